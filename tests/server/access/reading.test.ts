@@ -101,14 +101,17 @@ const readers: Readonly<Record<keyof typeof groups, readonly Person[]>> = {
   'system group': shared,
 }
 
-describe.each(Object.entries(ways))('to %s', (way, asks) => {
-  it.each(Object.entries(groups))('[PRM-05] a %s is for those who may read it', async (kind, group) => {
-    // Before its first sync has completed a tree is in no list, not even in its owner's.
-    const expected =
-      way === 'the lists' && kind === 'unfinished tree' ? [] : readers[kind as keyof typeof groups]
+describe.each(Object.entries(ways))('sent to %s', (way, asks) => {
+  it.each(Object.entries(groups))(
+    '[PRM-05] a %s can be read only by users with permission',
+    async (kind, group) => {
+      // Before its first sync has completed a tree is in no list, not even in its owner's.
+      const expected =
+        way === 'the lists' && kind === 'unfinished tree' ? [] : readers[kind as keyof typeof groups]
 
-    const admitted = await Promise.all(names.map((name) => asks(group, name)))
+      const admitted = await Promise.all(names.map((name) => asks(group, name)))
 
-    expect(names.filter((_, index) => admitted[index])).toEqual(expected)
-  })
+      expect(names.filter((_, index) => admitted[index])).toEqual(expected)
+    },
+  )
 })

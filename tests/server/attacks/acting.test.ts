@@ -95,7 +95,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
     expect(gains(answers)).toEqual([])
   })
 
-  it('attack 21: nobody acts as somebody without the privilege or the record', async () => {
+  it('attack 21: nobody acts as another user without the privilege or without an audit record', async () => {
     const [victim, stranger, parent, child, other] = [
       await signedIn(kit),
       await signedIn(kit),
@@ -155,7 +155,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
     expect(gains(await fire(kit, setting, ...uses))).toEqual([])
   })
 
-  it('attack 21: acting ends with the session of whoever acts, and with a block of either', async () => {
+  it('attack 21: acting ends with the actor’s session, or when either user is blocked', async () => {
     const [ended, blocked, staff] = [await staffMember(), await staffMember(), await staffMember()]
     const [victim, gone] = [await signedIn(kit), await signedIn(kit)]
     const sessions = [

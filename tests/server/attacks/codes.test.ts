@@ -19,7 +19,7 @@ const redeemWith =
     redeem(process, code, verifier, changed)
 
 describe.each(settings)('with a code, %s', (setting) => {
-  it('attack 15: one that was used before is refused, and ends what it gave', async () => {
+  it('attack 15: a used code is refused, and ends the session that it gave', async () => {
     const victim = await signedIn(kit)
     const { verifier, challenge } = pkce()
     const code = await codeOf(victim, challenge)
@@ -39,7 +39,7 @@ describe.each(settings)('with a code, %s', (setting) => {
     expect(gains([...replayed, ...kept])).toEqual([])
   })
 
-  it('attack 15: many at once give at most one session, and what is left of it is nothing', async () => {
+  it('attack 15: a code that is used many times at once gives at most one session, which is ended', async () => {
     const victim = await signedIn(kit)
     const { verifier, challenge } = pkce()
     const code = await codeOf(victim, challenge)
@@ -73,7 +73,7 @@ describe.each(settings)('with a code, %s', (setting) => {
     expect(gains(answers)).toEqual([])
   })
 
-  it('attack 17: without its proof, with a wrong one, or with one made plain, it gives nothing', async () => {
+  it('attack 17: a code gives nothing without its proof, with a wrong one, or with a plain one', async () => {
     const victim = await signedIn(kit)
     const { verifier, challenge } = pkce()
     const code = await codeOf(victim, challenge)
@@ -133,7 +133,7 @@ describe.each(settings)('with a code, %s', (setting) => {
     expect((await authorize(kit, victim, pkce().challenge)).status).toBe(200)
   })
 
-  it('attack 19: an answer names its issuer and gives the state back, and a code of one flow fits no other', async () => {
+  it('attack 19: an answer names its issuer and returns the state, and a code of one flow works in no other', async () => {
     const [victim, attacker] = [await signedIn(kit), await signedIn(kit)]
     const [own, other] = [pkce(), pkce()]
     const asked = await authorize(kit, victim, own.challenge, { state: 'a&b=c%26#' })

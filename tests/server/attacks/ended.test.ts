@@ -105,7 +105,7 @@ describe('attack 22: a session past its end', () => {
   })
 })
 
-describe('attack 22: whoever is let out of a tree', () => {
+describe('attack 22: a user whose access to a tree has ended', () => {
   it.each(settings)('reads nothing of it, %s', async (setting) => {
     const member = await aMember(kit, world.dataGroupId, 'Administrator')
     await kit.store.db

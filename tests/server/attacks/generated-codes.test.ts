@@ -30,7 +30,7 @@ const privilegesIn = async (on: TestApp, code: string) => {
 }
 const boss = () => staffWith(kit, 'ImpersonateUser')
 
-it('get no code for an address that is to have privileges, whoever has signed up with it', async () => {
+it('get no code for an address of the staff list, whoever signed up with it', async () => {
   const withList = await appOn(kit.store, { staff: { privilegesOf: staff.privilegesOf, complete: false } })
   await signUp(kit, listed)
   const answer = await generate(withList, (await boss()).identityToken, listed)

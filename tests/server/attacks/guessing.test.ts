@@ -56,7 +56,7 @@ const wrongCodes = (code: string) => (turn: number) =>
   String((Number(code) + 1 + turn) % 1_000_000).padStart(6, '0')
 
 describe.each(settings)('attack 25: guessing a code, %s', (setting) => {
-  it('from one place is stopped, whatever place is claimed, and the right code does not help any more', async () => {
+  it('from one network is stopped, whatever address is claimed, and then even the right code fails', async () => {
     const address = `one-place-${setting.length}@mail.example`
     await signUp(kit, address)
     const code = await mailedCode(kit, address)
@@ -76,7 +76,7 @@ describe.each(settings)('attack 25: guessing a code, %s', (setting) => {
     expect(last?.status).toBe(429)
   })
 
-  it('from many places is stopped, and whoever has signed in before still can', async () => {
+  it('from many networks is stopped, and users who have signed in before still can', async () => {
     const owner = await signedIn(kit)
     // That sign-in counts for an hour.
     kit.clock.forward(3_600_000)
@@ -100,7 +100,7 @@ describe.each(settings)('attack 25: guessing a code, %s', (setting) => {
     expect(owners?.status).toBe(200)
   })
 
-  it('by stuffing passwords into many accounts is stopped in one place, where the right one does not help any more', async () => {
+  it('by trying passwords on many accounts is stopped per network, and then even the right one fails there', async () => {
     const from = { address: newPlace() }
     const [ben, staff] = [`ben@${testDomain}`, `staff@${testDomain}`]
 
@@ -120,7 +120,7 @@ describe.each(settings)('attack 25: guessing a code, %s', (setting) => {
 })
 
 describe.each(settings)('attack 25: finding out who is here, %s', (setting) => {
-  it('gets the same answers for an address that is known and for one that nobody has', async () => {
+  it('gets the same answers for a known and an unknown address', async () => {
     const { address: known } = await signedIn(kit)
     const unknown = 'nobody-at-all@mail.example'
     const ask = (address: string) =>

@@ -36,7 +36,7 @@ async function usable(answers: readonly Answer[]): Promise<number> {
   return renewed.filter(({ status }) => status === 200).length
 }
 
-describe.each(settings)('attack 26: an identity token that comes again, %s', (setting) => {
+describe.each(settings)('attack 26: an identity token that is sent again, %s', (setting) => {
   it('has one living session at any time', async () => {
     const person = await signedIn(kit)
 
@@ -75,7 +75,7 @@ describe.each(settings)('attack 26: an identity token that comes again, %s', (se
   })
 })
 
-describe('whoever lost the answer to a sign-in', () => {
+describe('a user who did not receive the answer to a sign-in', () => {
   it('gets another with the same token within the minute, and is signed in once', async () => {
     const person = await signedIn(kit)
     kit.clock.forward(afterMoment - 2000)
@@ -87,7 +87,7 @@ describe('whoever lost the answer to a sign-in', () => {
     expect(await living(person)).toHaveLength(1)
   })
 
-  it('has a minute in all, not one from each try', async () => {
+  it('has one minute in total, not one for each try', async () => {
     const person = await signedIn(kit)
     kit.clock.forward(afterMoment - 2000)
     await exchange(kit, person.identityToken)
@@ -96,7 +96,7 @@ describe('whoever lost the answer to a sign-in', () => {
     expect((await exchange(kit, person.identityToken)).status).toBe(400)
   })
 
-  it('can sign in anew after having ended all other sessions', async () => {
+  it('can sign in again after ending all other sessions', async () => {
     const person = await signedIn(kit)
     await endOthers(person)
     kit.clock.forward(1000)

@@ -16,7 +16,7 @@ const tokensIn = (answers: readonly Answer[], name: string) =>
   new Set(answers.flatMap(({ body }) => (field(body, name) === undefined ? [] : [field(body, name)])))
 
 describe.each(settings)('with a refresh token, %s', (setting) => {
-  it('attack 10: one that was used before is refused, and ends the whole family', async () => {
+  it('attack 10: a used token is refused, and ends the whole family', async () => {
     const victim = await signedIn(kit)
     const renewed = (await refresh(kit, victim.refreshToken)).body
     const again = (await refresh(kit, textField(renewed, 'refresh_token'))).body
@@ -34,7 +34,7 @@ describe.each(settings)('with a refresh token, %s', (setting) => {
     expect(gains([...answers, ...family])).toEqual([])
   })
 
-  it('attack 11: many at once lead to one successor', async () => {
+  it('attack 11: many uses at once give one successor', async () => {
     const victim = await signedIn(kit)
 
     const answers = await fire(kit, setting, refreshWith(victim.refreshToken))
@@ -46,7 +46,7 @@ describe.each(settings)('with a refresh token, %s', (setting) => {
     expect(family.rows).toHaveLength(2)
   })
 
-  it('attack 12: what was rotated stays rotated', async () => {
+  it('attack 12: a rotated token stays rotated', async () => {
     const victim = await signedIn(kit)
     const renewed = (await refresh(kit, victim.refreshToken)).body
     await refresh(kit, textField(renewed, 'refresh_token'))
@@ -69,7 +69,7 @@ describe.each(settings)('with a refresh token, %s', (setting) => {
     expect(afterwards).toMatchObject({ status: 200, body: { refresh_token: expect.any(String) } })
   })
 
-  it('attack 14: who lost the answer gets the same successor within the grace, and nobody later', async () => {
+  it('attack 14: a client that did not receive the answer gets the same successor within the grace period, and not later', async () => {
     const victim = await signedIn(kit)
     const lost = (await refresh(kit, victim.refreshToken)).body
 

@@ -31,7 +31,7 @@ describe('attack 23: a token in an address', () => {
     expect(gains(answers)).toEqual([])
   })
 
-  it.each(settings)('stands in no log, %s', async (setting) => {
+  it.each(settings)('is in no log, %s', async (setting) => {
     const secrets = [
       victim.token,
       victim.identityToken,
@@ -79,7 +79,7 @@ describe('attack 23: a token in an address', () => {
   })
 })
 
-describe('attack 24: a page of somebody else', () => {
+describe('attack 24: a foreign page', () => {
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
   it('finds no cookie to send along, and may read no answer', async () => {
@@ -99,7 +99,7 @@ describe('attack 24: a page of somebody else', () => {
     }
   })
 
-  it.each(settings)('gets nothing by a form without a token, %s', async (setting) => {
+  it.each(settings)('gets nothing with a form without a token, %s', async (setting) => {
     const post =
       (path: string, form: Readonly<Record<string, string>>): Shot =>
       (process) =>
@@ -118,7 +118,7 @@ describe('attack 24: a page of somebody else', () => {
     expect(gains(answers)).toEqual([])
   })
 
-  it.each(settings)('fixes no session: every sign-in begins one of its own, %s', async (setting) => {
+  it.each(settings)('cannot fix a session: every sign-in begins a new one, %s', async (setting) => {
     const person = await signedIn(kit)
     const before = person.sessionId
 

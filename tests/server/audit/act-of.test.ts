@@ -5,7 +5,7 @@ import { fieldsIn } from '../../../server/audit/act-of.ts'
 const replaced = (path: string, value: unknown) => ({ op: 'replace', path, value })
 
 describe(fieldsIn.name, () => {
-  it('tells blocking from unblocking, and no other value', () => {
+  it('distinguishes blocking from unblocking, and reads no other value', () => {
     expect(fieldsIn(patchIdentity, [replaced('/blocked', true), replaced('/givenName', 'Ada')])).toBe(
       'blocked: yes, given name',
     )

@@ -52,7 +52,7 @@ const rename =
 const ownName = async () =>
   (await store.db.select({ name: users.givenName }).from(users).where(eq(users.id, staff)))[0]?.name
 
-describe('a change that the own standing allows, whose answer shows things only by a privilege', () => {
+describe('a change that the user’s own role allows, with an answer that only a privilege allows', () => {
   it('is made together with its record', async () => {
     await audited({ store, clock: () => at }, call, rename('Augusta'))
 

@@ -19,7 +19,7 @@ describe(namedIn.name, () => {
     expect([...dataGroupIds]).toEqual(['77'])
   })
 
-  it('takes no field from a prototype', () => {
+  it('reads no field from a prototype', () => {
     const odd = z.object({ constructor: UserId, users: UserId })
 
     const named = namedIn([odd, Object.create({ users: '4' })])
@@ -42,7 +42,7 @@ describe(checkLookable.name, () => {
     ['a set', z.set(UserId)],
     ['a set of a list', z.array(z.set(UserId))],
     ['a map in an object', z.object({ users: z.optional(z.map(UserId, z.string())) })],
-  ])('refuses %s, in which it would find nobody', (_what, schema) => {
+  ])('refuses %s, which it cannot search', (_what, schema) => {
     expect(() => checkLookable(schema)).toThrow(/how to look for ids/)
   })
 })

@@ -78,26 +78,29 @@ describe('an act that succeeds only by a privilege', () => {
     return { staff, byPrivilege: succeeds(answer) && (!succeeds(stranger) || more) }
   }
 
-  it.each(guarded)('is recorded with who, on whom and when: %s', async (name, endpoint) => {
-    const { staff, byPrivilege } = await needing(endpoint)
+  it.each(guarded)(
+    'is recorded with the actor, the user concerned and the time: %s',
+    async (name, endpoint) => {
+      const { staff, byPrivilege } = await needing(endpoint)
 
-    const entries = await audit()
+      const entries = await audit()
 
-    const expected = byPrivilege && !ofCaller.has(name)
-    const concerned = ofNobody.has(name) ? null : world.owner.userId
-    expect({ name, recorded: entries.some(({ userId }) => userId === concerned) }).toEqual({
-      name,
-      recorded: expected,
-    })
-    expect(entries.filter(({ actorId }) => actorId !== staff.userId)).toEqual([])
-  })
+      const expected = byPrivilege && !ofCaller.has(name)
+      const concerned = ofNobody.has(name) ? null : world.owner.userId
+      expect({ name, recorded: entries.some(({ userId }) => userId === concerned) }).toEqual({
+        name,
+        recorded: expected,
+      })
+      expect(entries.filter(({ actorId }) => actorId !== staff.userId)).toEqual([])
+    },
+  )
 
   /** Their answers are about whoever asks, and tell nothing of anybody else. */
   const ofCaller = new Set(['createWorkspace', 'beginPasskey', 'getAppReady'])
   /** A search, and a list of all that there is, concerns nobody in particular. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
-  it.each(guarded)('is not recorded of whoever may do it anyway: %s', async (_name, endpoint) => {
+  it.each(guarded)('is not recorded for a user who may do it anyway: %s', async (_name, endpoint) => {
     await audit()
 
     await make(endpoint, world.owner)
@@ -128,7 +131,7 @@ describe('an act that succeeds only by a privilege', () => {
 
 describe('a change while somebody acts as somebody else', () => {
   it.each(guarded.filter(([, endpoint]) => !isOfIdentities(endpoint)))(
-    'is recorded for the one acted as: %s',
+    'is recorded for the user who is acted as: %s',
     async (_name, endpoint) => {
       const person = world.owner
       const staff = await staffWith(kit, 'ImpersonateUser')

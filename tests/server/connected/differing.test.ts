@@ -25,7 +25,7 @@ describe(differingIn.name, () => {
     [{ type: 'before', first: '+1800' } as const, date('+1793')],
     [{ type: 'between', first: '+1790', second: '+1795' } as const, date('+1793-01')],
     [{ type: 'freeform', text: 'in spring' } as const, date('+1793')],
-  ])('takes %j and %j for the same', (one, other) => {
+  ])('counts %j and %j as the same', (one, other) => {
     expect(differingIn([told({ birthDate: one }), told({ birthDate: other })])).toEqual([])
     expect(differingIn([told({ birthDate: other }), told({ birthDate: one })])).toEqual([])
   })
@@ -39,11 +39,11 @@ describe(differingIn.name, () => {
       { type: 'between', first: '+1790', second: '+1795' } as const,
       { type: 'span', first: '+1793', second: '+1799' } as const,
     ],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(differingIn([told({ deathDate: one }), told({ deathDate: other })])).toEqual(['death'])
   })
 
-  it('tells other names and genders, and not those that say less', () => {
+  it('reports different names and genders, but not less complete ones', () => {
     expect(differingIn([told({ name: 'Ada Berg' }), told({ name: 'BERG, Ada Maria' })])).toEqual([])
     expect(differingIn([told({ name: 'Ada Berg' }), told({ name: '(no name)' })])).toEqual([])
     expect(differingIn([told({ name: 'Ada Berg' }), told({ name: 'Ada Burg' })])).toEqual(['name'])

@@ -66,7 +66,7 @@ async function allOf(user: TestUser, id: string): Promise<string> {
   return JSON.stringify(await Promise.all([...answers, search, several]))
 }
 
-describe('whoever may read two trees that overlap', () => {
+describe('a user who may read two overlapping trees', () => {
   it('[MOD-06][TRE-23] sees one person with the parents, spouses and children of both', async () => {
     const { mine, theirs } = await twoShared()
 
@@ -116,7 +116,7 @@ describe('whoever may read two trees that overlap', () => {
     expect(named.filter((id) => !known.has(id))).toEqual([])
   })
 
-  it('[MOD-06] gets the one who leads whichever of the two is asked for, and in a list once', async () => {
+  it('[MOD-06] gets the leading person for either id, and only once in a list', async () => {
     const { mine, theirs } = await twoShared()
     const ids = [theirs.id('Cal'), theirs.id('Una'), mine.id('Cal')].join(',')
     const families = [theirs.id('F1', 'Family'), mine.id('F1', 'Family')]
@@ -130,7 +130,7 @@ describe('whoever may read two trees that overlap', () => {
     )
   })
 
-  it('[MOD-06] is led by the own tree, and somebody else by theirs', async () => {
+  it('[MOD-06] sees the own tree lead, and another user theirs', async () => {
     const { mine, theirs } = await twoShared()
     good(await share(kit, ada, mine.groupId, ben))
 
@@ -152,7 +152,7 @@ describe('whoever may read two trees that overlap', () => {
   })
 })
 
-describe('whoever may read only one of them', () => {
+describe('a user who may read only one of them', () => {
   it('[MOD-06][part of PRM-23] gets nothing of the other: no id, count, name, match or tree', async () => {
     const { mine, theirs } = await twoTrees()
     const alone = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom', 'Old+Eld>Abe', 'Tom+->Una')])
@@ -180,7 +180,7 @@ describe('whoever may read only one of them', () => {
     expect(linked).toHaveLength(unlinked.length)
   })
 
-  it('[MOD-06][TRE-23] loses the other tree in the moment in which it is no longer shared', async () => {
+  it('[MOD-06][TRE-23] loses the other tree as soon as it is no longer shared', async () => {
     const { mine, theirs } = await twoShared()
     expect((await owner.person(mine.id('Abe'))).matchIds).toEqual([theirs.id('Abe')])
 
@@ -192,7 +192,7 @@ describe('whoever may read only one of them', () => {
     expect((await owner.ask(`GET /persons/${theirs.id('Abe')}`)).status).toBe(404)
   })
 
-  it('by a privilege of staff sees every tree for itself', async () => {
+  it('sees the trees separately if a staff privilege gives the access', async () => {
     const { mine, theirs } = await twoTrees()
     const staff = await signedIn(kit)
     await kit.store.pool.query(`UPDATE users SET privileges = '{User,ReadAllGroups}' WHERE id = $1`, [
@@ -207,7 +207,7 @@ describe('whoever may read only one of them', () => {
 })
 
 describe('three trees of which the middle one is hidden', () => {
-  it('[MOD-06][part of PRM-23] are not seen as one, since that would tell of it', async () => {
+  it('[MOD-06][part of PRM-23] are not connected, because that would reveal the hidden tree', async () => {
     const [first, middle, last] = [
       await treeOf(kit, owner, [pedigree('Abe+->Cal')]),
       await treeOf(kit, other, [pedigree('Abe+->Cal')]),
@@ -225,7 +225,7 @@ describe('three trees of which the middle one is hidden', () => {
   })
 })
 
-describe('what the trees do not agree on', () => {
+describe('a disagreement between the trees', () => {
   const told = (birth: number, death: number | null, name: string) => [
     batchOf({
       persons: [
@@ -245,7 +245,7 @@ describe('what the trees do not agree on', () => {
     }),
   ]
 
-  it('[MOD-06][TRE-23] stands side by side, each fact by its tree, and the person says in what they differ', async () => {
+  it('[MOD-06][TRE-23] is shown side by side, each fact with its tree, and the person lists the differences', async () => {
     const mine = await treeOf(kit, owner, told(1790, null, 'Abe'))
     const theirs = await treeOf(kit, other, told(1793, 1850, 'Abraham'))
     good(await share(kit, ben, theirs.groupId, ada))
@@ -297,7 +297,7 @@ describe('what the trees do not agree on', () => {
 })
 
 describe('matches that cannot all be true', () => {
-  it('[MOD-06] of a child with its father end every walk', async () => {
+  it('[MOD-06] that join a child and its father still let every walk end', async () => {
     const mine = await treeOf(kit, owner, [pedigree('Abe+->Cal')])
     const theirs = await treeOf(kit, owner, [pedigree('Abe+->Cal')])
     await linkPersons(kit.store, mine.id('Abe'), theirs.id('Cal'))
@@ -310,7 +310,7 @@ describe('matches that cannot all be true', () => {
     expect(namesIn(down.persons)).toEqual(['Cal'])
   })
 
-  it('[MOD-06] of two persons of one tree with one leave the weaker one out', async () => {
+  it('[MOD-06] that join two persons of one tree and one of another drop the weaker match', async () => {
     const mine = await treeOf(kit, owner, [pedigree('Abe+->Cal', 'Twin+->Cal')])
     const theirs = await treeOf(kit, owner, [pedigree('Abe+->Cal')])
     await linkPersons(kit.store, mine.id('Abe'), theirs.id('Abe'), { strength: 8 })
@@ -324,7 +324,7 @@ describe('matches that cannot all be true', () => {
     ])
   })
 
-  it('[MOD-06] with somebody whom a later upload has taken away count no more', async () => {
+  it('[MOD-06] with a person whom a later upload removed no longer count', async () => {
     const { mine, theirs } = await twoShared()
     await kit.store.pool.query('DELETE FROM persons WHERE data_group_id = $1 AND number = $2', [
       mine.groupId,
@@ -334,7 +334,7 @@ describe('matches that cannot all be true', () => {
     expect(await owner.person(theirs.id('Abe'))).toMatchObject({ id: theirs.id('Abe'), matchIds: [] })
   })
 
-  it('[MOD-06] with a tree that is deleted go with it', async () => {
+  it('[MOD-06] with a deleted tree are deleted too', async () => {
     const { mine, theirs } = await twoShared()
 
     good(await call(kit.app, `DELETE /groupadmin/datagroups/${theirs.groupId}`, { token: ben.token }))
@@ -364,7 +364,7 @@ describe('somebody restricted', () => {
       [groupId, id(key).split('-')[1]],
     )
 
-  it('[part of PRM-23] in all trees of a set shows a viewer name, gender and family, and nothing more', async () => {
+  it('[part of PRM-23] in all trees of a set is shown to a viewer with name, gender and family only', async () => {
     const secrets = [
       ['Undated', 'Occupation', null, 'Secret Lane', 'Baker'],
       ['F1', 'Marriage', on(1205), 'Secret Church'],
@@ -386,7 +386,7 @@ describe('somebody restricted', () => {
     expect(await owner.family(two.id('F1', 'Family'))).toMatchObject({ restricted: true, marriageDate: null })
   })
 
-  it('[part of PRM-23] by the owner of each tree shows no date or place of birth or death in any of them', async () => {
+  it('[part of PRM-23] by the owner of each tree is shown without date or place of birth or death in all of them', async () => {
     const born = undated(['Undated', 'Birth', on(1177), 'Secret Cradle'], ['Undated', 'Death', on(1233)])
     const [one, two] = [await treeOf(kit, other, undated()), await treeOf(kit, other, born)]
     await linkTrees(kit.store, one, two, keys)
@@ -408,7 +408,7 @@ describe('somebody restricted', () => {
     })
   })
 
-  it('[part of PRM-23] in one tree hides what that tree says, and shows what another one says of them openly', async () => {
+  it('[part of PRM-23] in one tree keeps that tree’s facts hidden, and shows those of another tree where they are open', async () => {
     const mine = await treeOf(
       kit,
       other,
@@ -435,7 +435,7 @@ describe('somebody restricted', () => {
     expect([couple.restricted, couple.marriageDate]).toEqual([false, on(1205)])
   })
 
-  it('[part of PRM-23] shows an owner their own, and not what is hidden in the other tree', async () => {
+  it('[part of PRM-23] is shown to an owner with the facts of their own tree, but not with those hidden in the other tree', async () => {
     const mine = await treeOf(kit, owner, undated(['Undated', 'Occupation', null, null, 'Baker']))
     const theirs = await treeOf(kit, other, undated(['Undated', 'Occupation', null, null, 'Secret smith']))
     await hide(theirs, 'Undated')

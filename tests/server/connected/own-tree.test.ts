@@ -32,7 +32,7 @@ const matchesOf = async (user: TestUser, id: string) =>
 const recordOf = (user: TestUser, id: string) => user.get<PersonRecord>(`/persons/${id}/record`)
 
 describe('the matches of a person', () => {
-  it('[MOD-48] are nobody for whoever sees one tree, and then each as their own tree has them', async () => {
+  it('[MOD-48] are empty for a user who sees one tree; otherwise each person is as their own tree has them', async () => {
     const alone = await matchesOf(owner, mine.id('Abe'))
     good(await share(kit, ben, theirs.groupId, ada))
     const matches = await matchesOf(owner, theirs.id('Abe'))
@@ -46,7 +46,7 @@ describe('the matches of a person', () => {
     expect(await matchesOf(owner, mine.id('Cal'))).toEqual([])
   })
 
-  it('[part of PRM-23] tell nothing but the name of somebody who is restricted in a tree that one may not change', async () => {
+  it('[part of PRM-23] show only the name of a restricted person in a tree that the viewer may not change', async () => {
     const restrict = (restricted: boolean) =>
       kit.store.pool.query(
         'UPDATE persons SET user_restricted = $3 WHERE data_group_id = $1 AND number = $2',
@@ -73,7 +73,7 @@ describe('the record of a person', () => {
   it.each<[string, TestTree, string]>([
     ['of the own tree', mine, 'Cal'],
     ['of the other tree', theirs, 'Tom'],
-  ])('[TRE-23] %s has nothing of any other', async (_, tree, child) => {
+  ])('[TRE-23] %s contains nothing of another tree', async (_, tree, child) => {
     const record = await recordOf(owner, tree.id('Abe'))
 
     expect(record.person).toMatchObject({ id: tree.id('Abe'), matchIds: [], groupIds: [tree.groupId] })
@@ -88,7 +88,7 @@ describe('the record of a person', () => {
     expect(idsIn(record).filter((id) => !id.startsWith(`${tree.groupId}-`))).toEqual([])
   })
 
-  it('[TRE-23] is refused to whoever may not read its tree', async () => {
+  it('[TRE-23] is refused to a user who may not read its tree', async () => {
     expect((await other.ask(`GET /persons/${mine.id('Abe')}/record`)).status).toBe(404)
     expect((await other.ask(`GET /persons/${mine.id('Abe')}/matches`)).status).toBe(404)
   })

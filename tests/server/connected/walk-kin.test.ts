@@ -67,7 +67,7 @@ function toldBy({ persons, families }: Kin, trees: readonly TestTree[]) {
   }
 }
 
-it('[MOD-06][REP-08] walks through trees that each know a part as through one tree that knows all', async () => {
+it('[MOD-06][REP-08] traverses trees that each know a part like one tree that knows everything', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.option(anyFamily), { minLength: size, maxLength: size }),

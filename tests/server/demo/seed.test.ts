@@ -56,7 +56,7 @@ describe('seeding the demo', () => {
     expect(await made()).toEqual(before)
   })
 
-  it('goes on wherever it was cut off', async () => {
+  it('continues from any point where it was interrupted', async () => {
     // Each round ends with another failing statement, as a process that is killed there would.
     for (const table of ['demo_trees', 'syncs', 'sync_batches']) {
       await kit.store.pool.query(`CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
@@ -84,7 +84,7 @@ describe('seeding the demo', () => {
     expect(await query('SELECT FROM users')).toHaveLength(2)
   })
 
-  it('updates a tree whose file has changed, in which everybody keeps their ids', async () => {
+  it('updates a tree whose file has changed, and everybody keeps their ids', async () => {
     await sendDemo(kit)
     await applyAll(kit)
     const { token, startPersonId } = await visitor(kit)
@@ -101,7 +101,7 @@ describe('seeding the demo', () => {
     })
   })
 
-  it('leaves everybody else alone', async () => {
+  it('changes nothing of other users', async () => {
     const ada = await signedIn(kit)
     await sendDemo(kit)
     await applyAll(kit)
@@ -110,7 +110,7 @@ describe('seeding the demo', () => {
     expect(items).toEqual([])
   })
 
-  it('makes owners whom no code lets in', async () => {
+  it('makes owners who cannot sign in with a code', async () => {
     await sendDemo(kit)
 
     expect(await query('SELECT blocked FROM identities')).toEqual([{ blocked: true }, { blocked: true }])

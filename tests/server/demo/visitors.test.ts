@@ -56,7 +56,7 @@ async function farewell() {
 }
 
 describe('entering the demo', () => {
-  it('is refused while the trees are not there yet, and makes nobody', () => {
+  it('is refused while the trees do not exist yet, and makes no user', () => {
     expect(early).toMatchObject({
       status: 503,
       headers: { 'retry-after': '2' },
@@ -120,7 +120,7 @@ describe('entering the demo', () => {
     expect([refused.status, admitted.status]).toEqual([429, 201])
   })
 
-  it('lets those go who came first where there are too many', async () => {
+  it('deletes the oldest demo users when there are too many', async () => {
     kit.clock.forward(5 * 60_000)
     const [first, second] = [await visitor(kit), await visitor(kit)]
     const present = async () =>
@@ -155,7 +155,7 @@ describe('entering the demo', () => {
 })
 
 describe('a demo user', () => {
-  it('sees of the living what everybody else sees: a name, and nothing more', async () => {
+  it('sees only the names of living people, like everybody else', async () => {
     const { token } = await visitor(kit)
     const [papers] = await treesOf(token)
     const user = userOf(kit, { token })
@@ -209,7 +209,7 @@ describe('a demo user', () => {
     expect(shared.status).toBe(403)
   })
 
-  it('cannot be made a member of a tree, by nobody', async () => {
+  it('cannot be made a member of a tree by anybody', async () => {
     const { token } = await visitor(kit)
     const ada = await signedIn(kit)
     const world = await aWorld(kit)
@@ -228,7 +228,7 @@ describe('a demo user', () => {
     expect(await share(kit, ada, profile.id, { ...ada, userId: idOf(token) })).toMatchObject(refusal)
   })
 
-  it('only looks at a tree of somebody else, whatever a membership says, and is seen by its owner', async () => {
+  it('can only view another user’s tree, whatever the membership says, and is visible to its owner', async () => {
     const { token } = await visitor(kit)
     const world = await aWorld(kit)
     await kit.store.db.insert(dataGroupMembers).values({
@@ -266,7 +266,7 @@ describe('a demo user', () => {
     expect((await ask(token)('POST /research/workspaces', workspaceBody())).status).toBe(403)
   })
 
-  it('leaves a tree of somebody else as it is when they go, with the sync that they made', async () => {
+  it('leaves another user’s tree as it is when deleted, with the sync that they made', async () => {
     const { token } = await visitor(kit)
     const world = await aWorld(kit)
     await kit.store.pool.query('UPDATE syncs SET created_user_id = $1 WHERE id = $2', [
@@ -324,7 +324,7 @@ describe('a demo user', () => {
     expect(asked.status).toBe(404)
   })
 
-  it('goes after a day, with everything of theirs and nothing else', async () => {
+  it('is deleted after a day, with everything of theirs and nothing else', async () => {
     const early = await visitor(kit)
     const user = await signedIn(kit)
     kit.clock.forward(day / 2)
@@ -351,7 +351,7 @@ describe('a demo user', () => {
     expect((await refresh(kit, user.refreshToken)).status).toBe(200)
   })
 
-  it('cannot come back by the identity token once gone', async () => {
+  it('cannot come back with the identity token once deleted', async () => {
     const { body } = await enter(kit)
     const identity = textField(body, 'access_token')
     kit.clock.forward(day)

@@ -51,7 +51,7 @@ const badTokens: Readonly<Record<string, (target: Target) => Promise<string | un
 }
 
 describe('every endpoint that needs a token', () => {
-  it('[PRM-18] [API3-01] is every one but these', () => {
+  it('[PRM-18] [API3-01] is every endpoint except these', () => {
     const open = allEndpoints.filter(([, endpoint]) => !guarded.some(([, one]) => one === endpoint))
 
     expect(open.map(([, { service, method, path }]) => `${method} ${service}${path}`).toSorted()).toEqual([
@@ -106,7 +106,7 @@ describe('every endpoint that needs a token', () => {
     }
   })
 
-  it('takes the token from the header alone, not from the query, the body or a cookie', async () => {
+  it('reads the token only from the header, not from the query, the body or a cookie', async () => {
     for (const [, endpoint] of guarded) {
       const good = goodCall(endpoint, world)
       const token = tokenFor(endpoint, owner)

@@ -56,7 +56,7 @@ describe('a call that a foreign page has sent', () => {
   })
 
   it.each(Object.entries(own))(
-    'is told apart from one of our own, which is answered: %s',
+    'is refused, while the same call from our own page is answered: %s',
     async (_who, headers) => {
       const answer = await call(kit.app, `GET /groupadmin/users/${world.owner.userId}`, {
         token: world.owner.token,
@@ -67,7 +67,7 @@ describe('a call that a foreign page has sent', () => {
     },
   )
 
-  it('lets no other origin read an answer, nor ask beforehand whether it may', async () => {
+  it('lets no other origin read an answer or make a preflight request', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const answers = [
       await call(kit.app, 'OPTIONS /identity/demo/users', { headers }),
@@ -79,7 +79,7 @@ describe('a call that a foreign page has sent', () => {
       expect(Object.keys(sent).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('uses up none of what the visitor may do without a token', async () => {
+  it('does not count against the visitor’s limits for calls without a token', async () => {
     // With the limits of a server that others reach.
     const server = await appOn(kit.store, { development: false, demo: true })
     const from = { address: '203.0.113.7' }

@@ -124,7 +124,7 @@ async function aPasskey(): Promise<string> {
 }
 
 describe('an id of something that the caller may not know of', () => {
-  it('stands in these places', () => {
+  it('occurs in these places', () => {
     const fields = allEndpoints.flatMap(([name, endpoint]) =>
       (['params', 'query', 'body'] as const).flatMap((part) =>
         fieldsOf(endpoint[part]).map((field) => `${name} ${field}`),
@@ -153,7 +153,7 @@ describe('an id of something that the caller may not know of', () => {
     )
   })
 
-  it('[part of PRM-17] is answered like an invented one where persons are said to be the same', async () => {
+  it('[part of PRM-17] is answered like an invented id in a decision about matches', async () => {
     const define = async (id: string) => {
       const json = { sets: [{ memberIds: [here.ids.person, id] }] }
       const answer = await call(kit.app, 'POST /research/personsets', { token: here.owner.token, json })

@@ -110,7 +110,7 @@ describe('malformed bodies', () => {
     '%zz=%',
   ]
 
-  it.each(withBody)('that are no JSON and no form are refused by %s', async (_name, endpoint) => {
+  it.each(withBody)('that are neither JSON nor a form are refused by %s', async (_name, endpoint) => {
     const words = wordsOf(endpoint, goodCall(endpoint, world))
     for (const text of broken) {
       const answer = await callAsOwner(endpoint, words, { json: text, headers: headersOf(endpoint) })
@@ -188,7 +188,7 @@ describe('unknown addresses and methods', () => {
     })
   })
 
-  it('tells what a known path takes', async () => {
+  it('lists the methods that a known path accepts', async () => {
     const options = await call(kit.app, 'OPTIONS /groupadmin/datagroups/1')
     const wrong = await call(kit.app, 'PUT /groupadmin/datagroups/1')
 
@@ -211,7 +211,7 @@ describe('unknown addresses and methods', () => {
     expect((await call(kit.app, `HEAD ${path}`)).status).toBe(401)
   })
 
-  it('takes a dollar sign in the path encoded as well', async () => {
+  it('accepts an encoded dollar sign in the path as well', async () => {
     const answers = await Promise.all(
       ['$lookup', '%24lookup'].map((segment) =>
         call(kit.app, `POST /identity/identities/${segment}/sendcode`, {

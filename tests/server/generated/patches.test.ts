@@ -178,7 +178,7 @@ describe('every path of every patch', () => {
   )
 
   it.each(allEndpoints.filter(([, { patch }]) => patch !== undefined))(
-    '[API3-31] %s refuses every path that it does not list, and then changes nothing at all',
+    '[API3-31] %s refuses every path that it does not list, and changes nothing then',
     async (name) => {
       const one = allowed.find((each) => each.name === name && each.op === 'replace')
       if (one === undefined) throw new Error('Nobody may patch this.')

@@ -85,7 +85,7 @@ describe('a program', () => {
   })
 
   it.each(forThePage.filter(([, { access }]) => access.kind === 'needs'))(
-    'learns nothing by %s of what there is: an invented id is refused like a real one',
+    'cannot find out by %s which ids exist: an invented id is refused like a real one',
     async (_name, endpoint) => {
       const param = endpoint.access.kind === 'needs' ? endpoint.access.param : ''
       const invented = goodCall(endpoint, world).params[param]?.replace(/\d+/, '999999999') ?? ''
@@ -99,7 +99,7 @@ describe('a program', () => {
     },
   )
 
-  it('has no other token by the one that it has', async () => {
+  it('cannot get another token with its own', async () => {
     const give = (form: Readonly<Record<string, string>>, path = 'POST /groupadmin/oauth2/token') =>
       call(kit.app, path, { form: { grant_type: tokenTypes.exchange, ...form } })
     const answers = [
@@ -123,7 +123,7 @@ describe('a program', () => {
 describe('the trees of a program', () => {
   const ofTrees = forPrograms.filter(([, { access }]) => access.kind === 'needs')
 
-  it.each(ofTrees)('are those that its user owns: %s lets it through there', async (_name, endpoint) => {
+  it.each(ofTrees)('are those that its user owns: %s is allowed there', async (_name, endpoint) => {
     const { status } = await make(endpoint, program.token)
 
     expect([401, 403, 404]).not.toContain(status)

@@ -61,7 +61,7 @@ describe('what a role on a tree allows', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  it.each(readable)('[PRM-21] lets $role through to $name', async ({ name, endpoint, caller }) => {
+  it.each(readable)('[PRM-21] allows $role to call $name', async ({ name, endpoint, caller }) => {
     const { status, body } = await make(endpoint, caller)
 
     // Looking up somebody who is no member is a 404 of its own.
@@ -102,7 +102,7 @@ describe('what only staff may do', () => {
       : [],
   )
 
-  it.each(ofStaff)('[PRM-18] refuses $name to whoever lacks $privilege', async ({ endpoint, privilege }) => {
+  it.each(ofStaff)('[PRM-18] refuses $name to a user without $privilege', async ({ endpoint, privilege }) => {
     const others = Privilege.options.filter((one) => one !== privilege)
     await givePrivileges(kit, world.owner, others)
 
@@ -127,7 +127,7 @@ describe('what only the user itself may do', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
   })
 
-  it.each(ofSelf)('refuses %s with 403 to whoever acts as the user', async (_name, endpoint) => {
+  it.each(ofSelf)('refuses %s with 403 to somebody who acts as the user', async (_name, endpoint) => {
     const staff = await signedIn(kit)
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
     const acting = await actingAs(kit, staff, world.owner)
@@ -140,7 +140,7 @@ describe('what only the user itself may do', () => {
 })
 
 describe('items that are not there', () => {
-  it('answers 404, as to somebody who may not know of them', async () => {
+  it('answers 404, as for items that the caller may not know of', async () => {
     for (const [, endpoint] of allEndpoints) {
       if (endpoint.access.kind !== 'needs') continue
       const good = goodCall(endpoint, world)

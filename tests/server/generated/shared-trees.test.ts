@@ -81,9 +81,9 @@ const toldIn = ({ body }: Answer): string[] =>
     JSON.stringify(body).includes(trace),
   )
 
-describe('a tree of somebody else', () => {
+describe('a tree of another user', () => {
   it.each(reads)(
-    '[part of MOD-04] says nothing of itself by %s to whoever it is not shared with',
+    '[part of MOD-04] reveals nothing through %s to a user it is not shared with',
     async (_, endpoint) => {
       for (const person of [world.stranger, namesake, removed]) {
         const answer = await ask(endpoint, person)
@@ -96,7 +96,7 @@ describe('a tree of somebody else', () => {
     },
   )
 
-  it('[part of MOD-04] is seen by whoever it is shared with, and by holders of ReadAllGroups', async () => {
+  it('[part of MOD-04] is visible to the users it is shared with, and to holders of ReadAllGroups', async () => {
     for (const person of [invited, staff]) {
       const told = new Set<string>()
       const refused: string[] = []

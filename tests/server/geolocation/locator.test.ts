@@ -37,7 +37,7 @@ describe('without a service', () => {
     'unknown',
     '1.2.3.4.5',
     '999.1.1.1',
-  ])('says nothing of %j', async (address) => {
+  ])('finds no location for %j', async (address) => {
     expect(await locate(address)).toEqual(nothing)
   })
 })
@@ -71,7 +71,7 @@ describe('with a service of the operator', () => {
   }
   const ghent = { latitude: 51.05, longitude: 3.72, city: 'Ghent', region_code: 'VLG', country_code: 'BE' }
 
-  it('takes its word', async () => {
+  it('uses its answer', async () => {
     expect(await guess(says({ ip: known, ...ghent, org: 'x' }))).toEqual({
       name: 'Ghent, Belgium',
       latitude: 51.05,
@@ -140,7 +140,7 @@ describe('with a service of the operator', () => {
     expect(await guess(endless)).toEqual(belgium)
   })
 
-  it('falls back on the table when nobody answers', async () => {
+  it('falls back to the table when the service does not answer', async () => {
     expect(await locateBy('http://127.0.0.1:9/{ip}')(known)).toEqual(belgium)
   })
 })

@@ -71,7 +71,7 @@ describe('acting as another user', () => {
     })
   })
 
-  it('[PRM-06] [ADM-20] is refused to whoever lacks ImpersonateUser, with any other privilege', async () => {
+  it('[PRM-06] [ADM-20] is refused without ImpersonateUser, whatever other privileges the user has', async () => {
     const [other, ben] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, other, ['User', 'ReadAllUsers', 'ReadAllGroups', 'ManageUsers'])
 
@@ -79,7 +79,7 @@ describe('acting as another user', () => {
     expect(await actsOn(ben)).toEqual([])
   })
 
-  it('[SUP-19] is for supervisors as those whom they supervise, and as nobody else', async () => {
+  it('[SUP-19] is allowed to supervisors as the users whom they supervise, and as nobody else', async () => {
     const { parent, child } = await parentAndChild()
     const stranger = await signedIn(kit)
 
@@ -94,7 +94,7 @@ describe('acting as another user', () => {
     expect(await actAs(kit, child.token, parent.userId)).toMatchObject(refused)
   })
 
-  it('is refused as oneself, as a user of the system, and as nobody, in the same words', async () => {
+  it('is refused as oneself, as a system user, and as an unknown user, with the same answer', async () => {
     const [staff, system] = [await staffMember(), await signedIn(kit)]
     await kit.store.db.update(users).set({ isSystem: true }).where(sql`${users.id} = ${system.userId}`)
 
@@ -102,7 +102,7 @@ describe('acting as another user', () => {
       expect(await actAs(kit, staff.token, subject)).toMatchObject(refused)
   })
 
-  it('[SGI-18] is refused as an identity that is blocked, and to one', async () => {
+  it('[SGI-18] is refused if either identity is blocked', async () => {
     const [staff, ben] = [await staffMember(), await signedIn(kit)]
     const block = ({ subject }: SignedIn, blocked: boolean) =>
       kit.store.db.update(identities).set({ blocked }).where(sql`${identities.subject} = ${subject}`)
@@ -188,7 +188,7 @@ describe('acting as another user', () => {
 })
 
 describe('a session in which somebody acts', () => {
-  it('[ADM-21] leads back to nobody: neither to the actor, nor to a third, nor to an identity', async () => {
+  it('[ADM-21] gives no token of anybody else: not of the actor, of a third user, or of an identity', async () => {
     const [staff, ben] = [await staffMember(), await signedIn(kit)]
     await givePrivileges(kit, ben, ['User', 'ImpersonateUser'])
     const acting = await actingAs(kit, staff, ben)
@@ -211,7 +211,7 @@ describe('a session in which somebody acts', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 403])
   })
 
-  it('[ADM-21] of the user without an actor gives no way to whoever acted before', async () => {
+  it('[ADM-21] without an actor gives no access to an earlier actor', async () => {
     const { parent, child } = await parentAndChild()
     await actingAs(kit, parent, child)
 
@@ -219,7 +219,7 @@ describe('a session in which somebody acts', () => {
     expect(await actAs(kit, child.token, parent.userId, { actor_token: child.token })).toMatchObject(refused)
   })
 
-  it('is renewed as such, and never without its actor', async () => {
+  it('keeps its actor when it is renewed', async () => {
     const [staff, ben] = [await staffMember(), await signedIn(kit)]
     const acting = await actingAs(kit, staff, ben)
 
@@ -232,7 +232,7 @@ describe('a session in which somebody acts', () => {
     })
   })
 
-  it('[ADM-21] can be ended while that of the actor goes on; both ends are recorded', async () => {
+  it('[ADM-21] can end while the actor’s session continues; both ends are recorded', async () => {
     const [staff, ben] = [await staffMember(), await signedIn(kit)]
     const { parent, child } = await parentAndChild()
     const [asBen, asChild] = [await actingAs(kit, staff, ben), await actingAs(kit, parent, child)]
@@ -254,7 +254,7 @@ describe('a session in which somebody acts', () => {
     ])
   })
 
-  it('[PSH-06] is told to the pages of the user when it begins and when it ends', async () => {
+  it('[PSH-06] is announced to the user’s pages when it begins and when it ends', async () => {
     const [staff, ben] = [await staffMember(), await signedIn(kit)]
     const page = await connected(address, ben.token, undefined, 'groupadmin')
     const changed = { name: 'User.Changed', payload: { userId: ben.userId } }
@@ -269,7 +269,7 @@ describe('a session in which somebody acts', () => {
 })
 
 describe('a program', () => {
-  it('acts as nobody', async () => {
+  it('cannot act as anybody', async () => {
     const [staff, ben] = [await staffMember(), await signedIn(kit)]
     const { verifier, challenge } = pkce()
     const { body } = await authorize(kit, staff, challenge)

@@ -22,7 +22,7 @@ const rename = (token: string, userId: string, givenName: string) =>
   })
 
 describe('the audit', () => {
-  it('tells the person concerned who did what and when, the latest first, without values', async () => {
+  it('shows the person concerned who did what and when, the latest first, without values', async () => {
     const ada = await signedIn(kit)
     const staff = await staffWith(kit, 'ReadAllUsers', 'ManageUsers', 'ImpersonateUser')
 
@@ -46,7 +46,7 @@ describe('the audit', () => {
     expect(JSON.stringify(await entriesOf(ada))).not.toContain('Augusta')
   })
 
-  it('keeps the name that whoever did it had then, also when they have another or are gone', async () => {
+  it('keeps the actor’s name at that time, even if they are renamed or deleted later', async () => {
     const [ada, other] = [await signedIn(kit), await signedIn(kit)]
     const staff = await staffWith(kit, 'ReadAllUsers')
     await look(staff, ada.userId)
@@ -58,7 +58,7 @@ describe('the audit', () => {
     expect(await entriesOf(other)).toMatchObject([{ actorName: 'Grandma Staff' }])
   })
 
-  it('tells whoever a search for a text has found, and nobody of a list of all', async () => {
+  it('is shown to users whom a text search has found, but not for a list of all users', async () => {
     const ada = await signedIn(kit)
     const staff = await staffWith(kit, 'ReadAllUsers')
     const identitiesBy = (query: string) =>
@@ -70,7 +70,7 @@ describe('the audit', () => {
     expect(await entriesOf(ada)).toMatchObject([{ act: 'identity-read', actorId: staff.userId, detail: '' }])
   })
 
-  it('tells the owner of a tree whoever sought a person in it', async () => {
+  it('shows the owner of a tree who searched for a person in it', async () => {
     const { owner, dataGroupId } = await aWorld(kit)
     const staff = await staffWith(kit, 'ReadAllGroups')
     await kit.store.pool.query(
@@ -86,7 +86,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('keeps looking again as one look, and notes the next one later', async () => {
+  it('records repeated looks as one, and a later look as another', async () => {
     const ada = await signedIn(kit)
     const staff = await staffWith(kit, 'ReadAllUsers')
 
@@ -101,7 +101,7 @@ describe('the audit', () => {
     expect(await entriesOf(ada)).toHaveLength(2)
   })
 
-  it('tells a supervised child, and its supervisors, what was done with it', async () => {
+  it('shows a supervised child, and its supervisors, what was done to the child’s account', async () => {
     const child = await signedIn(kit)
     const parent = await signedIn(kit, { givenName: 'Paula', familyName: 'Parent' })
     await supervise(kit, parent, child)
@@ -113,7 +113,7 @@ describe('the audit', () => {
     expect(await entriesOf(parent, child.userId)).toEqual([entry])
   })
 
-  it('is for nobody else', async () => {
+  it('is refused to everybody else', async () => {
     const ada = await signedIn(kit)
     const reader = await staffWith(kit, 'ReadAllUsers')
 
@@ -124,7 +124,7 @@ describe('the audit', () => {
     expect(await entriesOf(ada)).toMatchObject([{ act: 'user-read', actorId: reader.userId }])
   })
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the page before ended', async () => {
     const ada = await signedIn(kit)
     const staff = await staffWith(kit, 'ManageUsers')
     for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(staff.token, ada.userId, name)
@@ -145,7 +145,7 @@ describe('the audit', () => {
     expect(ids).toHaveLength(5)
   })
 
-  it('shows to a user what was done with the identity before its first sign-in', async () => {
+  it('shows a user what was done to the identity before its first sign-in', async () => {
     const staff = await staffWith(kit, 'ReadAllUsers')
     const address = `late-${crypto.randomUUID().slice(0, 8)}@mail.example`
     await signUp(kit, address)
@@ -162,7 +162,7 @@ describe('the audit', () => {
   })
 })
 
-describe('without its record', () => {
+describe('without its audit record', () => {
   /** As long as it runs, nothing can be recorded. */
   async function unrecorded(work: () => Promise<void>) {
     await kit.store.pool.query('ALTER TABLE audit_entries ADD CONSTRAINT unrecorded CHECK (false) NOT VALID')
@@ -196,7 +196,7 @@ describe('without its record', () => {
     expect(await nameOf(ada)).toBe('Ada')
   })
 
-  it('nothing changes for whoever is acted as', async () => {
+  it('nothing changes for the user who is acted as', async () => {
     const ada = await signedIn(kit)
     const acting = await actingAs(kit, await staffWith(kit, 'ImpersonateUser'), ada)
 

@@ -25,7 +25,7 @@ async function codeOf(person: SignedIn, changed: Readonly<Record<string, unknown
 }
 
 describe('letting a program in', () => {
-  it('[API-14] answers a code, when it expires, and the address that takes it to the program', async () => {
+  it('[API-14] answers a code, its expiry, and the address that carries it to the program', async () => {
     const ada = await signedIn(kit)
 
     const { status, body } = await authorize(kit, ada, pkce().challenge)
@@ -86,7 +86,7 @@ describe('letting a program in', () => {
   })
 
   it.each(['http://127.0.0.1:1/callback', 'http://127.0.0.1/callback', 'http://[::1]:65535/callback'])(
-    'takes the code to %s (RFC 8252 §7.3)',
+    'accepts the address %s for the code (RFC 8252 §7.3)',
     async (redirect_uri) => {
       const ada = await signedIn(kit)
 
@@ -96,7 +96,7 @@ describe('letting a program in', () => {
     },
   )
 
-  it('is for the page alone, and gives no more than the page itself holds', async () => {
+  it('is allowed to the page only, and gives no more than the page itself has', async () => {
     const ada = await signedIn(kit)
     const { verifier, code } = await codeOf(ada)
     const program = await redeem(kit, code, verifier)
@@ -123,7 +123,7 @@ describe('letting a program in', () => {
     expect((await authorize(kit, visitor, pkce().challenge)).status).toBe(403)
   })
 
-  it('lends a program of staff no privilege, nor says so in its token', async () => {
+  it('gives a program of staff no privilege, and shows none in its token', async () => {
     const [staff, ada] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ReadAllGroups'])
     const { verifier, code } = await codeOf(staff)
@@ -163,7 +163,7 @@ describe('a code', () => {
     expect((await call(kit.app, `GET /groupadmin/users/${ada.userId}`, { token })).status).toBe(401)
   })
 
-  it('works once: when it comes again, what it gave is ended', async () => {
+  it('works once: when it is sent again, the session that it gave ends', async () => {
     const { verifier, code } = await codeOf(await signedIn(kit))
     const first = await redeem(kit, code, verifier)
 
@@ -216,7 +216,7 @@ describe('a code', () => {
     expect(await redeem(kit, code, verifier)).toMatchObject(refused)
   })
 
-  it('stands nowhere in the database', async () => {
+  it('is nowhere in the database', async () => {
     const { code } = await codeOf(await signedIn(kit))
 
     const rows = await kit.store.db.select().from(authorizationCodes)
@@ -239,7 +239,7 @@ describe('a code', () => {
     expect(await redeem(kit, code, verifier)).toMatchObject(refused)
   })
 
-  it('[PSH-10] that is used is told to the user who asked for it, and to nobody else', async () => {
+  it('[PSH-10] that is used is announced only to the user who asked for it', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const [hers, his] = [
       await connected(address, ada.token, undefined, 'groupadmin'),
@@ -263,7 +263,7 @@ describe('a code', () => {
 const aboutPrograms = ({ heard }: TestClient) => heard.filter(({ name }) => name !== 'User.Changed')
 
 describe('a program that is set up', () => {
-  it('[API-15] [PSH-11] says so, and the pages of its user are told', async () => {
+  it('[API-15] [PSH-11] reports that, and the pages of its user are notified', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const page = await connected(address, ada.token, undefined, 'groupadmin')
     const { verifier, code } = await codeOf(ada)

@@ -59,7 +59,7 @@ describe('reading a data group', () => {
     expect(DataGroupType.options).toEqual(['System', 'Research', 'Profile'])
   })
 
-  it('hides the name of an owner whose privacy does not admit the viewer', async () => {
+  it('hides the name of an owner whose privacy setting excludes the viewer', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const tree = await aSharedTree(ada)
     await share(tree.dataGroupId, ada, ben)
@@ -69,7 +69,7 @@ describe('reading a data group', () => {
     expect(field(body, 'owner')).toEqual({ id: ada.userId, displayName: '' })
   })
 
-  it('is for its members and for holders of ReadAllGroups, and for nobody else', async () => {
+  it('is allowed to its members and to holders of ReadAllGroups, and to nobody else', async () => {
     const [ada, ben, stranger, staff] = [
       await signedIn(kit),
       await signedIn(kit),
@@ -90,7 +90,7 @@ describe('reading a data group', () => {
     )
   })
 
-  it('whose first sync has not completed is for its owner, even when shared, and in no list', async () => {
+  it('is allowed only to its owner until its first sync has completed, even when shared, and it is in no list', async () => {
     const [ada, ben, staff] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ReadAllGroups'])
     const tree = await aTree(kit.store, ada.userId)
@@ -112,7 +112,7 @@ describe('reading a data group', () => {
     expect(after).toEqual({ read: [200, 200, 200], listed: [true, true, true] })
   })
 
-  it('[API-24] [PRM-21] [PRM-10] tells every role its permissions', async () => {
+  it('[API-24] [PRM-21] [PRM-10] gives every role its permissions', async () => {
     const world = await aWorld(kit)
 
     const told = await Promise.all(
@@ -137,7 +137,7 @@ describe('reading a data group', () => {
 })
 
 describe('listing data groups', () => {
-  it('[API-19] [MOD-01] comes in pages that together hold each once: the profile of a user, and all trees', async () => {
+  it('[API-19] [MOD-01] comes in pages that together contain each data group once: the user’s profile and all trees', async () => {
     const ada = await signedIn(kit)
     const trees = []
     for (let index = 0; index < 4; index += 1) trees.push((await aSharedTree(ada)).dataGroupId)
@@ -171,7 +171,7 @@ describe('listing data groups', () => {
     })
   })
 
-  it('answers of given ids those that the caller may read', async () => {
+  it('answers, of the given ids, those that the caller may read', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const [mine, foreign] = [await aSharedTree(ada), await aSharedTree(ben)]
 
@@ -180,7 +180,7 @@ describe('listing data groups', () => {
     expect(idsOf(body)).toEqual([mine.dataGroupId])
   })
 
-  it('takes at most 20 ids', async () => {
+  it('accepts at most 20 ids', async () => {
     const ada = await signedIn(kit)
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
 
@@ -242,7 +242,7 @@ describe('changing a data group', () => {
     expect(field((await get(`/${tree.dataGroupId}`, ada)).body, 'name')).toBe('A tree')
   })
 
-  it('[TRE-11] [TRE-13] lets those change name and description who hold Modify, and nobody else', async () => {
+  it('[TRE-11] [TRE-13] lets only holders of Modify change name and description', async () => {
     const world = await aWorld(kit)
     const description = [{ op: 'replace', path: '/description', value: 'Mine now' }]
     const tried = async (operations: unknown) => {
@@ -269,7 +269,7 @@ describe('changing a data group', () => {
 })
 
 describe('deleting a data group', () => {
-  it('[TRE-16] takes its shares and all its data along, and nothing of others', async () => {
+  it('[TRE-16] deletes its shares and all its data, and nothing else', async () => {
     const [world, other] = [await aWorld(kit), await aWorld(kit)]
 
     const { status, body } = await remove(`/${world.dataGroupId}`, world.owner)
@@ -360,7 +360,7 @@ describe('members of a data group', () => {
     ])
   })
 
-  it('are never made owners, and no one who is not there', async () => {
+  it('are never made owners, and must be existing users', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const { dataGroupId } = await aSharedTree(ada)
 
@@ -412,7 +412,7 @@ describe('members of a data group', () => {
     expect(sameFriend.status).toBe(201)
   })
 
-  it('[PRM-12] are counted one after the other, so that two at the same moment do not share the last place', async () => {
+  it('[PRM-12] are counted one after the other, so that two at the same moment do not both get the last place', async () => {
     const ada = await signedIn(kit)
     const { dataGroupId } = await aSharedTree(ada)
     const friends = await Promise.all(Array.from({ length: 6 }, () => signedIn(kit)))
@@ -431,7 +431,7 @@ describe('members of a data group', () => {
     expect((await waiting.last).status).toBe(403)
   })
 
-  it('[PRM-11] are as many as one likes where limits are disabled', async () => {
+  it('[PRM-11] are unlimited if limits are disabled', async () => {
     const ada = await signedIn(kit)
     await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${ada.userId}`)
     const { dataGroupId } = await aSharedTree(ada)
@@ -442,7 +442,7 @@ describe('members of a data group', () => {
     expect(answers.map(({ status }) => status)).toEqual(friends.map(() => 201))
   })
 
-  it('lose what they could as soon as the share has ended', async () => {
+  it('lose their permissions as soon as the share ends', async () => {
     const world = await aWorld(kit)
     const person = `GET /research/persons/${world.ids.person}`
     const before = await call(kit.app, person, { token: world.byRole.Viewer.token })

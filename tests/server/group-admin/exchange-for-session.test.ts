@@ -40,7 +40,7 @@ describe('exchanging an identity token', () => {
       'identity groupadmin research content',
       ['groupadmin', 'research', 'content'],
     ],
-  ])('[API-10] gives a session for what is asked for: %j', async (asked, scope, audience) => {
+  ])('[API-10] gives a session for the request %j', async (asked, scope, audience) => {
     const { identityToken } = await signedIn(kit)
 
     const { body } = await exchangeWith(identityToken, asked)
@@ -84,7 +84,7 @@ describe('exchanging an identity token', () => {
 })
 
 describe('an identity token within a session', () => {
-  it('is given for the access token of the page, and names the session', async () => {
+  it('is given in exchange for the page’s access token, and names the session', async () => {
     const ada = await signedIn(kit)
 
     const { status, body } = await identityBy(ada.token)

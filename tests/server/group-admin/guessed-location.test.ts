@@ -12,7 +12,7 @@ const guess = (token: string | undefined, address: string) =>
   call(kit.app, 'GET /groupadmin/guessedlocation', { token, address })
 
 describe('the guessed location', () => {
-  it('[NCF-05] is that of the address that the call came from, which no log tells', async () => {
+  it('[NCF-05] comes from the caller’s IP address, which is in no log', async () => {
     const { token } = await signedIn(kit)
 
     const { status, body } = await guess(token, '193.190.1.77')
@@ -27,11 +27,11 @@ describe('the guessed location', () => {
     expect((await guess(token, '127.0.0.1')).body).toMatchObject({ name: null, countryCode: null })
   })
 
-  it('is for nobody without a token', async () => {
+  it('needs a token', async () => {
     expect((await guess(undefined, '193.190.1.77')).status).toBe(401)
   })
 
-  it('is not guessed for whoever acts as the user', async () => {
+  it('is not guessed for somebody who acts as the user', async () => {
     const [ada, staff] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
     const { token } = await actingAs(kit, staff, ada)

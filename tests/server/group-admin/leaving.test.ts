@@ -28,7 +28,7 @@ async function add(owner: SignedIn, dataGroupId: string, member: SignedIn) {
 const leave = ({ token }: SignedIn, dataGroupId: string) =>
   call(kit.app, `DELETE /groupadmin/datagroups/${dataGroupId}/membership`, { token })
 
-it('adds nobody again who has left, but by an invitation that they accept', async () => {
+it('adds a user who has left only if they accept a new invitation', async () => {
   const { ada, dataGroupId } = await aSharedTree()
   const ben = await signedIn(kit)
   await add(ada, dataGroupId, ben)
@@ -45,7 +45,7 @@ it('adds nobody again who has left, but by an invitation that they accept', asyn
   expect((await add(ada, dataGroupId, ben)).status).toBe(201)
 })
 
-it('lets nobody in whose inviter may not share the tree any more', async () => {
+it('admits nobody whose inviter may no longer share the tree', async () => {
   const { dataGroupId } = await aSharedTree()
   const [admin, ben] = [await aMember(kit, dataGroupId, 'Administrator'), await signedIn(kit)]
   const link = await invitedLink(kit, admin, dataGroupId, ben.address)
@@ -84,7 +84,7 @@ describe('a tree that is being deleted', () => {
     return (await answer)?.status
   }
 
-  it('is not there for whoever shares it, accepts an invitation to it, leaves it or is removed', async () => {
+  it('cannot be found when users share it, accept an invitation to it, leave it or remove members', async () => {
     const acts: Record<string, (shared: Shared) => Promise<Act>> = {
       invite:
         async ({ ada, dataGroupId }) =>

@@ -71,7 +71,7 @@ describe('openid-client, which knows only the standards', () => {
     expect(await failure(oauth.authorizationCodeGrant(config, callback, checks))).toBeInstanceOf(Error)
   })
 
-  it('[API-11] finds a code that was used refused, and what it gave ended', async () => {
+  it('[API-11] gets a refusal for a used code, and the session that it gave ends', async () => {
     const config = await discovered(syncClientId)
     const verifier = oauth.randomPKCECodeVerifier()
     const { callback } = await letIn(config, verifier)

@@ -60,7 +60,7 @@ const isReady = async ({ token }: SignedIn) =>
   field((await call(kit.app, 'GET /groupadmin/app/kinweave-sync/ready', { token })).body, 'ready')
 
 describe('the command line', () => {
-  it('[API-11] [API-14] [API-15] is let in by its user in the browser, and has a session of its own that says so', async () => {
+  it('[API-11] [API-14] [API-15] is let in by its user in the browser, and has a session of its own that names the program', async () => {
     const { run: runCommand } = begin()
     expect(await isReady(owner)).toBe(false)
 
@@ -78,7 +78,7 @@ describe('the command line', () => {
     )
   })
 
-  it('[API-15] is not ready from before when it is let in once more', async () => {
+  it('[API-15] does not count as ready from an earlier sign-in when it is let in again', async () => {
     const { run: runCommand } = begin()
     await runCommand({ browser: browserOf(owner) })
 
@@ -132,7 +132,7 @@ describe('the command line', () => {
   })
 })
 
-describe('whoever attacks the command line', () => {
+describe('an attacker of the command line', () => {
   const refused = { code: 4, words: expect.stringMatching(/was not used|did not take the answer/) }
 
   it('cannot slip in a code of another sign-in, not even one with the right state', async () => {
@@ -183,7 +183,7 @@ describe('whoever attacks the command line', () => {
     expect((await runCommand()).code).toBe(0)
   })
 
-  it('cannot be the first at the port of a command: what does not know the state is not believed', async () => {
+  it('cannot answer at the command’s port first: an answer without the right state is ignored', async () => {
     const { run: runCommand, kept } = begin()
     const browser: Browser = async (address) => {
       const theirs = String(field((await authorize(kit, stranger, pkce().challenge)).body, 'code'))
@@ -195,7 +195,7 @@ describe('whoever attacks the command line', () => {
     expect(kept().map((text) => field(JSON.parse(text), 'userId'))).toEqual([owner.userId])
   })
 
-  it('cannot have the answer sent elsewhere: neither page nor server takes another address', async () => {
+  it('cannot redirect the answer: neither page nor server accepts another address', async () => {
     const elsewhere = 'https://attacker.example/callback'
     const { challenge } = pkce()
     const search = new URLSearchParams({

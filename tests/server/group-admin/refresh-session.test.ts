@@ -20,7 +20,7 @@ const refreshWith = (refresh_token: string, changed: Readonly<Record<string, str
 const audienceOf = (body: unknown) => decodeJwt(textField(body, 'access_token')).aud
 
 describe('the scope of a refreshed token', () => {
-  it('[API-12] can be narrower for one access token, which then opens nothing else (RFC 6749 §6)', async () => {
+  it('[API-12] can be narrower for one access token, which then gives access to nothing else (RFC 6749 §6)', async () => {
     const ada = await signedIn(kit)
 
     const narrow = await refreshWith(ada.refreshToken, { scope: 'research' })
@@ -43,14 +43,14 @@ describe('the scope of a refreshed token', () => {
 })
 
 describe('a refresh token', () => {
-  it('is for the program that it was given to', async () => {
+  it('works only for the program that it was given to', async () => {
     const ada = await signedIn(kit)
 
     expect(await refreshWith(ada.refreshToken, { client_id: 'kinweave-sync' })).toMatchObject(ended)
     expect((await refreshWith(ada.refreshToken, { client_id: 'kinweave' })).status).toBe(200)
   })
 
-  it('[API-12] works after the server was started anew, and gives the same successor there', async () => {
+  it('[API-12] works after the server was restarted, and gives the same successor there', async () => {
     const ada = await signedIn(kit)
     const first = await refresh(kit, ada.refreshToken)
     const anew = await appOn(kit.store)

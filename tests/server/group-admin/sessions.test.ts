@@ -159,7 +159,7 @@ describe('an access token', () => {
     expect(await exchange(kit, token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
   })
 
-  it('[API-10] takes the kinds of token, audience and scope, and no other kind to exchange', async () => {
+  it('[API-10] accepts only the specified kinds of token, audience and scope', async () => {
     await signUp(kit, 'kinds@mail.example')
     const subject_token = await identityTokenFor(kit, 'kinds@mail.example')
     const ask = (subject_token_type: string) =>
@@ -209,7 +209,7 @@ describe('refreshing', () => {
     expect(decodeJwt(textField(body, 'access_token'))).toMatchObject({ sub: ada.userId, sid: ada.sessionId })
   })
 
-  it('[API-12] gives 50 calls at the same moment one and the same successor', async () => {
+  it('[API-12] gives 50 calls at the same moment the same successor', async () => {
     const ada = await signedIn(kit)
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(kit, ada.refreshToken)))
@@ -218,7 +218,7 @@ describe('refreshing', () => {
     expect(await countOf(sql`SELECT FROM refresh_tokens WHERE session_id = ${ada.sessionId}`)).toHaveLength(2)
   })
 
-  it('[API-12] lets a call that comes while another rotates wait, and then find the token used', async () => {
+  it('[API-12] makes a call wait while another rotates the token, and then refuses it as used', async () => {
     const ada = await signedIn(kit)
     const hash = refreshTokenHash(ada.refreshToken)
     const expiresAt = new Date(kit.clock.now.getTime() + seconds(3600))
@@ -234,7 +234,7 @@ describe('refreshing', () => {
     expect([first, await second.waiting]).toEqual([true, false])
   })
 
-  it('gives the successor again to whoever lost the answer, within ten seconds', async () => {
+  it('gives the successor again within ten seconds to a client that did not receive the answer', async () => {
     const ada = await signedIn(kit)
     const first = await refresh(kit, ada.refreshToken)
     kit.clock.forward(seconds(10))
@@ -273,7 +273,7 @@ describe('refreshing', () => {
     expect(await refresh(kit, ada.refreshToken)).toMatchObject({ status: 400, body: ended })
   })
 
-  it('[SGI-18] is refused to an identity that has been blocked meanwhile', async () => {
+  it('[SGI-18] is refused to an identity that has been blocked in the meantime', async () => {
     const ada = await signedIn(kit)
     await kit.store.db.execute(sql`UPDATE identities SET blocked = true WHERE subject = ${ada.subject}`)
 
@@ -292,7 +292,7 @@ describe('revoking', () => {
     expect((await refresh(kit, ada.refreshToken)).status).toBe(400)
   })
 
-  it('answers the same for a token that nobody knows, and leaves other sessions alone', async () => {
+  it('answers the same for an unknown token, and leaves other sessions alone', async () => {
     const ada = await signedIn(kit)
 
     const { status } = await call(kit.app, 'POST /groupadmin/oauth2/revoke', { form: { token: 'unknown' } })

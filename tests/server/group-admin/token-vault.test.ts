@@ -40,7 +40,7 @@ async function browserOf(person: SignedIn) {
 }
 
 describe("the client's vault", () => {
-  it('[SES-12] [SES-14] [ADM-21] acts as somebody else, and is oneself again', async () => {
+  it('[SES-12] [SES-14] [ADM-21] acts as somebody else, and switches back', async () => {
     const [staff, ben] = [
       await signedIn(kit),
       await signedIn(kit, { givenName: 'Ben', familyName: 'Tester' }),
@@ -61,7 +61,7 @@ describe("the client's vault", () => {
     expect(left.status).toBe(401)
   })
 
-  it('[SES-12] changes nothing for whoever may not act as others', async () => {
+  it('[SES-12] changes nothing for a user who may not act as others', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const { vault } = await browserOf(ada)
 
@@ -70,7 +70,7 @@ describe("the client's vault", () => {
     expect(vault.current()).toMatchObject({ userId: ada.userId, actorId: null })
   })
 
-  it('[SES-10] gets a token that the identity service takes, and none while acting', async () => {
+  it('[SES-10] gets a token that the identity service accepts, and none while acting', async () => {
     const [staff, ben] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
     const { vault, identityTransport } = await browserOf(staff)

@@ -6,7 +6,7 @@ import { givePrivileges, supervise } from '../kit/world.ts'
 const kit = await appForThisFile()
 
 describe('the users whom a user supervises', () => {
-  it('are told to the supervisor, and to no other user', async () => {
+  it('are shown to the supervisor, and to no other user', async () => {
     const [parent, stranger] = [await signedIn(kit), await signedIn(kit)]
     const child = await signedIn(kit, { givenName: 'Cleo', familyName: 'Child' })
     await supervise(kit, parent, child)

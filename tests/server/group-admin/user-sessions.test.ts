@@ -43,8 +43,8 @@ const endOthers = ({ userId }: SignedIn, token: string) =>
 const seen = ({ userId }: SignedIn, token: string) =>
   call(kit.app, `GET /groupadmin/users/${userId}`, { token }).then(({ status }) => status)
 
-describe('the places where a user is signed in', () => {
-  it('are told with browser, program and last use, the latest first', async () => {
+describe('the sessions of a user', () => {
+  it('are listed with browser, program and last use, the latest first', async () => {
     const ada = await signedIn(kit)
     const staff = await signedIn(kit, { givenName: 'Stella', familyName: 'Staff' })
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
@@ -86,7 +86,7 @@ describe('the places where a user is signed in', () => {
     })
   })
 
-  it('are no more those whose refresh token has expired', async () => {
+  it('do not include one whose refresh token has expired', async () => {
     const ada = await signedIn(kit)
     kit.clock.forward(29 * 24 * 3600_000)
     const { body } = await refresh(kit, ada.refreshToken)
@@ -97,7 +97,7 @@ describe('the places where a user is signed in', () => {
   })
 })
 
-describe('signing out of one place', () => {
+describe('signing out of one session', () => {
   it('[PRM-18] ends its tokens and its open push at once', async () => {
     const ada = await signedIn(kit)
     const phone = await anotherSession(kit, ada, safari)
@@ -113,7 +113,7 @@ describe('signing out of one place', () => {
     expect(await list(ada)).toHaveLength(1)
   })
 
-  it('is told to the other pages of its user, as is signing in', async () => {
+  it('is announced to the other pages of the user, like signing in', async () => {
     const ada = await signedIn(kit)
     const page = await connected(address, ada.token, undefined, 'groupadmin')
     const changed = { name: 'User.Changed', payload: { userId: ada.userId } }
@@ -127,7 +127,7 @@ describe('signing out of one place', () => {
     await page.connection.stop()
   })
 
-  it('sends away whoever acts as the user', async () => {
+  it('ends the sessions of those who act as the user', async () => {
     const [ada, staff] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
     const acting = await actingAs(kit, staff, ada)
@@ -158,7 +158,7 @@ describe('signing out of one place', () => {
 })
 
 describe('signing out everywhere else', () => {
-  it('[PRM-18] leaves this place alone, and of the others none, nor their pushes', async () => {
+  it('[PRM-18] keeps this session, and ends all others with their pushes', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const [phone, { token: program }] = [await anotherSession(kit, ada, safari), await programOf(kit, ada)]
     const push = await connected(address, phone.token, undefined, 'research')

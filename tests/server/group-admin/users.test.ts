@@ -67,7 +67,7 @@ describe('reading a user', () => {
     })
   })
 
-  it('[TRE-19] tells users, and those near to them, that they are supervised', async () => {
+  it('[TRE-19] tells users, and those who may know them, that they are supervised', async () => {
     const [child, parent, other] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)
     await makeKnown(kit, child)
@@ -129,7 +129,7 @@ describe('reading a user', () => {
     expect(Privacy.options.toSorted()).toEqual(['Everyone', 'Friends', 'Groups', 'Me'])
   })
 
-  it('[part of PRM-22] says nothing to whoever may not know of the user, not even that there is one', async () => {
+  it('[part of PRM-22] reveals nothing to a caller who may not know of the user, not even that the user exists', async () => {
     const [ada, stranger, visitor] = [await signedIn(kit), await signedIn(kit), await someoneWith('DemoUser')]
     const paths = ['', '/permissions', '/privileges', '/datagroups', '/viewDataGroups', '/supervisedusers']
 
@@ -157,7 +157,7 @@ describe('reading a user', () => {
       },
     ],
     ['supervises the viewer', (ada: SignedIn, viewer: SignedIn) => supervise(kit, ada, viewer)],
-  ])('is for those who may know of the user, who %s', async (_why, makeSo) => {
+  ])('is allowed to callers who may know of the user, who %s', async (_why, makeSo) => {
     const [ada, viewer] = [await signedIn(kit), await signedIn(kit)]
     const before = (await get(ada.userId, viewer)).status
     await makeSo(ada, viewer)
@@ -200,7 +200,7 @@ describe('reading a user', () => {
 })
 
 describe('permissions on a user', () => {
-  it('[PRM-22] [PRM-15] [API-30] [PRM-10] are told by how the caller stands to the user', async () => {
+  it('[PRM-22] [PRM-15] [API-30] [PRM-10] depend on the caller’s relation to the user', async () => {
     const [ada, child, parent] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)
     await makeKnown(kit, ada)
@@ -363,7 +363,7 @@ describe('confirming a name', () => {
     expect([written, emptied]).toEqual([{ location: 'Bruges' }, {}])
   })
 
-  it('keeps what a user has put aside for all devices of that user', async () => {
+  it('stores a postponement for all devices of the user', async () => {
     const ada = await signedIn(kit)
     await patch(ada.userId, ada, [replace('/metadata/dismissed', ['nameConfirm'])])
 
@@ -403,7 +403,7 @@ describe('confirming a name', () => {
     expect([await toggled(child, manager, true), await isConfirmed(child)]).toEqual([200, true])
   })
 
-  it('is not for whoever acts as the user', async () => {
+  it('is refused to somebody who acts as the user', async () => {
     const [ada, staff] = [await signedIn(kit), await someoneWith('ImpersonateUser', 'ManageUsers')]
     const { token } = await actingAs(kit, staff, ada)
 
@@ -482,7 +482,7 @@ describe('the data groups of a user', () => {
     expect(JSON.stringify(seen.body)).not.toContain(`"${unfinished.dataGroupId}"`)
   })
 
-  it('are refused to strangers, and to others show only what both see', async () => {
+  it('are refused to strangers, and show others only what both may see', async () => {
     const [ada, stranger] = [await signedIn(kit), await signedIn(kit)]
     const [reader, groupReader] = [
       await someoneWith('ReadAllUsers'),

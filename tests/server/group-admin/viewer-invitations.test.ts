@@ -41,7 +41,7 @@ const again = async (person: SignedIn): Promise<SignedIn> => ({
 })
 
 describe('inviting somebody to view a tree', () => {
-  it('[part of MOD-04] lets them see it as soon as they accept, and not before', async () => {
+  it('[part of MOD-04] lets the person see the tree as soon as they accept, and not before', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
 
@@ -86,7 +86,7 @@ describe('inviting somebody to view a tree', () => {
     ])
   })
 
-  it('mails a link to the address, whoever has it, and says nothing that could mislead', async () => {
+  it('mails a link to the address, with or without an account, and contains nothing misleading', async () => {
     const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'www.evil.example' })
     const { dataGroupId, workspaceId } = await aTree(kit.store, ada.userId)
     await completedSync(kit, workspaceId, ada.userId)
@@ -139,7 +139,7 @@ describe('inviting somebody to view a tree', () => {
     expect((await invite(kit, ada, ada.profileId, anAddress())).status).toBe(412)
   })
 
-  it('refuses an address that is none, and one that has been invited and not answered', async () => {
+  it('refuses an invalid address, and one with an open invitation', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const address = anAddress()
 
@@ -151,7 +151,7 @@ describe('inviting somebody to view a tree', () => {
     expect(await mailsTo(kit, address)).toHaveLength(1)
   })
 
-  it('[PRM-12] takes as many as the sharing limit allows, those who have not answered included', async () => {
+  it('[PRM-12] allows as many people as the sharing limit, including open invitations', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const other = await aTree(kit.store, ada.userId)
     const friends = await Promise.all(Array.from({ length: 2 }, () => signedIn(kit)))
@@ -172,7 +172,7 @@ describe('inviting somebody to view a tree', () => {
     })
   })
 
-  it('is limited by the hour for one user', async () => {
+  it('is limited per user and hour', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const strict = await appOn(kit.store, { development: false })
     const address = anAddress()
@@ -186,7 +186,7 @@ describe('inviting somebody to view a tree', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  it('mails no more than the limit of an address at once, without a word', async () => {
+  it('silently sends no more mails to an address than its limit', async () => {
     const address = anAddress()
     const inviters = await Promise.all(Array.from({ length: 7 }, () => aSharedTree()))
 
@@ -211,7 +211,7 @@ describe('inviting somebody to view a tree', () => {
 })
 
 describe('an invitation that waits', () => {
-  it('is listed with what was typed, until it is answered or taken back', async () => {
+  it('is listed with the typed address, until it is answered or cancelled', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const address = anAddress()
@@ -235,7 +235,7 @@ describe('an invitation that waits', () => {
     expect((await ofOne(ada, dataGroupId, gone, 'cancel')).status).toBe(404)
   })
 
-  it('is sent again after three days, which makes an expired one valid anew; the first mail works as well', async () => {
+  it('can be sent again after three days, which renews an expired one; the link in the first mail works too', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const first = await invitedLink(kit, ada, dataGroupId, ben.address)
@@ -255,7 +255,7 @@ describe('an invitation that waits', () => {
     expect((await accept(kit, invited, first)).status).toBe(200)
   })
 
-  it('is nothing to whoever shares another tree', async () => {
+  it('cannot be changed by a user who shares another tree', async () => {
     const [mine, other] = [await aSharedTree(), await aSharedTree()]
     const id = textField((await invite(kit, mine.ada, mine.dataGroupId, anAddress())).body, 'id')
 
@@ -266,7 +266,7 @@ describe('an invitation that waits', () => {
 })
 
 describe('accepting an invitation', () => {
-  it('is for whoever holds the code, and tells nobody else that there is one', async () => {
+  it('needs the code, and nobody else can find out that the invitation exists', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const link = await invitedLink(kit, ada, dataGroupId, ben.address)
@@ -284,7 +284,7 @@ describe('accepting an invitation', () => {
     expect((await read(ben, dataGroupId)).status).toBe(404)
   })
 
-  it('from another address than the invited one is asked about first', async () => {
+  it('with another address than the invited one needs a confirmation first', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const link = await invitedLink(kit, ada, dataGroupId, anAddress())
@@ -296,7 +296,7 @@ describe('accepting an invitation', () => {
     expect((await read(ben, dataGroupId)).status).toBe(200)
   })
 
-  it('works once: of fifty users at the same moment one gets in', async () => {
+  it('works once: of fifty users at the same moment, one gets access', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const link = await invitedLink(kit, ada, dataGroupId, anAddress())
     const crowd = await Promise.all(Array.from({ length: 5 }, () => signedIn(kit)))
@@ -313,7 +313,7 @@ describe('accepting an invitation', () => {
     expect(seeing.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('again answers the same while the share lasts, and brings back nobody whose share was ended', async () => {
+  it('again gives the same answer while the share lasts, and does not restore a share that has ended', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const link = await invitedLink(kit, ada, dataGroupId, ben.address)
@@ -331,7 +331,7 @@ describe('accepting an invitation', () => {
     expect((await read(ben, dataGroupId)).status).toBe(404)
   })
 
-  it('brings back nobody whose share is disabled, whether or not they were invited anew', async () => {
+  it('does not restore a disabled share, even after a new invitation', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const first = await invitedLink(kit, ada, dataGroupId, ben.address)
@@ -345,7 +345,7 @@ describe('accepting an invitation', () => {
     expect((await lookUp(kit, ben, second)).body).toMatchObject({ state: 'Pending', dataGroupId: null })
   })
 
-  it('is not for the owner of the tree, nor for one that was taken back', async () => {
+  it('is refused to the owner of the tree, and after the invitation was cancelled', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const own = await invitedLink(kit, ada, dataGroupId, ada.address)
@@ -403,7 +403,7 @@ describe('accepting an invitation', () => {
 })
 
 describe('leaving a tree', () => {
-  it('is for whoever it is shared with, and ends the share at once', async () => {
+  it('is open to everybody the tree is shared with, and ends the share at once', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await aMember(kit, dataGroupId, 'Viewer')
     const leave = ({ token }: SignedIn) =>

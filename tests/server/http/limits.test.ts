@@ -10,7 +10,7 @@ const kit = await appForThisFile({ callsPerMinute: ({ bodyType }) => (bodyType =
 const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
 
 describe('calls above the limit', () => {
-  it('are answered with 429, which says when to come back', async () => {
+  it('are answered with 429, with the time to wait', async () => {
     const answers = []
     for (let index = 0; index < 4; index += 1)
       answers.push(await call(kit.app, `GET /groupadmin/users/${ada.userId}`, ada))
@@ -22,7 +22,7 @@ describe('calls above the limit', () => {
     })
   })
 
-  it('of one user leave another, and the same at another endpoint, alone', async () => {
+  it('of one user do not affect other users or other endpoints', async () => {
     await makeKnown(kit, ada)
     expect((await call(kit.app, `GET /groupadmin/users/${ada.userId}`, ben)).status).toBe(200)
     expect((await call(kit.app, `GET /groupadmin/users/${ada.userId}/permissions`, ada)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('behind a proxy', () => {
     ['https://kinweave.example', '172.17.0.1', [401, 401, 401, 429]],
     ['http://localhost:4000', '127.0.0.1', [401, 401, 401, 429]],
   ])(
-    "at %s a caller from %s is believed about addresses only as far as it is the operator's",
+    "at %s a caller from %s is believed about forwarded addresses only if it is the operator's proxy",
     async (publicUrl, address, expected) => {
       const { app } = await appOn(kit.store, { publicUrl, callsPerMinute: () => 3 })
       const statuses = []
@@ -65,7 +65,7 @@ describe('behind a proxy', () => {
 })
 
 describe('the limits', () => {
-  it('are those that the endpoints declare, else enough for the busiest page', () => {
+  it('are those that the endpoints declare, or else enough for the busiest page', () => {
     expect(declaredLimits(false)(putSyncBatch)).toBe(1200)
     expect(declaredLimits(false)(getUser)).toBe(600)
     expect(declaredLimits(true)(getUser)).toBe(12_000)

@@ -68,7 +68,7 @@ const { code, ada } = await everythingSecret()
 const failed = await failures()
 
 describe('the log', () => {
-  it('is lines of JSON, one an answer, with method, route, status, time and request id', async () => {
+  it('has one line of JSON per answer, with method, route, status, time and request id', async () => {
     const entries = lines.map((line): unknown => JSON.parse(line))
 
     expect(entries).toContainEqual({
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(entries.length).toBeGreaterThan(10)
   })
 
-  it('[TEL-02] holds no token, code, address, name or query', () => {
+  it('[TEL-02] contains no token, code, address, name or query', () => {
     const log = lines.join('')
 
     for (const secret of [code, ada.token, ada.refreshToken, ada.identityToken, ada.address, ada.subject]) {
@@ -94,7 +94,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/canary/i)
   })
 
-  it('tells of a failure where it happened, and its code, but no value', () => {
+  it('shows where a failure happened, and its code, but no value', () => {
     const entries = lines.filter((line) => line.includes('"failed"'))
 
     expect(failed.map(({ status }) => status)).toEqual([500, 500])
@@ -106,7 +106,7 @@ describe('the log', () => {
 })
 
 describe('an answer to a failure', () => {
-  it('tells nothing of its inside', () => {
+  it('reveals nothing internal', () => {
     for (const { body, headers } of failed) {
       expect(body).toEqual({
         type: 'about:blank',
@@ -120,7 +120,7 @@ describe('an answer to a failure', () => {
 })
 
 describe('the request id', () => {
-  it('is taken from the caller where it is one, and made up otherwise', async () => {
+  it('comes from the caller if it is valid, and is generated otherwise', async () => {
     const idFor = async (given: string) =>
       (await call(kit.app, 'GET /healthz', { headers: { 'x-request-id': given } })).headers['x-request-id']
 
@@ -131,7 +131,7 @@ describe('the request id', () => {
 })
 
 describe('the keys that sign tokens', () => {
-  it('are one set for all server processes, also when they start at the same moment', async () => {
+  it('are the same for all server processes, even if they start at the same moment', async () => {
     await kit.store.pool.query('DELETE FROM signing_keys')
 
     const sets = await Promise.all(

@@ -9,7 +9,7 @@ const text = JSON.stringify(document)
 const at = (...keys: string[]): unknown => keys.reduce<unknown>((value, key) => field(value, key), document)
 
 describe('the OpenAPI document', () => {
-  it('holds every endpoint of the table once', () => {
+  it('contains every endpoint of the table once', () => {
     const operations = Object.entries(at('paths') ?? {}).flatMap(([, methods]) =>
       Object.values(methods as object).map((operation) => field(operation, 'operationId')),
     )
@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
     expect(field(document, 'openapi')).toBe('3.1.0')
   })
 
-  it('says what an endpoint takes, answers, refuses and needs', () => {
+  it('describes what an endpoint accepts, answers, refuses and needs', () => {
     expect(at('paths', '/groupadmin/datagroups/{id}', 'patch')).toMatchObject({
       operationId: 'patchDataGroup',
       description: expect.stringContaining('/name needs Modify'),
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     expect(at('components', 'securitySchemes', 'programToken')).toMatchObject({ scheme: 'bearer' })
   })
 
-  it('refers only to schemas that it holds, each under one name', () => {
+  it('refers only to schemas that it contains, each under one name', () => {
     const names = Object.keys(at('components', 'schemas') ?? {})
     const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
 

@@ -12,7 +12,7 @@ describe('health and readiness', () => {
     expect(await call(kit.app, 'GET /readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  it('tell a live server from one whose database has gone', async () => {
+  it('distinguish a live server from one that has lost its database', async () => {
     const store = openStore({ connectionString: kit.store.connectionString })
     const other = await appOn(store)
     await store.close()
@@ -141,7 +141,7 @@ describe('the mailbox', () => {
 })
 
 describe('over https', () => {
-  it('browsers are told to stay there', async () => {
+  it('browsers are told to use only https', async () => {
     const secure = await appOn(kit.store, { publicUrl: 'https://kinweave.example' })
     const { headers } = await call(secure.app, 'GET /healthz')
     await secure.app.close()

@@ -70,7 +70,7 @@ describe('the page', () => {
   })
 
   it.each(['/authorize', '/authorize/', '/Authorize', '/%61uthorize'])(
-    'is never framed where it lets a program in: %s',
+    'cannot be framed where it lets a program in: %s',
     async (path) => {
       const { headers } = await get(`${path}?client_id=kinweave-sync&embed=true`)
 
@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(await get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  it('is for those who ask for HTML', async () => {
+  it('is sent only to callers who ask for HTML', async () => {
     expect((await get('/home', { accept: 'application/json' })).status).toBe(404)
     expect((await call(kit.app, 'POST /home', { headers: html })).status).toBe(404)
     expect((await call(kit.app, 'HEAD /home', { headers: html })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('the page', () => {
 })
 
 describe('files of the pages', () => {
-  it('are cached for ever where their name carries a hash, and asked for again otherwise', async () => {
+  it('are cached for ever if their name contains a hash, and revalidated otherwise', async () => {
     const [asset, icon] = [await get('/assets/main-3f2a.js', {}), await get('/favicon.svg', {})]
 
     expect(asset).toMatchObject({
@@ -122,18 +122,15 @@ describe('files of the pages', () => {
     expect(icon).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
   })
 
-  it.each(['identity', 'br'])(
-    'let the service worker fetch from here and do nothing else (%s)',
-    async (encoding) => {
-      const { status, headers } = await get('/service-worker.js', { 'accept-encoding': encoding })
+  it.each(['identity', 'br'])('let the service worker fetch only from this server (%s)', async (encoding) => {
+    const { status, headers } = await get('/service-worker.js', { 'accept-encoding': encoding })
 
-      expect(status).toBe(200)
-      expect(headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-      })
-    },
-  )
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
+  })
 
   it('come as they were compressed at build time', async () => {
     const encodings = ['br, gzip', 'gzip', 'identity']

@@ -16,7 +16,7 @@ describe(toProblem.name, () => {
       'the same deep inside',
       new Error('Failed query', { cause: new Error('x', { cause: withCode('ECONNRESET') }) }),
     ],
-  ])('makes 503 of %s, to be tried again', (_what, error) => {
+  ])('answers %s with 503, so that the client tries again', (_what, error) => {
     expect(toProblem(error)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 })
   })
 
@@ -24,7 +24,7 @@ describe(toProblem.name, () => {
     ['a violated constraint', withCode('23505')],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['a status of a 5xx', withStatus(502)],
-  ])('makes 500 of %s, without its words', (_what, error) => {
+  ])('answers %s with 500, without its message', (_what, error) => {
     const document = problemDocument(toProblem(error), 'request-1')
 
     expect(document).toEqual({

@@ -53,13 +53,13 @@ async function answering(answer: unknown) {
 const declared = { access_token: 'x', token_type: 'Bearer', issued_token_type: 'y', expires_in: 1 }
 
 describe(addRoutes.name, () => {
-  it('lets nothing out that the contract does not declare', async () => {
+  it('drops fields that the contract does not declare', async () => {
     const { status, body } = await answering({ ...declared, codeHash: 'canary', toString: 'canary' })
 
     expect({ status, body }).toEqual({ status: 200, body: declared })
   })
 
-  it('answers 500 rather than what the contract does not allow', async () => {
+  it('answers 500 instead of an answer that the contract does not allow', async () => {
     const { status, body } = await answering({ ...declared, expires_in: 'soon, canary' })
 
     expect({ status, body: JSON.stringify(body) }).toEqual({

@@ -46,11 +46,11 @@ const needed = {
 }
 
 describe('a captcha', () => {
-  it('[API3-08] [API3-44] [SGU-05] lets somebody sign up who has done the work', async () => {
+  it('[API3-08] [API3-44] [SGU-05] lets a person sign up who has solved it', async () => {
     expect((await signUpWith(await solved(await challenge()))).status).toBe(201)
   })
 
-  it('[API3-08] works once, one after the other and at the same moment', async () => {
+  it('[API3-08] works once, whether used twice in sequence or at the same moment', async () => {
     const [used, raced] = [await solved(await challenge()), await solved(await challenge())]
     const first = await signUpWith(used)
     const second = await signUpWith(used)
@@ -111,7 +111,7 @@ describe('a captcha', () => {
     expect(await signUpWith(await code())).toMatchObject(needed)
   })
 
-  it('[API3-45] is asked for before sign-ups with an address are counted, so that nobody is kept from signing up', async () => {
+  it('[API3-45] is checked before sign-ups with an address are counted, so that nobody can block the address of another person', async () => {
     const live = await appOn(kit.store, { development: false, captchaSiteKey: 'our-site' })
     live.clock.now = new Date()
     const comeFrom = async (address: string, captchaCode: string) => {
@@ -130,7 +130,7 @@ describe('a captcha', () => {
     expect([owner, above]).toEqual([201, 429])
   })
 
-  it('[API3-08] is not made by whoever solves it', async () => {
+  it('[API3-08] cannot be invented by the solver', async () => {
     const own = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 5000,
@@ -145,7 +145,7 @@ describe('a captcha', () => {
     expect(await signUpWith(await solved(own))).toMatchObject(needed)
   })
 
-  it('[API3-08] is not made easier or longer by whoever solves it', async () => {
+  it('[API3-08] cannot be made easier or longer by the solver', async () => {
     const one = await challenge()
     const { solution } = JSON.parse(Buffer.from(await solved(one), 'base64').toString())
     const { parameters } = one
@@ -162,7 +162,7 @@ describe('a captcha', () => {
     expect((await signUpWith(payload({ challenge: one, solution }))).status).toBe(201)
   })
 
-  it('[API3-44] of another site is not taken, and there is no challenge for one', async () => {
+  it('[API3-44] of another site is refused, and another site gets no challenge', async () => {
     const other = await appOn(kit.store, { captchaSiteKey: 'other-site' })
     other.clock.now = new Date()
     const code = await solved(await challenge(other, 'other-site'))
@@ -172,7 +172,7 @@ describe('a captcha', () => {
     expect((await call(kit.app, 'GET /identity/captcha/challenge?sitekey=other-site')).status).toBe(404)
   })
 
-  it('[API3-08] [SGU-05] is not asked for in development', async () => {
+  it('[API3-08] [SGU-05] is not needed in development', async () => {
     const open = await appOn(kit.store, {})
     const answers = [
       await signUpWith(undefined, open),

@@ -47,7 +47,7 @@ describe('asking for a code', () => {
     waiting: 'waiting_since = now()',
   }
 
-  it('[API3-10] makes the same statements for every address: what follows is up to a job', async () => {
+  it('[API3-10] runs the same statements for every address and leaves the rest to a job', async () => {
     const statements = []
     for (const [state, change] of Object.entries(states)) {
       const address = `${state}@mail.example`
@@ -74,7 +74,7 @@ describe('asking for a code', () => {
     ])
   })
 
-  it('[API3-10] makes no mail before the job, and one mail by it however often the job is begun', async () => {
+  it('[API3-10] sends no mail before the job, and one mail however often the job is started', async () => {
     await signUp(kit, 'once@mail.example')
     await sendCode(kit, 'once@mail.example', home)
     const { rows } = await kit.store.db.execute(
@@ -86,7 +86,7 @@ describe('asking for a code', () => {
     expect(await mailsTo(kit, 'once@mail.example')).toHaveLength(1)
   })
 
-  it('[API3-45] is no more often possible for who claims to be forwarded for others', () =>
+  it('[API3-45] is not possible more often with forged forwarding headers', () =>
     live(async (on) => {
       const statuses = []
       for (let index = 0; index <= maxCodes; index += 1) {
@@ -97,7 +97,7 @@ describe('asking for a code', () => {
       expect(statuses).toEqual([...Array.from({ length: maxCodes }, () => 204), 429])
     }))
 
-  it('[API3-45] is counted by the caller that the own proxy names, and believes nobody else', () =>
+  it('[API3-45] is counted by the caller’s address, which only the operator’s proxy may name', () =>
     live(async (on) => {
       const ask = (index: number, forwarded: string, address: string) =>
         sendCode(on, `proxied-${index}@mail.example`, address, { 'x-forwarded-for': forwarded })
@@ -127,11 +127,11 @@ describe('asking for a code', () => {
     }))
 })
 
-describe('whoever asks for codes of somebody else', () => {
+describe('a person who asks for codes of somebody else', () => {
   const ask = (on: TestApp, username: string, count: number, from: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, index) => sendCode(on, username, from(index))))
 
-  it('[API3-45] is stopped after three, and keeps nobody in another network from asking', () =>
+  it('[API3-45] is stopped after three, while callers from other networks can still ask', () =>
     live(async (on) => {
       await signUp(kit, 'asked@mail.example')
       const statuses = await ask(on, 'asked@mail.example', 6, () => '203.0.113.20')
@@ -141,7 +141,7 @@ describe('whoever asks for codes of somebody else', () => {
       expect(await mailsTo(kit, 'asked@mail.example')).toHaveLength(4)
     }))
 
-  it('[API3-10] [API3-45] in a crowd learns from no answer where the owner has signed in, and fills no mailbox', () =>
+  it('[API3-10] [API3-45] with many helpers learns from no answer where the owner has signed in, and cannot flood a mailbox', () =>
     live(async (on) => {
       await signUp(kit, 'crowded@mail.example')
       await signIn(kit, 'crowded@mail.example', await mailedCode(kit, 'crowded@mail.example'), '203.0.113.30')
@@ -158,8 +158,8 @@ describe('whoever asks for codes of somebody else', () => {
     }))
 })
 
-describe('whoever guesses', () => {
-  it('[API3-45] has five tries at a code in one network, and uses up nothing of the owner elsewhere', async () => {
+describe('a person who guesses codes', () => {
+  it('[API3-45] has five tries at a code in one network, and uses up none of the owner’s tries elsewhere', async () => {
     await signUp(kit, 'guessed@mail.example')
     const code = await mailedCode(kit, 'guessed@mail.example')
     for (let index = 0; index < 5; index += 1)
@@ -189,7 +189,7 @@ describe('whoever guesses', () => {
       expect(statuses).toEqual([...Array.from({ length: 50 }, () => 400), 429])
     }))
 
-  it('[API3-45] fails sixty times a quarter of an hour in one network, whatever the addresses', () =>
+  it('[API3-45] has sixty failed tries in a quarter of an hour and network, whatever the addresses', () =>
     live(async (on) => {
       const statuses = []
       for (let index = 0; index < 61; index += 1)
@@ -198,7 +198,7 @@ describe('whoever guesses', () => {
       expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429])
     }))
 
-  it('cannot keep an owner out of a network from which the owner has signed in before', () =>
+  it('cannot lock an owner out of a network from which the owner has signed in before', () =>
     live(async (on) => {
       await signUp(kit, 'owner@mail.example')
       await signIn(on, 'owner@mail.example', await mailedCode(kit, 'owner@mail.example'), home)

@@ -66,7 +66,7 @@ describe('the list of identities', () => {
     ])
   })
 
-  it('[API3-04] adds the addresses only where they are asked for', async () => {
+  it('[API3-04] adds the addresses only on request', async () => {
     const [plain] = field((await list('q=emile')).body, 'items') as unknown[]
     const [whole] = field((await list('q=emile&expand=items/addresses')).body, 'items') as unknown[]
 
@@ -76,12 +76,12 @@ describe('the list of identities', () => {
     ])
   })
 
-  it('has nobody who cannot sign in: visitors of the demo have no address', async () => {
+  it('leaves out identities that cannot sign in: visitors of the demo have no address', async () => {
     expect(await names('q=visitor')).toEqual([])
   })
 
   it.each(['CreatedDate', 'FamilyName', 'GivenName'])(
-    '[API3-04] goes on where the page before ended, sorted by %s',
+    '[API3-04] continues where the page before ended, sorted by %s',
     async (sort) => {
       const whole = await names(`sort=${sort}`)
       const walked: string[] = []
@@ -96,7 +96,7 @@ describe('the list of identities', () => {
     },
   )
 
-  it('[part of ADM-08] [ADM-26] [API3-04] answers 25 where nobody says how many', async () => {
+  it('[part of ADM-08] [ADM-26] [API3-04] answers 25 by default', async () => {
     await add(
       ...Array.from({ length: 25 }, (_, i) => ['Many', `Person ${i}`, `many${i}@mail.example`] as const),
     )

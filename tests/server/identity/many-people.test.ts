@@ -89,7 +89,7 @@ describe('behind one network', () => {
     })
   })
 
-  it('[API3-45] what is refused by the limit of an address counts against nobody else', () =>
+  it('[API3-45] a call that the limit of an address refuses counts against nobody else', () =>
     live(async (on) => {
       const [ben] = await people(1, 'ben')
       const answers = []
@@ -101,7 +101,7 @@ describe('behind one network', () => {
     }))
 })
 
-describe('an attempt that is taken back', () => {
+describe('a withdrawn attempt', () => {
   const limit = { most: 2, milliseconds: 1000 }
   const { db } = kit.store
   const at = (milliseconds: number) => new Date(kit.clock.now.getTime() + milliseconds)
@@ -127,7 +127,7 @@ describe('an attempt that is taken back', () => {
 })
 
 describe(fewAtOnce.name, () => {
-  it('lets so many of a key work at once, in the order in which they came, whatever becomes of them', async () => {
+  it('runs a limited number per key at once, in the order of their arrival, whether they succeed or fail', async () => {
     const turns = fewAtOnce(2)
     const begun: number[] = []
     const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())

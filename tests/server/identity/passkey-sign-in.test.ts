@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(await signInBy(ada.device, spoilt)).toMatchObject(refused)
   })
 
-  it('gives nothing in the name of somebody else, nor signed by another key', async () => {
+  it('gives no token under another user’s name, or with a signature by another key', async () => {
     const [ada, ben] = [await withPasskey(), await withPasskey()]
     const handleOf = ({ subject }: SignedIn) => Buffer.from(subject).toString('base64url')
     const forged = anAuthenticator(kit.publicUrl, Buffer.from(ada.device.credentialId, 'base64url'))
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(await signInBy(forged, { userHandle: handleOf(ada) })).toMatchObject(refused)
   })
 
-  it('gives nothing that nobody has, nor after it was removed', async () => {
+  it('gives no token if it is unknown or removed', async () => {
     const ada = await withPasskey()
     const stranger = anAuthenticator(kit.publicUrl)
     const [stored] = await kit.store.db
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     },
   )
 
-  it('is taken five minutes after it was asked for, not later', async () => {
+  it('is accepted until five minutes after the request, not later', async () => {
     const ada = await withPasskey()
     const [inTime, late] = [await ask(), await ask()]
     kit.clock.forward(minutes(5) - 1)
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     expect([first.status, second.status, second.body]).toEqual([200, 400, refused.body])
   })
 
-  it('is not taken on a challenge that was given for making one', async () => {
+  it('is not accepted with a challenge for creating a passkey', async () => {
     const ada = await withPasskey()
     const { body } = await call(kit.app, 'POST /identity/passkeys/$options', { token: ada.identityToken })
 
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     expect(await signInBy(ada.device, { challenge })).toMatchObject(refused)
   })
 
-  it('gives one token for one answer of a device, at 50 in parallel and at another server', async () => {
+  it('gives one token for one answer of a device, even to 50 parallel calls or at another server', async () => {
     const ada = await withPasskey()
     const assertion = ada.device.assert(await ask())
     const other = await appOn(kit.store)
@@ -180,7 +180,7 @@ describe('a passkey', () => {
     expect((await signInBy(ada.device, { counter: 8 })).status).toBe(200)
   })
 
-  it('lets one of two copies through that count the same at the same moment', async () => {
+  it('accepts one of two copies that send the same counter at the same moment', async () => {
     const ada = await withPasskey()
     const copies = [
       ada.device.assert(await ask(), { counter: 1 }),

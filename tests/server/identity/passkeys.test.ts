@@ -22,7 +22,7 @@ const add = async (who: SignedIn, on: Authenticator, spoilt?: Spoilt) =>
 const mailsOf = async ({ address }: SignedIn) => (await mailsTo(kit, address)).map(({ subject }) => subject)
 
 describe('options for a new passkey', () => {
-  it('ask for a discoverable one whose device sees its owner, under a name that tells nobody anything', async () => {
+  it('ask for a discoverable passkey with user verification, under a name that reveals nothing', async () => {
     const ada = await signedIn(kit)
 
     const options = await begin(ada)
@@ -42,7 +42,7 @@ describe('options for a new passkey', () => {
     expect(Buffer.from(String(field(options, 'challenge')), 'base64url')).toHaveLength(32)
   })
 
-  it('name the passkeys that there are already, so that a device makes no second one', async () => {
+  it('list the existing passkeys, so that a device makes no second one', async () => {
     const ada = await signedIn(kit)
     const phone = device()
     await add(ada, phone)
@@ -65,7 +65,7 @@ describe('options for a new passkey', () => {
 })
 
 describe('a passkey', () => {
-  it('is kept under its name, listed, and told to its owner by mail', async () => {
+  it('is stored under its name, listed, and announced to its owner by mail', async () => {
     const ada = await signedIn(kit)
 
     const { status, body } = await add(ada, device())
@@ -107,14 +107,14 @@ describe('a passkey', () => {
     ['a challenge that nobody gave', { challenge: 'bm9ib2R5' }],
     ['a device that did not see its owner', { unverified: true }],
     ['an answer to another question', { type: 'webauthn.get' }],
-  ])('is not kept when it comes from %s', async (_what, spoilt) => {
+  ])('is not stored when it comes from %s', async (_what, spoilt) => {
     const ada = await signedIn(kit)
 
     expect(await add(ada, device(), spoilt)).toMatchObject(uncheckable)
     expect(await list(ada)).toEqual([])
   })
 
-  it('is not kept when its challenge was used, or was given to somebody else or for signing in', async () => {
+  it('is not stored when its challenge was used, or was given to somebody else or for signing in', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const options = await begin(ada)
     const toBen = await keep(ben, device().register(options))
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     expect(mixed).toMatchObject(uncheckable)
   })
 
-  it('is not kept five minutes after it was asked for', async () => {
+  it('is not stored more than five minutes after the request', async () => {
     const ada = await signedIn(kit)
     const options = await begin(ada)
     kit.clock.forward(minutes(5))
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     expect(await keep(later, device().register(options))).toMatchObject(uncheckable)
   })
 
-  it('that somebody has is not kept for anybody else', async () => {
+  it('of one user is not stored for another', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const phone = device()
     await add(ada, phone)
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     expect(await list(ben)).toEqual([])
   })
 
-  it('is one of twenty at most, however many are added at once', async () => {
+  it('is one of at most twenty, however many are added at once', async () => {
     const ada = await signedIn(kit)
     const asked = []
     for (let index = 0; index < 25; index += 1) asked.push(device().register(await begin(ada)))
@@ -161,7 +161,7 @@ describe('a passkey', () => {
     expect(await begin(ada)).toMatchObject({ code: 'too-many-passkeys' })
   })
 
-  it('is not for visitors of the demo, who are forgotten after a day', async () => {
+  it('is refused to visitors of the demo, who are deleted after a day', async () => {
     const visitor = await signedIn(kit)
     await givePrivileges(kit, visitor, ['User', 'DemoUser'])
 

@@ -20,7 +20,7 @@ it.each([
   ['a line separator', 'A\u2028evil'],
   ['an override of direction', 'A\u202Elive'],
   ['an isolate of direction', 'A\u2066evil\u2069'],
-])('no name holds %s', async (_what, name) => {
+])('a name must not contain %s', async (_what, name) => {
   const { identityToken, token, subject, userId } = ada
   const answers = await Promise.all([
     signUp(name),
@@ -36,13 +36,13 @@ it.each([
 })
 
 it.each(['Zoë', 'Þórdís', 'נועה', 'محمد', '美咲', 'O’Neill-Ng', 'می\u200Cخواهم', 'a\u200Fb'])(
-  'a name of any people may be given: %s',
+  'a name in any script is accepted: %s',
   async (name) => {
     expect((await signUp(name)).status).toBe(201)
   },
 )
 
-it('a passkey has a name of one line', async () => {
+it('the name of a passkey has one line', async () => {
   const registration = {
     id: 'aa',
     rawId: 'aa',

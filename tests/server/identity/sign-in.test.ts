@@ -29,7 +29,7 @@ describe('a mailed code', () => {
     expect(second).toMatchObject({ status: 400, body: refused, headers: { 'cache-control': 'no-store' } })
   })
 
-  it('[API3-12] is taken with the kind of token and the audience', async () => {
+  it('[API3-12] is accepted with the right kind of token and audience', async () => {
     await signUp(kit, 'kinds@mail.example')
     const password = await mailedCode(kit, 'kinds@mail.example')
     const form = {
@@ -109,7 +109,7 @@ describe('a mailed code', () => {
     expect((await signInWith(kit, 'both@mail.example', older)).status).toBe(400)
   })
 
-  it('works no more after five wrong ones, sent one after the other or at once', async () => {
+  it('stops working after five wrong codes, sent one after the other or at once', async () => {
     await signUp(kit, 'guessed@mail.example')
     const code = await mailedCode(kit, 'guessed@mail.example')
     await Promise.all(Array.from({ length: 5 }, () => signInWith(kit, 'guessed@mail.example', wrong(code))))
@@ -117,7 +117,7 @@ describe('a mailed code', () => {
     expect(await signInWith(kit, 'guessed@mail.example', code)).toMatchObject({ status: 400, body: refused })
   })
 
-  it('is taken with spaces, and the address in any case', async () => {
+  it('is accepted with spaces, and with an address in upper or lower case', async () => {
     await signUp(kit, 'Mixed.Case@Mail.example')
     const code = await mailedCode(kit, 'mixed.case@mail.example')
 
@@ -126,7 +126,7 @@ describe('a mailed code', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('stands on a line of its own in the mail, and nowhere in the database', async () => {
+  it('is on a line of its own in the mail, and nowhere in the database', async () => {
     await signUp(kit, 'hashed@mail.example')
     const code = await mailedCode(kit, 'hashed@mail.example')
 
@@ -159,7 +159,7 @@ describe('a mailed code', () => {
 })
 
 describe('asking for a code', () => {
-  it('[API3-10] needs no token and answers the same for an address that nobody has', async () => {
+  it('[API3-10] needs no token and answers the same for an unknown address', async () => {
     await signUp(kit, 'known@mail.example')
 
     const known = await call(kit.app, 'POST /identity/identities/$lookup/sendcode', {
@@ -241,7 +241,7 @@ describe('asking for a code', () => {
 })
 
 describe('creating an identity', () => {
-  it('[API3-07] takes names, address and captcha code without a token and answers the subject', async () => {
+  it('[API3-07] accepts names, address and captcha code without a token and answers the subject', async () => {
     const { status, body } = await call(kit.app, 'POST /identity/identities', {
       json: { givenName: 'Ada', familyName: 'New', address: 'new@mail.example', captchaCode: 'x' },
     })
@@ -252,7 +252,7 @@ describe('creating an identity', () => {
     })
   })
 
-  it('tells nobody that an address has one already, and changes nothing', async () => {
+  it('does not reveal that an address has an identity already, and changes nothing then', async () => {
     await signUp(kit, 'twice@mail.example', { givenName: 'First', familyName: 'Come' })
 
     const again = await signUp(kit, 'Twice@mail.example', { givenName: 'Second', familyName: 'Come' })
@@ -294,7 +294,7 @@ describe('creating an identity', () => {
 })
 
 describe('reading an identity', () => {
-  it('[API3-02] [API3-40] [MOD3-01] [MOD3-03] answers the own one, with expand=addresses its addresses as well', async () => {
+  it('[API3-02] [API3-40] [MOD3-01] [MOD3-03] answers the caller’s own identity, with its addresses if expand=addresses', async () => {
     const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Reader' })
     const path = `GET /identity/identities/${ada.subject}`
 
@@ -351,7 +351,7 @@ describe('reading an identity', () => {
     expect(body).toMatchObject({ metadata })
   })
 
-  it('answers 404 for every other one', async () => {
+  it('answers 404 for every other identity', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
 
     const other = await call(kit.app, `GET /identity/identities/${ben.subject}`, { token: ada.identityToken })

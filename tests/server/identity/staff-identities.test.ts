@@ -24,7 +24,7 @@ const but = (one: typeof manager) =>
   [manager, reader, impersonator, groupReader].filter((each) => each !== one)
 
 describe('reading an identity', () => {
-  it('[API3-02] [API3-03] is for the own one, with its addresses where they are asked for', async () => {
+  it('[API3-02] [API3-03] answers the caller’s own identity, with its addresses on request', async () => {
     const plain = await read(ada.identityToken, ada.subject)
     const whole = await read(ada.identityToken, ada.subject, '?expand=addresses')
 
@@ -33,13 +33,13 @@ describe('reading an identity', () => {
     expect(field(whole.body, 'addresses')).toEqual([expect.objectContaining({ address: ada.address })])
   })
 
-  it('[API3-03] [PRM-05] is for holders of ReadAllUsers, and of nothing else', async () => {
+  it('[API3-03] [PRM-05] is allowed only to holders of ReadAllUsers', async () => {
     expect((await read(reader.identityToken, ada.subject)).status).toBe(200)
     for (const other of [...but(reader), await signedIn(kit)])
       expect((await read(other.identityToken, ada.subject)).status).toBe(404)
   })
 
-  it('[part of ADM-16] [PRM-05] lists identities for holders of ReadAllUsers, and of nothing else', async () => {
+  it('[part of ADM-16] [PRM-05] lists identities only for holders of ReadAllUsers', async () => {
     const list = (token: string) => call(kit.app, 'GET /identity/identities', { token })
 
     expect((await list(reader.identityToken)).status).toBe(200)
@@ -48,7 +48,7 @@ describe('reading an identity', () => {
 })
 
 describe('changing an identity', () => {
-  it('[API3-05] [API3-06] lets everybody change the own names and metadata by a JSON patch', async () => {
+  it('[API3-05] [API3-06] lets everybody change their own names and metadata by a JSON patch', async () => {
     const answer = await call(kit.app, `PATCH /identity/identities/${ada.subject}`, {
       token: ada.identityToken,
       patch: [
@@ -83,12 +83,12 @@ describe('changing an identity', () => {
     },
   )
 
-  it('[API3-06] refuses addresses and whatever else is not listed', async () => {
+  it('[API3-06] refuses addresses and every other field that is not listed', async () => {
     for (const path of ['/addresses', '/subject', '/metadata', '/waitingSince'])
       expect((await patch(manager.identityToken, ada.subject, path, 'x')).status).toBe(400)
   })
 
-  it('marks nobody but identities of tests as such, who would be open to the password of tests', async () => {
+  it('marks only test identities as such, because the test password opens them', async () => {
     expect((await patch(manager.identityToken, ada.subject, '/isTestIdentity', true)).status).toBe(403)
   })
 
@@ -124,7 +124,7 @@ describe('changing an identity', () => {
     },
   )
 
-  it('ends with staff what staff does as others', async () => {
+  it('ends the sessions in which a former member of staff acts as others', async () => {
     const staff = await staffWith(kit, 'ImpersonateUser')
     const acting = await actingAs(kit, staff, ada)
 
@@ -134,7 +134,7 @@ describe('changing an identity', () => {
     expect(status).toBe(401)
   })
 
-  it('[API3-06] lets somebody in who waits, and says so by one mail', async () => {
+  it('[API3-06] admits a waiting person, and tells them by one mail', async () => {
     const address = `waiting-${crypto.randomUUID().slice(0, 8)}@mail.example`
     await signUp(kit, address)
     const { rows } = await kit.store.pool.query<{ subject: string }>(
@@ -169,7 +169,7 @@ describe('generating a sign-in code', () => {
   const minutes = 60_000
   const days = 24 * 60 * minutes
 
-  it('[ADM-22] [PRM-05] needs ImpersonateUser, and nothing else helps', async () => {
+  it('[ADM-22] [PRM-05] needs ImpersonateUser; no other privilege is enough', async () => {
     const subject = await subjectOf('apptest@one.example')
 
     expect((await generate(impersonator.identityToken, subject)).status).toBe(200)
@@ -223,7 +223,7 @@ describe('generating a sign-in code', () => {
     },
   )
 
-  it('[API3-11] lets the tester in once, until it expires', async () => {
+  it('[API3-11] signs the tester in once, until it expires', async () => {
     const address = 'apptest@five.example'
     const subject = await subjectOf(address)
     const staff = await staffWith(kit, 'ImpersonateUser')
@@ -257,7 +257,7 @@ describe('generating a sign-in code', () => {
     ])
   })
 
-  it('answers no code for somebody who could not sign in with it', async () => {
+  it('gives no code for an identity that could not sign in with it', async () => {
     const staff = await staffWith(kit, 'ImpersonateUser', 'ManageUsers')
     const subject = await subjectOf('apptest@seven.example')
     await patch(staff.identityToken, subject, '/blocked', true)

@@ -12,8 +12,8 @@ const told = () =>
     .map((line): unknown => JSON.parse(line))
     .filter((line) => typeof line === 'object' && line !== null && 'page' in line)
 
-describe('what pages tell', () => {
-  it('[TEL-02] stands in the log, of anybody, with the moment that it happened at', async () => {
+describe('the telemetry of pages', () => {
+  it('[TEL-02] is in the log, with or without a user, with the time when it happened', async () => {
     lines.length = 0
 
     const { status } = await tell(event, { ...event, kind: 'problem', message: 'TypeError: x' })
@@ -25,7 +25,7 @@ describe('what pages tell', () => {
     ])
   })
 
-  it('[TEL-01] [TEL-02] is redacted again, whoever sent it', async () => {
+  it('[TEL-01] [TEL-02] is redacted again by the server, whoever sent it', async () => {
     lines.length = 0
 
     await tell(
@@ -65,7 +65,7 @@ describe('what pages tell', () => {
   })
 })
 
-it('fills no disk: what is above a number of events in a minute is only counted', async () => {
+it('cannot fill the disk: beyond a number of events a minute, they are only counted', async () => {
   lines.length = 0
   kit.clock.forward(60_000)
   const many = Array.from({ length: 20 }, () => event)
@@ -80,7 +80,7 @@ it('fills no disk: what is above a number of events in a minute is only counted'
 })
 
 describe('the configuration', () => {
-  it('says whether pages tell anything', async () => {
+  it('says whether pages send telemetry', async () => {
     expect((await call(kit.app, 'GET /config.json')).body).toMatchObject({ telemetry: true })
   })
 })

@@ -23,7 +23,7 @@ describe('the test identities', () => {
     },
   )
 
-  it('are made once, whoever starts', async () => {
+  it('are made once, however many servers start', async () => {
     const again = await Promise.all([1, 2, 3].map(() => appOn(kit.store, { testPassword: 'sesame' })))
     await Promise.all(again.map(({ app }) => app.close()))
     const { rows } = await kit.store.db.execute(
@@ -53,7 +53,7 @@ describe('the test identities', () => {
 })
 
 describe('the test password', () => {
-  it('[SGI-12] lets in nobody who has signed up in the usual way, at the test domain or elsewhere', async () => {
+  it('[SGI-12] does not sign in an identity that signed up in the usual way, at the test domain or elsewhere', async () => {
     for (const address of [at('ordinary'), 'ordinary@mail.example']) {
       await signUp(kit, address)
 
@@ -61,7 +61,7 @@ describe('the test password', () => {
     }
   })
 
-  it('[SGI-12] lets in no test identity with an address elsewhere', async () => {
+  it('[SGI-12] does not sign in a test identity with an address at another domain', async () => {
     await signUp(kit, 'tester@mail.example')
     await kit.store.db.execute(sql`UPDATE ${identities} SET is_test = true WHERE id =
       (SELECT identity_id FROM identity_addresses WHERE address = 'tester@mail.example')`)
@@ -69,7 +69,7 @@ describe('the test password', () => {
     expect(await signInWith(kit, 'tester@mail.example', 'sesame')).toMatchObject(refused)
   })
 
-  it('[SGI-12] makes nobody a test identity who was at the address first', async () => {
+  it('[SGI-12] does not turn an earlier identity at the address into a test identity', async () => {
     const first = await appForThisFile()
     await signUp(first, at('ada'))
     const later = await appOn(first.store, { testPassword: 'sesame' })
@@ -84,13 +84,16 @@ describe('the test password', () => {
     [{ host: 'evil.example:4000', 'sec-fetch-site': 'same-origin' }, 400],
     [{ host: 'evil.example', 'x-forwarded-host': 'localhost' }, 400],
     [{ host: '127.0.0.1:4000' }, 200],
-  ])('works for pages of ours, and for none whose name was pointed here: %j', async (headers, status) => {
-    const form = { grant_type: 'password', username: at('staff'), password: 'sesame' }
+  ])(
+    'works for our pages, and not under a foreign name that points to this server: %j',
+    async (headers, status) => {
+      const form = { grant_type: 'password', username: at('staff'), password: 'sesame' }
 
-    expect((await call(kit.app, 'POST /identity/oauth2/token', { form, headers })).status).toBe(status)
-  })
+      expect((await call(kit.app, 'POST /identity/oauth2/token', { form, headers })).status).toBe(status)
+    },
+  )
 
-  it('lets nobody in where none is set, and makes nobody outside development', async () => {
+  it('signs nobody in if none is set, and makes no identity outside development', async () => {
     const without = await appOn(kit.store)
     const there = await signInWith(without, at('ada'), 'kinweave')
     const empty = await appForThisFile({ development: false, testPassword: 'sesame' })

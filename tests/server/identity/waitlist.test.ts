@@ -53,7 +53,7 @@ async function inPreview<T>(free: number, work: (on: TestApp) => Promise<T>, opt
 }
 
 describe('a preview that is full', () => {
-  it('[SGU-16] [API3-09] restricts signing in, in general and for whoever signs up now, without a token', () =>
+  it('[SGU-16] [API3-09] reports restricted sign-in, in general and for a person who signs up now, without a token', () =>
     inPreview(1, async (on) => {
       const before = await restricted(on, '$all')
       const last = await subjectOf(on, 'last@mail.example')
@@ -73,7 +73,7 @@ describe('a preview that is full', () => {
     expect(await restricted(kit, crypto.randomUUID())).toBe(false)
   })
 
-  it('[SGU-17] mails no code to whoever waits, takes none and begins no session, until staff lets them in', () =>
+  it('[SGU-17] sends no code to a waiting person, accepts none and begins no session, until staff admit them', () =>
     inPreview(1, async (on) => {
       const person = await signedIn(on, names)
       await kit.store.db.execute(
@@ -92,7 +92,7 @@ describe('a preview that is full', () => {
       expect((await signInWith(on, person.address, code)).status).toBe(200)
     }))
 
-  it('[SGU-17] takes no code that was mailed before somebody lost the place', async () => {
+  it('[SGU-17] accepts no code that was mailed before the person lost their place', async () => {
     await signUp(kit, 'lost@mail.example')
     const code = await mailedCode(kit, 'lost@mail.example')
     await kit.store.db.execute(sql`UPDATE identities SET waiting_since = now() WHERE id =
@@ -101,7 +101,7 @@ describe('a preview that is full', () => {
     expect((await signInWith(kit, 'lost@mail.example', code)).status).toBe(400)
   })
 
-  it('[SGU-08] leaves whoever waits and comes again in line, and says so as to a newcomer', () =>
+  it('[SGU-08] keeps a waiting person who signs up again in line, and answers them like a newcomer', () =>
     inPreview(0, async (on) => {
       const first = await subjectOf(on, 'again@mail.example')
       const second = await subjectOf(on, 'again@mail.example')
@@ -111,7 +111,7 @@ describe('a preview that is full', () => {
       expect(await subjects(on, 'again@mail.example')).toHaveLength(2)
     }))
 
-  it('gives a place that came free to whoever waits and comes again', async () => {
+  it('gives a free place to a waiting person who signs up again', async () => {
     await inPreview(0, (on) => subjectOf(on, 'patient@mail.example'))
     await inPreview(1, async (on) => {
       const again = await subjectOf(on, 'patient@mail.example')
@@ -123,7 +123,7 @@ describe('a preview that is full', () => {
     })
   })
 
-  it('does not take the place of whoever signs up again, and tells them by mail alone', () =>
+  it('does not take away the place of a person who signs up again, and tells them by mail only', () =>
     inPreview(1, async (on) => {
       await subjectOf(on, 'inside@mail.example')
       await comeIn(on, 'inside@mail.example')
@@ -134,7 +134,7 @@ describe('a preview that is full', () => {
       expect(await comeIn(on, 'inside@mail.example')).toBe(200)
     }))
 
-  it('gives the last place once, to whoever signs in first, and puts the others in line', () =>
+  it('gives the last place once, to the person who signs in first, and puts the others in line', () =>
     inPreview(1, async (on) => {
       const before = await placesTaken()
       const crowd = Array.from({ length: 12 }, (_, index) => `crowd-${index}@mail.example`)
@@ -169,7 +169,7 @@ describe('signing up', () => {
   const addresses = ['stranger@mail.example', 'placed@mail.example', 'waiting@mail.example']
 
   it.each([0, 5])(
-    'makes the same statements and answers alike, whoever has the address, with %i free places',
+    'runs the same statements and gives the same answer for a known and an unknown address, with %i free places',
     (free) =>
       inPreview(free, async (on) => {
         await signUp(kit, 'placed@mail.example')
@@ -188,7 +188,7 @@ describe('signing up', () => {
       }),
   )
 
-  it('answers for a known address later too what it would for a newcomer', async () => {
+  it('also later answers for a known address as for a newcomer', async () => {
     await signUp(kit, 'decoy@mail.example')
     const whileFree = await subjectOf(kit, 'decoy@mail.example')
     const whileFull = await inPreview(0, (on) => subjectOf(on, 'decoy@mail.example'))
@@ -243,7 +243,7 @@ describe('an invitation', () => {
       { blockGrants: grants(2) },
     ))
 
-  it('tells nobody whether an address is known, neither by its spots nor by what is answered', () =>
+  it('does not reveal whether an address is known, by its spots or by its answers', () =>
     inPreview(
       0,
       async (on) => {
@@ -276,7 +276,7 @@ describe('an invitation', () => {
       { blockGrants: grants(0) },
     ))
 
-  it('lets in whoever has waited already', () =>
+  it('admits a person who was already waiting', () =>
     inPreview(
       0,
       async (on) => {
@@ -290,7 +290,7 @@ describe('an invitation', () => {
       { blockGrants: grants(1) },
     ))
 
-  it('gives its last spot once, to whoever signs in first', () =>
+  it('gives its last spot once, to the person who signs in first', () =>
     inPreview(
       0,
       async (on) => {
@@ -310,7 +310,7 @@ describe('an invitation', () => {
       { blockGrants: grants(1, 'last-spot') },
     ))
 
-  it('keeps what was used when the operator changes it', async () => {
+  it('keeps the number of used spots when the operator changes it', async () => {
     const changed = async (allocated: number) => {
       const on = await appOn(kit.store, {
         blockGrants: [{ code: 'kept', allocated, sourceName: `For ${allocated}` }],
@@ -329,7 +329,7 @@ describe('an invitation', () => {
   const lookUp = async (on: TestApp, code: string, address: string) =>
     (await call(on.app, `GET /identity/blockgrants/${code}`, { address })).status
 
-  it('[API3-13] [API3-45] is asked for so often only by a caller, whatever the code', async () => {
+  it('[API3-13] [API3-45] can be read by a caller only a limited number of times, whatever the code', async () => {
     const live = await appOn(kit.store, { development: false })
     const statuses = []
     for (let index = 0; index < 61; index += 1)
@@ -341,7 +341,7 @@ describe('an invitation', () => {
     expect(other).toBe(404)
   })
 
-  it('[API3-13] [API3-45] is asked for so often only by its code, from wherever', async () => {
+  it('[API3-13] [API3-45] can be read by its code only a limited number of times, from anywhere', async () => {
     const live = await appOn(kit.store, { development: false })
     const first = await lookUp(live, 'often', '10.7.0.1')
     // As if it had been asked for from 599 networks.

@@ -15,7 +15,7 @@ const loseAllJobs = () => kit.store.pool.query('DELETE FROM graphile_worker._pri
 const heal = () => healMatching(kit.store, kit.clock.now)
 const minutes = 60_000
 
-it('queues trees whose comparison was lost, and says so when they have waited for long', async () => {
+it('queues trees whose comparison was lost, and logs it when they have waited for long', async () => {
   await loseAllJobs()
   kit.clock.forward(2 * minutes)
   expect([await heal(), await queuedPairs(kit)]).toEqual([null, [pair]])
@@ -24,7 +24,7 @@ it('queues trees whose comparison was lost, and says so when they have waited fo
   expect(await heal()).toEqual({ pairs: 1, seconds: 12 * 60 })
 })
 
-it('adds nothing for trees whose comparison is queued, and leaves the attempts of it as they are', async () => {
+it('adds nothing for trees whose comparison is queued, and does not change its attempts', async () => {
   await kit.store.pool.query('UPDATE graphile_worker._private_jobs SET attempts = 2')
   await heal()
 

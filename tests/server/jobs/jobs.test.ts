@@ -45,7 +45,7 @@ const quick = { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 }
 
 // Every sync is worked on in a thread of its own, which takes time to begin on a busy machine.
 describe('work in the background', () => {
-  it('applies what was completed while nobody worked, and what is completed then', async () => {
+  it('applies syncs that were completed while no worker ran, and those completed later', async () => {
     const before = await completing(owner)
     const jobs = await startJobs(kit.store, quick)
     await ended(before)
@@ -57,7 +57,7 @@ describe('work in the background', () => {
       expect(await owner.get(`/syncs/${id}`)).toMatchObject({ state: 'Completed' })
   })
 
-  it('brings trees that were stored by an older living rule under the present one', async () => {
+  it('applies the present living rule to trees that were stored by an older one', async () => {
     const sync = await completing(owner)
     const first = await startJobs(kit.store, quick)
     await ended(sync)
@@ -91,7 +91,7 @@ describe('work in the background', () => {
     expect(rows).toEqual([])
   })
 
-  it('is repeated at intervals: comparing what was missed, and deleting what nobody needs any more', async () => {
+  it('repeatedly compares trees that were missed, and deletes data that is no longer needed', async () => {
     const jobs = await startJobs(kit.store, quick)
     onTestFinished(jobs.stop)
     const scheduled = async () => {
@@ -135,7 +135,7 @@ describe('work in the background', () => {
     expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Active' })
   })
 
-  it('takes up again what a process that died has left', async () => {
+  it('takes over the jobs of a process that died', async () => {
     const syncId = await completing(owner)
     await kit.store.pool.query(
       `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-that-died', locked_at = now() - interval '1 minute'`,
@@ -147,7 +147,7 @@ describe('work in the background', () => {
     expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
   })
 
-  it('does not take from a process that lives', async () => {
+  it('does not take over the jobs of a living process', async () => {
     const syncId = await completing(owner)
     const client = await kit.store.pool.connect()
     await client.query(`SELECT pg_advisory_lock(471100, hashtext('pool-that-lives'))`)
@@ -165,7 +165,7 @@ describe('work in the background', () => {
     await jobs.stop()
   })
 
-  it('goes on when the database has cut its connections', async () => {
+  it('continues after the database has cut its connections', async () => {
     const problems: string[] = []
     // graphile-worker traces a worker that was cut off within a job, past its logger.
     const trace = vi.spyOn(console, 'trace').mockReturnValue(undefined)
@@ -183,7 +183,7 @@ describe('work in the background', () => {
     expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
   })
 
-  it('does quick work while slow work takes all its own workers', async () => {
+  it('runs quick jobs while slow jobs use all their own workers', async () => {
     let finish = () => undefined as void
     const long = new Promise<void>((resolve) => {
       finish = resolve
@@ -208,7 +208,7 @@ describe('work in the background', () => {
     await jobs.stop()
   })
 
-  it('sends no mail of a transaction that is taken back', async () => {
+  it('sends no mail for a transaction that is rolled back', async () => {
     const mail = { to: 'ada@mail.example', subject: 'Never', text: 'Never' }
     const taken = kit.store.transaction(async (queries) => {
       await queueMail(queries, mail)

@@ -31,7 +31,7 @@ describe('a job with a key', () => {
     ['match-trees', 'match-trees 1 2', (queries: Queries) => queueMatchTrees(queries, pair)],
     ['seed', 'seed', (queries: Queries) => queueOnce(queries, 'seed')],
   ])(
-    '%s is done once more when a worker takes the former one while two transactions add it',
+    '%s runs once more when a worker takes the earlier job while two transactions add it',
     async (task, key, queue) => {
       // The kind of job is known: otherwise the second transaction would wait for its name already.
       await queue(kit.store.db)

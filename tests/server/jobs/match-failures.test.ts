@@ -11,7 +11,7 @@ const kit = await researchApp()
 const owner = userOf(kit, await signedIn(kit))
 await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 
-it('that cannot be compared are left alone until one of them changes, and keep what was found', async () => {
+it('that cannot be compared are left alone until one of them changes, and keep their matches', async () => {
   const [one, two] = [await treeOf(kit, owner, [fileOf(mine)]), await treeOf(kit, owner, [fileOf(theirs)])]
   // An id of the store is one of the wire.
   const pair = { lowGroupId: one.groupId, highGroupId: two.groupId } as TreePair
@@ -41,7 +41,7 @@ it('that cannot be compared are left alone until one of them changes, and keep w
   expect(await matchAll(kit)).toBe(0)
 })
 
-it('are given up after the last attempt, whatever was the matter', async () => {
+it('are given up after the last attempt, whatever the failure', async () => {
   const [one, two] = [await treeOf(kit, owner, [fileOf(mine)]), await treeOf(kit, owner, [fileOf(theirs)])]
   const pair = { lowGroupId: one.groupId, highGroupId: two.groupId } as TreePair
   let tries = 0

@@ -32,7 +32,7 @@ describe('a connection', () => {
     expect(told(family, 'Fil', 'Twin')).toEqual(['spouse Mil in 4', 'spouse Lone in 6', 'sibling Twin in 5'])
   })
 
-  it('is none between persons of two circles, or of none', () => {
+  it('does not exist between persons who are not related', () => {
     const circles = tree('Pa+Ma>Me', 'Abe+->Ben', 'Ben+->Abe')
 
     expect(told(circles, 'Me', 'Abe')).toBeNull()

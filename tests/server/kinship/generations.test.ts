@@ -8,7 +8,7 @@ const walked = (of: Tree, walk: typeof ancestorGenerations, names: readonly stri
 describe('generations', () => {
   const family = tree('Abe+Bea>Cal,Sis', 'Cal+Dot>Eve', 'Gus+Gran>Dot', 'Eve+Bea>Fay')
 
-  it('[REP-02] go up, each person once, in the nearest one', () => {
+  it('[REP-02] list ancestors, each person once, in the nearest generation', () => {
     expect(walked(family, ancestorGenerations, ['Fay'])).toEqual(['Eve Bea', 'Cal Dot', 'Abe Gus Gran'])
     expect(walked(family, ancestorGenerations, ['Fay'], 2)).toEqual(['Eve Bea', 'Cal Dot'])
     expect(walked(family, ancestorGenerations, ['Cal', 'Dot', 'Abe'])).toEqual(['Bea Gus Gran'])

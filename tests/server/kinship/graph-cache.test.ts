@@ -19,7 +19,7 @@ function cacheOf({ trees = 2, revision = 1 } = {}) {
 }
 
 describe('the trees in memory', () => {
-  it('are loaded once for everybody who asks at the same time, and afterwards', async () => {
+  it('are loaded once for all callers, at the same time and later', async () => {
     const { loaded, graphOf } = cacheOf()
 
     const [first, second] = await Promise.all([graphOf(one, 1), graphOf(one, 1)])
@@ -29,7 +29,7 @@ describe('the trees in memory', () => {
     expect([second === first, third === first]).toEqual([true, true])
   })
 
-  it('are loaded again when the tree has changed, whether or not anybody said so', async () => {
+  it('are loaded again when the tree has changed, with or without a notification', async () => {
     const { loaded, now, graphOf } = cacheOf()
     const before = await graphOf(one, 1)
 
@@ -40,7 +40,7 @@ describe('the trees in memory', () => {
     expect((await graphOf(one, 2)) === after).toBe(true)
   })
 
-  it('are loaded once more for whoever knows of a change that came while they were', async () => {
+  it('are loaded once more for a caller who knows of a change during the load', async () => {
     const { loaded, now, graphOf } = cacheOf()
 
     const early = graphOf(one, 1)
@@ -50,7 +50,7 @@ describe('the trees in memory', () => {
     expect(loaded).toEqual([one, one])
   })
 
-  it('give way when they are too large together, the one used longest ago first', async () => {
+  it('are evicted when they are too large together, the least recently used first', async () => {
     const { loaded, graphOf } = cacheOf({ trees: 2 })
 
     await graphOf(one, 1)
@@ -63,7 +63,7 @@ describe('the trees in memory', () => {
     expect(loaded).toEqual([one, two, three, two])
   })
 
-  it('count once, however often they are asked for and change', async () => {
+  it('count once, however often they are requested or changed', async () => {
     const { loaded, now, graphOf } = cacheOf({ trees: 2 })
     await graphOf(two, 1)
 
@@ -80,7 +80,7 @@ describe('the trees in memory', () => {
     expect(graph.bytes).toBeGreaterThan(2400)
   })
 
-  it('hold the one in use, however large', async () => {
+  it('keep the one in use, however large', async () => {
     const { loaded, graphOf } = cacheOf({ trees: 0 })
 
     await graphOf(one, 1)
@@ -89,7 +89,7 @@ describe('the trees in memory', () => {
     expect(loaded).toEqual([one])
   })
 
-  it('are asked for again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     let calls = 0
     const { graphOf } = graphCache(async () => {
       calls += 1

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { inTurn } from '../../../server/kinship/in-turn.ts'
 
-it('runs one walk after the other, with room for others between two of them', async () => {
+it('runs one traversal after the other, and lets other work run in between', async () => {
   const turns = inTurn()
   const seen: string[] = []
   const walks = ['first', 'second', 'third'].map((name) => turns(() => seen.push(name)))
@@ -19,7 +19,7 @@ it('runs one walk after the other, with room for others between two of them', as
   expect(others).toBeGreaterThanOrEqual(3)
 })
 
-it('goes on after one that fails, which fails for whoever asked for it alone', async () => {
+it('continues after a failed traversal, which fails only for its caller', async () => {
   const turns = inTurn()
   const failing = turns(() => {
     throw new Error('broken')

@@ -12,7 +12,7 @@ beforeEach(emptied)
 afterEach(emptied)
 
 describe(takeMarks.name, () => {
-  it('takes what was given back, and finds nothing set in it', () => {
+  it('reuses returned space, and finds it empty', () => {
     const marks = takeMarks(100)
     marks.set(7, 3)
     giveBack(marks)

@@ -21,7 +21,7 @@ function told(of: Tree, way: Way, start: string, to: string): string {
 const ways = (of: Tree, start: string, to: string) =>
   waysBetween(of.graph, of.number(start), of.number(to)).map((way) => told(of, way, start, to))
 
-describe('two persons of one descent', () => {
+describe('two persons with a common ancestor', () => {
   const family = tree(
     'Gramp+Gran>Dad,Aunt',
     'Dad+Mum>Me,Sis',
@@ -43,7 +43,7 @@ describe('two persons of one descent', () => {
     expect(ways(family, 'Me', to)).toEqual(expected)
   })
 
-  it('[REP-01] are told from the other end', () => {
+  it('[REP-01] are named from the other end too', () => {
     expect(ways(family, 'Gran', 'Me')).toEqual(['Gran < Dad < Me'])
   })
 
@@ -101,7 +101,7 @@ describe('relatives by marriage', () => {
 })
 
 describe('two ways', () => {
-  it('[REP-01] are told of double cousins', () => {
+  it('[REP-01] are named for double cousins', () => {
     const family = tree('A+B>Pa,Unc', 'C+D>Ma,Aunt', 'Pa+Ma>Me', 'Unc+Aunt>Cousin')
 
     expect(ways(family, 'Me', 'Cousin')).toEqual([
@@ -110,31 +110,31 @@ describe('two ways', () => {
     ])
   })
 
-  it('[REP-01] are told of half-siblings whose fathers are brothers', () => {
+  it('[REP-01] are named for half-siblings whose fathers are brothers', () => {
     const family = tree('A+B>Pa,Unc', 'Pa+Ma>Me', 'Unc+Ma>Sis')
 
     expect(ways(family, 'Me', 'Sis')).toEqual(['Me > Ma < Sis half', 'Me > Pa > A < Unc < Sis'])
   })
 
-  it('[REP-01] are told of a wife who is a cousin, the marriage first', () => {
+  it('[REP-01] are named for a wife who is a cousin, the marriage first', () => {
     const family = tree('A+B>Pa,Unc', 'Pa+Ma>Me', 'Unc+->Wife', 'Me+Wife')
 
     expect(ways(family, 'Me', 'Wife')).toEqual(['Me ~ Wife', 'Me > Pa > A < Unc < Wife'])
   })
 
-  it('[REP-01] are told of a cousin who is a brother-in-law, descent first', () => {
+  it('[REP-01] are named for a cousin who is a brother-in-law, descent first', () => {
     const family = tree('A+B>Pa,Unc', 'Pa+Ma>Me,Sis', 'Unc+->You', 'You+Sis')
 
     expect(ways(family, 'Me', 'You')).toEqual(['Me > Pa > A < Unc < You', 'Me > Pa < Sis ~ You'])
   })
 
-  it('[REP-01] are told of two brothers who married two sisters', () => {
+  it('[REP-01] are named for two brothers who married two sisters', () => {
     const family = tree('A+B>Me,Bro', 'C+D>Wife,Sis', 'Me+Wife', 'Bro+Sis')
 
     expect(ways(family, 'Me', 'Sis')).toEqual(['Me ~ Wife > C < Sis', 'Me > A < Bro ~ Sis'])
   })
 
-  it('are not told of a marriage further away than a cousin', () => {
+  it('do not include a marriage further away than a cousin', () => {
     const family = tree(
       'A+B>Pa,Unc',
       'Pa+Ma>Me,Sis',
@@ -148,7 +148,7 @@ describe('two ways', () => {
     expect(ways(family, 'Me', 'Sis')).toEqual(['Me > Pa < Sis'])
   })
 
-  it('are not told of parents, full siblings or children, however their ancestors married', () => {
+  it('are not named for parents, full siblings or children, however their ancestors married', () => {
     const family = tree('A+B>Pa,Aunt', '-+Aunt>Ma', 'Pa+Ma>Me,Sis')
 
     expect(ways(family, 'Me', 'Ma')).toEqual(['Me > Ma'])
@@ -156,7 +156,7 @@ describe('two ways', () => {
     expect(ways(family, 'Me', 'Sis')).toEqual(['Me > Pa < Sis'])
   })
 
-  it('[REP-01] are told of an ancestor whom more generations lie between on another line', () => {
+  it('[REP-01] are named for an ancestor who is more generations away on another line', () => {
     const family = tree('Old+->A,B', 'A+->Pa', 'B+->C', '-+C>Ma', 'Pa+Ma>Me')
 
     expect(ways(family, 'Me', 'Old')).toEqual(['Me > Pa > A > Old', 'Me > Ma > C > B > Old'])
@@ -171,14 +171,14 @@ describe('adoption', () => {
     expect(ways(family, 'Me', 'Birth')).toEqual(['Me > Birth'])
   })
 
-  it('[REP-01] comes second where birth leads there nearly as soon', () => {
+  it('[REP-01] comes second if the line by birth is nearly as short', () => {
     const family = tree('Gran+->Mum,Aunt', '-+Mum>Me', 'Gran+->Me:adopted')
 
     expect(ways(family, 'Me', 'Gran')).toEqual(['Me > Mum > Gran', 'Me > Gran'])
     expect(ways(family, 'Me', 'Aunt')).toEqual(['Me > Mum > Gran < Aunt'])
   })
 
-  it('[REP-01] makes a stepfather of the father who is named as one, once', () => {
+  it('[REP-01] names a stepfather once, if the file calls the father one', () => {
     const family = tree('Pa+Ma>Me', 'Step+Ma>Me:step,Half')
 
     expect(ways(family, 'Me', 'Step')).toEqual(['Me > Step'])
@@ -196,7 +196,7 @@ describe('tangled families', () => {
     expect(ways(looping, 'Fay', 'Dot')).toEqual(['Fay > Dot'])
   })
 
-  it('have no relation to whoever is not in them', () => {
+  it('give no relation to a person outside them', () => {
     const small = tree('Abe+->Ben')
 
     expect(waysBetween(small.graph, 1, 999)).toEqual([])

@@ -119,9 +119,9 @@ describe('trees joined by match sets', () => {
   )
 })
 
-describe('who lives though a date seems to say otherwise, and what is marked as private', () => {
+describe('a living person despite a date, or something marked as private', () => {
   it.each(viewers.filter(({ reads }) => reads.length > 0))(
-    '[part of PRM-23] [SYN-04] is told of by name alone, or not at all: $name',
+    '[part of PRM-23] [SYN-04] is shown by name only, or not at all: $name',
     (viewer) => {
       const told = [...(toldBefore.get(viewer) ?? [])]
 
@@ -140,7 +140,7 @@ describe('the reasons of a match', () => {
   const restrictedIn = (mark: Mark) => ['Kid', 'Secret'].map((key) => trees[mark].id(key))
 
   it.each(viewers.filter(({ reads }) => reads.length > 1))(
-    '[part of PRM-23] are name and family alone, of a restricted person in a tree that one may not change: $name',
+    '[part of PRM-23] are limited to name and family for a restricted person in a tree that the viewer may not change: $name',
     (viewer) => {
       const ofOthers = new Set(marks.filter((mark) => !viewer.modifies.includes(mark)).flatMap(restrictedIn))
       const told = [...(toldBefore.get(viewer)?.values() ?? [])].flatMap((text) =>
@@ -166,7 +166,7 @@ function matchesIn(value: unknown): { ids: string[]; fields: string[] }[] {
   return [{ ids: [...id.split('~'), ...personIds], fields: reasons.map(({ field }) => field) }]
 }
 
-describe('something in a tree that one may not read', () => {
+describe('a person in a tree that the caller may not read', () => {
   const guarded = allEndpoints.filter(
     ([, endpoint]) => endpoint.access.kind === 'needs' && !takesIdentityToken(endpoint),
   )
@@ -204,7 +204,7 @@ describe('something in a tree that one may not read', () => {
   )
 
   it.each(viewers.filter((viewer) => hiddenFrom(viewer).length > 0))(
-    'is in no set that one may define, as somebody who is not there: $name',
+    'cannot be put into a match set, like a person who does not exist: $name',
     async (viewer) => {
       const [readable] = viewer.reads
       const seen = readable === undefined ? '999998-1' : trees[readable].id('Grandma')
@@ -245,7 +245,7 @@ async function changedFor(viewer: Viewer, change: () => Promise<unknown>): Promi
 }
 
 // In this order: what comes later takes more away.
-describe('what changes where one may not look', () => {
+describe('a change in a tree that the caller may not read', () => {
   const named = (name: string) => {
     const found = viewers.find((viewer) => viewer.name === name)
     if (found === undefined) throw new Error(`Nobody is called ${name}.`)
@@ -273,7 +273,7 @@ describe('what changes where one may not look', () => {
   it.each([
     ['Views Alpha and Charly, which Bravo joins', 'Bravo'],
     ['Views Alpha', 'Charly'],
-  ] as const)('changes no answer: to whom %s, the matches and the end of %s', async (name, mark) => {
+  ] as const)('changes no answer to a caller who %s: the matches and the end of %s', async (name, mark) => {
     const { groupId } = trees[mark]
     const changed = await changedFor(named(name), async () => {
       await sql('DELETE FROM person_links WHERE low_group_id = $1 OR high_group_id = $1', [groupId])

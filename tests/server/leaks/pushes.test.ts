@@ -56,7 +56,7 @@ function about(name: PushEventName, of: readonly Mark[]) {
 
 const pairs = marks.flatMap((one) => marks.map((other) => (one === other ? [one] : [one, other])))
 
-it('[part of PSH-07] tell nobody of a tree that they may not read, and tell the others', async () => {
+it('[part of PSH-07] go only to users who may read the tree', async () => {
   const names = (Object.keys(pushEvents) as PushEventName[]).filter((name) => !ofUsers.has(name))
   for (const name of names) for (const of of pairs) await publish(kit.store.db, about(name, of))
   // What comes last: when it is here, so is all the rest.

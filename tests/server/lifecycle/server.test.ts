@@ -50,7 +50,7 @@ function surroundings(environment: Record<string, string> = {}) {
 }
 
 describe(startServer.name, () => {
-  it('says where it is, and stops application and background work before the store', async () => {
+  it('logs its address, and stops application and background work before the store', async () => {
     const { all, happened, address } = parts()
     const around = surroundings()
 
@@ -63,7 +63,7 @@ describe(startServer.name, () => {
     expect(around.onProblem).not.toHaveBeenCalled()
   })
 
-  it('finishes the answer that is under way, and does not wait for a connection that says nothing', async () => {
+  it('finishes the current answer, and does not wait for an idle connection', async () => {
     const { all, arrived, answer, address } = parts()
     const server = await startServer(all, surroundings())
     const silent = connect(Number(new URL(address()).port), '127.0.0.1')
@@ -79,7 +79,7 @@ describe(startServer.name, () => {
     await Promise.all([stopped, silentClosed])
   })
 
-  it('stops what it had started when a later step fails', async () => {
+  it('stops the parts that it started when a later step fails', async () => {
     const { all, happened } = parts()
     const failing = startServer(
       { ...all, startJobs: () => Promise.reject(new Error('no queue')) },

@@ -85,7 +85,7 @@ const confirmed = async () => {
     .toSorted()
 }
 
-describe('what was said of a match', () => {
+describe('the answer to a match', () => {
   it('follows the person whose number moves', async () => {
     const before = await confirmed()
     const syncId = await upload(kit, owner, tree.workspaceId, [numbered(withUid(fileOf(mine)), 1)])
@@ -101,7 +101,7 @@ describe('what was said of a match', () => {
     })
   })
 
-  it('is asked again of a person who became somebody else, and the update says so', async () => {
+  it('is asked for again when a person became somebody else, and the update reports that', async () => {
     const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
     await matchAll(kit)
 
@@ -126,7 +126,7 @@ describe('what was said of a match', () => {
     expect(await confirmed()).toEqual(['Tobias Quarrington = Tobias Quarrington'])
   })
 
-  it('is kept until the next update only, when the person became somebody else', async () => {
+  it('is stored only until the next update when the person became somebody else', async () => {
     const kept = async () => (await kit.store.pool.query('SELECT sync_id FROM former_match_decisions')).rows
     const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
     const afterFirst = await kept()
@@ -144,8 +144,8 @@ describe('what was said of a match', () => {
   })
 })
 
-describe('an update that is taken back', () => {
-  it('brings back what was said of a person who had become somebody else, and who said it when', async () => {
+describe('an update that is undone', () => {
+  it('restores the answers about a person who had become somebody else, with who gave them and when', async () => {
     const said = async () =>
       (await kit.store.pool.query('SELECT * FROM match_decisions ORDER BY low_number, side_group_id')).rows
     const before = await said()
@@ -159,7 +159,7 @@ describe('an update that is taken back', () => {
     expect(await confirmed()).toEqual(bothConfirmed)
   })
 
-  it('takes along what was said of the other person since, and brings that back with the update', async () => {
+  it('removes the answers given since about the other person, and restores them with the update', async () => {
     const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
     await matchAll(kit)
     good(await matches.says(`${tree.id('I4')}~${tree2.id('Hester')}`, 'same'))
@@ -173,7 +173,7 @@ describe('an update that is taken back', () => {
     expect(await confirmed()).toEqual(since)
   })
 
-  it('leaves out what contradicts what was said since of others', async () => {
+  it('does not restore answers that contradict newer ones', async () => {
     const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
     await matchAll(kit)
     good(await matches.says(`${tree.id('I2')}~${tree2.id('Philippa')}`, 'same'))
@@ -186,7 +186,7 @@ describe('an update that is taken back', () => {
     ])
   })
 
-  it('brings nothing back for a person who became somebody else in the other tree meanwhile', async () => {
+  it('restores nothing for a person who became somebody else in the other tree in the meantime', async () => {
     const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
     const other = userOf(kit, ben)
     const withNumber = (name?: string) => withUid(fileOf(theirs), name)
@@ -198,7 +198,7 @@ describe('an update that is taken back', () => {
     expect(await confirmed()).toEqual(['Tobias Quarrington = Tobias Quarrington'])
   })
 
-  it('brings back who had gone, with what was said of them, and the person with whom the tree opens', async () => {
+  it('restores removed people with the answers about them, and the start person of the tree', async () => {
     const start = await startPerson()
     const without = fileOf(mine.filter((line) => !/^(Tobias|Philippa)/.test(line)))
     const syncId = await upload(kit, owner, tree.workspaceId, [without])

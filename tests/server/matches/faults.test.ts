@@ -27,7 +27,7 @@ beforeEach(async () => {
 const compare = (store = kit.store, kept = new KeptComparisons()) =>
   matchTrees(store, () => kit.clock.now, kept, pair)
 
-it('throws away what was found of a tree that has changed meanwhile, and compares again', async () => {
+it('discards the result if a tree has changed in the meantime, and compares again', async () => {
   const kept = new KeptComparisons()
   const read = kept.indexes.get.bind(kept.indexes)
   let uploaded = false
@@ -48,7 +48,7 @@ it('throws away what was found of a tree that has changed meanwhile, and compare
   expect((await matchRows(kit))['links']).toHaveLength(3)
 })
 
-it('leaves nothing of a comparison that could not be kept as a whole', async () => {
+it('stores nothing of a comparison that could not be stored completely', async () => {
   await kit.store.pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'The disk is full.'; END $$;
     CREATE TRIGGER fail BEFORE INSERT ON person_links FOR EACH ROW EXECUTE FUNCTION fail()`)
@@ -73,7 +73,7 @@ it('finds the same however often, and by however many servers at once', async ()
   expect(await matchRows(kit)).toEqual(once)
 })
 
-it('is not kept when nobody may see the two together any more', async () => {
+it('is not stored when nobody may see both trees any more', async () => {
   await kit.store.pool.query('UPDATE data_group_members SET disabled = true WHERE data_group_id = $1', [
     pair.lowGroupId,
   ])
@@ -83,7 +83,7 @@ it('is not kept when nobody may see the two together any more', async () => {
   expect(await matchRows(kit)).toEqual(nothing)
 })
 
-it('compares after an upload only what has changed since, and finds what a comparison of everybody finds', async () => {
+it('compares only what an upload has changed, and finds the same as a full comparison', async () => {
   const kept = new KeptComparisons()
   const looked: number[] = []
   const compareKept = kept.pairs.compare.bind(kept.pairs)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   match = trees.map((tree) => tree.id('Tobias')).join('~')
 })
 
-it('lets others read while one user decides again and again, and refuses what is too much', async () => {
+it('lets others read while one user decides again and again, and refuses too many calls', async () => {
   const many = Array.from({ length: 40 }, () => matchCalls(eve).says(match, 'same'))
   const others = await Promise.all(Array.from({ length: 5 }, () => ada.ask('GET /matches')))
   const answers = await Promise.all(many)
@@ -45,7 +45,7 @@ it('lets others read while one user decides again and again, and refuses what is
   expect(answers.find(({ status }) => status === 429)?.headers).toHaveProperty('retry-after')
 })
 
-it('tells whoever decides to come again while much is compared', async () => {
+it('tells a user who decides to try again while much is being compared', async () => {
   const client = await kit.store.pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock(471200)')

@@ -24,7 +24,7 @@ function matchOf(bits: number | null): StoredMatch {
   }
 }
 
-it('goes on behind a match of whatever evidence', () => {
+it('continues after a match of any evidence', () => {
   for (const bits of [0, -0.5, 1e-7, -3.4e-9, 12.3456789012345, 1e21, null])
     expect(readMatchPlace(keys, pageTokenBehind(keys, matchOf(bits)))).toEqual({
       ...matchKey('700001-17~700002-4'),
@@ -32,7 +32,7 @@ it('goes on behind a match of whatever evidence', () => {
     })
 })
 
-it('is the same for the same match, and tells nothing of it', () => {
+it('is the same for the same match, and reveals nothing about it', () => {
   const tokens = [12.34567, 12.34567, 12.34568].map((bits) => pageTokenBehind(keys, matchOf(bits)))
 
   expect(new Set(tokens).size).toBe(2)

@@ -55,7 +55,7 @@ describe('matches of two trees', () => {
     })
   })
 
-  it('[MOD-06] appear once the trees are shared, for whoever may read both, and change neither tree', async () => {
+  it('[MOD-06] appear once the trees are shared, for users who may read both, and change neither tree', async () => {
     const before = [await contentsOf(kit, tree.groupId), await contentsOf(kit, tree2.groupId)]
     for (const groupId of [tree2.groupId]) good(await share(kit, ben, groupId, ada))
 
@@ -72,7 +72,7 @@ describe('matches of two trees', () => {
     expect([await contentsOf(kit, tree.groupId), await contentsOf(kit, tree2.groupId)]).toEqual(before)
   })
 
-  it('say why, without any value', async () => {
+  it('give reasons without any values', async () => {
     const { reasons, confidence } = await calls.owner.get(idOf('Tobias'))
 
     expect(confidence).toBe('certain')
@@ -80,7 +80,7 @@ describe('matches of two trees', () => {
     expect(JSON.stringify(reasons)).not.toMatch(/Quarrington|1790|Settle/)
   })
 
-  it('come in pages that together hold each once, and only of what is asked for', async () => {
+  it('come in pages that together contain each match once, and only the requested ones', async () => {
     const seen: string[] = []
     let next: string | undefined
     do {
@@ -97,7 +97,7 @@ describe('matches of two trees', () => {
 })
 
 describe('a decision', () => {
-  it('is for whoever may change one of the trees: others see the proposals alone', async () => {
+  it('is allowed to users who may change one of the trees; others only see the proposals', async () => {
     for (const [of, id] of [
       [ada, tree.groupId],
       [ben, tree2.groupId],
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect((await calls.stranger.says(idOf('Tobias'), 'different')).status).toBe(404)
   })
 
-  it('is asked of those alone who may decide, while all see what is the same in trees that they may read', async () => {
+  it('is asked only from users who may decide, while all see the links of trees that they may read', async () => {
     expect(names((await calls.viewer.list()).items)).toEqual(both)
     expect((await calls.viewer.list()).counts).toMatchObject({ automatic: 4 })
     const none = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
@@ -126,7 +126,7 @@ describe('a decision', () => {
     await givePrivileges(kit, dora, ['User'])
   })
 
-  it('[MOD-06] takes a set apart, and taken back leaves everything exactly as it was before', async () => {
+  it('[MOD-06] separates a set, and undoing it restores everything exactly', async () => {
     const before = await matchRows(kit)
 
     expect(good(await calls.owner.says(idOf('Tobias'), 'different'))).toMatchObject({
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(await matchRows(kit)).toEqual(before)
   })
 
-  it('of the other owner, that they differ, outweighs one that they are the same', async () => {
+  it('of the other owner that two differ outweighs a decision that they are the same', async () => {
     good(await share(kit, ada, tree.groupId, ben))
     good(await calls.owner.says(idOf('Tobias'), 'same'))
 
@@ -152,7 +152,7 @@ describe('a decision', () => {
     good(await calls.owner.takesBack(idOf('Tobias')))
   })
 
-  it('may put two together whom nobody has proposed, unless somebody of their trees is them already', async () => {
+  it('may join two persons whom nobody has proposed, unless one is already joined with another person of that tree', async () => {
     const id = idOf('Ezekiel', 'Ambrose')
     expect(good(await calls.owner.says(id, 'same'))).toMatchObject({
       state: 'confirmed',
@@ -169,7 +169,7 @@ describe('a decision', () => {
     good(await calls.owner.takesBack(id))
   })
 
-  it('may make nobody their own ancestor', async () => {
+  it('cannot make anybody their own ancestor', async () => {
     good(await calls.owner.says(idOf('Ezekiel', 'Barnabas'), 'same'))
 
     const refused = await calls.owner.says(idOf('Tobias'), 'same')
@@ -196,7 +196,7 @@ describe('a decision', () => {
 })
 
 describe('person sets', () => {
-  it('are listed for a tree, with those who stand alone for staff only', async () => {
+  it('are listed for a tree; sets of one person only for staff', async () => {
     const query = `dataGroupId=${tree.groupId}`
     const { items } = await calls.owner.sets(query)
 
@@ -232,8 +232,8 @@ describe('person sets', () => {
   })
 })
 
-describe('what is no longer seen together', () => {
-  it('is forgotten but for what people have said, and found again when it is', async () => {
+describe('a match of trees that nobody sees together any more', () => {
+  it('is deleted except for people’s answers, and found again when the trees are seen together', async () => {
     await matchAll(kit)
     const before = await matchRows(kit)
     good(await calls.owner.says(idOf('Hester'), 'same'))

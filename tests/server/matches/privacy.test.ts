@@ -29,7 +29,7 @@ const idOf = (one: TestTree, other: TestTree, key: string, otherKey = key) =>
 const between = `?dataGroupId=${his.groupId}`
 const none = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
 
-it('[MOD-06] tells neither in a list nor in its counts of a tree that one may not read', async () => {
+it('[MOD-06] reveals nothing of a tree that the viewer may not read, in lists or counts', async () => {
   // One at a time, so that what is left out of a page leaves no trace of a further one.
   expect(await calls.ben.list('?pageSize=1')).toEqual({ items: [], counts: none })
   expect(await calls.ben.list(`${between}&pageSize=1`)).toEqual({ items: [], counts: none })
@@ -41,7 +41,7 @@ it('[MOD-06] tells neither in a list nor in its counts of a tree that one may no
   expect((await calls.cleo.list()).counts['automatic']).toBeGreaterThan(items.length)
 })
 
-it('[part of PRM-23] of a restricted person tells nothing but name and family to whoever may not change the tree', async () => {
+it('[part of PRM-23] shows only name and family of a restricted person to users who may not change the tree', async () => {
   const restrict = (restricted: boolean) =>
     kit.store.pool.query('UPDATE persons SET user_restricted = $3 WHERE data_group_id = $1 AND number = $2', [
       ...his.id('Tobias').split('-'),
@@ -73,7 +73,7 @@ it('[part of PRM-23] of a restricted person tells nothing but name and family to
   await restrict(false)
 })
 
-it('names whoever has decided to those alone who may see the name', async () => {
+it('names the person who decided only to users who may see the name', async () => {
   const id = idOf(hers, his, 'Hester')
   await kit.store.pool.query("UPDATE users SET name_privacy = 'Me' WHERE id = $1", [ada.userId])
   good(await calls.ada.says(id, 'same'))
@@ -88,7 +88,7 @@ it('names whoever has decided to those alone who may see the name', async () => 
   good(await calls.ada.takesBack(id))
 })
 
-it('takes no word of whoever may not read both trees, though one of them is theirs', async () => {
+it('accepts no answer from a user who may not read both trees, even if one is theirs', async () => {
   const before = await matchRows(kit)
 
   for (const sets of [
@@ -101,7 +101,7 @@ it('takes no word of whoever may not read both trees, though one of them is thei
   expect(await matchRows(kit)).toEqual(before)
 })
 
-it('refuses nothing for what people have said of a tree that one may not read', async () => {
+it('does not refuse a call because of answers about a tree that the caller may not read', async () => {
   const said = [idOf(his, third, 'Barnabas', 'Ambrose'), idOf(hers, third, 'Philippa', 'Ambrose')]
   for (const id of said) good(await calls.cleo.says(id, 'same'))
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   good(await share(kit, ada, tree.groupId, cleo))
 })
 
-it('[part of PSH-07][PSH-15] tells those who may read both trees when links between them change, and nobody else', async () => {
+it('[part of PSH-07][PSH-15] notifies only users who may read both trees when links between them change', async () => {
   const [hers, his, theirs2] = [await clientOf(ada), await clientOf(ben), await clientOf(cleo)]
   const merged = {
     name: 'DataGroup.Merged',
@@ -48,7 +48,7 @@ it('[part of PSH-07][PSH-15] tells those who may read both trees when links betw
   for (const client of [his, theirs2]) expect(await client.hears(1)).toMatchObject([{ name: 'User.Changed' }])
 })
 
-it('tells nobody where a comparison finds what was known', async () => {
+it('notifies nobody if a comparison finds nothing new', async () => {
   good(await matchCalls(owner).takesBack(`${tree.id('Tobias')}~${tree2.id('Tobias')}`))
   await matchAll(kit)
   const client = await clientOf(ada)
@@ -60,7 +60,7 @@ it('tells nobody where a comparison finds what was known', async () => {
   expect(await client.hears(1)).toMatchObject([{ name: 'User.Changed' }])
 })
 
-it('tells at once of persons who have gone with an upload', async () => {
+it('notifies at once about persons whom an upload removed', async () => {
   const client = await clientOf(ada)
 
   await upload(kit, owner, tree.workspaceId, [fileOf(mine.filter((line) => !line.startsWith('Philippa')))])

@@ -17,7 +17,7 @@ const village = withNeighbours(family.facts)
 const compare = (a: TreeFacts, b: TreeFacts) => compareTrees(a, b, undecided)
 
 describe(compareTrees.name, () => {
-  it('takes everybody of a tree as themselves in a copy of it', () => {
+  it('finds every person of a tree in its copy', () => {
     const { matches } = compare(village, village)
 
     expect(matches.filter(({ band }) => band === 'accepted').map(({ a, b }) => [a, b])).toEqual(
@@ -25,7 +25,7 @@ describe(compareTrees.name, () => {
     )
   })
 
-  it('says the same whichever tree is named first', () => {
+  it('gives the same result whichever tree is named first', () => {
     const other = withNeighbours(tree({ x: 'Edwin /Winter/ m 1830', y: 'Alma /Winters/ f 1833' }).facts)
     const there = compare(village, other)
     const back = compare(other, village)
@@ -35,7 +35,7 @@ describe(compareTrees.name, () => {
     ).toEqual(there.matches)
   })
 
-  it('says the same in whatever order persons and families come', () => {
+  it('gives the same result in any order of persons and families', () => {
     const expected = compare(village, village)
 
     fc.assert(
@@ -50,7 +50,7 @@ describe(compareTrees.name, () => {
     )
   })
 
-  it('finds nobody in a tree of strangers', () => {
+  it('finds nobody in an unrelated tree', () => {
     const strangers = tree(
       {
         one: 'Ingeborg /Moen/ f 1744 1801 Nes',
@@ -63,14 +63,14 @@ describe(compareTrees.name, () => {
     expect(compare(village, strangers.facts).matches).toEqual([])
   })
 
-  it('compares trees of nobody', () => {
+  it('compares empty trees', () => {
     const nobody: TreeFacts = { persons: [], families: [] }
 
     expect(compare(nobody, village).matches).toEqual([])
     expect(compare(nobody, nobody).matches).toEqual([])
   })
 
-  it('learns nothing where it is given weights, and comes to the same', () => {
+  it('does not learn if weights are given, and gives the same result', () => {
     const learned = compare(village, village)
     const again = compareTrees(village, village, { ...undecided, weights: learned.weights })
 
@@ -95,18 +95,18 @@ describe('what people have decided', () => {
     decisions: [{ a: family.number('kid'), b: other.number(b), verdict }],
   })
 
-  it('rules out whom somebody called different', () => {
+  it('rules out persons whom somebody called different', () => {
     expect(bandOf(family, other, 'kid', 'kid')).toBe('accepted')
     expect(outcome(family, other, 'kid', 'kid', decide('kid', 'different'))).toBeNull()
   })
 
-  it('holds whom somebody called the same, against all evidence', () => {
+  it('keeps persons together whom somebody called the same, against all evidence', () => {
     expect(outcome(family, other, 'kid', 'far', decide('far', 'same'))?.band).toBe('accepted')
     expect(outcome(family, other, 'kid', 'kid', decide('far', 'same'))).toBeNull()
   })
 })
 
-describe('ids that both trees took from one place', () => {
+describe('ids that both trees took from the same source', () => {
   const withId = ({ persons, families }: TreeFacts, number: number): TreeFacts => ({
     families,
     persons: persons.map((one) => (one.number === number ? { ...one, sharedIds: ['uid:F00D'] } : one)),
@@ -117,7 +117,7 @@ describe('ids that both trees took from one place', () => {
   const found = (useSharedIds: boolean) =>
     compareTrees(a, b, { ...undecided, useSharedIds }).matches.find((match) => match.a === 1)
 
-  it('count where they are wanted', () => {
+  it('count if they are switched on', () => {
     expect(found(true)?.band).toBe('accepted')
     expect(found(true)?.reasons.map(({ field }) => field)).toContain('sharedId')
   })

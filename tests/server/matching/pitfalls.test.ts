@@ -13,7 +13,7 @@ describe('names of dead children', () => {
     expect(bandOf(a, b, 'mary', 'mary')).not.toBe('accepted')
   })
 
-  it('are told apart by their days where both trees have both', () => {
+  it('are told apart by their dates if both trees have both', () => {
     const both = tree(
       { ...parents, first: 'Mary /Stutt/ f 1736-03-06 1738', second: 'Mary /Stutt/ f 1739-09-01 1801' },
       'pa+ma>first,second',
@@ -25,7 +25,7 @@ describe('names of dead children', () => {
   })
 })
 
-describe('namesakes of whom little but a year is known', () => {
+describe('namesakes with little more than a year', () => {
   it.each([
     ['George /Harding/ m ~1870', 'George /Harding/ m 1872'],
     ['George /Harding/ m 1870', 'George /Harding/ m 1872'],
@@ -33,7 +33,7 @@ describe('namesakes of whom little but a year is known', () => {
     ['Lucy /Stone/ f 1866', 'Lucie /Stone/ f 1868'],
     ['James /Carter/ m 1829 - Bath', 'James /Carter/ m 1832 - Wells'],
     ['James /Carter/ m 1829 1890', 'James /Carter/ m 1830 1890'],
-  ])('%s and %s are left to a person in small trees', (one, other) => {
+  ])('%s and %s are left to a person to decide in small trees', (one, other) => {
     const [a, b] = [tree({ x: one }), tree({ x: other })]
 
     expect(bandOf(a, b, 'x', 'x')).not.toBe('accepted')
@@ -91,7 +91,7 @@ describe('rulers', () => {
     expect(bandOf(a, b, 'duke', 'duke')).not.toBe('accepted')
   })
 
-  it('are the same under number and byname, whoever writes them where', () => {
+  it('are the same with their number and byname, in whatever field these are written', () => {
     const a = tree({ king: 'Edmund of York /Tudor/ m 1430 1456-11-01' })
     const b = tree({ king: 'Edmund /York/ m 1430 1456-11-01' })
 
@@ -144,8 +144,8 @@ describe('women', () => {
   })
 })
 
-describe('one person twice in a tree', () => {
-  it('is never taken for two at once', () => {
+describe('a person who is twice in a tree', () => {
+  it('is never matched with both at once', () => {
     const a = tree({ x: 'Edward /Longshanks/ m 1239-06-17 1307-07-07' })
     const b = tree({
       x: 'Edward /Longshanks/ m 1239-06-17 1307-07-07',

@@ -4,7 +4,7 @@ import { bandOf, outcome, tree, undecided } from './tree-kit.ts'
 
 const parents = { pa: 'Samuel /Stutt/ m 1701-02-03 1770', ma: 'Joan /Pell/ f 1705-04-05 1760' }
 
-describe('children of whom a tree tells just the same', () => {
+describe('children with the same details in a tree', () => {
   const three = tree(
     { ...parents, first: 'Joseph /Stutt/ m', second: 'Joseph /Stutt/ m', third: 'Joseph /Stutt/ m' },
     'pa+ma>first,second,third',
@@ -34,7 +34,7 @@ describe('children of whom a tree tells just the same', () => {
     expect(bandOf(two, turned, 'first', 'second')).toBe('none')
   })
 
-  it('go by the order of the family that they were born in, whoever adopted one of them before', () => {
+  it('are matched by their order in the birth family, even if another family adopted one of them', () => {
     const adopted = tree(
       { ...parents, uncle, first: 'Joseph /Stutt/ m', second: 'Joseph /Stutt/ m' },
       'uncle+->second*',
@@ -50,7 +50,7 @@ describe('children of whom a tree tells just the same', () => {
     expect(bandOf(adopted, turned, 'second', 'second')).toBe('accepted')
   })
 
-  it('have no order where they are of two families of one father and no known mother', () => {
+  it('have no order if they are of two families of one father and no known mother', () => {
     const { pa } = parents
     const halves = tree(
       { pa, uncle, eldest: 'Mary /Stutt/ f 1727', first: 'Joseph /Stutt/ m', second: 'Joseph /Stutt/ m' },
@@ -63,12 +63,12 @@ describe('children of whom a tree tells just the same', () => {
     expect(bandOf(halves, halves, 'first', 'second')).toBe('review')
   })
 
-  it('are left to a person where one tree has more of them', () => {
+  it('are left to a person to decide if one tree has more of them', () => {
     expect(bandOf(three, two, 'first', 'first')).toBe('review')
     expect(bandOf(three, two, 'third', 'second')).toBe('review')
   })
 
-  it('are who somebody said they are', () => {
+  it('are matched as a user has decided', () => {
     const decisions = [{ a: two.number('first'), b: two.number('second'), verdict: 'same' as const }]
 
     expect(outcome(two, two, 'first', 'second', { ...undecided, decisions })?.band).toBe('accepted')
@@ -79,7 +79,7 @@ describe('persons without a given name', () => {
   const husband = { man: 'Peter /Hall/ m 1750-06-07 1801' }
   const child = { kid: 'Luke /Hall/ m 1780-08-09 1840' }
 
-  it('are the same where a child of theirs is: it has one mother', () => {
+  it('are the same if a child of theirs is the same, because a child has one mother', () => {
     const a = tree({ ...child, wife: 'Unknown f' }, '-+wife>kid')
 
     expect(bandOf(a, a, 'wife', 'wife')).toBe('accepted')

@@ -8,7 +8,7 @@ import { nameOf } from '../../../bench/matching/tree-of-file.ts'
 import { compareTrees } from '../../../server/matching/compare-trees.ts'
 
 describe(compareTrees.name, () => {
-  it('finds everybody who is in both trees of the demo, and nobody else', async () => {
+  it('finds exactly the people who are in both trees of the demo', async () => {
     expect(found(await demoPair())).toEqual({ recall: 100, wrong: [] })
   })
 
@@ -19,21 +19,21 @@ describe(compareTrees.name, () => {
     expect(recall).toBeGreaterThanOrEqual(93)
   })
 
-  it('finds all but a few of one that was recorded with care', () => {
+  it('finds nearly everybody in a carefully recorded tree', () => {
     const { recall, wrong } = found(populationPair('', 2000, half, 8))
 
     expect(wrong).toEqual([])
     expect(recall).toBeGreaterThanOrEqual(98)
   })
 
-  it('takes nobody for a brother or namesake when half a tree is missing', () => {
+  it('confuses nobody with a brother or namesake when half a tree is missing', () => {
     const { recall, wrong } = found(deletionPair(populationPair('', 2000, half, 9), 0.5, 9))
 
     expect(wrong.length).toBeLessThanOrEqual(1)
     expect(recall).toBeGreaterThanOrEqual(90)
   })
 
-  it('finds nobody in trees of people who have nothing to do with each other', () => {
+  it('finds nobody in unrelated trees', () => {
     const one = populationPair('', 1000, half, 10).a
     const other = populationPair('', 1000, half, 11).b
 

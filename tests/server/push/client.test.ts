@@ -96,7 +96,7 @@ describe("the client's connection", () => {
     await expect.poll(() => heard).toEqual([used, ready])
   })
 
-  it('[PSH-05] is refused without a valid token, and knows why', async () => {
+  it('[PSH-05] is refused without a valid token, and learns the reason', async () => {
     const { told } = connect('no-token')
 
     await expect.poll(() => told).toEqual(['refused'])

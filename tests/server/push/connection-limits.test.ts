@@ -24,7 +24,7 @@ const negotiate = async (token: string) =>
   (await call(kit.app, 'POST /research/notifications/negotiate?negotiateVersion=1', { token })).status
 
 describe('the hub', () => {
-  it('refuses a user who negotiates all the time, and no other', async () => {
+  it('refuses a user who negotiates too often, and no other', async () => {
     const [greedy, modest] = [await signedIn(kit), await signedIn(kit)]
     const statuses: number[] = []
     for (let tried = 0; tried < 121; tried += 1) statuses.push(await negotiate(greedy.token))

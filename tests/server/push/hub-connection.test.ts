@@ -35,7 +35,7 @@ function opened({ expiresIn = 3_600_000, keepsAlive = false, takes = (): boolean
 }
 
 describe('a hub connection', () => {
-  it('answers the handshake, also when it arrives in pieces and with more behind it', () => {
+  it('answers the handshake, even if it arrives in pieces or with more data after it', () => {
     const { connection, sent } = opened()
 
     connection.receive(handshake.slice(0, 10))
@@ -58,7 +58,7 @@ describe('a hub connection', () => {
     expect([sent, endings()]).toEqual([[JSON.stringify({ error })], 1])
   })
 
-  it('ends without a handshake in time', () => {
+  it('ends if no handshake arrives in time', () => {
     const { endings } = opened()
 
     vi.advanceTimersByTime(15_000)
@@ -86,7 +86,7 @@ describe('a hub connection', () => {
     expect(endings()).toBe(1)
   })
 
-  it('leaves it to a line that shows life by itself', () => {
+  it('sends no pings on a transport that has its own', () => {
     const { connection, sent, endings } = opened({ keepsAlive: true })
     connection.receive(handshake)
 
@@ -95,7 +95,7 @@ describe('a hub connection', () => {
     expect([sent, endings()]).toEqual([['{}'], 0])
   })
 
-  it('[PSH-05] ends when the token expires, and lets the client come back with another one', () => {
+  it('[PSH-05] ends when the token expires, and the client can reconnect with another one', () => {
     const { connection, sent, endings } = opened({ expiresIn: 10_000 })
     connection.receive(handshake)
 

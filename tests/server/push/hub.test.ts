@@ -29,7 +29,7 @@ describe('the hub', () => {
     await hub.stop()
   })
 
-  it('[PSH-05] ends them at once when it is told so, not when it next looks by itself', async () => {
+  it('[PSH-05] ends connections at once on a notification, before its own next check', async () => {
     const [gone, stays] = [await signedIn(kit), await signedIn(kit)]
     const hub = await openHub({
       store: kit.store,
@@ -48,7 +48,7 @@ describe('the hub', () => {
     await hub.stop()
   })
 
-  it('sends everybody away who may have missed an event, when the database does not say who hears it', async () => {
+  it('disconnects everybody who may have missed an event, if the database cannot say who may receive it', async () => {
     const user = await signedIn(kit)
     const problems: unknown[] = []
     let fails = false
@@ -77,7 +77,7 @@ describe('the hub', () => {
     await hub.stop()
   })
 
-  it('asks the database about those only whom an event concerns', async () => {
+  it('asks the database only about users whom an event concerns', async () => {
     const [told, other, elsewhere] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     const queries = vi.spyOn(kit.store.pool, 'query')
     const hub = await openHub({ store: kit.store, clock: () => kit.clock.now, onProblem: console.error })

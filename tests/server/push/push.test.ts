@@ -42,7 +42,7 @@ const changed = (dataGroupId = tree.groupId) =>
   })
 
 describe.each(Object.entries(transports))('the hub over %s', (name, transport) => {
-  it('[PSH-02][PSH-03][PSH-12][PSH-13][PSH-14][PSH-15] tells of a sync that was added, changed its state, and changed the tree', async () => {
+  it('[PSH-02][PSH-03][PSH-12][PSH-13][PSH-14][PSH-15] announces that a sync was added, changed its state, and changed the tree', async () => {
     const client = await clientOf(ada, transport)
 
     const syncId = await upload(kit, owner, tree.workspaceId, [
@@ -59,7 +59,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     ])
   })
 
-  it('tells whoever sees a tree of its new name', async () => {
+  it('announces a tree’s new name to everybody who sees the tree', async () => {
     const viewer = await signedIn(kit)
     const client = await clientOf(viewer, transport)
     const told = { name: 'Group.DataChanged', payload: { dataGroupId: tree.groupId } }
@@ -97,7 +97,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     expect(hers.heard).toHaveLength(3)
   })
 
-  it('tells somebody that they are let into a tree, and that they are let out', async () => {
+  it('tells a user that they got access to a tree, and that they lost it', async () => {
     const viewer = await signedIn(kit)
     const client = await clientOf(viewer, transport)
     const told = { name: 'Group.DataChanged', payload: { dataGroupId: tree.groupId } }
@@ -111,7 +111,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     expect(await client.hears(2)).toEqual([told, told])
   })
 
-  it('tells whoever could see a tree, and nobody else, that it was deleted', async () => {
+  it('announces a deleted tree only to those who could see it', async () => {
     const [viewer, stranger] = [await signedIn(kit), await signedIn(kit)]
     const { groupId } = await treeOf(kit, owner, [batchOf(dead('Ben'))])
     const [hers, other] = [await clientOf(viewer, transport), await clientOf(stranger, transport)]
@@ -132,7 +132,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     ])
   })
 
-  it('tells the owner and whoever accepts an invitation, or leaves, that this has happened', async () => {
+  it('tells the owner and the user when a user accepts an invitation or leaves', async () => {
     const viewer = await signedIn(kit)
     const link = await invitedLink(kit, ada, tree.groupId, viewer.address)
     const [hers, theirs] = [await clientOf(ada, transport), await clientOf(viewer, transport)]
@@ -174,7 +174,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     await expect(clientOf({ ...ada, token }, transport)).rejects.toThrow(/403/)
   })
 
-  it('[PSH-05] reaches nobody whose session has ended, though the connection still stands', async () => {
+  it('[PSH-05] reaches nobody whose session has ended, even if the connection is still open', async () => {
     const [gone, stays] = [await signedIn(kit), await signedIn(kit)]
     for (const viewer of [gone, stays]) good(await share(kit, ada, tree.groupId, viewer))
     const [away, here] = [await clientOf(gone, transport), await clientOf(stays, transport)]
@@ -213,7 +213,7 @@ const renamed = (user: SignedIn, givenName: string) =>
   })
 
 describe.each(Object.entries(transports))('the hub of the group-admin service over %s', (name, transport) => {
-  it('[PSH-01][PSH-03][PSH-15] tells users, and nobody else, that they were changed', async () => {
+  it('[PSH-01][PSH-03][PSH-15] tells only the changed user of the change', async () => {
     const stranger = await signedIn(kit)
     const hers = await clientOf(ada, transport, address, 'groupadmin')
     const theirs = await clientOf(stranger, transport, address, 'groupadmin')
@@ -225,7 +225,7 @@ describe.each(Object.entries(transports))('the hub of the group-admin service ov
     expect(await theirs.hears(1)).toEqual([{ name: 'User.Changed', payload: { userId: stranger.userId } }])
   })
 
-  it('says what concerns it, and the hub of the research-data service the rest', async () => {
+  it('announces its own events, and the hub of the research-data service the rest', async () => {
     const here = await clientOf(ada, transport, address, 'groupadmin')
     const there = await clientOf(ada, transport)
 
@@ -247,7 +247,7 @@ describe.each(Object.entries(transports))('the hub of the group-admin service ov
 })
 
 describe('a connection', () => {
-  it('[PSH-05] is refused to a bare WebSocket without a token, and accepted with one in the query', async () => {
+  it('[PSH-05] is refused to a plain WebSocket without a token, and accepted with one in the query', async () => {
     const open = (query: string) =>
       new Promise<string>((resolve) => {
         const socket = new WebSocket(`${address.replace('http', 'ws')}/research/notifications${query}`)
@@ -346,7 +346,7 @@ describe('a connection', () => {
     expect(await closed).toBe(1009)
   })
 
-  it('that sends too much is noted in the log as no failure of ours, without a stack', async () => {
+  it('that sends too much is not logged as a server error, and without a stack', async () => {
     const lines: string[] = []
     const other = await appOn(kit.store, { log: { stream: { write: (line: string) => lines.push(line) } } })
     const at = await listening(other)
@@ -366,7 +366,7 @@ describe('a connection', () => {
 
 describe('several server processes', () => {
   it.each(Object.entries(transports))(
-    'tell each other, and a client over %s of one that closes comes back to the next',
+    'share events, and a client over %s reconnects to another when one closes',
     async (_name, transport) => {
       const stores = [1, 2].map(() =>
         openStore({ connectionString: kit.store.connectionString, connections: 3 }),

@@ -15,8 +15,8 @@ const other = userOf(kit, ben)
 
 const read = (user: TestUser) => user.get<ConnectedTrees>('/connectedtrees')
 
-describe('the trees that are seen as one', () => {
-  it('[TRE-23] hold together whoever stands in any of them, once', async () => {
+describe('connected trees', () => {
+  it('[TRE-23] contain every person of any of them once', async () => {
     const mine = await treeOf(kit, owner, [pedigree('Abe+->Cal,Sis')])
     const theirs = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom')])
     await linkTrees(kit.store, mine, theirs, ['Abe', 'Cal'])

@@ -86,7 +86,7 @@ const photo = tree.id('M1', 'Media')
 const old = await contentOf(owner, tree.id('Old'))
 
 describe('the content of a person', () => {
-  it('[MOD-42] says what the file says of it, and that its bytes are not here', () => {
+  it('[MOD-42] says what the file says about it, and that the server does not have its bytes', () => {
     expect(old[0]?.content).toEqual({
       id: photo,
       fileName: 'old man.jpg',
@@ -149,11 +149,11 @@ describe('the content of a person', () => {
     expect(old[1]?.content).toMatchObject({ fileName: 'Bible page 7.PDF', caption: null })
   })
 
-  it('tells nobody where the files lie on the computer of the owner', () => {
+  it('does not reveal the paths of files on the owner’s computer', () => {
     expect(JSON.stringify(old)).not.toMatch(/home|Users|photos/)
   })
 
-  it('is read again by its ids, whether it has a record or is told in place', async () => {
+  it('can be read by its ids, whether it has a record or is embedded', async () => {
     const ids = old.map(({ content }) => content.id)
 
     expect(await read(viewer, ids)).toEqual([old[0]?.content, old[1]?.content])
@@ -184,7 +184,7 @@ describe('the content of a person', () => {
     expect(await read(stranger, [photo])).toEqual([])
   })
 
-  it('is none of a living person', async () => {
+  it('is empty for a living person', async () => {
     const living = record('0 @Liv@ INDI', '1 NAME Liv', '1 OBJE @M9@')
     const other = await treeOf(
       kit,

@@ -63,7 +63,7 @@ const assertions = await owner.assertions(tree.id('A'))
 const detailsOf = (type: string) => assertions.find((one) => one.assertionType === type)?.details
 
 describe('the details of an assertion', () => {
-  it('say what kind of name it is, and its parts', () => {
+  it('give the kind and the parts of a name', () => {
     expect(detailsOf('Name')).toEqual({
       label: 'married name',
       primary: true,
@@ -75,7 +75,7 @@ describe('the details of an assertion', () => {
     })
   })
 
-  it('have sources with what their records say, the words of the date, and pictures', () => {
+  it('have sources with the text of their records, the original date text, and pictures', () => {
     expect(detailsOf('Birth')).toEqual({
       time: '4:15',
       dateText: 'in the year of the comet',
@@ -95,7 +95,7 @@ describe('the details of an assertion', () => {
     })
   })
 
-  it('say why, by whom, where exactly and how old', () => {
+  it('give cause, agency, address and age', () => {
     expect(detailsOf('Death')).toEqual({
       cause: 'stroke',
       age: '80y',
@@ -108,11 +108,11 @@ describe('the details of an assertion', () => {
     })
   })
 
-  it('say which temple, and how far an ordinance has come', () => {
+  it('give the temple and the status of an ordinance', () => {
     expect(detailsOf('LdsBaptism')).toEqual({ temple: 'SLAKE', status: 'COMPLETED' })
   })
 
-  it('name the person of an association, as what and at which event', () => {
+  it('name the person of an association, their role and the event', () => {
     const association: Partial<Assertion> | undefined = assertions.find(
       (one) => one.assertionType === 'Association',
     )

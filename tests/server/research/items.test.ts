@@ -84,7 +84,7 @@ describe('a person', () => {
     expect((await owner.person(tree.id('Wife'))).displayProperties.birthSortDate).toBe(59_560_000)
   })
 
-  it('comes among others in the order of the ids, once, without those that are not there', async () => {
+  it('comes in the order of the requested ids, once, without unknown ids', async () => {
     const kid = tree.id('Kid')
     const { items } = await owner.get<{ items: Person[] }>(
       `/persons?ids=${kid},${emile},${kid},${tree.groupId}-99`,
@@ -97,7 +97,7 @@ describe('a person', () => {
     expect((await owner.ask(`GET /persons/${tree.groupId}-99`)).status).toBe(404)
   })
 
-  it('is found in a constant number of statements, however many are asked for', async () => {
+  it('is found in a constant number of statements, however many are requested', async () => {
     const statements = async (path: string) => {
       const before = await count()
       await owner.get(path)
@@ -164,7 +164,7 @@ describe('a family', () => {
 })
 
 describe('assertions', () => {
-  it('[MOD-35] come with what ends a life after all else, and names first', async () => {
+  it('[MOD-35] come with names first, and with the events that end a life last', async () => {
     expect((await owner.assertions(emile)).map(({ assertionType }) => assertionType)).toEqual([
       'Name',
       'Birth',
@@ -206,7 +206,7 @@ describe('assertions', () => {
     )
   })
 
-  it('have one of four precedences, Medium where nothing is said', async () => {
+  it('have one of four precedences, Medium by default', async () => {
     const accepted = [-1, 0, 1, 2, 3, 4].filter((level) => Precedence.safeParse(level).success)
     const beyond = kit.store.pool.query('UPDATE assertions SET precedence = 4')
 
@@ -221,7 +221,7 @@ describe('assertions', () => {
     })
   })
 
-  it('[MOD-34][MOD-36] have kinds, each with what it takes', async () => {
+  it('[MOD-34][MOD-36] have kinds, each with its own fields', async () => {
     const { items } = await owner.get<{ items: { type: string }[] }>('/assertiontypes')
 
     const required =

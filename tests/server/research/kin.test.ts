@@ -28,7 +28,7 @@ describe('ancestors', () => {
     ])
   })
 
-  it('who recur come once', async () => {
+  it('who occur repeatedly come once', async () => {
     const tree = await treeOf(kit, owner, [
       pedigree('Root+Wife>Left,Right', 'Left+->Lea', '-+Right>Rob', 'Rob+Lea>Kid'),
     ])
@@ -88,7 +88,7 @@ describe('a walk', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('meets no more than five hundred families of one person, the first of the file', async () => {
+  it('follows at most five hundred families of one person, the first ones of the file', async () => {
     const lines = Array.from({ length: 505 }, (_, index) => `Abe+->K${index}`)
     const tree = await treeOf(kit, owner, [pedigree(...lines)])
 
@@ -118,7 +118,7 @@ describe('a walk', () => {
     expect(namesIn(await owner.kin(other.id('Ben'), 'ancestors', 8))).toEqual(['Ben', 'Zed'])
   })
 
-  it('refuses more generations than it may take', async () => {
+  it('refuses more generations than the limit', async () => {
     const tree = await treeOf(kit, owner, [pedigree('Abe+->Ben')])
 
     const up = await owner.ask(`GET /persons/${tree.id('Ben')}/ancestors?generations=9`)

@@ -75,7 +75,7 @@ describe('a search', () => {
     ['ohn', []],
     ['john brien', []],
     ['name', []],
-  ])('[SRC-03] for %s finds whose words begin with its terms, whole words first', async (q, names) => {
+  ])('[SRC-03] for %s finds people whose words begin with its terms, whole words first', async (q, names) => {
     expect(await found(q)).toEqual(names)
   })
 
@@ -85,7 +85,7 @@ describe('a search', () => {
     ['john 1850', []],
     ['180', []],
     ['1801 1877', ['John Smith']],
-  ])('[SRC-03] for %s takes a number for a year of birth or death', async (q, names) => {
+  ])('[SRC-03] for %s reads a number as a year of birth or death', async (q, names) => {
     expect(await found(q)).toEqual(names)
   })
 
@@ -118,13 +118,13 @@ describe('a search', () => {
     },
   )
 
-  it('[SRC-04] leads to a person, who is told apart by a birth place', async () => {
+  it('[SRC-04] returns a person with a birth place that distinguishes them', async () => {
     const [first] = await search(member, 'john')
 
     expect([first?.person.id, first?.birthPlace]).toEqual([tree.id('I1'), 'Kirkgate, Leeds, England'])
   })
 
-  it('[SRC-04] finds somebody restricted by name alone, without the birth place, unless the caller may change the tree', async () => {
+  it('[SRC-04] finds a restricted person by name only, without the birth place, unless the caller may change the tree', async () => {
     await kit.store.pool.query(
       `UPDATE persons SET user_restricted = true, search_words = search_words || array_to_tsvector(ARRAY[$1])
        WHERE data_group_id = $2 AND number = $3`,
@@ -140,7 +140,7 @@ describe('a search', () => {
     await kit.store.pool.query('UPDATE persons SET user_restricted = false')
   })
 
-  it('finds what a later upload made of a name, and no longer what was there', async () => {
+  it('finds the name from a later upload, and no longer the earlier name', async () => {
     const other = await treeOf(kit, owner, [batchOf({ persons: [named('I1', 'Wilma', 'Before')] })])
     expect(await found('wilma before', owner)).toHaveLength(1)
 
@@ -153,7 +153,7 @@ describe('a search', () => {
   })
 
   it.each(["'", '%', '_', '%%%', "a' | 'b", "'#:joh':*", ':* & !', '\\', '1850:*', '#', '😀'])(
-    'takes %s for text',
+    'reads %s as text',
     async (q) => {
       const answer = await member.ask(`GET /persons/search?q=${encodeURIComponent(q)}`)
 
@@ -161,7 +161,7 @@ describe('a search', () => {
     },
   )
 
-  it('takes text of two hundred characters, of many words or of one', async () => {
+  it('accepts text of two hundred characters, of many words or of one', async () => {
     expect(await found('john '.repeat(40))).toHaveLength(2)
     expect(await found(Array.from({ length: 66 }, (_, index) => `${index}`).join(' '))).toEqual([])
     expect(await found('x'.repeat(200))).toEqual([])

@@ -72,7 +72,7 @@ const names = ({ items }: Answer) => items.map((one) => one.person.displayProper
 const sorted = async (sort: PersonSort, user = owner) => names(await answerTo(user, 'henry', `&sort=${sort}`))
 
 describe('the order of a search', () => {
-  it('puts whose name begins so first, then the nearest kin of the start person, then of whom most is known', async () => {
+  it('puts people first whose name begins with the text, then the nearest kin of the start person, then the best documented', async () => {
     expect(names(await answerTo(owner, 'henr'))).toEqual([
       'Henry Young',
       'Henry Younger',
@@ -96,7 +96,7 @@ describe('the order of a search', () => {
     expect((await sorted('Best', owner)).slice(2, 5)).toEqual(['Henry Acton', 'Henry Aaron', 'Henry Abel'])
   })
 
-  it('sorts by name, and by birth with unknown years last, which a hidden one is for viewers', async () => {
+  it('sorts by name, and by birth with unknown years last; to viewers, hidden years are unknown', async () => {
     expect((await sorted('Name')).slice(0, 3)).toEqual(['Henry Aaron', 'Henry Abel', 'Henry Acton'])
     expect((await sorted('Birth')).slice(0, 4)).toEqual([
       'Henry Abel',
@@ -112,7 +112,7 @@ describe('the order of a search', () => {
     ])
   })
 
-  it('goes on page by page in one order, and counts all', async () => {
+  it('keeps one order over all pages, and counts all results', async () => {
     const first = await answerTo(owner, 'henry', '&pageSize=3')
     const second = await answerTo(owner, 'henry', `&pageSize=3&next=${first.nextPageToken}`)
     const third = await answerTo(owner, 'henry', `&pageSize=3&next=${second.nextPageToken}`)
@@ -152,7 +152,7 @@ describe('the order of a search', () => {
     expect(count).toBe(8)
   })
 
-  it('finds kin among more namesakes than it looks at, and says that there are more', async () => {
+  it('finds kin even among more namesakes than it examines, and says that there are more', async () => {
     const many = Array.from({ length: 1100 }, (_, index) =>
       person(`I${index}`, {
         deceased: true,

@@ -64,8 +64,8 @@ const hostile = batchOf({
 
 const included = { includeLivingPersons: true, livingStartItemId: null, includeContent: false }
 
-describe('what is stored of the living', () => {
-  it('[SYN-04] holds nothing of them that other records tell, or that only they refer to', async () => {
+describe('the stored data of living people', () => {
+  it('[SYN-04] contains nothing about them from other records, or from records that only they refer to', async () => {
     const tree = await treeOf(kit, owner, [hostile])
     const stored = await contentsOf(kit, tree.groupId)
 
@@ -89,7 +89,7 @@ describe('what is stored of the living', () => {
     expect((await owner.family(tree.id('F2', 'Family'))).children).toEqual([])
   })
 
-  it('[SYN-09] is of those who are related to the start person, and of no other', async () => {
+  it('[SYN-09] covers those who are related to the start person, and no others', async () => {
     const people = ['Start', 'Spouse', 'Inlaw', 'Stranger'].map((key) => person(key))
     const families = [family('F1', 'Start', 'Spouse'), family('F2', 'Inlaw', null, ['Spouse'])]
     const syncOptions = { ...included, livingStartItemId: 'Start' }
@@ -102,7 +102,7 @@ describe('what is stored of the living', () => {
   })
 })
 
-describe('what a file says of photos and documents', () => {
+describe('the photos and documents of a file', () => {
   const photographed = {
     records: [
       record('0 @I1@ INDI\n1 NAME Ada /Example/\n1 DEAT 1852\n1 OBJE @M1@\n1 OBJE\n2 FILE kept-at-home.jpg'),
@@ -152,7 +152,7 @@ describe('records', () => {
     expect(JSON.stringify(field(refused.body, 'errors'))).toContain('body.records')
   })
 
-  it('of more details than anybody has are told as far as the first two thousand', async () => {
+  it('with too many details are read up to the first two thousand', async () => {
     const notes = Array.from({ length: 2100 }, (_, number) => `1 NOTE ${number}`)
     const tree = await treeOf(kit, owner, [
       batchOf({ persons: [person('Old', { deceased: true, lines: notes })] }),
@@ -161,7 +161,7 @@ describe('records', () => {
     expect(await owner.assertions(tree.id('Old'))).toHaveLength(2000)
   })
 
-  it('of any kind are kept as they came, and come once under a key', async () => {
+  it('of any kind are stored as they came, once per key', async () => {
     const records = [
       record('0 HEAD', '1 SOUR Any'),
       record('0 @I1@ INDI', '1 NAME Ada', '1 DEAT Y', '1 _OWN something', '2 _MORE of it'),
@@ -186,7 +186,7 @@ describe('records', () => {
     expect(rows.map(({ text }) => ({ text }))).toEqual(records.filter((_, index) => index !== 2))
   })
 
-  it('are told with the notes and sources that they refer to', async () => {
+  it('are read with the notes and sources that they refer to', async () => {
     const tree = await treeOf(kit, owner, [
       batchOf({
         persons: [
@@ -233,7 +233,7 @@ describe('records', () => {
     })
   })
 
-  it('of great length are told as far as a page can take them', async () => {
+  it('of great length are read up to the limit of a page', async () => {
     const text = 'x'.repeat(90_000)
     const tree = await treeOf(kit, owner, [
       batchOf({ persons: [person('Ada', { deceased: true, lines: [`1 NOTE ${text}`, `1 NOTE ${text}`] })] }),
@@ -244,8 +244,8 @@ describe('records', () => {
   })
 })
 
-describe('uploads that are left behind', () => {
-  it('are cancelled after seven days without a part, and nothing of them stays', async () => {
+describe('abandoned uploads', () => {
+  it('are cancelled after seven days without a part, and deleted completely', async () => {
     const left = await owner.createTree()
     const sync = await owner.start(left.id)
     good(await owner.put(sync.id, 0, batchOf(dead('Ben'))))

@@ -56,7 +56,7 @@ const unshare = async (owner: SignedIn, { groupId }: TestTree, memberId: string)
   )
 
 describe('the relation of persons in several trees', () => {
-  it('[REP-01] is a path through match sets, by those who lead and their families', async () => {
+  it('[REP-01] is a path through match sets, by their leading persons and families', async () => {
     const { mine, his } = await twoTrees()
 
     const found = await relation(own, mine.id('Eve'), his.id('Ida'))
@@ -72,7 +72,7 @@ describe('the relation of persons in several trees', () => {
     ])
   })
 
-  it('[REP-01] meets in a family that both trees have, under the id that leads', async () => {
+  it('[REP-01] meets in a family that both trees have, under the leading id', async () => {
     const { mine, his } = await twoTrees()
     const familyOf = async (user: TestUser) => {
       const [path] = (await relation(user, mine.id('Eve'), his.id('Jon'))).paths
@@ -86,7 +86,7 @@ describe('the relation of persons in several trees', () => {
     expect(await familyOf(other)).toEqual([forBen, forBen])
   })
 
-  it('[REP-01] is the same whichever of those who are one is asked about, and between them that of oneself', async () => {
+  it('[REP-01] is the same for every person of a match set, and "the same person" between two of them', async () => {
     const { mine, his } = await twoTrees()
     const [led, leading] = [
       await relation(own, his.id('Cal'), his.id('Gus')),
@@ -110,7 +110,7 @@ describe('the relation of persons in several trees', () => {
     ])
   })
 
-  it('[REP-08] is nothing any more as soon as a link is gone, and there as soon as it comes', async () => {
+  it('[REP-08] appears as soon as a link exists, and disappears with it', async () => {
     const { mine, his } = await twoTrees()
     const isFound = async () => (await relation(own, mine.id('Eve'), his.id('Gus'))).paths.length > 0
     const seen = [await isFound()]
@@ -133,7 +133,7 @@ describe('the relation of persons in several trees', () => {
     expect([before.paths.length, after]).toMatchObject([1, nothing])
   })
 
-  it('[REP-08] leads through nobody whom an upload has taken away', async () => {
+  it('[REP-08] does not lead through a person whom an upload removed', async () => {
     const { mine, his } = await twoTrees()
 
     await upload(kit, other, his.workspaceId, [pedigree('Gus+Hal>Ida')])
@@ -149,7 +149,7 @@ describe('the relation of persons in several trees', () => {
 })
 
 describe('generations through several trees', () => {
-  it('[REP-02][REP-03][MOD-47] name each person once, and who is one', async () => {
+  it('[REP-02][REP-03][MOD-47] name each person once, with the persons of the same match set', async () => {
     const { mine, his } = await twoTrees()
     const [cal, dot] = ['Cal', 'Dot'].map((name) => ({
       id: mine.id(name),
@@ -172,7 +172,7 @@ describe('generations through several trees', () => {
     })
   })
 
-  it('[REP-08] of all that hangs together stand beside those of other trees', async () => {
+  it('[REP-08] of connected trees are listed beside those of other trees', async () => {
     const { mine, his } = await twoTrees()
     const third = await tree(own, 'Kim+->Lea')
 
@@ -214,7 +214,7 @@ describe('generations through several trees', () => {
     )
   })
 
-  it('[REP-08] do not make two one who are linked by somebody hidden only', async () => {
+  it('[REP-08] do not join two persons who are linked only through a hidden person', async () => {
     const [one, hidden, two] = [
       await tree(own, 'Abe+->Ben'),
       await tree(other, 'Abe+->Ben'),
@@ -228,7 +228,7 @@ describe('generations through several trees', () => {
     expect((await descendants(own, one.id('Abe'))).generations.flat()).toContain(two.id('Cal'))
   })
 
-  it('[REP-08] are shown tree by tree to staff, whose sight is not a view of their own', async () => {
+  it('[REP-08] are shown tree by tree to staff, who have no connected view', async () => {
     const { mine, his } = await twoTrees()
     const staff = await signedIn(kit)
     await givePrivileges(kit, staff, ['ReadAllGroups'])
@@ -260,7 +260,7 @@ describe('generations through several trees', () => {
 })
 
 describe('trees in memory', () => {
-  it('cost one statement to look after, whether linked or not', async () => {
+  it('cost one statement to revalidate, whether linked or not', async () => {
     const { mine, his } = await twoTrees()
     const alone = await tree(own, 'Kim+->Lea')
     const ask = async (id: string) => {

@@ -65,7 +65,7 @@ describe('the relation of two persons', () => {
     ])
   })
 
-  it('is followed for five hundred steps, up a line or from one to the next, and no further', async () => {
+  it('is followed for at most five hundred steps, up a line or from person to person', async () => {
     const line = Array.from({ length: 600 }, (_, index) => `P${index + 1}+->P${index}`)
     const married = Array.from({ length: 600 }, (_, index) => `Q${index}+Q${index + 1}`)
     const [lines, marriages] = [
@@ -82,7 +82,7 @@ describe('the relation of two persons', () => {
     expect(await relation(owner, marriages.id('Q0'), marriages.id('Q501'))).toMatchObject(far)
   })
 
-  it('is another one as soon as the tree has changed', async () => {
+  it('changes as soon as the tree has changed', async () => {
     const tree = await treeOf(kit, owner, [pedigree('Abe+->Ben', 'Cal+->Dot')])
     const before = await relation(owner, tree.id('Ben'), tree.id('Dot'))
 
@@ -92,7 +92,7 @@ describe('the relation of two persons', () => {
     expect([before.paths.length, after.paths[0]?.startPersonPath.length]).toEqual([0, 2])
   })
 
-  it('[REP-08] is read by members of the tree alone, and tells nothing of another tree', async () => {
+  it('[REP-08] is readable only by members of the tree, and reveals nothing of another tree', async () => {
     const shared = await treeOf(kit, owner, [pedigree('Abe+->Ben')])
     const hidden = await treeOf(kit, owner, [pedigree('Abe+->Ben')])
     good(await share(kit, ada, shared.groupId, vera))
@@ -126,7 +126,7 @@ describe('generations of kin', () => {
     expect(await generations(owner, 'descendantgenerations', ids('Abe'), 2)).toEqual([ids('Cal'), ids('Eve')])
   })
 
-  it('[REP-08] are those of trees that the caller may read, whatever else is asked for', async () => {
+  it('[REP-08] include only trees that the caller may read, whatever the request asks for', async () => {
     const shared = await treeOf(kit, owner, [pedigree(...lines)])
     const hidden = await treeOf(kit, owner, [pedigree(...lines)])
     good(await share(kit, ada, shared.groupId, vera))

@@ -53,7 +53,7 @@ describe('POST standardPlaces/$lookup', () => {
     expect(status).toBe(400)
   })
 
-  it('takes 50 names of any letters, and answers what it can', async () => {
+  it('accepts 50 names in any script, and answers those that it knows', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `${'\u{1F30D}), ('.repeat(index)}Berlin`)
 
     expect((await ask(among(names))).status).toBe(200)
@@ -76,7 +76,7 @@ describe('POST standardPlaces/$lookup', () => {
     expect(await placeOf('Paris', 'Windsor, Berkshire, England')).toBe('Paris, Île-de-France, France')
   })
 
-  it('is for those who are signed in', async () => {
+  it('needs a signed-in user', async () => {
     expect((await ask(among(['Paris']), {})).status).toBe(401)
   })
 })

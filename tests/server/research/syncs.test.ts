@@ -78,7 +78,7 @@ describe('a sync', () => {
     })
   })
 
-  it('takes batches in any order and twice, and keeps what came first under a number', async () => {
+  it('accepts batches in any order and twice, and keeps the first one of each number', async () => {
     const tree = await owner.createTree()
     const sync = await owner.start(tree.id)
     const [first = batchOf({}), second = batchOf({})] = couple
@@ -98,7 +98,7 @@ describe('a sync', () => {
     ])
   })
 
-  it('is not completed while a batch is missing, or when there are more than it says', async () => {
+  it('is not completed while a batch is missing, or when there are more batches than announced', async () => {
     const sync = await owner.start((await owner.createTree()).id)
     good(await owner.put(sync.id, 0, batchOf(dead('Ben'))))
     good(await owner.put(sync.id, 2, batchOf(dead('Cleo'))))
@@ -116,7 +116,7 @@ describe('a sync', () => {
     expect((await owner.compare(sync.id, 0)).status).toBe(412)
   })
 
-  it('that is being applied keeps nobody waiting, and waits for nobody', async () => {
+  it('that is being applied neither blocks others nor waits for them', async () => {
     const { workspaceId } = await treeOf(kit, owner, couple)
     const sync = await owner.start(workspaceId)
     good(await owner.put(sync.id, 0, batchOf(dead('Zoe'))))
@@ -161,7 +161,7 @@ describe('a sync', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('[STA-02] that has ended takes no batch, no completion and no cancellation', async () => {
+  it('[STA-02] that has ended accepts no batch, no completion and no cancellation', async () => {
     const tree = await treeOf(kit, owner, couple)
     const ended = ['Completed', 'Failed', 'Cancelled'] as const
     for (const state of ended) {
@@ -180,7 +180,7 @@ describe('a sync', () => {
     }
   })
 
-  it('that begins cancels the one that was left behind, and waits for one that is being completed', async () => {
+  it('that begins cancels an abandoned one, and waits for one that is being completed', async () => {
     const tree = await owner.createTree()
     const lost = await owner.start(tree.id)
     good(await owner.put(lost.id, 0, batchOf(dead('Ben'))))
@@ -196,7 +196,7 @@ describe('a sync', () => {
     expect([refused.status, field(refused.body, 'code')]).toEqual([412, 'upload-completing'])
   })
 
-  it('cancelled during the first upload takes the tree with it', async () => {
+  it('cancelled during the first upload deletes the tree', async () => {
     const tree = await owner.createTree()
     const sync = await owner.start(tree.id)
     good(await owner.put(sync.id, 0, batchOf(dead('Ben'))))
@@ -230,7 +230,7 @@ describe('a sync', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps the number of every item that comes again, and drops what does not', async () => {
+  it('keeps the id of every item that comes again, and drops the others', async () => {
     const tree = await treeOf(kit, owner, couple)
     const [first = batchOf({})] = couple
     await upload(kit, owner, tree.workspaceId, [batchOf(dead('Abe')), first])
@@ -277,14 +277,14 @@ describe('a sync', () => {
   it.each([
     ['Abe', 'Abe'],
     ['Nobody', 'Ben'],
-  ])('opens the tree at the person whom the file names, if it is there: %s', async (named, opened) => {
+  ])('makes the person whom the file names the start person, if they exist: %s', async (named, opened) => {
     const header = { records: [{ text: `0 HEAD\n1 _HOME @${named}@` }] }
     const tree = await treeOf(kit, owner, [header, batchOf(dead('Ben')), batchOf(dead('Abe'))])
 
     expect(await startOf(tree.groupId)).toEqual({ start: Number(tree.id(opened).split('-')[1]) })
   })
 
-  it('drops references to what the file does not hold', async () => {
+  it('drops references to records that the file does not contain', async () => {
     const tree = await treeOf(kit, owner, [
       batchOf({
         ...dead('Ben'),

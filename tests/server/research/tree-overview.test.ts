@@ -44,7 +44,7 @@ good(await share(kit, ada, tree.groupId, vera))
 const path = `/workspaces/${tree.workspaceId}/statistics`
 
 describe('the overview of a tree', () => {
-  it('says from when to when its people lived, and what they are called and where they lived most', async () => {
+  it('gives the years in which its people lived, and the most frequent surnames and places', async () => {
     expect((await userOf(kit, ada).get<WorkspaceStatistics>(path)).overview).toEqual({
       firstYear: 1801,
       lastYear: 1877,
@@ -59,7 +59,7 @@ describe('the overview of a tree', () => {
     })
   })
 
-  it('says nothing of people who may be living, to viewers and to the owner', async () => {
+  it('reveals nothing about people who may be living, to viewers or to the owner', async () => {
     const before = await userOf(kit, ada).get<WorkspaceStatistics>(path)
     const client = await kit.store.pool.connect()
     // As if more of them were stored than an upload lets in.

@@ -44,7 +44,7 @@ describe('a workspace', () => {
     expect(good(await owner.ask('POST /workspaces', body))).toEqual(made)
   })
 
-  it('made by the same call twice at once is one', async () => {
+  it('made twice at once by the same call exists once', async () => {
     const body = workspaceBody()
 
     const both = await Promise.all([owner.ask('POST /workspaces', body), owner.ask('POST /workspaces', body)])
@@ -103,7 +103,7 @@ describe('a workspace', () => {
     expect(removed.status).toBe(400)
   })
 
-  it('[TRE-08] shows device and path to holders of Modify only, and takes changes from them only', async () => {
+  it('[TRE-08] shows device and path only to holders of Modify, and accepts changes only from them', async () => {
     const tree = await treeOf(kit, owner, couple)
     const [viewer, editor] = [await signedIn(kit), await signedIn(kit)]
     good(await share(kit, ada, tree.groupId, viewer))
@@ -122,7 +122,7 @@ describe('a workspace', () => {
     expect([refused.status, taken.status]).toEqual([403, 200])
   })
 
-  it('[API-46][MOD-51][API3-40] tells permissions, statistics and syncs', async () => {
+  it('[API-46][MOD-51][API3-40] gives permissions, statistics and syncs', async () => {
     const tree = await treeOf(kit, owner, couple)
     const viewer = await signedIn(kit)
     good(await share(kit, ada, tree.groupId, viewer))
@@ -140,7 +140,7 @@ describe('a workspace', () => {
     expect(await owner.get(`${path}/syncs`)).toMatchObject({ items: [{ state: 'Completed' }] })
   })
 
-  it('[API-46] tells how much the tree holds since its last sync', async () => {
+  it('[API-46] gives the size of the tree since its last sync', async () => {
     const made = await owner.createTree()
     const counts = async () =>
       Object.values(await owner.get<Record<string, unknown>>(`/workspaces/${made.id}/statistics`)).filter(
@@ -159,7 +159,7 @@ describe('a workspace', () => {
     ])
   })
 
-  it('[API-47] maps keys of the file to ids and back, and leaves out what it does not know', async () => {
+  it('[API-47] maps keys of the file to ids and back, and leaves out unknown ones', async () => {
     const tree = await treeOf(kit, owner, couple)
     const map = async (type: string, to: string, ids: string[]) =>
       good(await owner.ask(`POST /workspaces/${tree.workspaceId}/map?type=${type}&to=${to}`, { ids }))
@@ -191,7 +191,7 @@ describe('a workspace', () => {
 })
 
 describe('the limit on trees', () => {
-  it('[TRE-21] [PRM-12] refuses one more tree than the limit', async () => {
+  it('[TRE-21] [PRM-12] refuses a tree beyond the limit', async () => {
     const user = userOf(kit, await withLimit(1))
     await treeOf(kit, user, couple)
 
@@ -200,7 +200,7 @@ describe('the limit on trees', () => {
     expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'tree-limit-reached'])
   })
 
-  it('[TRE-21] is told before an upload begins', async () => {
+  it('[TRE-21] is reported before an upload begins', async () => {
     const user = userOf(kit, await withLimit(1))
     const before = await user.ask('GET /workspaces/$room')
     await treeOf(kit, user, couple)
@@ -211,7 +211,7 @@ describe('the limit on trees', () => {
     ])
   })
 
-  it('[TRE-21] counts unfinished trees too, and says which are in the way', async () => {
+  it('[TRE-21] counts unfinished trees too, and lists them', async () => {
     const user = userOf(kit, await withLimit(2))
     await treeOf(kit, user, couple)
     const unfinished = await user.createTree({ name: 'The Unfinished' })
@@ -234,7 +234,7 @@ describe('the limit on trees', () => {
     })
   })
 
-  it('[TRE-21] is kept by twelve trees that are begun at once: the plan has room for two', async () => {
+  it('[TRE-21] holds when twelve trees are begun at once: the plan has room for two', async () => {
     const limited = await withLimit(2)
     const user = userOf(kit, limited)
 
@@ -290,7 +290,7 @@ describe('the limit on trees', () => {
     expect((await user.ask(`GET /workspaces/${tree.workspaceId}`)).status).toBe(200)
   })
 
-  it('[TRE-21] does not hold where limits are disabled', async () => {
+  it('[TRE-21] does not apply if limits are disabled', async () => {
     const limited = await withLimit(0)
     const user = userOf(kit, limited)
     expect((await user.ask('POST /workspaces', workspaceBody())).status).toBe(403)
@@ -299,7 +299,7 @@ describe('the limit on trees', () => {
     await treeOf(kit, user, couple)
   })
 
-  it('[TRE-21] is kept by two first uploads that began before the plan became smaller', async () => {
+  it('[TRE-21] holds for two first uploads that began before the plan became smaller', async () => {
     const limited = await withLimit(2)
     const user = userOf(kit, limited)
     const trees = [await user.createTree(), await user.createTree()]
@@ -319,7 +319,7 @@ describe('the limit on trees', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 403])
   })
 
-  it('lets a tree that is there be synced again', async () => {
+  it('lets an existing tree be synced again', async () => {
     const limited = await withLimit(1)
     const user = userOf(kit, limited)
     const tree = await treeOf(kit, user, couple)
@@ -329,7 +329,7 @@ describe('the limit on trees', () => {
     expect(await user.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
   })
 
-  it('is not reached by uploads that were left behind: they go when the next tree is made', async () => {
+  it('does not count abandoned uploads: they are deleted when the next tree is made', async () => {
     const user = userOf(kit, await withLimit(1))
     const left = await user.createTree()
     await kit.store.pool.query(

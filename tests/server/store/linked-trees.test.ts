@@ -35,7 +35,7 @@ async function revision(low: string, high: string): Promise<number | null> {
 }
 
 describe('the revision of the links between two trees', () => {
-  it('counts every change of them, whoever writes it', async () => {
+  it('counts every change of them, whichever code writes it', async () => {
     const [low, high] = await trees()
     const set = await aSet()
     const seen = [await revision(low, high)]

@@ -23,7 +23,7 @@ async function tables(): Promise<string[]> {
 }
 
 describe(migrate.name, () => {
-  it('applies what is missing, once and in order', async () => {
+  it('applies the missing migrations, once and in order', async () => {
     expect(await migrate(address, [first])).toEqual(['0001_one.sql'])
     expect(await migrate(address, [first, second])).toEqual(['0002_two.sql'])
     expect(await migrate(address, [first, second])).toEqual([])
@@ -35,7 +35,7 @@ describe(migrate.name, () => {
     expect(applied.flat()).toEqual(['0001_one.sql', '0002_two.sql'])
   })
 
-  it('leaves nothing of a migration that fails, and goes on from there', async () => {
+  it('leaves nothing of a failed migration, and continues from there', async () => {
     await expect(migrate(address, [first, second, broken])).rejects.toThrow('nowhere')
 
     expect(await tables()).toEqual(['migrations', 'one', 'two'])
@@ -44,7 +44,7 @@ describe(migrate.name, () => {
     ])
   })
 
-  it('takes a file whose line ends changed for the same', async () => {
+  it('accepts a file whose line ends changed as the same', async () => {
     await migrate(address, [first])
 
     expect(await migrate(address, [{ ...first, sql: first.sql.replaceAll('\n', '\r\n') }])).toEqual([])

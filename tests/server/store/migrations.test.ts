@@ -30,7 +30,7 @@ const twoTrees = `
   INSERT INTO places (data_group_id, number, name, short_name, modified_at) VALUES (1, 1, 'Basel', 'Basel', now())`
 
 describe('the migrations', () => {
-  it('find the persons by their words that were there before words were kept', async () => {
+  it('let persons be found who were stored before search words were', async () => {
     const address = await emptyDatabase()
     await migrate(address, before('0009_search_words.sql'))
     const client = new pg.Client({ connectionString: address })
@@ -52,7 +52,7 @@ describe('the migrations', () => {
     expect(rows[0]?.words.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('[part of PRM-23] leave hidden who was hidden, and open who was open, until the living rule is applied again', async () => {
+  it('[part of PRM-23] keep restricted people restricted, and open people open, until the living rule is applied again', async () => {
     const address = await emptyDatabase()
     await migrate(address, before('0019_last_years_of_life.sql'))
     const client = new pg.Client({ connectionString: address })
@@ -80,7 +80,7 @@ describe('the migrations', () => {
     ])
   })
 
-  it('count once what the trees hold that were there before the numbers were kept', async () => {
+  it('count the contents of trees once that were stored before the counts were', async () => {
     const address = await emptyDatabase()
     await migrate(address, before('0003_statistics.sql'))
     const client = new pg.Client({ connectionString: address })
@@ -98,7 +98,7 @@ describe('the migrations', () => {
     ])
   })
 
-  it('give an end to the sessions from before, and have each new one say what it may', async () => {
+  it('give older sessions an expiry, and new sessions a scope', async () => {
     const address = await emptyDatabase()
     await migrate(address, before('0012_identities_and_sessions.sql'))
     const client = new pg.Client({ connectionString: address })

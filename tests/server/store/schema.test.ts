@@ -64,7 +64,7 @@ const sorted = (columns: Column[]) =>
   columns.toSorted((a, b) => `${a.table}.${a.column}`.localeCompare(`${b.table}.${b.column}`))
 
 describe('schema', () => {
-  it('is what the migrations make, column by column', async () => {
+  it('equals the result of the migrations, column by column', async () => {
     const { rows } = await store.pool.query<Column>(columnsInDatabase)
 
     expect(sorted(columnsInSchema())).toEqual(sorted(rows))

@@ -11,7 +11,7 @@ const store = await storeForThisFile()
 const at = new Date('2026-11-21T08:00:00.123Z')
 
 describe(openStore.name, () => {
-  it('hands ids out as text, counts as numbers and moments as they were given', async () => {
+  it('returns ids as text, counts as numbers and times as they were given', async () => {
     const userId = await aUser(store, { createdAt: at })
     const { dataGroupId } = await aTree(store, userId)
 

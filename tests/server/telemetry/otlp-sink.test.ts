@@ -78,7 +78,7 @@ describe(otlpSink.name, () => {
     expect(onLost).not.toHaveBeenCalled()
   })
 
-  it('sends what is still here when it is closed', async () => {
+  it('sends the remaining events when it is closed', async () => {
     const sink = otlpSink({ url, onLost: vi.fn<(count: number) => void>() })
 
     sink.take([shown])
@@ -98,7 +98,7 @@ describe(otlpSink.name, () => {
     )
   })
 
-  it('holds a bounded number, and tells how many it lost', async () => {
+  it('buffers a limited number of events, and reports how many it lost', async () => {
     const onLost = vi.fn<(count: number) => void>()
     const sink = otlpSink({ url, onLost, pause: 1 })
 
@@ -114,7 +114,7 @@ describe(otlpSink.name, () => {
     ['breaks off', (_, response) => void response.destroy()],
     ['sends elsewhere', (_, response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
   ] satisfies [string, RequestListener][])(
-    'loses what a collector that %s does not take, and goes on',
+    'drops events that a collector that %s does not accept, and continues',
     async (_how, how) => {
       const onLost = vi.fn<(count: number) => void>()
       const sink = otlpSink({ url, onLost, pause: 1 })

@@ -7,7 +7,7 @@ const kit = await appForThisFile({
   log: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
 })
 
-it('asks pages for nothing, and drops what an old one tells, where the operator wants no telemetry', async () => {
+it('asks pages for nothing, and drops the events of an old page, if the operator wants no telemetry', async () => {
   const event = { kind: 'problem', ago: 0, url: '/canary', message: 'canary' }
 
   const { status } = await call(kit.app, 'POST /identity/telemetry', { json: { events: [event] } })

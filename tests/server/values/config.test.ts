@@ -44,11 +44,11 @@ describe(readConfig.name, () => {
     })
   })
 
-  it('takes an empty value for one that is not set', () => {
+  it('reads an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', KINWEAVE_DEV: '' })).toEqual(readConfig({}))
   })
 
-  it('reads what is set', () => {
+  it('reads the settings', () => {
     const smtpUrl = 'smtps://user:secret@mail.example:465'
     const databaseUrl = 'postgres://user@db.example/kinweave'
     const config = readConfig({
@@ -84,7 +84,7 @@ describe(readConfig.name, () => {
     })
   })
 
-  it('reads what concerns signing up', () => {
+  it('reads the settings for signing up', () => {
     const config = readConfig({
       CAPTCHA_SITE_KEY: 'my-site',
       PREVIEW_SPOTS: '0',
@@ -123,7 +123,7 @@ describe(readConfig.name, () => {
   })
 
   it.each(['club', 'club=five:Club', 'club=5', 'club=5:', 'club=5:Club,club=6:Club'])(
-    'says of wrong invitations how they are written: %s',
+    'explains the format of a wrong invitation setting: %s',
     (BLOCK_GRANTS) => {
       expect(sentence({ BLOCK_GRANTS })).toBe(
         'BLOCK_GRANTS must be invitations such as code=25:Who invites, separated by commas.',
@@ -131,7 +131,7 @@ describe(readConfig.name, () => {
     },
   )
 
-  it('refuses to be open to others without a way to send mail', () => {
+  it('refuses to listen publicly without a way to send mail', () => {
     expect(sentence({ HOST: '0.0.0.0' })).toContain('set SMTP_URL, or KINWEAVE_DEV=1')
     expect(sentence({ HOST: '0.0.0.0', KINWEAVE_DEV: '0' })).toContain('set SMTP_URL')
   })
@@ -141,7 +141,7 @@ describe(readConfig.name, () => {
     ['http://desktop:4000', 'desktop'],
     ['http://127.evil.example', '127.evil.example'],
     ['http://192.168.1.5:4000', '192.168.1.5'],
-  ])('takes %s on loopback for a server that others reach through a proxy', (PUBLIC_URL, named) => {
+  ])('counts %s on loopback as a server behind a proxy', (PUBLIC_URL, named) => {
     expect(sentence({ PUBLIC_URL })).toContain(`PUBLIC_URL names ${named}, so others can reach`)
   })
 
@@ -161,7 +161,7 @@ describe(readConfig.name, () => {
     [{ PREVIEW_SPOTS: '-1' }, 'PREVIEW_SPOTS must be a number of places.'],
     [{ CAPTCHA_SITE_KEY: 'a b' }, 'CAPTCHA_SITE_KEY must be a name of letters and digits.'],
     [{ KINWEAVE_DEV: 'yes' }, 'KINWEAVE_DEV must be 1 or 0.'],
-  ])('says of a wrong value what it must be, and not what it is: %o', (environment, expected) => {
+  ])('explains a wrong value without repeating it: %o', (environment, expected) => {
     expect(sentence(environment)).toBe(expected)
   })
 })

@@ -57,7 +57,7 @@ describe(readStaffList.name, () => {
 })
 
 describe('the list of staff', () => {
-  it('[PRM-02] gives its privileges at the first sign-in, and says so to the user', async () => {
+  it('[PRM-02] gives its privileges at the first sign-in, and notifies the user', async () => {
     await signUp(kit, listed)
     const { body } = await exchange(kit, await identityTokenFor(kit, listed))
     const token = textField(body, 'access_token')
@@ -79,7 +79,7 @@ describe('the list of staff', () => {
     expect(await privilegesOf(person)).toBe(['User', ...four].join(','))
   })
 
-  it('takes away what it does not give, at the next start, and once', async () => {
+  it('removes privileges that it does not list, once, at the next start', async () => {
     const former = await signedIn(kit)
     await givePrivileges(kit, former, ['User', 'ImpersonateUser'])
 
@@ -92,7 +92,7 @@ describe('the list of staff', () => {
     ])
   })
 
-  it('takes everything away when it says that nobody is staff', async () => {
+  it('removes all privileges when it says that nobody is staff', async () => {
     const former = await signedIn(kit)
     await givePrivileges(kit, former, ['User', 'ReadAllGroups'])
 
@@ -101,7 +101,7 @@ describe('the list of staff', () => {
     expect(await privilegesOf(former)).toBe('User')
   })
 
-  it('has a push connection end at once that stands on a privilege which it takes away', async () => {
+  it('ends a push connection at once whose privilege it removes', async () => {
     const [former, user] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, former, ['User', 'ImpersonateUser'])
     const acting = await actingAs(kit, former, user)
@@ -113,7 +113,7 @@ describe('the list of staff', () => {
     expect(client.connection.state).toBe('Disconnected')
   })
 
-  it('leaves everybody as they are while nobody says who is staff', async () => {
+  it('changes nothing if the list is not set', async () => {
     const given = await signedIn(kit)
     await givePrivileges(kit, given, ['User', 'ReadAllGroups'])
 
@@ -122,7 +122,7 @@ describe('the list of staff', () => {
     expect(await privilegesOf(given)).toBe('User,ReadAllGroups')
   })
 
-  it('gives nothing for an address by which nobody has signed in', async () => {
+  it('gives nothing to an address that nobody has signed in with', async () => {
     const person = await signedIn(kit)
     await kit.store.pool.query(
       `INSERT INTO identity_addresses (identity_id, address, created_at)

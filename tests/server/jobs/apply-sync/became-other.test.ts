@@ -20,7 +20,7 @@ const asSomebodyElse = ({ who, text }: FileRecord): FileRecord => {
   return { who, text: [...kept, `1 NAME Wilhelmina${who} /Osgood/`, '1 DEAT Y'].join('\n') }
 }
 
-it('tells who would become whom where a fifth of a real tree is somebody else, and changes nothing unasked', async () => {
+it('reports who would become somebody else if a fifth of a real tree does, and changes nothing unasked', async () => {
   const records = await recordsOf(file)
   const persons = personsOf(records)
   const others = new Set(persons.filter((_, at) => at % 4 === 1))

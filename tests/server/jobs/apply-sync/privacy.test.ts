@@ -85,7 +85,7 @@ describe('the living', () => {
     expect((await owner.person(tree.id('P'))).displayProperties.living).toBe(living)
   })
 
-  it('[SYN-02] are told by the dates of relatives where no birth is known', async () => {
+  it('[SYN-02] are recognised by the dates of relatives if no birth is known', async () => {
     const tree = await treeOf(kit, owner, [
       batchOf({
         persons: [person('Mother'), person('Child')],
@@ -97,7 +97,7 @@ describe('the living', () => {
     expect((await owner.person(tree.id('Mother'))).displayProperties.living).toBe(false)
   })
 
-  it('[SYN-04] keep what happened to a couple to themselves, whichever of its spouses they are', async () => {
+  it('[SYN-04] have the events of a couple hidden, whichever spouse is living', async () => {
     const wed = (key: string, ...lines: string[]) =>
       record(`0 @${key}@ FAM`, '1 HUSB @Old@', '1 WIFE @Ann@', ...lines, '1 MARR', '2 PLAC Secret Church')
     const told = [
@@ -113,7 +113,7 @@ describe('the living', () => {
     expect(JSON.stringify(await contentsOf(kit, tree.groupId))).not.toMatch(/Secret/)
   })
 
-  it('[SYN-04] are not told of by what only they refer to, nor below lines of tags that nobody knows', async () => {
+  it('[SYN-04] are not revealed by records that only they refer to, or below lines with unknown tags', async () => {
     const told = batchOf({
       persons: [
         person('Liv', { lines: ['1 SOUR @S1@', '1 RESI', '2 _LOC @P1@'] }),
@@ -147,7 +147,7 @@ describe('the living', () => {
     '1 DEAT\n2 DATE BEF 3000',
     '1 DEAT\n2 DATE AFT 2030',
     '1 BURI\n2 DATE 2090',
-  ])('[SYN-03] live where all that says otherwise is %j', async (lines) => {
+  ])('[SYN-03] count as living if the only contrary evidence is %j', async (lines) => {
     const death = lines.split('\n')
     const tree = await treeOf(kit, owner, [
       batchOf({ persons: [person('P', { lines: ['1 BIRT', '2 DATE 1990', ...death, '1 NOTE Secret'] })] }),
@@ -157,7 +157,7 @@ describe('the living', () => {
     expect(JSON.stringify(await contentsOf(kit, tree.groupId))).not.toMatch(/Secret/)
   })
 
-  it('whom the file itself calls living stay so', async () => {
+  it('stay living if the file itself calls them living', async () => {
     const tree = await treeOf(kit, owner, [
       batchOf({ persons: [person('P', { living: true })], events: [event('P', 'Birth', on(1700))] }),
     ])
@@ -188,7 +188,7 @@ describe('a restricted person', () => {
       [groupId, id(key).split('-')[1]],
     )
 
-  it('[part of PRM-23] is nobody without dates whose relatives show that they died long ago', async () => {
+  it('[part of PRM-23] is not a person without dates whose relatives show that they died long ago', async () => {
     const tree = await treeOf(kit, owner, medieval)
     good(await share(kit, ada, tree.groupId, vera))
 
@@ -201,7 +201,7 @@ describe('a restricted person', () => {
     expect((await viewer.family(tree.id('F1', 'Family'))).marriageSortDate).toBe(72_050_000)
   })
 
-  it('[part of PRM-23] [MOD-21] is a person who may live, until the year in which that is over', async () => {
+  it('[part of PRM-23] [MOD-21] is a person who may be living, until the year in which that becomes impossible', async () => {
     const tree = await treeOf(kit, owner, [
       batchOf({ persons: [person('P')], events: [event('P', 'Birth', on(2026 - 110))] }),
     ])
@@ -250,7 +250,7 @@ describe('a restricted person', () => {
     expect((await viewer.person(tree.id('Child'))).displayProperties.birthSortDate).toBe(72_100_000)
   })
 
-  it('by choice of the owner hides dates and places on every way out', async () => {
+  it('by choice of the owner has dates and places hidden in every answer', async () => {
     const tree = await treeOf(kit, owner, medieval)
     good(await share(kit, ada, tree.groupId, vera))
     await kit.store.pool.query('UPDATE persons SET user_restricted = true WHERE data_group_id = $1', [
@@ -295,7 +295,7 @@ describe('a restricted person', () => {
     expect(await viewer.get(path)).toMatchObject({ items: [{ name: 'York' }] })
   })
 
-  it('shows everything to holders of Modify who are not the owner', async () => {
+  it('is shown completely to holders of Modify who are not the owner', async () => {
     const tree = await treeOf(kit, owner, medieval)
     const editor = await signedIn(kit)
     good(await share(kit, ada, tree.groupId, editor, 'Contributor'))
@@ -346,7 +346,7 @@ describe('a stranger', () => {
     }
   })
 
-  it('reads a tree with the privilege ReadAllGroups, without what is restricted', async () => {
+  it('with the privilege ReadAllGroups reads a tree without its restricted parts', async () => {
     const tree = await treeOf(kit, owner, dishonest)
     const staff = await signedIn(kit)
     await kit.store.pool.query(`UPDATE users SET privileges = '{User,ReadAllGroups}' WHERE id = $1`, [

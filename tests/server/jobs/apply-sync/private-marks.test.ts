@@ -12,7 +12,7 @@ const viewer = userOf(kit, vera)
 
 const dead = (key: string, ...lines: string[]) => person(key, { deceased: true, lines })
 
-describe('what the program of a file marks as private', () => {
+describe('a record that the file marks as private', () => {
   it.each([
     '1 RESN confidential',
     '1 RESN privacy',
@@ -86,7 +86,7 @@ describe('what the program of a file marks as private', () => {
     },
   )
 
-  it('is no part of the tree: families, notes, sources, pictures and what only those refer to', async () => {
+  it('is not in the tree: families, notes, sources, pictures and everything that only those refer to', async () => {
     const marked = (...lines: string[]) => record(...lines, '1 RESN confidential')
     const tree = await treeOf(kit, owner, [
       batchOf({
@@ -118,7 +118,7 @@ describe('what the program of a file marks as private', () => {
     expect(records).toHaveLength(2)
   })
 
-  it('goes out of a tree when a later file marks it, and stays where a mark says no or only "locked"', async () => {
+  it('leaves a tree when a later file marks it, and stays if a mark says no or only "locked"', async () => {
     const told = (...lines: string[]) =>
       batchOf({ persons: [dead('Ann', '1 OCCU Baker', ...lines), dead('Bob')] })
     const tree = await treeOf(kit, owner, [told('2 RESN locked', '2 _PRIV N')])

@@ -75,7 +75,7 @@ it('[part of PRM-23] [SYN-04] brings a stored tree under the rule as it is now, 
   expect((await viewer.assertions(tree.id('Baker'))).map(({ value }) => value)).toEqual(['Baker'])
 })
 
-it('keeps the numbers of persons and details, and what the owner has hidden', async () => {
+it('keeps the ids of persons and details, and the owner’s restrictions', async () => {
   const before = await owner.assertions(tree.id('Baker'))
   await sql(
     `UPDATE persons SET user_restricted = true WHERE data_group_id = $1 AND display_name LIKE 'Heir%'`,
@@ -89,7 +89,7 @@ it('keeps the numbers of persons and details, and what the owner has hidden', as
   expect((await owner.person(tree.id('Heir'))).userRestricted).toBe(true)
 })
 
-it('leaves the last upload to be taken back as before, under the same rule', async () => {
+it('keeps the last upload undoable, under the same rule', async () => {
   const syncId = await upload(kit, owner, tree.workspaceId, [
     { records: [record('0 @Heir@ INDI', '1 NAME Other /Example/', '1 DEAT Y')] },
   ])

@@ -26,7 +26,7 @@ const couple = (key: string, given: readonly [string, string], lines: string) =>
 const remark = (key: string) => `0 @${key}@ NOTE
   1 CONC (privately)`
 
-it('keeps a note with its family where the note of another one had its number and says the same', async () => {
+it('keeps a note with its family, even if another note had its number and the same text', async () => {
   const file = records(
     ...couple('A', ['Adam', 'Ada'], '1 NOTE @N1@'),
     ...couple('B', ['Ben', 'Berta'], '1 NOTE @N2@'),
@@ -48,7 +48,7 @@ it('keeps a note with its family where the note of another one had its number an
   expect(tree.numbers).toEqual(before.numbers)
 })
 
-it('tells namesakes of the same years apart by their families where one got the number of the other', async () => {
+it('distinguishes namesakes of the same years by their families, even if one got the number of the other', async () => {
   const file = records(
     ...couple('A', ['Adam', 'Ada'], '1 MARR Y'),
     ...couple('B', ['Adam', 'Berta'], '1 MARR Y'),
@@ -68,7 +68,7 @@ it('tells namesakes of the same years apart by their families where one got the 
   expect(tree.numbers).toEqual(before.numbers)
 })
 
-it('leaves two of one given name who they are where their UIDs were exchanged', async () => {
+it('recognises two persons of one given name even if their UIDs were exchanged', async () => {
   const catherine = (key: string, name: string, [birth, death]: readonly [number, number], uid: string) =>
     `0 @${key}1@ INDI
      1 NAME Catherine /${name}/

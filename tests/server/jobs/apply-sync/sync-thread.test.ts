@@ -12,7 +12,7 @@ afterAll(async () => {
   await thread.stop()
 })
 
-it('ends work that does not end, and goes on with other work', async () => {
+it('stops work that takes too long, and continues with other work', async () => {
   const both = Promise.allSettled([thread.run(noSync), thread.run(noSync)])
   vi.advanceTimersByTime(30 * 60_000)
 

@@ -80,7 +80,7 @@ const counts = (came: number, changed: number, went: number, unchanged: number) 
   unchanged,
 })
 
-describe('an upload of a tree that is there', () => {
+describe('an update of a tree', () => {
   it('writes nothing when it is the same', async () => {
     const tree = await treeOf(kit, owner, [before])
     const written = await contentsOf(kit, tree.groupId)
@@ -97,7 +97,7 @@ describe('an upload of a tree that is there', () => {
     })
   })
 
-  it('writes what has come, changed and gone, and nothing else', async () => {
+  it('writes added, changed and removed items, and nothing else', async () => {
     const tree = await treeOf(kit, owner, [before])
     const written = await owner.person(tree.id('Cleo'))
     const { modifiedDate } = await owner.person(tree.id('Ben'))
@@ -137,7 +137,7 @@ describe('an upload of a tree that is there', () => {
       expect(now.id(detail, 'Assertion')).toBe(tree.id(detail, 'Assertion'))
   })
 
-  it('gives what is new a number that nothing has had', async () => {
+  it('gives new items ids that were never used', async () => {
     const tree = await treeOf(kit, owner, [before])
     await upload(kit, owner, tree.workspaceId, [after])
     const now = await treeAfter(tree.workspaceId)
@@ -180,7 +180,7 @@ describe('an upload of a tree that is there', () => {
     expect((await owner.changes(syncId)).counts).toMatchObject({ persons: counts(0, 0, 0, 1) })
   })
 
-  it('tells of what has changed, not of what has another key', async () => {
+  it('reports changed items, not items with another key only', async () => {
     const numbered = (key: string, birth: number) =>
       batchOf({
         persons: [person('Ben'), person('Kid'), person('Cleo', { deceased: true })],
@@ -196,7 +196,7 @@ describe('an upload of a tree that is there', () => {
     ])
   })
 
-  it('names a renamed person with the name until then, whose life says that it is the same person', async () => {
+  it('reports the former name of a renamed person whose life shows that it is the same person', async () => {
     const kay = (givenName: string) =>
       batchOf({
         persons: [{ ...person(givenName, { deceased: true }), key: 'Kay' }],
@@ -245,7 +245,7 @@ describe('an upload of a tree that is there', () => {
     expect((await treeAfter(tree.workspaceId)).id('F7', 'Family')).toBe(tree.id('F1', 'Family'))
   })
 
-  it('rewrites who depends on somebody who has changed', async () => {
+  it('rewrites the people who depend on a changed person', async () => {
     const child = (birth: number) =>
       batchOf({
         persons: [person('Mother'), person('Child', { deceased: true })],
@@ -260,7 +260,7 @@ describe('an upload of a tree that is there', () => {
     expect(await isLiving()).toBe(true)
   })
 
-  it('keeps hidden what its owner has hidden, also when it comes back', async () => {
+  it('keeps the owner’s restrictions, even on items that come back', async () => {
     const tree = await treeOf(kit, owner, [before])
     await kit.store.pool.query(
       'UPDATE persons SET user_restricted = true WHERE data_group_id = $1 AND number = 3',
@@ -274,7 +274,7 @@ describe('an upload of a tree that is there', () => {
 })
 
 describe('a comparison', () => {
-  it('tells what an upload would change, and changes nothing', async () => {
+  it('reports what an upload would change, and changes nothing', async () => {
     const tree = await treeOf(kit, owner, [before])
     const written = await contentsOf(kit, tree.groupId)
     const syncId = await compared(tree.workspaceId, after)
@@ -290,7 +290,7 @@ describe('a comparison', () => {
     expect(await owner.changes(syncId)).toMatchObject({ state: 'Applied', canUndo: true })
   })
 
-  it('of a first upload finds that everything comes', async () => {
+  it('of a first upload reports everything as added', async () => {
     const syncId = await compared((await owner.createTree()).id, before)
 
     expect((await owner.changes(syncId)).counts).toEqual({
@@ -300,7 +300,7 @@ describe('a comparison', () => {
     })
   })
 
-  it('is asked for when every part is there, and takes no further part', async () => {
+  it('can start when every part has arrived, and then no further part is accepted', async () => {
     const tree = await owner.createTree()
     const sync = await owner.start(tree.id)
     good(await owner.put(sync.id, 0, before))
@@ -346,7 +346,7 @@ describe('taking back', () => {
     expect(await saidIn(tree.groupId)).toEqual(second)
   })
 
-  it('of the first upload leaves an empty tree, which can be filled again', async () => {
+  it('of the first upload leaves an empty tree, which can be updated again', async () => {
     const tree = await owner.createTree()
     const syncId = await upload(kit, owner, tree.id, [before])
     const full = await saidIn(tree.viewGroupId)
@@ -393,7 +393,7 @@ describe('taking back', () => {
     expect((await owner.undo(sync.id)).status).toBe(412)
   })
 
-  it('is taken back a part at a time where records are long', async () => {
+  it('is undone in parts if records are long', async () => {
     const long = (key: string, letter: string) => record(`0 @${key}@ NOTE ${letter.repeat(1_100_000)}`)
     const was = [long('N1', 'a'), record('0 @N2@ NOTE short'), long('N3', 'c')]
     const tree = await treeOf(kit, owner, [batchOf({ others: was })])

@@ -29,7 +29,7 @@ function withOneChanged(number: number): TreeFacts {
 }
 
 describe(KeptPairs.name, () => {
-  it('compares only around one who has changed, and finds what a comparison of everybody finds', () => {
+  it('compares only around a changed person, and finds the same as a full comparison', () => {
     const kept = new KeptPairs()
     const first = compare(kept, a)
     const number = first.matches.find(({ band }) => band === 'accepted')?.a ?? 0
@@ -42,7 +42,7 @@ describe(KeptPairs.name, () => {
     expect(linksOf(again.matches)).toEqual(linksOf(compare(new KeptPairs(), withOneChanged(number)).matches))
   })
 
-  it('looks at nobody when nothing has changed', () => {
+  it('compares nobody when nothing has changed', () => {
     const kept = new KeptPairs()
     const first = compare(kept, a)
 
@@ -52,7 +52,7 @@ describe(KeptPairs.name, () => {
     expect(linksOf(again.matches)).toEqual(linksOf(first.matches))
   })
 
-  it('heeds what people have said since, and what they take back', () => {
+  it('follows the answers that people give or undo in the meantime', () => {
     const kept = new KeptPairs()
     const { matches } = compare(kept, a)
     const [one] = matches.filter(({ band }) => band === 'accepted')
@@ -64,7 +64,7 @@ describe(KeptPairs.name, () => {
     expect(linksOf(compare(kept, a).matches)).toEqual(linksOf(matches))
   })
 
-  it('compares everybody when somebody has gone, or many have changed', () => {
+  it('compares everybody when a person was removed, or many have changed', () => {
     const kept = new KeptPairs()
     compare(kept, a)
     expect(compare(kept, { ...a, persons: a.persons.slice(1) }).looked).toBe(everybody - 1)

@@ -19,7 +19,7 @@ async function linkedKeys(): Promise<string[]> {
 }
 
 describe("the demo's two trees", () => {
-  it('are compared in the background, and whoever is in both is found', async () => {
+  it('are compared in the background, and people who are in both are found', async () => {
     const jobs = await startJobs(kit.store, { clock: () => kit.clock.now, pause: 50 })
     await expect.poll(linkedKeys, { interval: 50 }).toHaveLength(21)
     await jobs.stop()

@@ -95,7 +95,7 @@ it('[part of PRM-23] is name, gender and family of the restricted, whether by ha
     expect(after.person(key)).toEqual(before.person(key))
 })
 
-it('[part of PRM-23] is nothing of the wedding of a couple of whom one is restricted, or that is itself', async () => {
+it('[part of PRM-23] contains nothing of a marriage if one spouse or the marriage itself is restricted', async () => {
   const told = { marriageDate: on(1830), marriagePlace: 'Church' }
   const nothing = { marriageDate: null, marriagePlace: null }
   await restrictSome()
@@ -114,7 +114,7 @@ it('[part of PRM-23] is nothing of the wedding of a couple of whom one is restri
   expect((await facts()).family('F1')).toMatchObject(nothing)
 })
 
-it('[part of PRM-23] is nothing of a detail that is restricted of somebody who is not', async () => {
+it('[part of PRM-23] contains nothing of a restricted detail of a person who is not restricted', async () => {
   await sql(
     `UPDATE assertions SET restricted = true WHERE data_group_id = $1 AND subject_type = 'Person'
        AND subject_number = $2 AND assertion_type = 'Burial'`,

@@ -21,8 +21,8 @@ const familiesOf = ({ joined, number }: NamedTrees, person: string) => {
   return families
 }
 
-describe('trees as one', () => {
-  it('lead from one tree into the next, by the one who leads', async () => {
+describe('connected trees', () => {
+  it('lead from one tree into the next, through the leading person', async () => {
     const trees = await joinedOf([['Abe+Bea>Cal'], ['Cal+Dot>Eve', 'Gus+->Bea'], ['Eve+->Fay']])
 
     expect(kinOf(trees, ancestorGenerations, '3 Fay')).toEqual([
@@ -35,7 +35,7 @@ describe('trees as one', () => {
     expect(wayOf(trees, '3 Fay', '2 Gus')).toEqual([['2 Eve, 1 Cal, 1 Bea, 2 Gus', '']])
   })
 
-  it('[MOD-47] say who is one, whoever is asked about', async () => {
+  it('[MOD-47] say which persons are the same, whichever of them is given', async () => {
     const { joined, number } = await joinedOf([['Abe+Bea>Cal'], ['Abe+Bea>Cal,Dan'], ['Bea+->Cal']])
 
     expect(joined.groupOf(number('3 Cal'))).toEqual({ id: '1-3', memberIds: ['1-3', '2-3', '3-2'] })
@@ -52,7 +52,7 @@ describe('trees as one', () => {
     expect(couple.joined.graph.spousesIn(1).map(couple.name)).toEqual(['1 Abe', '1 Bea'])
   })
 
-  it('keep families apart that are not known to be one', async () => {
+  it('keep families apart that are not known to be the same', async () => {
     const other = await joinedOf([['Abe+Bea>Cal'], ['Abe+Xia>Cal'], ['Abe+->Dan']])
     const twice = await joinedOf([['Abe+Bea>Cal'], ['Abe+Bea>Dan', 'Abe+Bea>Eve']])
 
@@ -60,7 +60,7 @@ describe('trees as one', () => {
     expect(familiesOf(twice, '1 Abe')).toEqual(['1-1', '2-2'])
   })
 
-  it('join families without spouses by a child, and what one of them lacks comes from the other', async () => {
+  it('join families without spouses by a child, and complete each from the other', async () => {
     const orphans = await joinedOf([['-+->Abe,Ben'], ['-+->Ben,Cal']])
     const half = await joinedOf([['Abe+->Ben'], ['Abe+Bea>Ben']])
 
@@ -78,7 +78,7 @@ describe('trees as one', () => {
     ])
   })
 
-  it('reach somebody who is tied to nobody in the leading tree, and know nobody else', async () => {
+  it('reach a person without relatives in the leading tree, and nobody else', async () => {
     const trees = await joinedOf([['Abe+->Ben', 'Zoe+-'], ['Zoe+->Yan']])
 
     expect(kinOf(trees, descendantGenerations, '1 Zoe')).toEqual(['2 Yan'])
@@ -101,7 +101,7 @@ describe('trees as one', () => {
 })
 
 describe('circles that wrong links make', () => {
-  it('are cut where the tree that leads last closes them', async () => {
+  it('are cut where the last tree in order closes them', async () => {
     const trees = await joinedOf([['Abe+->Ben', 'Ben+->Cal']], [])
     const wrong = await joinedOf(
       [['Abe+->Ben', 'Ben+->Cal'], ['Dan+->Eve']],

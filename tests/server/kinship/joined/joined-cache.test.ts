@@ -27,7 +27,7 @@ const state = (trees: readonly TreeAt[], links: readonly LinksAt[] = [link(1, 2)
 })
 
 describe('linked trees in memory', () => {
-  it('are joined once for everybody who asks at the same time, and afterwards', async () => {
+  it('are joined once for all callers, at the same time and later', async () => {
     const { made, viewOf } = cacheOf()
 
     const views = await Promise.all([viewOf(state([tree(1), tree(2)])), viewOf(state([tree(1), tree(2)]))])
@@ -37,7 +37,7 @@ describe('linked trees in memory', () => {
     expect(new Set(views).size).toBe(1)
   })
 
-  it('are joined anew when a tree or a link has changed, or another tree leads', async () => {
+  it('are joined again when a tree or a link has changed, or another tree leads', async () => {
     // Room for all of them: nothing is joined anew for want of space.
     const { made, viewOf } = cacheOf({ views: 9 })
 
@@ -52,7 +52,7 @@ describe('linked trees in memory', () => {
     expect(made.filter(({ trees }) => trees.length === 2 && trees[0]?.[0] !== '3')).toHaveLength(4)
   })
 
-  it('give way when they are too large together, the one used longest ago first', async () => {
+  it('are evicted when they are too large together, the least recently used first', async () => {
     const { made, viewOf } = cacheOf({ views: 2 })
     const [one, two, three] = [[tree(1)], [tree(2)], [tree(3)]].map((trees) => state(trees))
     if (one === undefined || two === undefined || three === undefined) throw new Error('There are three.')
@@ -62,7 +62,7 @@ describe('linked trees in memory', () => {
     expect(made).toEqual([one, two, three, two])
   })
 
-  it('are asked for again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     let calls = 0
     const { viewOf } = joinedCache(async () => {
       calls += 1
@@ -76,7 +76,7 @@ describe('linked trees in memory', () => {
   })
 })
 
-describe('the trees that hang together with one', () => {
+describe('the trees that are connected with a tree', () => {
   const readable = {
     asked: [],
     linked: [tree(4), tree(2), tree(1), tree(9), tree(8)].map(([id, revision]) => ({
@@ -88,7 +88,7 @@ describe('the trees that hang together with one', () => {
     links: [link(1, 2), link(2, 4), link(8, 9)],
   }
 
-  it('are those that links lead to, over whatever trees, in the order in which they lead', () => {
+  it('are those that links reach, directly or through other trees, in leading order', () => {
     expect(linkedWith(idOf(1), readable)).toEqual({
       trees: [tree(4), tree(2), tree(1)],
       links: [link(1, 2), link(2, 4)],

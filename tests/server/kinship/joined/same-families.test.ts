@@ -48,7 +48,7 @@ describe(sameFamilies.name, () => {
     expect(together(families)).toEqual([])
   })
 
-  it('takes of two families of a tree the one with more children the same', () => {
+  it('chooses, of two families of a tree, the one that shares more children', () => {
     expect(together(['1:Abe+Bea>Cal,Dot', '2:Abe+Bea', '3:Abe+Bea>Una', '3:Abe+Bea>Cal'])).toEqual([
       ['1:Abe+Bea>Cal,Dot', '2:Abe+Bea', '3:Abe+Bea>Una'],
     ])

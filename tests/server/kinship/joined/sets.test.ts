@@ -42,7 +42,7 @@ describe(personSets.name, () => {
     expect(setsOf(links.map(link), trees(1, 2, 3))).toEqual(sets)
   })
 
-  it('never joins two of whom somebody has said that they differ, whatever links lead from one to the other', () => {
+  it('never joins two persons whom somebody called different, whatever links connect them', () => {
     const chain = [link('1-1=2-1 9'), link('2-1=3-1 8')]
     const apart = { ...link('1-1=3-1'), apart: true }
 
@@ -120,7 +120,7 @@ describe('[MOD-06] for any links and any view', () => {
     )
   })
 
-  it('a set holds nobody twice, no two of one tree, in the order of the trees', () => {
+  it('a set contains nobody twice, no two persons of one tree, and follows the order of the trees', () => {
     fc.assert(
       fc.property(anyLinks, anyView, (links, view) => {
         const sets = personSets(links, view)
@@ -159,7 +159,7 @@ describe('[MOD-06] for any links and any view', () => {
     )
   })
 
-  it('a set is the same whichever of its persons one starts from', () => {
+  it('a set is the same from whichever of its persons the code starts', () => {
     fc.assert(
       fc.property(anyLinks, anyView, (links, view) => {
         for (const set of setsOf(links, view))
@@ -168,7 +168,7 @@ describe('[MOD-06] for any links and any view', () => {
     )
   })
 
-  it('a link that is not followed would have put two persons of one tree together', () => {
+  it('a link is ignored only if it would join two persons of one tree', () => {
     fc.assert(
       fc.property(anyLinks, anyView, (links, view) => {
         const sets = setsOf(links, view)

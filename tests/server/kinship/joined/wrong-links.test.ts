@@ -89,7 +89,7 @@ describe('however wrong the links are', () => {
     expect(wrong).toBe(null)
   })
 
-  it('an answer how two are related shows nobody as descending from themself', async () => {
+  it('a relation never shows a person as their own descendant', async () => {
     const wrong = await wrongOnes((of) =>
       pairsOf(of).filter(([start, to]) => {
         const steps = waysBetween(of.joined.graph, start, to).flatMap(stepsUp)
@@ -100,7 +100,7 @@ describe('however wrong the links are', () => {
     expect(wrong).toBe(null)
   })
 
-  it('a connection comes by nobody twice', async () => {
+  it('a connection passes nobody twice', async () => {
     const wrong = await wrongOnes((of) =>
       pairsOf(of).filter(([start, to]) =>
         isTwice([

@@ -4,7 +4,7 @@ import { fieldTable } from '../../../../server/matching/compare/field-table.ts'
 import { allFields, levelIn, ofEachField, withLevel } from '../../../../server/matching/compare/fields.ts'
 
 describe('a pattern of agreement', () => {
-  it('holds the level of every field', () => {
+  it('contains the level of every field', () => {
     const levels = fc.record(ofEachField(({ rows }) => fc.integer({ min: 0, max: rows.length })))
 
     fc.assert(

@@ -43,7 +43,7 @@ describe(isUncorroborated.name, () => {
     expect(isUncorroborated(dated(sameName, birth, death), nobody, false)).toBe(isAsked)
   })
 
-  it('asks in small trees of a year beside the other', () => {
+  it('asks a person in small trees if the years differ by one', () => {
     expect(isUncorroborated(dated(sameName, neighbourYear, missing), nobody, true)).toBe(true)
   })
 })

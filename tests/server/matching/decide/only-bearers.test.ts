@@ -12,7 +12,7 @@ describe(OnlyBearers.name, () => {
     expect(bandOf(a, a, 'otes', 'otes')).toBe('accepted')
   })
 
-  it('are left to a person where a tree has somebody else of the name, even of another century', () => {
+  it('are left to a person to decide if a tree has another bearer of the name, even of another century', () => {
     const a = tree({ otes: 'Otes /Gilbert/ m 1520', other: 'Otes /Gilbert/ m 1320 1370' })
     const b = tree({ otes: 'Otes /Gilbert/ m 1520' })
 
@@ -20,7 +20,7 @@ describe(OnlyBearers.name, () => {
     expect(bandOf(b, b, 'otes', 'otes')).toBe('accepted')
   })
 
-  it('are no bearers alone of a name that somebody else bears in a variant', () => {
+  it('are not the only bearers of a name that somebody else has in a variant', () => {
     const a = tree({ ann: 'Ann /Smyth/ f 1520', other: 'Anna /Smith/ f 1320 1370' })
     const b = tree({ ann: 'Ann /Smyth/ f 1520' })
 
@@ -28,17 +28,17 @@ describe(OnlyBearers.name, () => {
     expect(bandOf(b, b, 'ann', 'ann')).toBe('accepted')
   })
 
-  it('are the same by a given name alone where neither has a surname', () => {
+  it('are the same by a given name only, if neither has a surname', () => {
     const bare = tree({ otes: 'Otes m' })
 
     expect(bandOf(bare, bare, 'otes', 'otes')).toBe('accepted')
   })
 
-  it('are left to a person where only one of them has a surname', () => {
+  it('are left to a person to decide if only one of them has a surname', () => {
     expect(bandOf(tree({ otes: 'Otes m' }), tree({ otes }), 'otes', 'otes')).toBe('review')
   })
 
-  it('are no bearers alone of a given name that somebody with a surname bears', () => {
+  it('are not the only bearers of a given name that somebody with a surname has', () => {
     const a = tree({ otes: 'Otes m', other: 'Otes /Hay/ f' })
     const b = tree({ otes: 'Otes m' })
 

@@ -47,7 +47,7 @@ describe(KeptPair.name, () => {
     expect(accepted(pair.matches)).toEqual(before)
   })
 
-  it('lets go whoever has become somebody else, and finds them again when they are back', () => {
+  it('drops a person who became somebody else, and finds them again when they are back', () => {
     const { a: tree, pair } = kept()
     const before = accepted(pair.matches)
     const person = a.persons.find(({ number }) => before.get(number) === truth.get(number))
@@ -62,7 +62,7 @@ describe(KeptPair.name, () => {
     expect(accepted(pair.matches)).toEqual(before)
   })
 
-  it('answers nearly as if both trees were compared anew', () => {
+  it('answers nearly like a new comparison of both trees', () => {
     const changed = a.persons.filter((_, index) => index % 70 === 3)
     const without = changed.map((person): PersonFacts => ({ ...person, birthDate: null, birthPlace: null }))
     const { a: tree, pair } = kept()
@@ -77,7 +77,7 @@ describe(KeptPair.name, () => {
     expect(differing.length).toBeLessThanOrEqual(2)
   })
 
-  it('finds whoever comes to a tree', () => {
+  it('finds people who are added to a tree', () => {
     const { a: tree, b: other, pair } = kept()
     const one = { ...stranger(50_000) }
     tree.change({ persons: [one], families: [] })
@@ -88,7 +88,7 @@ describe(KeptPair.name, () => {
     expect(come).toMatchObject([{ a: 50_000, b: 60_000, band: 'accepted' }])
   })
 
-  describe('of persons whom only their full name tells', () => {
+  describe('of persons known only by their full name', () => {
     const village = withNeighbours({ persons: [], families: [] })
     const otes = personOf(1, 'Otes /Gilbert/ m 1520')
     const namesake = personOf(2, 'Otes /Gilbert/ m 1320 1370')
@@ -98,7 +98,7 @@ describe(KeptPair.name, () => {
       return { ...trees, pair: KeptPair.compare(trees.a, trees.b, options) }
     }
 
-    it('takes the only ones who come for the same', () => {
+    it('matches added persons who are the only bearers of their name', () => {
       const { a: tree, b: other, pair } = ofVillages()
       tree.change({ persons: [otes], families: [] })
       other.change({ persons: [otes], families: [] })
@@ -126,7 +126,7 @@ describe(KeptPair.name, () => {
       expect(pair.rematch({ a: [1], b: [1] }, options).come).toMatchObject([{ a: 1, b: 1, band: 'review' }])
     })
 
-    it('takes them for the same still when they are looked at again', () => {
+    it('still matches them when they are compared again', () => {
       const { pair } = ofVillages(otes)
       pair.rematch({ a: [1], b: [1] }, options)
       pair.rematch({ a: [1], b: [1] }, options)

@@ -48,7 +48,7 @@ describe(Scoring.name, () => {
   })
 
   it.each(allFields.map((field) => [field.name, field] as const))(
-    'lets %s speak for a match where it agrees, against it where it contradicts',
+    'counts %s for a match if it agrees, and against it if it contradicts',
     (_, field) => {
       // By chance two differ in nearly everything.
       const u = ofEachField(({ rows }) => [0, 0.9, ...rows.slice(1).map(() => 0.1 / (rows.length - 1))])

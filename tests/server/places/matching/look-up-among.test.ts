@@ -32,14 +32,14 @@ describe(lookUpAmong.name, () => {
     expect(placeOf('Windsor', 'Detroit, Michigan, USA')).toBe('Windsor, Ontario, Canada')
   })
 
-  it('leaves out a name of many places where nothing tells, but not a city that everybody means', () => {
+  it('leaves out an ambiguous name, but not the name of a famous city', () => {
     expect(
       ['Greenwich', 'Ludlow', 'Springfield', 'Richmond', 'Windsor'].map((name) => placeOf(name)),
     ).toEqual([undefined, undefined, undefined, undefined, undefined])
     expect(placeOf('Paris')).toBe('Paris, Île-de-France, France')
   })
 
-  it('takes a name at its word that says by itself where it is', () => {
+  it('believes a name that says by itself where it is', () => {
     expect(placeOf('Windsor, Ontario, Canada', ...tudors)).toBe('Windsor, Ontario, Canada')
   })
 })

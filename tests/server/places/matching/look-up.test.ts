@@ -9,14 +9,14 @@ const nameOf = (name: string) => best(name)?.place.name
 const sure = (name: string) => best(name)?.confidence ?? 0
 
 describe(lookUp.name, () => {
-  it('[GLB-05] takes the town of a name that lies in what stands after it', () => {
+  it('[GLB-05] chooses the town that lies in the region named after it', () => {
     expect(nameOf('Boston, Suffolk County, Massachusetts, USA')).toBe('Boston, Massachusetts, United States')
     expect(nameOf('Boston, Lincolnshire, England')).toBe('Boston, England, United Kingdom')
     expect(nameOf('Windsor, Ontario, Canada')).toBe('Windsor, Ontario, Canada')
     expect(nameOf('Windsor, Berkshire, England')).toBe('Windsor, England, United Kingdom')
   })
 
-  it('takes the largest of those that a name alone may mean, and is not sure of it', () => {
+  it('chooses the largest place of an ambiguous name, and marks it as unsure', () => {
     expect(nameOf('Paris')).toBe('Paris, Île-de-France, France')
     expect(sure('Paris')).toBeLessThan(0.5)
     expect(sure('Paris, France')).toBeGreaterThan(0.9)
@@ -49,19 +49,19 @@ describe(lookUp.name, () => {
     expect(sure('A farm, Nowhere, Staffordshire, England')).toBeLessThan(maer?.confidence ?? 0)
   })
 
-  it('takes a house for the town that it is called after', () => {
+  it('reads a house as the town that it is called after', () => {
     expect(nameOf('Windsor Castle, Berkshire, England')).toBe('Windsor, England, United Kingdom')
     expect(nameOf('Buckingham,Palace,London,England')).toBe('London, England, United Kingdom')
     expect(nameOf('Tatoi,Near Athens,Greece')).toBe('Athens, Attica, Greece')
   })
 
-  it('takes a part of a country for itself, not for a hamlet of the same name', () => {
+  it('reads a part of a country as such, not as a hamlet of the same name', () => {
     expect(nameOf('Virginia, USA')).toBe('Virginia, United States')
     expect(nameOf('Kent')).toBe('Kent, England, United Kingdom')
     expect(nameOf('Luxembourg')).toBe('Luxembourg')
   })
 
-  it('does not let a country be another: what is not there is not found elsewhere', () => {
+  it('does not look in another country for a place that the named country does not have', () => {
     expect(best('Boston, Japan')?.place.countryCode).toBe('JP')
     expect(lookUp(world, 'Xyzzyville')).toEqual([])
     expect(lookUp(world, ' , ,, ')).toEqual([])

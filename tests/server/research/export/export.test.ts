@@ -78,7 +78,7 @@ const family: SourceBatch = {
 }
 
 describe('the export of a tree', () => {
-  it.each(formats)('in %s gives back every line of the file, read again', async (format) => {
+  it.each(formats)('in %s contains every line of the file when it is read again', async (format) => {
     const tree = await treeOf(kit, owner, [family])
 
     const file = (await exported(owner, tree.workspaceId, format)).join('')
@@ -86,7 +86,7 @@ describe('the export of a tree', () => {
     expect(importedAgain(file)).toEqual(recordsIn(family))
   })
 
-  it('is GEDCOM 7: its own tags listed, each tie on both sides, one cross-reference a record', async () => {
+  it('is GEDCOM 7: it lists its own tags, has each link on both sides, and one cross-reference per record', async () => {
     const tree = await treeOf(kit, owner, [family])
 
     const file = (await exported(owner, tree.workspaceId, 'gedcom-7.0')).join('')
@@ -148,7 +148,7 @@ describe('the export of a tree', () => {
     expect(file).not.toMatch(/ INDI\n/)
   })
 
-  it('ends with 412 when the tree is updated under it, and begins anew', async () => {
+  it('ends with 412 when the tree is updated during it, and can be started again', async () => {
     const tree = await treeOf(kit, owner, [family])
     const first = good<Part>(await part(owner, tree.workspaceId, 'gedcom-7.0', null))
     await upload(kit, owner, tree.workspaceId, [{ records: family.records.slice(0, 3) }])
@@ -184,7 +184,7 @@ describe('the export of a tree', () => {
     expect((await part(owner, tree.workspaceId, 'gedcom-7.0', 'bm9uc2Vuc2U')).status).toBe(400)
   })
 
-  it('is for those who may change the tree: others who may read it get 403, strangers 404', async () => {
+  it('is allowed to users who may change the tree; other readers get 403, strangers 404', async () => {
     const tree = await treeOf(kit, owner, [family])
     const viewer = await signedIn(kit)
     const stranger = await signedIn(kit)

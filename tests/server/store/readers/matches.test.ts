@@ -67,7 +67,7 @@ async function rowsRead(queries: Queries): Promise<number> {
   return rows[0]?.read ?? 0
 }
 
-it('a page of matches costs what a page costs, however many there are', async () => {
+it('a page of matches costs the same, however many matches exist', async () => {
   const first = await pageBehind(null)
   expect(first.found.map(({ lowNumber }) => lowNumber)).toEqual(
     Array.from({ length: 20 }, (_, index) => 2 * index + 2),

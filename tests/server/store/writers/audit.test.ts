@@ -16,7 +16,7 @@ const entriesOf = async (userId: string) =>
   (await store.db.select().from(auditEntries)).filter((entry) => entry.userId === userId)
 
 describe(recordAct.name, () => {
-  it('keeps one look at a user as one entry, and a later one as another', async () => {
+  it('records one look at a user as one entry, and a later look as another', async () => {
     const userId = await aUser(store)
     const look = { act: 'user-read', actorId: staff, userId } as const
 
@@ -73,7 +73,7 @@ describe(recordAct.name, () => {
 })
 
 describe(recordActs.name, () => {
-  it('records many acts in their order, by no more statements than one', async () => {
+  it('records many acts in their order, with the statements of one', async () => {
     const [one, other] = [await aUser(store), await aUser(store)]
     const by = { actorId: staff, at } as const
 
@@ -95,7 +95,7 @@ describe(recordActs.name, () => {
     ])
   })
 
-  it('keeps a look by the identity and one by its user, made at once, as one', async () => {
+  it('records simultaneous looks at an identity and at its user as one', async () => {
     const subject = crypto.randomUUID() as Subject // any uuid is a subject
     await store.db.insert(identities).values({ subject, givenName: '', familyName: 'Noor', createdAt: at })
     const userId = await aUser(store, { subject })

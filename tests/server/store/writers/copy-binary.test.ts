@@ -36,7 +36,7 @@ function written(rows: readonly (readonly (string | null)[])[]): CopyBinary {
   return into
 }
 
-test('every text comes back as it was, whatever stands in it', () => {
+test('every text comes back unchanged, whatever it contains', () => {
   const cell = fc.option(fc.string({ unit: 'grapheme', maxLength: 300 }))
   fc.assert(
     fc.property(fc.array(fc.array(cell)), (rows) => {
@@ -45,7 +45,7 @@ test('every text comes back as it was, whatever stands in it', () => {
   )
 })
 
-test('much text makes room for itself, and what has been taken is not given again', () => {
+test('the buffer grows for long text, and written bytes are not returned twice', () => {
   const rows = Array.from({ length: 500 }, (_, index) => [
     `${index} ${'x'.repeat(997)}`,
     `é${'ü'.repeat(500)}`,

@@ -124,13 +124,13 @@ async function kept() {
 }
 
 describe('links between two trees', () => {
-  it('are what a comparison is near certain of', async () => {
+  it('are the nearly certain results of a comparison', async () => {
     await run('a b', '1-1 2-3 4-4?')
 
     expect(await kept()).toEqual(['a1~b1 in a1b1', 'a2~b3 in a2b3'])
   })
 
-  it('follow what people say, and are as before when it is taken back', async () => {
+  it('follow people’s answers, and are as before when an answer is undone', async () => {
     await run('a b', '1-1 2-3 4-4?')
     const before = await kept()
 
@@ -143,7 +143,7 @@ describe('links between two trees', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('give way to what somebody says of one of the two and somebody else', async () => {
+  it('are replaced by an answer that joins one of the two with another person', async () => {
     await run('a b', '1-1 2-2')
     const before = await kept()
 
@@ -154,7 +154,7 @@ describe('links between two trees', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('hold by the word of one owner until the other says that they differ', async () => {
+  it('exist by the answer of one owner until the other says that the two differ', async () => {
     await says('a1 b1', 'same', 'a')
     await says('a1 b1', 'different', 'b')
     expect(await kept()).toEqual([])
@@ -173,7 +173,7 @@ describe('links between two trees', () => {
     expect(await kept()).toEqual(['a3=b3 in a3b3', 'a4~b4 in a4b4'])
   })
 
-  it('go at once with who is not in the tree any more, and come back with them', async () => {
+  it('disappear with a removed person, and come back with them', async () => {
     await run('a b', '1-1 2-2')
     const before = await kept()
     const follow = () =>
@@ -192,7 +192,7 @@ describe('links between two trees', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('go when nobody may see the two trees together, but for what people have said', async () => {
+  it('disappear when nobody may see both trees, except for people’s answers', async () => {
     await run('a b', '1-1')
     await says('a3 b3', 'same')
 
@@ -201,14 +201,14 @@ describe('links between two trees', () => {
     expect(await kept()).toEqual(['a3=b3 in a3b3'])
   })
 
-  it('are not taken from a comparison of trees that have changed meanwhile', async () => {
+  it('are not made from a comparison of trees that have changed in the meantime', async () => {
     expect(await run('a b', '1-1', 4711)).toBe(false)
     expect(await kept()).toEqual([])
   })
 })
 
 describe('sets', () => {
-  it('join what hangs together over several trees, and come apart again', async () => {
+  it('join linked persons over several trees, and separate again', async () => {
     await run('a b', '1-1 2-2')
     await run('b c', '1-1')
     expect(await kept()).toEqual(['a1~b1 in a1b1c1', 'a2~b2 in a2b2', 'b1~c1 in a1b1c1'])
@@ -220,7 +220,7 @@ describe('sets', () => {
     expect(await kept()).toEqual(['a1~b1 in a1b1c1', 'a2~b2 in a2b2', 'b1~c1 in a1b1c1'])
   })
 
-  it('know who is held apart, though others would join them', async () => {
+  it('keep persons apart whom somebody called different, even if other links would join them', async () => {
     await run('a b', '1-1')
     await run('b c', '1-1')
     const before = await kept()
@@ -239,8 +239,8 @@ describe('sets', () => {
   })
 })
 
-describe('what people say of matches', () => {
-  it('is refused where two of one tree would be the same, directly or over a third tree', async () => {
+describe('people’s answers to matches', () => {
+  it('are refused if two persons of one tree would become the same, directly or through a third tree', async () => {
     await says('a1 b1', 'same')
     expect(await says('a2 b1', 'same')).toBe('two-of-one-tree')
     await says('b1 c1', 'same')
@@ -265,7 +265,7 @@ describe('what people say of matches', () => {
     expect(await says('a2 b1', 'same')).toBe('own-ancestor')
   })
 
-  it('may contradict what is only found', async () => {
+  it('may contradict automatic matches', async () => {
     await run('a b', '1-1')
 
     expect(await says('a1 b2', 'same')).toBeNull()
