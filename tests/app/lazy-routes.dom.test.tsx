@@ -40,8 +40,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('pages whose code comes when they are opened', () => {
-  it('keep the page before until the code of the next one is there', async () => {
+describe('pages whose code is loaded when they are opened', () => {
+  it('keep the previous page until the code of the next one has loaded', async () => {
     const code = Promise.withResolvers<ReturnType<typeof page>>()
     open(undefined, () => code.promise)
     await screen.findByRole('heading', { name: 'First' })
@@ -70,7 +70,7 @@ describe('pages whose code comes when they are opened', () => {
     expect(second).toHaveBeenCalledOnce()
   })
 
-  it('say that the code did not come, and ask for it again when they are opened again', async () => {
+  it('say that the code did not load, and load it again when they are opened again', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const second = vi

@@ -67,7 +67,7 @@ describe('the routes', () => {
   })
 
   it.each(explored)(
-    'lead to %s, which says that it is not there yet, and back home',
+    'lead to %s, which says that it does not exist yet, and back home',
     async (address, heading) => {
       open(address, ada)
 
@@ -100,7 +100,7 @@ describe('the routes', () => {
     expect(screen.getByRole('main').textContent).toBe('Family')
   })
 
-  it('lead whoever has no tree to a page for that, signed in or not', async () => {
+  it('lead people without a tree to a page for them, signed in or not', async () => {
     open('/start/family', null)
 
     expect(await screen.findByRole('heading', { name: 'Don’t have a tree?' })).toBeTruthy()
@@ -108,7 +108,7 @@ describe('the routes', () => {
     expect(screen.getByRole('link', { name: 'Upload my tree' }).getAttribute('href')).toBe('/upload')
   })
 
-  it('lead from anywhere else to a page that says so', async () => {
+  it('lead from any other address to a page that says it was not found', async () => {
     open('/nowhere', null)
 
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

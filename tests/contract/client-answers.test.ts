@@ -25,7 +25,7 @@ const endless = ({ signal }: RequestInit) =>
   )
 
 describe('an answer', () => {
-  it('[ERR-06] that breaks off on its way is one that never came', async () => {
+  it('[ERR-06] that breaks off counts as no answer', async () => {
     const torn = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
     const call = send(
       transportTo(() => new Response(torn)),
@@ -80,7 +80,7 @@ describe('an answer', () => {
 })
 
 describe('a call', () => {
-  it('that cannot be written does not go out, and is no failure of the line', async () => {
+  it('that cannot be serialised is not sent, and is no network failure', async () => {
     const answer = vi.fn<(init: RequestInit) => Response>()
     const body = { givenName: 'Ada', familyName: '', address: 'no address' }
 
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(new Headers(answer.mock.calls[0]?.[0].headers).has('content-type')).toBe(false)
   })
 
-  it('whose token comes too late fails with that, and does not go out without one', async () => {
+  it('whose token comes too late fails, and is not sent without a token', async () => {
     const answer = vi.fn<(init: RequestInit) => Response>()
     const late = new CallFailure(0, 'timeout', 'Request took longer than expected.')
     const transport = { ...transportTo(answer), token: () => Promise.reject(late) }

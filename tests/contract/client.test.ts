@@ -65,7 +65,7 @@ describe('a call', () => {
     ])
   })
 
-  it('[API-02] carries no authorization without a token, nor where anyone may call', async () => {
+  it('[API-02] carries no authorization without a token, or to an open endpoint', async () => {
     const without = transport(() => Response.json({ items: [] }), null)
     const anyone = transport(nothing)
 
@@ -76,7 +76,7 @@ describe('a call', () => {
       expect(init.headers).not.toHaveProperty('authorization')
   })
 
-  it('writes patches and forms as what they are', async () => {
+  it('sends patches and forms with their own content types', async () => {
     const { to, sent } = transport(nothing)
 
     await failureOf(
@@ -95,7 +95,7 @@ describe('a call that asks to expand', () => {
   // What types refuse, a caller that knows only endpoints and inputs may still ask for.
   const expanding = { params: { id }, query: { expand: ['owner'] } } as { params: { id: DataGroupId } }
 
-  it('[ERR-12] is refused before it is sent where the answer holds plain values', async () => {
+  it('[ERR-12] is refused before it is sent if the answer contains plain values', async () => {
     const { to, sent } = transport(() => Response.json('Read'))
 
     await expect(send(to, getDataGroupPermissions, expanding)).rejects.toThrow('Values cannot be expanded')
@@ -153,7 +153,7 @@ describe('a call that fails', () => {
     ])
   })
 
-  it('[API-04] waits 30 seconds where nothing else is said', async () => {
+  it('[API-04] waits 30 seconds by default', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { to } = transport(nothing)
 
@@ -182,7 +182,7 @@ describe('a call that fails', () => {
     expect(failure).toEqual([0, 'timeout', 'Request took longer than expected.'])
   })
 
-  it('says so when the answer is not what the contract declares', async () => {
+  it('reports an answer that the contract does not declare', async () => {
     const { to } = transport(() => Response.json({ id: 17 }))
 
     expect(await failureOf(send(to, getDataGroup, { params: { id }, query: {} }))).toEqual([
@@ -227,13 +227,13 @@ describe('a call to an endpoint that may refuse', () => {
     },
   )
 
-  it('throws what the endpoint does not list', async () => {
+  it('throws refusals that the endpoint does not list', async () => {
     const call = inviting(transport(problem(412, 'sync-not-active', 'No.')).to)
 
     expect(await failureOf(call)).toEqual([412, 'sync-not-active', 'No.'])
   })
 
-  it('refuses what its schemas do not take, and sends nothing', async () => {
+  it('refuses input that its schemas do not accept, and sends nothing', async () => {
     const { to, sent } = transport(nothing)
 
     expect(await inviting(to, 'ben@')).toEqual(refuse('invalid-input'))

@@ -23,7 +23,7 @@ describe('models that no answer has yet', () => {
     expect(Object.keys(Site.shape)).toEqual(Object.keys(site))
   })
 
-  it('[MOD-53] a tracked item names the item, the one that it follows, when and by whom', () => {
+  it('[MOD-53] a tracked item names itself, its predecessor, the time and the user', () => {
     const tracked = {
       itemType: 'Person',
       itemId: '17-3',

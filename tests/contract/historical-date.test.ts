@@ -31,7 +31,7 @@ describe('a historical date that is sent to the server', () => {
     { type: 'between', first: '+1841', second: 'A+1850' },
     { type: 'span', first: '+1841', second: '+1850' },
     { type: 'freeform', text: 'in spring' },
-  ])('[DAT-26] is taken as %j', (date) => {
+  ])('[DAT-26] is accepted as %j', (date) => {
     expect(send(date)().body).toEqual({ date })
   })
 

@@ -12,7 +12,7 @@ describe('models of signing up and in', () => {
     expect(Object.keys(SignInCode.shape)).toEqual(Object.keys(code))
   })
 
-  it('[MOD3-05] an invitation tells its spots, those that are used, none where it says nothing, and its source', () => {
+  it('[MOD3-05] an invitation gives its spots, the used ones (none by default), and its source', () => {
     const grant = { allocated: 25, sourceName: 'The Roots Club', sourceIcon: null }
 
     expect(BlockGrant.parse(grant)).toEqual({ ...grant, used: 0 })

@@ -7,7 +7,7 @@ const all = Object.entries(endpoints)
 const fieldsOf = (schema: z.core.$ZodObject | undefined) => Object.keys(schema?._zod.def.shape ?? {})
 
 describe('the table of endpoints', () => {
-  it('holds no two for one method and path', () => {
+  it('contains each method and path once', () => {
     const addresses = all.map(([, { service, method, path }]) => `${method} /${service}${path}`)
 
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])

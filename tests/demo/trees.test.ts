@@ -20,7 +20,7 @@ describe.each(trees)('$name', ({ persons, families, places, living, lastingAsSpa
     expect(summary.persons).toBeLessThanOrEqual(150)
   })
 
-  it('lets nobody die before birth, live beyond 105 or be buried before death', () => {
+  it('has nobody who dies before birth, lives beyond 105 or is buried before death', () => {
     expect(
       broken(
         persons.flatMap(({ name, birth, death, burial }) => [
@@ -46,7 +46,7 @@ describe.each(trees)('$name', ({ persons, families, places, living, lastingAsSpa
     ).toEqual([])
   })
 
-  it('marries nobody before 14, nor after death', () => {
+  it('has nobody who marries before 14 or after death', () => {
     expect(
       broken(
         families.flatMap(({ father, mother, marriage }) =>
@@ -75,11 +75,11 @@ describe.each(trees)('$name', ({ persons, families, places, living, lastingAsSpa
     expect(generationsAbove(start ?? null)).toBeGreaterThanOrEqual(6)
   })
 
-  it('takes nobody who lived for living, with or without dates', () => {
+  it('counts no historical person as living, with or without dates', () => {
     expect(living.filter((surname) => !inventedSurnames.includes(surname))).toEqual([])
   })
 
-  it('dates what lasted from one year to another', () => {
+  it('gives periods a first and a last year', () => {
     expect(lastingAsSpans).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe.each(trees)('$name', ({ persons, families, places, living, lastingAsSpa
     expect(potter.map(({ facts }) => facts)).toEqual([expect.stringMatching(/^BIRT .*1730/)])
   })
 
-  it('has only invented people among the living, and says so of the dead that are', () => {
+  it('has only invented people among the living, and marks invented dead people', () => {
     const living = persons.filter(({ birth, death }) => death === null && birth !== null && birth > 1900)
     const surnames = new Set(living.map(({ surname }) => surname))
 

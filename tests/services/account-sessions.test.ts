@@ -28,7 +28,7 @@ describe(loadSessionsActor.name, () => {
     expect(sent).toEqual(['/groupadmin/users/7/sessions '])
   })
 
-  it('answers the one of this device first, and keeps the others in their order', async () => {
+  it('lists this device’s session first, and keeps the others in their order', async () => {
     const [phone, tablet] = [
       { ...session, device: 'Phone', current: false },
       { ...session, device: 'Tablet', current: false },

@@ -26,7 +26,7 @@ const refused = (status: number, code: ProblemCode) =>
   Response.json({ type: 'about:blank', status, code, title: 'No' }, { status })
 
 describe(authorizeActor.name, () => {
-  it('[API-14] asks for a code in the name of the program, to be brought where the program listens', async () => {
+  it('[API-14] requests a code for the program, for the address where the program listens', async () => {
     const { transport, sent } = server(answer(`${redirectUri}?code=a-code&state=s`))
 
     expect(await run(authorizeActor(transport), request)).toEqual(
@@ -46,7 +46,7 @@ describe(authorizeActor.name, () => {
     [redirectUri, `${redirectUri}.attacker.example/?code=a-code`],
     [redirectUri, null],
     [null, `${redirectUri}?code=a-code`],
-  ])('goes nowhere but where it was asked for: %s, and not %s', async (asked, redirectTo) => {
+  ])('goes only to the requested address: %s, and not %s', async (asked, redirectTo) => {
     const { transport } = server(answer(redirectTo))
 
     await expect(run(authorizeActor(transport), { ...request, redirectUri: asked })).rejects.toThrow(
@@ -58,7 +58,7 @@ describe(authorizeActor.name, () => {
     [400, 'invalid-input', 'not-allowed'],
     [403, 'not-allowed', 'not-allowed'],
     [429, 'too-many-calls', 'too-many-tries'],
-  ] as const)('takes %i (%s) as a refusal', async (status, code, problem) => {
+  ] as const)('reads %i (%s) as a refusal', async (status, code, problem) => {
     const { transport } = server(refused(status, code))
 
     expect(await run(authorizeActor(transport), request)).toEqual(refuse(problem))
@@ -115,7 +115,7 @@ describe(watchProgramActor.name, () => {
     expect(heard).toEqual(['code used'])
   })
 
-  it('[PSH-11] hears by a push that the program is ready, this one and no other', () => {
+  it('[PSH-11] learns from a push that this program, and no other, is ready', () => {
     const { heard, push } = watch()
 
     push({ name: 'App.Ready', payload: { appId: 'another' } })

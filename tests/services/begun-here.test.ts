@@ -3,7 +3,7 @@ import { beginHandOff, begunHere, forgetBegun } from '#services/begun-here.ts'
 import { fakeStorage } from './session/fake-storage.ts'
 
 describe(begunHere.name, () => {
-  it('knows what was begun here by its word, until that is forgotten', () => {
+  it('recognises a sign-in that was begun here, until it is forgotten', () => {
     const storage = fakeStorage()
     const state = beginHandOff(storage)
 
@@ -20,7 +20,7 @@ describe(begunHere.name, () => {
     expect(begunHere(storage, null)).toBeNull()
   })
 
-  it.each([undefined, 'no JSON', '{}'])('takes %j for nothing that was begun', (kept) => {
+  it.each([undefined, 'no JSON', '{}'])('does not recognise %j as a sign-in that was begun here', (kept) => {
     const storage = fakeStorage()
     if (kept !== undefined) storage.setItem('tc.handoff', kept)
 

@@ -26,7 +26,7 @@ function workerHere(): Worker {
 }
 
 describe(solveCaptchaActor.name, () => {
-  it('answers a solution that the server takes for one of its challenge', async () => {
+  it('returns a solution that the server accepts for its challenge', async () => {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 10,
@@ -44,7 +44,7 @@ describe(solveCaptchaActor.name, () => {
     expect(sent).toEqual(['/identity/captcha/challenge?sitekey=kinweave '])
   })
 
-  it('fails where no challenge is to be had, or it cannot be read', async () => {
+  it('fails if no challenge is available, or it cannot be read', async () => {
     const { transport } = server(refusal(503, 'unavailable'), Response.json({ parameters: {} }))
 
     await expect(run(solveCaptchaActor(transport, workerHere), { siteKey: 'x' })).rejects.toThrow('Refused')

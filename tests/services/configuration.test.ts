@@ -41,7 +41,7 @@ describe(loadConfiguration.name, () => {
     timeout.mockRestore()
   })
 
-  it('is asked for again when its time was over, six times in all', async () => {
+  it('is requested again after a time-out, six times in all', async () => {
     const late = () => Promise.reject(new DOMException('Too late', 'TimeoutError'))
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
     const never = vi.fn<typeof fetch>(late)
@@ -55,13 +55,13 @@ describe(loadConfiguration.name, () => {
     timeout.mockRestore()
   })
 
-  it('is asked for once where nobody can be reached', async () => {
+  it('is requested once if the server cannot be reached', async () => {
     const nobody = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(loadConfiguration(nobody)).rejects.toThrow('Failed to fetch')
     expect(nobody).toHaveBeenCalledTimes(1)
   })
 
-  it('fails when the server has none to give, and when it is not one', async () => {
+  it('fails if the server has no configuration, or an invalid one', async () => {
     await expect(loadConfiguration(answering(new Response('', { status: 503 })))).rejects.toThrow('503')
     await expect(loadConfiguration(answering(Response.json({ ...served, services: null })))).rejects.toThrow(
       /"expected": "object"/,

@@ -82,7 +82,7 @@ describe(enterDemoActor.name, () => {
     expect(called).toEqual(['/identity/demo/users', '/groupadmin/oauth2/token', '/groupadmin/oauth2/token'])
   })
 
-  it('begins anew when what it had was too old', async () => {
+  it('starts again when its demo user is too old', async () => {
     const refused = Response.json({ error: 'invalid_grant' }, { status: 400 })
     const { transport, called } = server(made(), refused, made(), exchanged())
     const actor = enterDemoActor(transport, vault())

@@ -58,7 +58,7 @@ function handOff(secrets: HandOffSecrets, verifier: string | null, ...answers: (
 }
 
 describe('a hand-off by a token', () => {
-  it('[SGI-13] says whose it is without beginning a session, and begins one when it is taken', async () => {
+  it('[SGI-13] shows its user without beginning a session, and begins one when it is accepted', async () => {
     const tokens = answerFor({ sub: '7', profile_id: '70' })
     const { lookAtHandOff, takeHandOff, sent, done } = handOff(
       byToken,
@@ -95,7 +95,7 @@ describe('a hand-off by a token', () => {
     expect(done).toEqual([])
   })
 
-  it('asks nobody when it is dropped', async () => {
+  it('calls nobody when it is dropped', async () => {
     const { dropHandOff, sent } = handOff(byToken, null)
     await run(dropHandOff, undefined)
 
@@ -106,7 +106,7 @@ describe('a hand-off by a token', () => {
 describe('a hand-off by a code', () => {
   const tokens = answerFor({ sub: '7', profile_id: '70' })
 
-  it('[SGI-14] becomes tokens by the secret of this browser, which are kept back until they are taken', async () => {
+  it('[SGI-14] becomes tokens with the secret of this browser, which are used only after it is accepted', async () => {
     const { lookAtHandOff, takeHandOff, sent, done } = handOff(
       byCode,
       'a verifier',

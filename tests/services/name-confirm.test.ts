@@ -50,11 +50,11 @@ function actors({ answer = ada, loaded = ada, isActing = false }: World = {}) {
 
 const entered = { givenName: 'Ada', surname: 'Lovelace', location: 'Ghent' }
 
-describe('loading who is asked', () => {
+describe('loading the user who is asked', () => {
   const loadedAs = (user: Partial<User>, isActing = false) =>
     run(actors({ loaded: { ...ada, ...user }, isActing }).loadUser, undefined)
 
-  it('[NCF-01] [NCF-02] tells name, place, and what decides whether to ask', async () => {
+  it('[NCF-01] [NCF-02] gives name, location, and the facts that decide whether to ask', async () => {
     expect(await loadedAs({})).toEqual({
       givenName: 'Ada',
       surname: 'Byron',
@@ -74,13 +74,13 @@ describe('loading who is asked', () => {
     expect(await loadedAs({}, true)).toMatchObject({ isActing: true })
   })
 
-  it('takes other types in the metadata for nothing', async () => {
+  it('ignores other types in the metadata', async () => {
     const metadata = { nameConfirmed: 'true', location: 7 }
 
     expect(await loadedAs({ metadata })).toMatchObject({ nameConfirmed: false, location: '' })
   })
 
-  it('asks the server again where what is known is out of date', async () => {
+  it('asks the server again if its data is out of date', async () => {
     const { loadUser, model, asked } = actors({ answer: { ...ada, metadata: { nameConfirmed: true } } })
     model.append({ type: 'marked-stale', keys: [keyOf('user', ada.id)] }, 1)
 
@@ -114,7 +114,7 @@ describe('guessing the location', () => {
 })
 
 describe('saving the name', () => {
-  it('[NCF-12] patches name, confirmation and location, and shows what the server answers', async () => {
+  it('[NCF-12] patches name, confirmation and location, and shows the server’s answer', async () => {
     const answer = { ...ada, surname: 'Lovelace', metadata: { nameConfirmed: true, location: 'Ghent' } }
     const { saveName, model, sent } = actors({ answer })
 
@@ -143,7 +143,7 @@ describe('saving the name', () => {
     [refusal(403, 'not-allowed'), 'not-allowed'],
     [refusal(500, 'internal'), 'broken'],
     [new TypeError('offline'), 'unreachable'],
-  ])('says why it was not saved, and shows what was there', async (answer, problem) => {
+  ])('says why it was not saved, and shows the earlier values', async (answer, problem) => {
     const { saveName, model } = actors({ answer })
 
     expect(await run(saveName, entered)).toEqual(refuse(problem))
@@ -152,7 +152,7 @@ describe('saving the name', () => {
 })
 
 describe('putting it off', () => {
-  it('is remembered with the user, beside what else was put aside', async () => {
+  it('is remembered with the user, beside other postponements', async () => {
     const { putOff, sent } = actors({ loaded: { ...ada, metadata: { dismissed: ['welcome'] } } })
     await run(putOff, undefined)
 

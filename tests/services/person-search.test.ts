@@ -23,7 +23,7 @@ const find = (answer: unknown, text = ' Emma, Darwin ') => {
 }
 
 describe(findPersonsActor.name, () => {
-  it('asks for the first ten, and says how many there are', async () => {
+  it('asks for the first ten results, and gives their total number', async () => {
     const items = [{ person: emma, treeNames: ['Wedgwood line', 'Darwin papers', 'New'], birthPlace: null }]
     const { server, found } = find({ items, count: 12, limited: false, nextPageToken: 'further' })
 

@@ -84,7 +84,7 @@ describe('ending a share', () => {
   it.each([
     [waiting, '/groupadmin/datagroups/17/viewerinvitations/4/cancel'],
     [member, '/groupadmin/datagroups/17/members/9'],
-  ])('takes back what waits, and removes who is in', async (share, path) => {
+  ])('cancels an invitation, and removes a member', async (share, path) => {
     const { actors, onChanged, server } = sharing(new Response(null, { status: 204 }))
 
     expect(await run(actors.endShare, { share })).toEqual(ok(null))
@@ -92,14 +92,14 @@ describe('ending a share', () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  it('counts what has ended already as ended', async () => {
+  it('counts a share that has already ended as ended', async () => {
     const { actors, onChanged } = sharing(refusal(404, 'not-found'))
 
     expect(await run(actors.endShare, { share: member })).toEqual(ok(null))
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  it('is not for everybody, and fails without a server', async () => {
+  it('can be refused, and fails without a server', async () => {
     expect(await run(sharing(refusal(403, 'not-allowed')).actors.endShare, { share: member })).toEqual(
       refuse('not-allowed'),
     )

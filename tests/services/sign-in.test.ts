@@ -83,7 +83,7 @@ describe(exchangeCodeActor.name, () => {
     await expect(run(exchangeCodeActor(transport, vault()), entered)).rejects.toThrow(CallFailure)
   })
 
-  it('goes on where the line broke: a code that is used up is not sent again', async () => {
+  it('continues where the connection broke: a used code is not sent again', async () => {
     const broken = new TypeError('offline')
     const { transport, sent } = server(
       Response.json(identityToken),
@@ -127,7 +127,7 @@ describe(redeemCodeActor.name, () => {
 describe(signInAsTesterActor.name, () => {
   const tester = { address: 'ada@test.kinweave.example', password: 'kinweave' }
 
-  it('sends the password where a code stands otherwise', async () => {
+  it('sends the password instead of a code', async () => {
     const { transport, sent } = server(Response.json(identityToken), Response.json(answerFor({ sub: '7' })))
 
     expect(await run(signInAsTesterActor(transport, vault()), tester)).toEqual(ok(session))
@@ -160,7 +160,7 @@ describe(sendCodeActor.name, () => {
     expect(await run(sendCodeActor(transport), { address: 'ada@example.org' })).toEqual(refuse(problem))
   })
 
-  it('answers address-refused for what the contract does not send', async () => {
+  it('answers address-refused for an address that the contract does not accept', async () => {
     const { transport, sent } = server()
 
     expect(await run(sendCodeActor(transport), { address: 'nora.@gmail.com' })).toEqual(

@@ -50,7 +50,7 @@ describe(createIdentityActor.name, () => {
   it.each([
     ['name-refused', { givenName: 'A\0da' }],
     ['address-refused', { address: 'no\0ra@example.org' }],
-  ] as const)('answers %s for what the contract does not send', async (problem, typed) => {
+  ] as const)('answers %s for input that the contract does not accept', async (problem, typed) => {
     const { transport, sent } = server()
 
     expect(await run(createIdentityActor(transport), { ...ada, ...typed })).toEqual(refuse(problem))
@@ -87,7 +87,7 @@ describe(findGrantActor.name, () => {
     expect(sent).toEqual(['/identity/blockgrants/ELLERY%201 '])
   })
 
-  it('answers null for a code that nobody knows', async () => {
+  it('answers null for an unknown code', async () => {
     const { transport } = server(refusal(404, 'not-found'))
 
     expect(await run(findGrantActor(transport), { code: 'x' })).toBeNull()

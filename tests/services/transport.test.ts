@@ -53,7 +53,7 @@ describe(createTransport.name, () => {
     expect(sent[0]?.headers.has(connectionHeader)).toBe(false)
   })
 
-  it('tells the session of a 401, and the caller that nobody is signed in', async () => {
+  it('tells the session about a 401, and the caller that nobody is signed in', async () => {
     serve(() => refusal(401, 'not-signed-in'))
     const { transport, onTokenRefused } = transportWith('token-1')
 

@@ -16,7 +16,7 @@ function deleting(answer: Response | Error) {
 }
 
 describe(deleteTreeActor.name, () => {
-  it('deletes the tree and says so', async () => {
+  it('deletes the tree and reports it', async () => {
     const { answer, onDeleted, server } = deleting(new Response(null, { status: 204 }))
 
     expect(await answer).toEqual(ok(null))
@@ -24,14 +24,14 @@ describe(deleteTreeActor.name, () => {
     expect(onDeleted).toHaveBeenCalledExactlyOnceWith('17')
   })
 
-  it('counts a tree that is gone already as deleted', async () => {
+  it('counts a tree that no longer exists as deleted', async () => {
     const { answer, onDeleted } = deleting(refusal(404, 'not-found'))
 
     expect(await answer).toEqual(ok(null))
     expect(onDeleted).toHaveBeenCalledOnce()
   })
 
-  it('[TRE-14] answers that whoever is not its owner may not', async () => {
+  it('[TRE-14] answers that only the owner may delete it', async () => {
     const { answer, onDeleted } = deleting(refusal(403, 'not-allowed'))
 
     expect(await answer).toEqual(refuse('not-allowed'))

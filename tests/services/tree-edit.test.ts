@@ -42,7 +42,7 @@ describe(saveWordsActor.name, () => {
   it.each([
     [403, 'not-allowed', 'not-allowed'],
     [400, 'invalid-input', 'not-accepted'],
-  ])('[TRE-11] takes the name back where the server answers %i', async (status, code, problem) => {
+  ])('[TRE-11] restores the old name if the server answers %i', async (status, code, problem) => {
     const saved = await renaming(() => refusal(status, code))
 
     expect(saved).toMatchObject({
@@ -52,21 +52,21 @@ describe(saveWordsActor.name, () => {
     })
   })
 
-  it('says that the tree is gone', async () => {
+  it('reports that the tree no longer exists', async () => {
     expect(await renaming(() => refusal(404, 'not-found'))).toMatchObject({
       outcome: refuse('gone'),
       shown: null,
     })
   })
 
-  it('leaves the name there while nobody knows what became of it', async () => {
+  it('keeps the new name while the result is unknown', async () => {
     expect(await renaming(() => new TypeError('offline'))).toMatchObject({
       outcome: refuse('undecided'),
       shown: { name: 'Byron' },
     })
   })
 
-  it('takes the name back where the server broke, and turns out to have kept the old one', async () => {
+  it('restores the old name if the server failed and still has the old one', async () => {
     let calls = 0
     const answer = () => (calls++ === 0 ? refusal(500, 'internal') : { ...dataGroup('17'), owner })
 

@@ -32,7 +32,7 @@ function coming(answer: Response | Error, by = link) {
 }
 
 describe('looking up an invitation', () => {
-  it('asks by the code, which stands in no address', async () => {
+  it('asks with the code, which is in no address', async () => {
     const { actors, server } = coming(Response.json(answered))
 
     expect(await run(actors.lookUp, undefined)).toEqual(ok(found))
@@ -53,14 +53,14 @@ describe('looking up an invitation', () => {
     ['is cancelled', { state: 'Cancelled' }, 1],
     ['is expired', { state: 'Expired' }, 1],
     ['is of an own tree', { standing: 'Owner', dataGroupId: '17' }, 1],
-  ])('tells whether the link is over: it %s', async (_is, other, told) => {
+  ])('reports whether the link has ended: it %s', async (_is, other, told) => {
     const { actors, onOver } = coming(Response.json({ ...answered, ...other }))
     await run(actors.lookUp, undefined)
 
     expect(onOver).toHaveBeenCalledTimes(told)
   })
 
-  it('takes a code that was cut off for none, without asking', async () => {
+  it('treats an incomplete code as invalid, without asking', async () => {
     const { actors, server } = coming(Response.json(answered), linkIn('?id=4&code=short'))
 
     expect(await run(actors.lookUp, undefined)).toEqual(refuse('invalid-input'))
@@ -108,7 +108,7 @@ describe('the link of an invitation', () => {
   } as Storage // what is used of it
   beforeEach(() => kept.clear())
 
-  it('is kept until it is forgotten', () => {
+  it('is stored until it is deleted', () => {
     expect(keptLink(storage)).toBeNull()
     if (link === null) throw new Error('This is a whole link.')
 
@@ -121,11 +121,11 @@ describe('the link of an invitation', () => {
     expect(keptLink(storage)).toBeNull()
   })
 
-  it.each(['', '?id=4', `?code=${code}`, '?id=four&code=x'])('is none in %j', (search) => {
+  it.each(['', '?id=4', `?code=${code}`, '?id=four&code=x'])('does not exist in %j', (search) => {
     expect(linkIn(search)).toBeNull()
   })
 
-  it('is none where something else was written', () => {
+  it('does not exist if something else was stored', () => {
     storage.setItem('tc.invitation', '{')
 
     expect(keptLink(storage)).toBeNull()

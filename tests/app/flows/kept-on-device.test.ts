@@ -20,7 +20,7 @@ async function leaveSomething() {
 }
 
 describe(keptOnDevice.name, () => {
-  it('forgets what an earlier visit kept, though it has not begun to keep', async () => {
+  it('deletes what an earlier visit stored, even before it stores anything itself', async () => {
     await leaveSomething()
     const { forgotten } = keptOnDevice({
       factory: indexedDB,
@@ -32,7 +32,7 @@ describe(keptOnDevice.name, () => {
     expect(await databases()).toEqual([])
   })
 
-  it('forgets it also when the session ends by itself, or in another tab', async () => {
+  it('deletes it also when the session ends by itself, or in another tab', async () => {
     await leaveSomething()
     const session = sessionFlow(Promise.resolve(ada))
     keptOnDevice({ factory: indexedDB, read: Promise.resolve(), start: neverStarts }).watch(session)
@@ -44,7 +44,7 @@ describe(keptOnDevice.name, () => {
     await vi.waitFor(async () => expect(await databases()).toEqual([]), patient)
   })
 
-  it('holds nobody up where the storage does not answer, or is not there', async () => {
+  it('delays nobody if the storage does not answer or does not exist', async () => {
     vi.useFakeTimers()
     const silent = { databases: () => new Promise(() => {}) } as unknown as IDBFactory
     const leaving = keptOnDevice({ factory: silent, read: Promise.resolve(), start: neverStarts }).forgotten()
@@ -53,7 +53,7 @@ describe(keptOnDevice.name, () => {
     await expect(leaving).resolves.toBeUndefined()
   })
 
-  it('writes nothing before it has read what is there, and then leaves forgetting to who writes', async () => {
+  it('writes nothing before it has read the stored data, and then leaves deletion to the writing tab', async () => {
     const read = Promise.withResolvers<void>()
     const wiped = vi.fn<ModelKeeping['wiped']>(async () => {})
     const start = vi.fn<() => Promise<ModelKeeping>>(async () => ({ wiped, stop: () => {} }))

@@ -53,7 +53,7 @@ describe(latePushes.name, () => {
     expect(stop).toHaveBeenCalledOnce()
   })
 
-  it('tells of a network that goes while the code is on its way, and leaves that to the pushes afterwards', async () => {
+  it('reports a network loss while the code is loading, and leaves that to the pushes afterwards', async () => {
     const { pushes, arrival } = begin()
     pushes.connection(told)
 
@@ -68,7 +68,7 @@ describe(latePushes.name, () => {
     expect(unwatch).toHaveBeenCalledOnce()
   })
 
-  it('does not connect any more when the session has ended meanwhile', async () => {
+  it('does not connect if the session has ended in the meantime', async () => {
     const { pushes, arrival, connection } = begin()
     pushes.connection(told)()
 

@@ -41,7 +41,7 @@ const keptOfAda = () => keptPersons({ userId: ada.userId, actorId: null })
 const ofPerson = keyOf('person', personId('17-1'))
 
 describe(startModelKeeping.name, () => {
-  it('keeps what is learnt, and nothing once the user has signed out', async () => {
+  it('stores new data, and nothing after the user has signed out', async () => {
     const { session, model, keeping } = tab()
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.5.model']), patient)
     model.append(loaded('17-1'), 2)
@@ -53,7 +53,7 @@ describe(startModelKeeping.name, () => {
     expect(await databases()).toEqual([])
   })
 
-  it('deletes what a user left behind who signed out while the page was closed', async () => {
+  it('deletes the data of a user who signed out while the page was closed', async () => {
     const left = await openTab({ userId: ada.userId, actorId: null })
     left.model.append(loaded('17-1'), 1)
     await left.ledger.fold()
@@ -62,7 +62,7 @@ describe(startModelKeeping.name, () => {
     await vi.waitFor(async () => expect(await databases()).toEqual([]), patient)
   })
 
-  it('deletes what is of another user', async () => {
+  it('deletes the data of another user', async () => {
     const left = await openTab()
     await left.ledger.fold()
     left.store.close()
@@ -72,7 +72,7 @@ describe(startModelKeeping.name, () => {
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.6.model']), patient)
   })
 
-  it('[SES-15] keeps what is seen through the eyes of another apart, and nothing of it when that is over', async () => {
+  it('[SES-15] stores data seen while acting separately, and deletes it when acting ends', async () => {
     const acting = { ...ada, actorId: '9' as typeof ada.userId }
     const { session, model, keeping } = tab(acting)
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.5.model.by.9']), patient)
@@ -94,7 +94,7 @@ describe(startModelKeeping.name, () => {
     expect(await databases()).toEqual(['tc.users.5.model'])
   })
 
-  it('lets another tab write when the one that wrote has gone', async () => {
+  it('lets another tab write when the writing tab has closed', async () => {
     const [first, second] = [tab(), tab()]
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.5.model']), patient)
     first.model.append(loaded('17-1'), 2)
@@ -105,7 +105,7 @@ describe(startModelKeeping.name, () => {
     await vi.waitFor(async () => expect(await keptOfAda()).toEqual(['17-1', '17-2']), patient)
   })
 
-  it('works on where nothing can be kept', async () => {
+  it('keeps working if nothing can be stored', async () => {
     const none = {
       databases: () => Promise.reject(new DOMException('No', 'SecurityError')),
     } as unknown as IDBFactory

@@ -88,7 +88,7 @@ describe(startSession.name, () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('hears what other tabs do', async () => {
+  it('notices what other tabs do', async () => {
     const { vault, reaches } = start()
     await reaches('signedIn')
     vault.forget()
@@ -113,7 +113,7 @@ describe(startSession.name, () => {
     expect(flow.getSnapshot().context.session).toBeNull()
   })
 
-  it('never waits for a refresh with what a person does', async () => {
+  it('never delays a person’s action for a refresh', async () => {
     const { flow, reaches } = start(() => new Promise(() => undefined))
     await reaches('signedIn')
     flow.send({ type: 'token refused' })
@@ -124,7 +124,7 @@ describe(startSession.name, () => {
     expect(flow.getSnapshot().matches('signingOut')).toBe(true)
   })
 
-  it('loads anew a page that was left on signing out and is brought back, and no other', async () => {
+  it('reloads a page that was left by signing out and is restored, and no other', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const { flow, reaches } = start(() => new Response(null, { status: 200 }))
     await reaches('signedIn')

@@ -85,7 +85,7 @@ describe(useFlow.name, () => {
     expect(calls.map(({ aborted }) => aborted)).toEqual([true])
   })
 
-  it('goes where the flow says, once, with what it hands over', async () => {
+  it('navigates once where the flow says, with the state that it passes on', async () => {
     const router = open()
     const navigate = vi.spyOn(router, 'navigate')
     await act(async () =>
@@ -103,14 +103,14 @@ describe(useFlow.name, () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('goes back when the flow says so', async () => {
+  it('goes back when the flow asks for it', async () => {
     const router = open()
     await act(async () => flow.send({ type: 'told', event: { type: 'go back' } }))
 
     expect(router.state.location.pathname).toBe('/before')
   })
 
-  it('loads the page anew, or leaves it, when the flow says so', async () => {
+  it('reloads or leaves the page when the flow asks for it', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     open()

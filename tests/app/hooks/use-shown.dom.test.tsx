@@ -63,7 +63,7 @@ describe(useShown.name, () => {
     ['[PSH-13]', keyOf('sync', syncId('8'))],
     ['[PSH-14]', keyOf('sync', syncId('8'))],
     ['[PSH-14]', keyOf('workspaceSyncs', workspaceId('3'))],
-  ] as const)('%s lets a page load again when what it shows has changed: %s', (id, shown) => {
+  ] as const)('%s makes a page load again when its data has changed: %s', (id, shown) => {
     const { send, hear } = pageOf(shown)
     hear(pushes[id])
 
@@ -77,7 +77,7 @@ describe(useShown.name, () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('watches everything that the page was made of, relatives included, and tells of many changes once', () => {
+  it('watches all data of the page, including relatives, and reports many changes once', () => {
     const { send, append } = pageOf(keyOf('person', personId('17-1')), keyOf('person', personId('18-1')))
     append(
       { type: 'marked-stale', keys: [keyOf('person', personId('18-1'))] },
@@ -87,7 +87,7 @@ describe(useShown.name, () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('watches what it came to show later, too', () => {
+  it('watches data that the page shows later, too', () => {
     const later = keyOf('person', personId('17-2'))
     const { send, append } = pageOf(later)
     append({ type: 'entities-loaded', entities: [keyed('person', personId('17-2'), person('17-2'))] })
@@ -97,7 +97,7 @@ describe(useShown.name, () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('asks once for what stays stale while other things of the page come', () => {
+  it('requests stale data once while other data of the page arrives', () => {
     const waiting = keyOf('person', personId('17-1'))
     const { send, append } = pageOf(waiting, keyOf('person', personId('18-1')))
     append({ type: 'marked-stale', keys: [waiting] })
@@ -106,7 +106,7 @@ describe(useShown.name, () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('asks no further for what could not be loaded again', () => {
+  it('does not request data again that could not be reloaded', () => {
     const key = keyOf('person', personId('17-1'))
     const { send, append } = pageOf(key)
     append({ type: 'marked-stale', keys: [key] })
@@ -119,7 +119,7 @@ describe(useShown.name, () => {
   it.each([
     ['could not be loaded', keyOf('person', personId('17-9'))],
     ['could not be loaded again', keyOf('person', personId('17-1'))],
-  ])('asks again, once the connection is there again, for what %s', (_, key) => {
+  ])('requests data again after a reconnection if it %s', (_, key) => {
     const { send, append } = pageOf(key)
     append({ type: 'marked-stale', keys: [key] })
     append({ type: 'entities-requested', keys: [key] })

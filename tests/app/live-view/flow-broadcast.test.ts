@@ -61,7 +61,7 @@ const textsFor = (posted: readonly ToViewers[], viewer: string) =>
   })
 
 describe(createBroadcast.name, () => {
-  it('says that it is there to whoever asks', () => {
+  it('answers a viewer that it exists', () => {
     const { broadcast, posted } = watchedPage()
 
     broadcast.hear({ type: 'who is there' })
@@ -69,7 +69,7 @@ describe(createBroadcast.name, () => {
     expect(posted).toEqual([{ type: 'here', tab }])
   })
 
-  it('tells nothing as long as nobody watches, and all that is held to whoever begins', async () => {
+  it('sends nothing while nobody watches, and everything recorded to a new viewer', async () => {
     const { posted, happen, attach } = watchedPage()
 
     await happen(typed('Emma'))
@@ -80,7 +80,7 @@ describe(createBroadcast.name, () => {
     expect(textsFor(posted, 'viewer-1')).toEqual(['•1', '•1'])
   })
 
-  it('tells each behind a mask of their own, and says on the page when somebody sees what is written', async () => {
+  it('masks texts for each viewer separately, and says on the page when a viewer sees texts', async () => {
     const { posted, shown, happen, attach, broadcast } = watchedPage()
 
     await attach('viewer-1', false)
@@ -111,7 +111,7 @@ describe(createBroadcast.name, () => {
     await expect.poll(() => shown.at(-1)).toBe(false)
   })
 
-  it('tells nothing to whoever asks without being there, so that nobody is shown what is written unseen', async () => {
+  it('sends nothing to a viewer that is not open, so that nobody sees texts unnoticed', async () => {
     const { posted, shown, happen, attach, broadcast } = watchedPage()
     await happen(typed('Emma'))
 
@@ -123,7 +123,7 @@ describe(createBroadcast.name, () => {
     expect(shown).not.toContain(true)
   })
 
-  it('leaves alone what is said to another page', async () => {
+  it('ignores messages to another page', async () => {
     const { posted, broadcast } = watchedPage()
 
     broadcast.hear({ type: 'attach', app: 'app-2', viewer: 'viewer-1', isShown: true })

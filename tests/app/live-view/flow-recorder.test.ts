@@ -39,7 +39,7 @@ function viewer() {
 }
 
 describe(recordFlows.name, () => {
-  it('says that the page is there only once its lock is held, for else it would be taken for gone', async () => {
+  it('announces the page only after it has its lock, because a page without a lock counts as closed', async () => {
     const { page, grant } = pageWithSlowLock()
     const [first, second] = [viewer(), viewer()]
     recordFlows(page)
@@ -56,7 +56,7 @@ describe(recordFlows.name, () => {
     await expect.poll(() => first.heard).toEqual(['here', 'here'])
   })
 
-  it('says where the app has moved on to', async () => {
+  it('reports the page that the app has moved to', async () => {
     const { page, grant } = pageWithSlowLock()
     const { pages } = viewer()
     recordFlows(page)

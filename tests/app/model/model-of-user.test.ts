@@ -32,7 +32,7 @@ async function open(kept: Parameters<typeof keepModelOfUser>[2]) {
 }
 
 describe(keepModelOfUser.name, () => {
-  it('takes nothing that was kept through other eyes', async () => {
+  it('ignores data that was stored while acting as another user', async () => {
     const session = sessionFlow(Promise.resolve({ ...ada, actorId: '9' as typeof ada.userId }))
     const model = createModel({ freeze: true })
     keepModelOfUser(session, model, { inTime: keptPersons(), late: Promise.resolve(null) }, now)
@@ -41,13 +41,13 @@ describe(keepModelOfUser.name, () => {
     expect(model.read(ofPerson('17-1')).value).toBeNull()
   })
 
-  it('begins with what was kept', async () => {
+  it('begins with the stored data', async () => {
     const { model } = await open({ inTime: keptPersons(), late: Promise.resolve(null) })
 
     expect(model.read(ofPerson('17-1')).value).toEqual(person('17-1'))
   })
 
-  it('takes in what comes late, edits included, and nothing in place of what the server has said', async () => {
+  it('accepts stored data that arrives late, including edits, but replaces nothing from the server', async () => {
     const late = Promise.withResolvers<Snapshot>()
     const { model } = await open({ inTime: null, late: late.promise })
     model.append(loaded('17-1'), 2)
@@ -59,7 +59,7 @@ describe(keepModelOfUser.name, () => {
     expect(model.read(ofPerson('17-1'))).toBe(before)
   })
 
-  it('takes in nothing when the session has ended meanwhile', async () => {
+  it('accepts nothing if the session has ended in the meantime', async () => {
     const late = Promise.withResolvers<Snapshot>()
     const { session, model } = await open({ inTime: null, late: late.promise })
     model.append({ type: 'session-ended' }, 2)

@@ -11,7 +11,7 @@ const list = keyed('treesOfUser', ada, [tree.id])
 const group = keyed('dataGroup', tree.id, tree)
 
 describe('a page seen before', () => {
-  it('is home when the person that it begins with is known, or there is none', () => {
+  it('can be home if the start person is loaded, or there is none', () => {
     const start = keyed('person', personId('17-1'), person('17-1'))
 
     expect(hasSeenHome(modelWith().read, ada)).toBe(false)
@@ -20,7 +20,7 @@ describe('a page seen before', () => {
     expect(hasSeenHome(modelWith(keyed('treesOfUser', ada, [])).read, ada)).toBe(true)
   })
 
-  it('is no home without a tree where the list of trees may be out of date', () => {
+  it('cannot be a home without a tree if the list of trees may be out of date', () => {
     const model = modelWith(keyed('treesOfUser', ada, []))
     model.append({ type: 'marked-stale', keys: [keyOf('treesOfUser', ada)] }, 0)
     expect(hasSeenHome(model.read, ada)).toBe(false)
@@ -34,7 +34,7 @@ describe('a page seen before', () => {
     expect(hasSeenTrees(modelWith(list).read, ada)).toBe(true)
   })
 
-  it('is a tree when it is known with what the user may do', () => {
+  it('can be a tree if the tree and the user’s permissions are loaded', () => {
     expect(hasSeenTree(modelWith(group).read, groupId('17'))).toBe(false)
     expect(
       hasSeenTree(modelWith(group, keyed('dataGroupPermissions', groupId('17'), none)).read, groupId('17')),

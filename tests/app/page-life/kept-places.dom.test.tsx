@@ -12,7 +12,7 @@ describe(keptPlaces.name, () => {
     vi.restoreAllMocks()
   })
 
-  it('keeps where one was on each page over a reload', () => {
+  it('keeps the scroll position of each page over a reload', () => {
     const before = keptPlaces(sessionStorage, () => nora)
     const stop = before.watch()
     before.stand('one')
@@ -30,7 +30,7 @@ describe(keptPlaces.name, () => {
     expect(after.of('three')).toBeNull()
   })
 
-  it('[SES-15] keeps it under the key of whoever is here, and nothing once they have gone', () => {
+  it('[SES-15] stores it under the key of the user, and nothing after the user has left', () => {
     let here: UserId | null = nora
     const write = () => {
       const places = keptPlaces(sessionStorage, () => here)
@@ -50,7 +50,7 @@ describe(keptPlaces.name, () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it('does without storage where that is forbidden', () => {
+  it('works without storage if storage is forbidden', () => {
     const forbidden = () => {
       throw new DOMException('Forbidden', 'SecurityError')
     }

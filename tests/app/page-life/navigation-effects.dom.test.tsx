@@ -94,7 +94,7 @@ describe(NavigationEffects.name, () => {
     expect(toElement).toHaveBeenCalledTimes(2)
   })
 
-  it('goes back to where one was, on the link that one had taken', async () => {
+  it('goes back to the scroll position and the link that the person had followed', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
     const { toTop, go } = open('/home')
     const taken = screen.getByRole('link', { name: 'Emma' })
@@ -140,7 +140,7 @@ describe(NavigationEffects.name, () => {
     expect(toTop).toHaveBeenCalledOnce()
   })
 
-  it('moves nothing for a choice that only stands in the address', async () => {
+  it('does not scroll for a choice that only changes the address', async () => {
     const { toTop, replace } = open('/persons/17-1')
     await replace('/persons/17-1?tab=files')
 
@@ -150,7 +150,7 @@ describe(NavigationEffects.name, () => {
     expect(toTop).toHaveBeenCalledOnce()
   })
 
-  it('takes the focus to the page that is walked to, and leaves it alone on arriving', async () => {
+  it('moves the focus to the next page, but not on the first load', async () => {
     const { go } = open('/home')
     expect(document.activeElement).toBe(document.body)
     await go('/trees')
@@ -158,7 +158,7 @@ describe(NavigationEffects.name, () => {
     expect(document.activeElement).toBe(document.getElementById('main'))
   })
 
-  it('takes it to the heading, also to one that comes later or takes the place of another', async () => {
+  it('moves it to the heading, even to one that appears later or replaces another', async () => {
     const { go } = open('/home')
     await go('/trees')
     const main = screen.getByRole('main')
@@ -188,7 +188,7 @@ describe(NavigationEffects.name, () => {
     expect(document.activeElement).toBe(link)
   })
 
-  it('begins a page that is a form at the field that says so', async () => {
+  it('begins a form page at its autofocus field', async () => {
     const form = (
       <>
         <NavigationEffects />

@@ -31,7 +31,7 @@ describe(part.name, () => {
     expect(await screen.findByText('1,204 ancestors')).toBeDefined()
   })
 
-  it('is not there without a network, and leaves the page as it is', async () => {
+  it('is left out without a network, and does not disturb the page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(gone)
 

@@ -28,14 +28,14 @@ async function toldOf(says: Readonly<Record<string, unknown>>): Promise<string[]
 }
 
 describe(startTelemetry.name, () => {
-  it('tells of pages and of problems', async () => {
+  it('reports pages and problems', async () => {
     expect(await toldOf({})).toEqual(['page-shown', 'problem'])
   })
 
   it.each([
     ['Global Privacy Control', { globalPrivacyControl: true }],
     ['Do Not Track', { doNotTrack: '1' }],
-  ])('tells only of problems where the browser asks not to be followed: %s', async (_, says) => {
+  ])('reports only problems if the browser asks not to be tracked: %s', async (_, says) => {
     expect(await toldOf(says)).toEqual(['problem'])
   })
 })

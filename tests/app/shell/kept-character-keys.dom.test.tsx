@@ -35,7 +35,7 @@ describe(useKeptCharacterKeys.name, () => {
     told.length = 0
   })
 
-  it('turns keys of one character off in the help, for this user alone and for good', async () => {
+  it('turns single keys off in the help, permanently and only for this user', async () => {
     render(<Page />)
     await userEvent.keyboard('/?')
     await userEvent.click(await choice())

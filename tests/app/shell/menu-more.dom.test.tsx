@@ -28,7 +28,7 @@ async function show({
 describe(MenuMore.name, () => {
   afterEach(cleanup)
 
-  it('lets a supervisor switch to whom they supervise, through the session', async () => {
+  it('lets a supervisor switch to a supervised user', async () => {
     const session = await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
 
@@ -45,13 +45,13 @@ describe(MenuMore.name, () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cleo Ellery' }).disabled).toBe(false)
   })
 
-  it('[SES-13] offers nobody to somebody who already acts as another', async () => {
+  it('[SES-13] offers nobody to a user who already acts as another', async () => {
     await show({ actorId: ada.userId })
 
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('[GUI-06] refreshes the token at once in development, and says so', async () => {
+  it('[GUI-06] refreshes the token at once in development, and reports it', async () => {
     const session = await show({ development: true })
     await userEvent.click(screen.getByRole('button', { name: 'Refresh access token' }))
 
@@ -59,7 +59,7 @@ describe(MenuMore.name, () => {
     expect(session.getSnapshot().matches({ signedIn: { token: 'fresh' } })).toBe(true)
   })
 
-  it('[GUI-06] does not offer it to people who only use the product, whatever the server is for', async () => {
+  it('[GUI-06] does not offer it to ordinary users, even on a development server', async () => {
     await show({ development: true, email: 'nora@example.org' })
 
     expect(await screen.findByRole('button', { name: 'Cleo Ellery' })).toBeTruthy()

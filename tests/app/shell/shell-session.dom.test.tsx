@@ -46,7 +46,7 @@ describe(useShellSession.name, () => {
     })
   })
 
-  it('is unknown while signing out, so that nothing is offered that leads nowhere', async () => {
+  it('is unknown while signing out, so that no dead link is offered', async () => {
     const session = show(Promise.resolve(ada))
     await expect.poll(shown).toMatchObject({ kind: 'signed-in' })
     act(() => session.send({ type: 'sign-out chosen' }))
@@ -54,7 +54,7 @@ describe(useShellSession.name, () => {
     expect(shown()).toEqual({ kind: 'unknown' })
   })
 
-  it('is through whose eyes, and who looks, by the name that was noted when that one began', async () => {
+  it('names the user who is acted as, and the actor by the name stored when acting began', async () => {
     const own = sessionFlow(Promise.resolve(ada))
     const { model } = testApp(own)
     const staff = { ...person, id: ada.userId, givenName: 'Sam', surname: 'Staff' }

@@ -37,7 +37,7 @@ describe(SignedInOnly.name, () => {
     expect(router.state.location.state).toBeNull()
   })
 
-  it('shows the page to whoever is signed in', async () => {
+  it('shows the page to a signed-in user', async () => {
     const { place } = open('/home', Promise.resolve(ada))
 
     await screen.findByRole('heading', { name: "A page of one's own" })
@@ -54,7 +54,7 @@ describe(SignedInOnly.name, () => {
     await screen.findByRole('heading', { name: "A page of one's own" })
   })
 
-  it('sends whose session has expired to sign in again', async () => {
+  it('asks a user with an expired session to sign in again', async () => {
     const { session, place, router } = open('/home', Promise.resolve({ ...ada, refreshable: false }))
     await screen.findByRole('heading', { name: "A page of one's own" })
     session.send({ type: 'token refused' })
@@ -64,7 +64,7 @@ describe(SignedInOnly.name, () => {
     expect(router.state.location.state).toEqual({ ended: 'elsewhere or by itself' })
   })
 
-  it('does not send to sign in whoever signs out: the session itself leaves for the first page', async () => {
+  it('does not ask a user who signs out to sign in: the session itself leads to the first page', async () => {
     const { session, place } = open('/home', Promise.resolve(ada))
     await screen.findByRole('heading', { name: "A page of one's own" })
     session.send({ type: 'sign-out chosen' })

@@ -72,7 +72,7 @@ describe(createEditor.name, () => {
     expect(server.asked).toEqual([])
   })
 
-  it('takes a refused edit back and says why', async () => {
+  it('undoes a refused edit and says why', async () => {
     const { editor, shown, server } = editing()
     const send: SendEdit = () => Promise.reject(new CallFailure(403, 'not-allowed', 'No.'))
 
@@ -132,7 +132,7 @@ describe(createEditor.name, () => {
     expect(second.signals).toEqual([])
   })
 
-  it('takes back and passes on what is broken in ourselves', async () => {
+  it('undoes the edit after an error of our own, and passes the error on', async () => {
     const { editor, shown } = editing()
     const outcome = editor.propose(edit('a', { name: 'Oak' }), () => Promise.reject(new TypeError('Oh.')))
 
@@ -155,7 +155,7 @@ describe('an edit whose call was cut off', () => {
   })
 
   it.each([0, 502])(
-    'is taken back only when the server shows that it was not done (status %i)',
+    'is undone only if the server shows that it was not applied (status %i)',
     async (status) => {
       const { editor, shown } = editing()
       const failure = new CallFailure(status, status === 0 ? 'timeout' : 'internal', 'Oh.')
@@ -166,7 +166,7 @@ describe('an edit whose call was cut off', () => {
     },
   )
 
-  it('stays shown while nobody can be asked, and is decided when somebody can', async () => {
+  it('stays visible while the server cannot be reached, and is decided when it can', async () => {
     const { editor, shown, word } = editing({ tree: new TypeError('Failed to fetch') })
     const outcome = await editor.propose(edit('a', { name: 'Oak' }), () => Promise.reject(cutOff))
     expect(outcome).toEqual({ ok: false, problem: { status: 0, code: 'network' } })
@@ -197,7 +197,7 @@ describe('an edit whose call was cut off', () => {
     expect(shown()).toEqual(['Loaded', 'Tree 17'])
   })
 
-  it('goes when its entity is gone', async () => {
+  it('is dropped when its entity no longer exists', async () => {
     const { editor, shown } = editing({ tree: refusal(404, 'not-found') })
     const outcome = await editor.propose(edit('a', { name: 'Oak' }), () => Promise.reject(cutOff))
 
@@ -205,7 +205,7 @@ describe('an edit whose call was cut off', () => {
     expect(shown()).toEqual(['NotFound', undefined])
   })
 
-  it('is decided after the page was loaded anew', async () => {
+  it('is decided after the page was reloaded', async () => {
     const before = editing({ tree: new TypeError('Failed to fetch') })
     await before.editor.propose(edit('a', { name: 'Oak' }), () => Promise.reject(cutOff))
     const { model, editor, server } = editing()
@@ -221,7 +221,7 @@ describe('an edit whose call was cut off', () => {
 })
 
 describe('a change of session', () => {
-  it('aborts what is under way, sends nothing of what waits, and tells the next user nothing', async () => {
+  it('aborts running edits, sends no waiting ones, and shows nothing to the next user', async () => {
     const { editor, model, shown } = editing()
     const [first, second] = [heldCall(), heldCall()]
     const outcomes = [
@@ -239,7 +239,7 @@ describe('a change of session', () => {
     expect(model.eventsSince(0)).toHaveLength(1)
   })
 
-  it('lets no answer through that comes all the same, nor the one to a question', async () => {
+  it('ignores answers that still arrive, also answers to a question', async () => {
     const { editor, model, server, shown } = editing()
     const letGo = server.hold()
     const deaf = Promise.withResolvers<readonly KeyedValue[]>()
@@ -263,8 +263,8 @@ describe('a change of session', () => {
   })
 })
 
-describe('a load that was asked for before an edit was confirmed', () => {
-  it('is asked for again, for it may not know of the edit', async () => {
+describe('a load that began before an edit was confirmed', () => {
+  it('is repeated, because it may not contain the edit', async () => {
     const done = { ...dataGroup('17'), name: 'Oak' }
     const answers = [dataGroup('17'), done]
     const { editor, model, server, shown } = editing({

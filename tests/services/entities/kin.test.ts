@@ -38,7 +38,7 @@ describe(createKinLoader.name, () => {
     expect(model.read(keyOf('person', personId('17-1'))).state).toBe('NotLoaded')
   })
 
-  it('leaves stale what arrives after a mark that came while it was on its way', async () => {
+  it('leaves data stale if it was marked during the load', async () => {
     const { loadAncestors, model, server } = kinLoaderOver(() => kin)
     const letGo = server.hold()
     const asked = loadAncestors(personId('17-1'), 1)
@@ -50,7 +50,7 @@ describe(createKinLoader.name, () => {
     expect(model.read(keyOf('person', personId('17-1'))).stale).toBe(true)
   })
 
-  it('keeps an answer for one user from the next', async () => {
+  it('does not show one user’s answer to the next', async () => {
     const { loadAncestors, model, server } = kinLoaderOver(() => kin)
     const letGo = server.hold()
     const asked = loadAncestors(personId('17-1'), 1)

@@ -76,7 +76,7 @@ describe('bulk reads', () => {
     expect(keysOfPersons(220).every((key) => model.read(key).state === 'Loaded')).toBe(true)
   })
 
-  it('gather what is asked for in one tick, each id once', async () => {
+  it('gather the requests of one tick, each id once', async () => {
     const { loader, model, server } = loaderOver(persons)
     await Promise.all([
       loader.load('person', personId('17-1')),
@@ -101,7 +101,7 @@ describe('bulk reads', () => {
     expect(server.asked).toEqual(['/research/persons/17-1', '/research/families/17-9'])
   })
 
-  it('wait for what is on its way and do not ask twice', async () => {
+  it('wait for a running load and do not request twice', async () => {
     const { loader, model, server } = loaderOver(persons)
     const letGo = server.hold()
     const first = loader.loadAll(keyOfPerson(1))
@@ -126,7 +126,7 @@ describe('bulk reads', () => {
   })
 })
 
-describe('somebody who is known under another id for this viewer', () => {
+describe('a person whom this viewer sees under another id', () => {
   const both = { ...person('17-1'), matchIds: [personId('18-4')], groupIds: [groupId('17'), groupId('18')] }
   const parents = family('17-9', { matchIds: [familyId('18-9')] })
 
@@ -144,7 +144,7 @@ describe('somebody who is known under another id for this viewer', () => {
     }
   })
 
-  it('is missing where none of those who were answered stands for them', async () => {
+  it('is missing if none of the answered persons represents them', async () => {
     const { loader, model } = loaderOver(() => ({ items: [both, person('17-2')] }))
 
     await loader.loadAll([keyOfPerson(1), keyOfPerson(2), keyOf('person', personId('18-5'))])
@@ -166,7 +166,7 @@ describe('somebody who is known under another id for this viewer', () => {
   })
 })
 
-describe('what came of a load', () => {
+describe('the result of a load', () => {
   it('[ERR-03] [STA-15] is NotFound for a 404', async () => {
     const { loader } = loaderOver(() => refusal(404, 'not-found'))
 
@@ -206,7 +206,7 @@ describe('what came of a load', () => {
     })
   })
 
-  it('[STA-17] leaves Loaded what was loaded before', async () => {
+  it('[STA-17] keeps an earlier value Loaded', async () => {
     const { loader, model } = loaderOver(() => refusal(500, 'internal'))
     model.append(
       { type: 'entities-loaded', entities: [keyed('person', personId('17-1'), person('17-1'))] },
@@ -232,7 +232,7 @@ describe('what came of a load', () => {
     expect(model.read(keyOfPerson(21)).state).toBe('Loaded')
   })
 
-  it('reports what is broken in ourselves, and leaves no entry Loading', async () => {
+  it('reports an error of our own, and leaves no entry Loading', async () => {
     const { model, server } = loaderOver(persons)
     const reported: unknown[] = []
     const broken = new Error('The token store is broken.')
@@ -251,7 +251,7 @@ describe('what came of a load', () => {
 })
 
 describe('uses', () => {
-  it('[STA-18] of a loaded entry ask again only when it is stale', async () => {
+  it('[STA-18] of a loaded entry request it again only if it is stale', async () => {
     const { loader, model, server } = loaderOver(persons)
     await loader.loadAll(keyOfPerson(1))
     await loader.loadAll(keyOfPerson(1))
@@ -263,7 +263,7 @@ describe('uses', () => {
     expect(model.read(keyOfPerson(1)).stale).toBe(false)
   })
 
-  it('ask once more when a mark overtook the answer', async () => {
+  it('request once more if the entry was marked stale before the answer came', async () => {
     const { loader, model, server } = loaderOver(persons)
     const letGo = server.hold()
     const done = loader.loadAll(keyOfPerson(1))
@@ -277,7 +277,7 @@ describe('uses', () => {
     expect(model.read(keyOfPerson(1))).toMatchObject({ state: 'Loaded', stale: false })
   })
 
-  it('leave stale what came along with an answer that a mark overtook', async () => {
+  it('leave related data stale if it was marked before the answer came', async () => {
     const { loader, model, server } = loaderOver(() => ({ items: [assertion('17-20', 'Birth')] }))
     const letGo = server.hold()
     const done = loader.loadAll(keyOf('personAssertions', personId('17-1')))
@@ -292,7 +292,7 @@ describe('uses', () => {
     })
   })
 
-  it('keep an answer for one user from the next', async () => {
+  it('do not show one user’s answer to the next', async () => {
     const { loader, model, server } = loaderOver(persons)
     model.append({ type: 'session-started', userId: userId('5'), actorId: null }, 0)
     const letGo = server.hold()
@@ -396,7 +396,7 @@ describe('every kind', () => {
     expect(model.read(key)).toEqual({ state: 'Loaded', value, stale: false, problem: null })
   })
 
-  it('brings along what comes with a list', async () => {
+  it('stores the items that come with a list', async () => {
     const { loader, model } = everything()
 
     await loader.loadAll([
@@ -423,7 +423,7 @@ describe('every kind', () => {
     expect(server.asked).toHaveLength(2)
   })
 
-  it('[VAL-07] [CST-13] does not take more than one page of data groups', async () => {
+  it('[VAL-07] [CST-13] requests at most one page of data groups', async () => {
     const { loader, server } = loaderOver(() => ({ items: [tree], nextPageToken: 'more' }))
 
     expect((await loader.load('treesOfUser', userId('5'))).state).toBe('LoadFailed')
@@ -431,7 +431,7 @@ describe('every kind', () => {
     await expect(listAllTrees(server.transport)).rejects.toThrow('Too many data groups requested')
   })
 
-  it('finds a person under the id asked for and under the id of today', async () => {
+  it('stores a person under the requested id and under the present id', async () => {
     const { loader, model } = loaderOver(() => person('17-2'))
 
     const asked = await loader.load('person', personId('17-1'))

@@ -92,14 +92,14 @@ async function answerTo(request: ShellRequest, of = shell()): Promise<string> {
 }
 
 describe('a page', () => {
-  it('comes from the network, whatever is kept', async () => {
+  it('comes from the network, whatever is cached', async () => {
     await shell().install()
     server.answers['/home'] = 'page 3'
 
     expect(await answerTo(to('/home', 'navigate'))).toBe('page 3')
   })
 
-  it('comes from what is kept without a network, at every address of the app', async () => {
+  it('comes from the cache without a network, at every address of the app', async () => {
     await shell().install()
     server.reachable = false
 
@@ -107,7 +107,7 @@ describe('a page', () => {
       expect(await answerTo(to(path, 'navigate'))).toBe('page 2')
   })
 
-  it('comes from what is kept when the network says nothing for too long', async () => {
+  it('comes from the cache if the network does not answer in time', async () => {
     await shell().install()
     const silent = createShell(build, origin, {
       caches: fakeCaches(),
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(await (await silent.respond(to('/home', 'navigate'))?.answer)?.text()).toBe('page 2')
   })
 
-  it('that was answered last is the one that is kept', async () => {
+  it('is cached in its latest version', async () => {
     await shell().install()
     server.answers['/home'] = 'page 3'
     await answerTo(to('/home', 'navigate'))
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(await answerTo(to('/persons/17-1', 'navigate'))).toBe('page 3')
   })
 
-  it('is not kept when the server is not well', async () => {
+  it('is not cached if the server answers with an error', async () => {
     await shell().install()
     server.answers = {}
     await answerTo(to('/home', 'navigate'))
@@ -137,7 +137,7 @@ describe('a page', () => {
   })
 
   it.each(['/favicon.svg', '/config.json', '/assets/main-2.js', '/assets/late-2.js', '/robots.txt'])(
-    'is none of the files that somebody opens by their address: %s',
+    'does not replace a file that is opened by its address: %s',
     async (file) => {
       await shell().install()
       server.answers[file] = 'a file'
@@ -148,14 +148,14 @@ describe('a page', () => {
     },
   )
 
-  it('is taken from the network’s early answer where there is one', async () => {
+  it('comes from the navigation preload if there is one', async () => {
     const answering = shell().respond(to('/home', 'navigate'), Promise.resolve(new Response('early')))
 
     expect(await (await answering?.answer)?.text()).toBe('early')
     expect(server.asked).toEqual([])
   })
 
-  it('fails as it would without a worker when nothing is kept', async () => {
+  it('fails as it would without a worker if nothing is cached', async () => {
     server.reachable = false
 
     await expect(shell().respond(to('/home', 'navigate'))?.answer).rejects.toThrow('Failed to fetch')
@@ -164,7 +164,7 @@ describe('a page', () => {
 })
 
 describe('the files of a build', () => {
-  it('come from what is kept, those of the build before as well, and else from the network, once', async () => {
+  it('come from the cache, also those of the previous build, and otherwise once from the network', async () => {
     await shell({ version: 'one', files: ['/assets/main-1.js'] }).install()
     await shell().install()
     server.answers['/assets/late-2.js'] = 'late 2'
@@ -178,7 +178,7 @@ describe('the files of a build', () => {
     expect(server.asked).toEqual(['/assets/late-2.js'])
   })
 
-  it('go with their build, but for those of the last one before, whose pages may be open', async () => {
+  it('are deleted with their build, except those of the previous build, whose pages may be open', async () => {
     const names = ['zero', 'one', 'two'].map((version) => `kinweave.shell.${version}`)
     for (const version of ['zero', 'one', 'two']) await shell({ version, files: [] }).install()
     stored.set('of somebody else', new Map())
@@ -189,7 +189,7 @@ describe('the files of a build', () => {
 })
 
 describe('the configuration', () => {
-  it('comes from what is kept at once, and anew for the next time', async () => {
+  it('comes from the cache at once, and is updated for the next time', async () => {
     await shell().install()
     server.answers['/config.json'] = 'config 3'
 

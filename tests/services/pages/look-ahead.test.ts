@@ -36,7 +36,7 @@ describe(createLookAhead.name, () => {
     expect(model.read(keyOf('person', personId('17-2000'))).state).toBe('Loaded')
   })
 
-  it('leaves out who comes while two are on their way, and who is not known', async () => {
+  it('skips people who are requested while two are loading, and unknown people', async () => {
     const { server, loader, lookAhead } = await looking()
     await loader.loadAll([2, 3, 9].map((number) => keyOf('person', personId(`17-${number}`))))
     server.asked.length = 0

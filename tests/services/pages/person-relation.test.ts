@@ -57,7 +57,7 @@ describe(personRelationActors.name, () => {
     expect(model.read(keyOf('relation', relationId(start, other))).state).toBe('Loaded')
   })
 
-  it('asks nothing of the start person, nor where nobody is one', async () => {
+  it('asks nothing for the start person, or if there is none', async () => {
     const unset = pageOver(relationOver(1, null))
     await unset.relation()
     const self = pageOver(relationOver(1, other))
@@ -69,7 +69,7 @@ describe(personRelationActors.name, () => {
     ])
   })
 
-  it('[PER-12] loads who stands on the path in batches of twenty, eighty steps long', async () => {
+  it('[PER-12] loads the people on a path of eighty steps in batches of twenty', async () => {
     const { server, model, path } = pageOver(relationOver(80))
     await path()
 
@@ -93,13 +93,13 @@ describe(personRelationActors.name, () => {
 })
 
 describe(loadPersonContent.name, () => {
-  it('takes photos and files that are not shared for none at all', async () => {
+  it('treats unshared photos and files as none', async () => {
     const { loader } = pageOver(() => refusal(403, 'not-allowed'))
 
     expect(await loadPersonContent(loader, other)).toBe('missing')
   })
 
-  it('loads what there is, and fails where the server is in trouble', async () => {
+  it('loads photos and files, and fails if the server fails', async () => {
     const { loader, server } = pageOver(() => ({ items: [] }))
 
     expect(await loadPersonContent(loader, other)).toBe('found')

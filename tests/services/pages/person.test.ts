@@ -91,7 +91,7 @@ describe('the first stage of a person page', () => {
     expect(model.read(keyOf('person', ego)).state).toBe('Loaded')
   })
 
-  it('loads whom the details name: godparents, witnesses', async () => {
+  it('loads the people whom the details name: godparents, witnesses', async () => {
     const godparent = { relatedItemId: '17-77', relatedItemType: 'Person' }
     const { loadPerson, model } = pageOver((url) =>
       url.pathname.endsWith('/assertions')
@@ -103,7 +103,7 @@ describe('the first stage of a person page', () => {
     expect(model.read(keyOf('person', personId('17-77'))).state).toBe('Loaded')
   })
 
-  it('[PER-14] tells under which other id the person is known', async () => {
+  it('[PER-14] reports the other id of the person', async () => {
     const { loadPerson, model, server } = pageOver((url) =>
       url.pathname.endsWith('/assertions') ? { items: [] } : person('17-40'),
     )
@@ -151,7 +151,7 @@ describe('the second stage', () => {
     ])
   })
 
-  it('[PER-22] keeps what could be loaded when a part of it fails', async () => {
+  it('[PER-22] keeps the loaded parts if one part fails', async () => {
     const { loadPerson, loadGenerations, model } = pageOver(failing(/ancestors/, trouble))
     await loadPerson()
 
@@ -162,7 +162,7 @@ describe('the second stage', () => {
 })
 
 describe('the third stage', () => {
-  it("[PER-18] loads siblings, half-siblings and what is known of the person's own families", async () => {
+  it("[PER-18] loads siblings, half-siblings and the person's own families", async () => {
     const { loadPerson, loadGenerations, loadFamilies, model, server } = pageOver(
       familyOfMany({ siblings: 3, marriages: 1 }),
     )
@@ -179,7 +179,7 @@ describe('the third stage', () => {
     expect(model.read(keyOf('person', personId('17-9'))).state).toBe('Loaded')
   })
 
-  it('[PER-18] loads the other parent of half-siblings, after whom they are called', async () => {
+  it('[PER-18] loads the other parent of half-siblings, whose name heads their group', async () => {
     const answer = familyOfMany({ siblings: 1, marriages: 0 })
     const { loadPerson, loadGenerations, loadFamilies, model } = pageOver((url) => {
       const told = answer(url)
@@ -227,7 +227,7 @@ describe('the third stage', () => {
     ])
   })
 
-  it('has nothing against a relative whom the viewer may not read', async () => {
+  it('accepts a relative whom the viewer may not read', async () => {
     const { loadPerson, loadGenerations, loadFamilies, model } = pageOver(
       failing(/persons\?ids=/, () => Response.json({ items: [] })),
     )
@@ -262,7 +262,7 @@ describe('a family of two trees', () => {
     return told
   }
 
-  it('[TRE-23] comes with the trees of everybody, and with what each tree has of the person', async () => {
+  it('[TRE-23] comes with everybody’s trees, and with each tree’s facts about the person', async () => {
     const { loadPerson, loadGenerations, loadFamilies, model, server } = pageOver(ofTwoTrees)
     model.append({ type: 'session-started', userId: userId('5'), actorId: null }, 1)
     await loadPerson()
@@ -291,7 +291,7 @@ describe('all stages', () => {
     return server.asked.length
   }
 
-  it('take as many calls for a family of three as for one of twenty', async () => {
+  it('need as many calls for a family of three as for one of twenty', async () => {
     expect([await callsFor(3), await callsFor(18)]).toEqual([11, 11])
   })
 })

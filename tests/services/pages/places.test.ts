@@ -65,7 +65,7 @@ function gazetteer() {
 }
 
 describe('looking up where places are', () => {
-  it('[GLB-02][GLB-05] asks by name and takes the best of what a name may mean', async () => {
+  it('[GLB-02][GLB-05] asks by name and uses the best result for a name', async () => {
     const { locate, placeOf, asked } = gazetteer()
 
     await locate('Maer', 'Atlantis')
@@ -75,7 +75,7 @@ describe('looking up where places are', () => {
     expect(placeOf('Atlantis').state).toBe('NotFound')
   })
 
-  it('tells the other places of the family, of a name that does not say by itself where it is', async () => {
+  it('sends the family’s other places along with an ambiguous name', async () => {
     const { locateAmong, asked, others } = gazetteer()
 
     await locateAmong(['Maer', 'Down'], ['Maer', 'Etruria, Staffordshire', 'Etruria, Staffordshire'])
@@ -94,7 +94,7 @@ describe('looking up where places are', () => {
     expect(asked).toEqual([['Maer', 'Atlantis'], ['Down']])
   })
 
-  it('asks for no more names at a time than a call takes, and for none that is longer than it takes', async () => {
+  it('asks for only as many names as one call allows, and for none that is too long', async () => {
     const { locate, asked } = gazetteer()
 
     await locate('x'.repeat(301), ...Array.from({ length: 70 }, (_, index) => `Place ${index}`))
@@ -103,7 +103,7 @@ describe('looking up where places are', () => {
     expect(Math.max(...asked.map((names) => names.length))).toBeLessThanOrEqual(50)
   })
 
-  it('bears that nobody answers, and asks again the next time', async () => {
+  it('tolerates a missing answer, and asks again the next time', async () => {
     const { locate, placeOf, breakDown } = gazetteer()
     breakDown(true)
     await locate('Maer')

@@ -86,7 +86,7 @@ describe(loadTrees.name, () => {
 })
 
 describe(loadHome.name, () => {
-  it('loads of the first tree alone its start person and how much it holds', async () => {
+  it('loads start person and size only for the first tree', async () => {
     const { needs, server, model } = over(whole)
 
     expect(await loadHome(needs, user)).toBe('found')
@@ -98,7 +98,7 @@ describe(loadHome.name, () => {
     expect(model.read(keyOf('dataGroup', groupId('18'))).state).toBe('Loaded')
   })
 
-  it('begins with an own tree, also where a shared one comes first', async () => {
+  it('begins with the user’s own tree, even if a shared one comes first', async () => {
     const shared = { ...dataGroup('18'), ownerId: '9', startItemId: '18-1' }
     const { needs, server } = over((url) =>
       url.pathname.endsWith('/datagroups') ? { items: [shared, tree] } : whole(url),
@@ -115,7 +115,7 @@ describe(loadHome.name, () => {
     expect(await loadHome(needs, user)).toBe('found')
   })
 
-  it('is found without any tree', async () => {
+  it('is found for a user without any tree', async () => {
     const { needs } = over(() => ({ items: [] }))
 
     expect(await loadHome(needs, user)).toBe('found')
@@ -151,13 +151,13 @@ describe(loadNearest.name, () => {
     ])
   })
 
-  it('finds nobody where no tree has a start person', async () => {
+  it('finds nobody if no tree has a start person', async () => {
     expect(await loadNearest(near(() => ({ items: [dataGroup('18')] })).needs, user)).toBe('missing')
   })
 })
 
 describe(loadTree.name, () => {
-  it('loads with whom it is shared, each by name', async () => {
+  it('loads the members of the tree with their names', async () => {
     const member = { ...memberOf('5', 'Owner'), id: '1' }
     const { needs, server, model } = over((url) => {
       if (url.pathname.endsWith('/members')) return { items: [member, memberOf('9', 'Viewer')] }
@@ -172,7 +172,7 @@ describe(loadTree.name, () => {
     expect(model.read(keyOf('user', userId('9'))).value?.givenName).toBe('Ruth')
   })
 
-  it('loads the tree, what the user may, and what is around it', async () => {
+  it('loads the tree, the user’s permissions, and related data', async () => {
     const { needs, server } = over(whole)
 
     expect(await loadTree(needs, groupId('17'))).toBe('found')
@@ -199,7 +199,7 @@ describe(loadTree.name, () => {
     expect(server.asked).toContain('/research/persons?ids=17-2,17-3')
   })
 
-  it('loads for whoever may change it the uploads, and what the last ten have changed', async () => {
+  it('loads the uploads and the changes of the last ten for users who may change the tree', async () => {
     const syncs = Array.from({ length: 12 }, (_, index) => sync(String(30 - index), '3'))
     const { needs, server, model } = over((url) => {
       if (url.pathname.endsWith('/permissions')) return 'Read,ListItems,Modify'

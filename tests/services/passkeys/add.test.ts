@@ -57,7 +57,7 @@ describe(makePasskeyActor.name, () => {
     },
   })
 
-  it('answers what the device has made', async () => {
+  it('answers the new passkey of the device', async () => {
     expect(await run(makePasskeyActor(device(registration)), { options })).toEqual(ok(registration))
   })
 
@@ -68,7 +68,7 @@ describe(makePasskeyActor.name, () => {
     ['ConstraintError', 'not-supported'],
     ['NotSupportedError', 'not-supported'],
     ['SecurityError', 'not-supported'],
-  ] as const)('says what a %s of the browser means', async (name, problem) => {
+  ] as const)('translates a %s of the browser', async (name, problem) => {
     expect(await run(makePasskeyActor(device(named(name))), { options })).toEqual(refuse(problem))
   })
 
@@ -76,7 +76,7 @@ describe(makePasskeyActor.name, () => {
     await expect(run(makePasskeyActor(device(named('UnknownError'))), { options })).rejects.toThrow('No')
   })
 
-  it('takes the dialog away when the flow moves on', async () => {
+  it('closes the dialog when the flow moves on', async () => {
     const { promise, resolve } = Promise.withResolvers<AbortSignal>()
     const never = async () => ({
       registerPasskey: (_: unknown, signal: AbortSignal) => {
@@ -97,7 +97,7 @@ describe(makePasskeyActor.name, () => {
 describe(keepPasskeyActor.name, () => {
   const input = { name: 'My phone', registration }
 
-  it('gives the server what the device has made', async () => {
+  it('sends the new passkey to the server', async () => {
     const { transport, sent } = server(Response.json(passkey, { status: 201 }))
 
     expect(await run(keepPasskeyActor(transport), input)).toEqual(ok(passkey))

@@ -16,7 +16,7 @@ const passkey = {
 }
 
 describe(loadPasskeysActor.name, () => {
-  it('answers the passkeys of whoever asks', async () => {
+  it('answers the caller’s passkeys', async () => {
     const { transport, sent } = server(Response.json({ items: [passkey] }))
 
     expect(await run(loadPasskeysActor(transport), undefined)).toEqual([passkey])

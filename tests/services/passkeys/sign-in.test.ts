@@ -50,7 +50,7 @@ function signingIn(device: PasskeyAssertion | Error, ...answers: (Response | Err
 }
 
 describe(signInWithPasskeyActor.name, () => {
-  it('asks the device, and makes a session of what it says', async () => {
+  it('asks the device, and begins a session with its answer', async () => {
     const { answer, sent, kept, asked } = signingIn(
       assertion,
       Response.json(options),

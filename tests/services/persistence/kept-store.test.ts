@@ -10,13 +10,13 @@ beforeEach(emptyStorage)
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 const patient = () => new AbortController().signal
 
-describe('what is kept', () => {
-  it('[SES-15] lies under the key of its user, and of who looks through that user’s eyes', () => {
+describe('the stored data', () => {
+  it('[SES-15] is stored under the key of its user and of the actor', () => {
     expect(databaseName(ada)).toBe('tc.users.5.model')
     expect(databaseName({ ...ada, actorId: userId('7') })).toBe('tc.users.5.model.by.7')
   })
 
-  it('is found by its user and by nobody else', async () => {
+  it('is found only by its user', async () => {
     const { model, ledger } = await openTab(ada)
     model.append(loaded('17-1'), 1)
     await ledger.fold()
@@ -67,7 +67,7 @@ describe('what is kept', () => {
     await expect(openKeptStore(ada, () => 1)).rejects.toMatchObject({ name: 'VersionError' })
   })
 
-  it('is deleted but for one user, or for all, while another tab has it open, which then writes no more', async () => {
+  it('can be deleted for all users, or for all but one, while another tab has it open, which then stops writing', async () => {
     const [ofAda, ofBen] = [await openTab(ada), await openTab(ben)]
     for (const { model, ledger } of [ofAda, ofBen]) {
       model.append(loaded('17-1'), 1)
@@ -86,12 +86,12 @@ describe('what is kept', () => {
 })
 
 describe(readKept.name, () => {
-  it('finds nothing, and makes nothing, where nothing was kept', async () => {
+  it('finds and creates nothing if nothing was stored', async () => {
     expect(await keptPersons()).toBeNull()
     expect(await databases()).toEqual([])
   })
 
-  it('does without storage, without a user, and where the storage fails', async () => {
+  it('works without storage, without a user, and with a failing storage', async () => {
     const broken = {
       open: () => {
         throw new DOMException('Not here', 'SecurityError')
@@ -113,7 +113,7 @@ describe(readKept.name, () => {
     expect((await reading).inTime).toBeNull()
   })
 
-  it('tells later what came too late', async () => {
+  it('delivers late data later', async () => {
     const { model, ledger } = await openTab()
     model.append(loaded('17-1'), 1)
     await ledger.fold()

@@ -35,7 +35,7 @@ describe(createLedger.name, () => {
     expect(said).toEqual(['all: 0,1,2', 'same: 1', 'same: '])
   })
 
-  it('notes what was learnt since, once, and nothing of how it came about', async () => {
+  it('records new facts once, without how they came about', async () => {
     const { said, store } = noted()
     const model = createModel()
     const ledger = createLedger(model, store)
@@ -53,7 +53,7 @@ describe(createLedger.name, () => {
     expect(said).toEqual(['note entities-loaded', 'all: 0'])
   })
 
-  it('counts the notes that lie there, also when nothing is to be added to them', async () => {
+  it('counts the stored notes, even if none is added', async () => {
     const { store } = noted()
     const model = createModel()
     const ledger = createLedger(model, store)
@@ -67,7 +67,7 @@ describe(createLedger.name, () => {
     expect(counts).toEqual([1, 1, 1, 0])
   })
 
-  it('asks for a snapshot where more has happened than the log holds', async () => {
+  it('asks for a snapshot if the log does not contain everything that happened', async () => {
     const { said, store } = noted()
     const model = createModel({ window: 2 })
     const ledger = createLedger(model, store)
@@ -89,7 +89,7 @@ describe(createLedger.name, () => {
     expect(said).toEqual(['all: 0,1', 'room', 'all: 0,1'])
   })
 
-  it('lets the next start find snapshot and notes as one', async () => {
+  it('combines snapshot and notes at the next start', async () => {
     const { model, ledger } = await openTab()
     model.append(loaded('17-1', '17-2'), 1)
     await ledger.fold()

@@ -59,7 +59,7 @@ function tab(owner: Owner = ada) {
 const key = keyOf('person', personId('17-1'))
 
 describe(shareWithOtherTabs.name, () => {
-  it('tells the other tabs of the same user what one has learnt, and each says it once', () => {
+  it('sends new facts to the other tabs of the same user, each fact once', () => {
     const [first, second, third] = [tab(), tab(), tab()]
     first.model.append(loaded('17-1'), 2)
 
@@ -70,14 +70,14 @@ describe(shareWithOtherTabs.name, () => {
     expect(Channel.said).toEqual(['entities-loaded'])
   })
 
-  it('tells tabs of another user nothing', () => {
+  it('sends nothing to tabs of another user', () => {
     const [hers, his] = [tab(ada), tab(ben)]
     hers.model.append(loaded('17-1'), 2)
 
     expect(his.read('17-1').state).toBe('NotLoaded')
   })
 
-  it('says nothing of what was overtaken by a change', () => {
+  it('does not send facts that a later change has replaced', () => {
     const [first, second] = [tab(), tab()]
     first.model.append([loaded('17-1', '17-2'), { type: 'marked-stale', keys: [key] }], 2)
 
@@ -85,7 +85,7 @@ describe(shareWithOtherTabs.name, () => {
     expect(second.read('17-2').state).toBe('Loaded')
   })
 
-  it('takes nothing from others for what is stale or on its way here', () => {
+  it('accepts nothing from other tabs for stale or loading data', () => {
     const [first, second] = [tab(), tab()]
     second.model.append({ type: 'entities-requested', keys: [key] }, 2)
     first.model.append(loaded('17-1', '17-2'), 2)
@@ -97,7 +97,7 @@ describe(shareWithOtherTabs.name, () => {
     expect(second.read('17-2')).toBe(before)
   })
 
-  it('takes from others what is newer than what this device had kept, until that is marked stale', () => {
+  it('accepts newer data from other tabs than this device has stored, until it is marked stale', () => {
     const [first, second] = [tab(), tab()]
     const kept = createModel()
     kept.append([{ type: 'session-started', ...ada }, loaded('17-1', '17-2')], 1)
@@ -110,7 +110,7 @@ describe(shareWithOtherTabs.name, () => {
     expect(second.read('17-2')).toMatchObject({ state: 'Loaded', stale: true })
   })
 
-  it('takes over what is gone', () => {
+  it('accepts deletions', () => {
     const [first, second] = [tab(), tab()]
     first.model.append(loaded('17-1', '17-2'), 2)
     first.model.append({ type: 'entities-missing', keys: [key] }, 3)
@@ -119,7 +119,7 @@ describe(shareWithOtherTabs.name, () => {
     expect([second.read('17-1').state, second.read('17-2').state]).toEqual(['NotFound', 'NotFound'])
   })
 
-  it('hears and says nothing once stopped', () => {
+  it('neither sends nor receives after it has stopped', () => {
     const [first, second] = [tab(), tab()]
     second.stop()
     first.model.append(loaded('17-1'), 2)

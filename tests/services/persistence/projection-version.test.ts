@@ -41,7 +41,7 @@ const ofGroups = [
   ViewGroup,
 ]
 
-it('is a new version when the shape of anything that is kept has changed', () => {
+it('needs a new version when the shape of any stored data has changed', () => {
   const shapes = [...ofTrees, ...ofGroups].map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }))
   const shape = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
 

@@ -17,7 +17,7 @@ function gathering() {
 }
 
 describe(gatherPushes.name, () => {
-  it('hands on a storm of the same event as one', () => {
+  it('passes many equal events on as one', () => {
     const { take, handedOn } = gathering()
     for (let count = 0; count < 20; count += 1) {
       take(changed('17'))
@@ -28,7 +28,7 @@ describe(gatherPushes.name, () => {
     expect(handedOn).toEqual([[changed('17')]])
   })
 
-  it('hands on what comes together in one piece, in the order of its coming', () => {
+  it('passes simultaneous events on together, in their order', () => {
     const { take, handedOn } = gathering()
     for (const id of ['17', '18', '17']) take(changed(id))
     vi.advanceTimersByTime(300)
@@ -36,7 +36,7 @@ describe(gatherPushes.name, () => {
     expect(handedOn).toEqual([[changed('17'), changed('18')]])
   })
 
-  it('lets nothing wait for longer than two seconds, however many follow', () => {
+  it('delays no event for more than two seconds, however many follow', () => {
     const { take, handedOn } = gathering()
     for (let count = 0; count < 50; count += 1) {
       take(changed('17'))

@@ -81,7 +81,7 @@ describe(connectPushHub.name, () => {
     expect(told).toEqual(['connected'])
   })
 
-  it('[PSH-05] connects to the hub of the group-admin service likewise, and hears what that one sends', async () => {
+  it('[PSH-05] connects to the hub of the group-admin service too, and receives its events', async () => {
     const { start, push } = fakeConnection()
     const { events } = connect('token-2', 'groupadmin')
     await untilStarted(start)
@@ -93,7 +93,7 @@ describe(connectPushHub.name, () => {
     expect(events).toEqual([{ name: 'User.Changed', payload: { userId: '5' } }])
   })
 
-  it('hands on what the hub sends', async () => {
+  it('passes the hub’s events on', async () => {
     const { start, push } = fakeConnection()
     const { events } = connect()
     await untilStarted(start)
@@ -107,7 +107,7 @@ describe(connectPushHub.name, () => {
   })
 
   it.each([{ dataGroupId: 17 }, {}, null, 'text', { dataGroupId: '17-1' }])(
-    'drops and reports %j, and goes on',
+    'drops and reports %j, and continues',
     async (payload) => {
       const { start, push } = fakeConnection()
       const { events, reported, hub } = connect()
@@ -121,7 +121,7 @@ describe(connectPushHub.name, () => {
     },
   )
 
-  it('says when the connection is lost', async () => {
+  it('reports a lost connection', async () => {
     const { start, lose } = fakeConnection()
     const { told } = connect()
     await untilStarted(start)
@@ -133,14 +133,14 @@ describe(connectPushHub.name, () => {
   it.each([
     ['lost', new Error('Failed to fetch')],
     ['refused', new Error("Failed to complete negotiation with the server: Error: Status code '401'")],
-  ])('says that the connection is %s when it cannot be made', async (what, error) => {
+  ])('reports that the connection is %s if it cannot be made', async (what, error) => {
     fakeConnection(error)
     const { told } = connect()
 
     await vi.waitFor(() => expect(told).toEqual([what]), patient)
   })
 
-  it('[SES-11] stops when closed, and says nothing more', async () => {
+  it('[SES-11] stops when closed, and reports nothing more', async () => {
     const { start, stop } = fakeConnection()
     const { hub, told } = connect()
     await untilStarted(start)

@@ -45,7 +45,7 @@ function connect() {
 }
 
 describe(connectPushHubs.name, () => {
-  it('connects to the hubs of both services, and calls carry the id of the one that tells of data', () => {
+  it('connects to the hubs of both services, and sends the id of the data hub’s connection with calls', () => {
     const { hubs, groupAdmin, research } = connect()
 
     expect([groupAdmin.service, research.service]).toEqual(['groupadmin', 'research'])
@@ -56,7 +56,7 @@ describe(connectPushHubs.name, () => {
     expect(hubs.connectionId()).toBe('connection to research')
   })
 
-  it('hands on together what both say', () => {
+  it('passes the events of both on together', () => {
     const { events, groupAdmin, research } = connect()
     // Ids as the server writes them.
     const user = { name: 'User.Changed', payload: { userId: '5' } } as PushEvent
@@ -77,7 +77,7 @@ describe(connectPushHubs.name, () => {
     expect(told).toEqual(['connected'])
   })
 
-  it('is lost when the first is, and says nothing after it', () => {
+  it('is lost when one of them is lost, and reports nothing after that', () => {
     const { told, groupAdmin, research } = connect()
     groupAdmin.onConnected()
     groupAdmin.onLost()
@@ -95,7 +95,7 @@ describe(connectPushHubs.name, () => {
     expect(told).toEqual(['refused'])
   })
 
-  it('closes both, and says nothing more', () => {
+  it('closes both, and reports nothing more', () => {
     const { hubs, events, groupAdmin } = connect()
     groupAdmin.onEvent({ name: 'User.Changed', payload: { userId: '5' } } as PushEvent)
     hubs.close()

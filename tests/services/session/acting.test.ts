@@ -65,7 +65,7 @@ describe('acting as somebody else', () => {
     ['that names no actor', { sub: '8', profile_id: '80' }],
     ['that names another actor', { ...ben, act: { sub: '9' } }],
     ['without a profile', { sub: '8', act: { sub: '7' } }],
-  ])('[ERR-11] [VAL-03] takes no token %s for the current one', async (_, claims) => {
+  ])('[ERR-11] [VAL-03] does not accept a token %s as the current one', async (_, claims) => {
     const { vault, storage } = vaultOf(() => Response.json(answerFor(claims, 'refresh-ben')))
     vault.accept(answerFor(ada))
 
@@ -84,7 +84,7 @@ describe('acting as somebody else', () => {
     expect(vault.current()?.userId).toBe('7')
   })
 
-  it('[SES-14] is oneself again by the session of one’s own, and ends the other one', async () => {
+  it('[SES-14] switches back to the actor’s own session, and ends the other one', async () => {
     const { vault, sent, storage } = await actingAda()
 
     const session = await vault.revert(signal)
@@ -95,7 +95,7 @@ describe('acting as somebody else', () => {
     expect(storage.getItem('tc.users.8.session')).toBeNull()
   })
 
-  it('[SES-14] gets the next tokens of one’s own when the old have expired meanwhile', async () => {
+  it('[SES-14] gets new tokens of the actor if the old ones have expired in the meantime', async () => {
     const { vault, clock, sent } = await actingAda()
     clock.pass(90 * minute)
 
@@ -103,14 +103,14 @@ describe('acting as somebody else', () => {
     expect(sent[0]).toContain('grant_type=refresh_token&refresh_token=refresh-1')
   })
 
-  it('is nobody any more when the actor’s own session is over too', async () => {
+  it('is signed out if the actor’s own session is over too', async () => {
     const { vault, clock } = await actingAda(server(refused))
     clock.pass(90 * minute)
 
     expect(await vault.revert(signal)).toBeNull()
   })
 
-  it('[ERR-09] reverts nobody who acts for nobody', async () => {
+  it('[ERR-09] does not revert a user who does not act', async () => {
     const { vault } = vaultOf(server())
     await expect(vault.revert(signal)).rejects.toThrow('No current actor')
     vault.accept(answerFor(ada))
@@ -138,7 +138,7 @@ describe('acting as somebody else', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('keeps who acts when the tokens are renewed, and takes none that say otherwise', async () => {
+  it('keeps the actor when the tokens are renewed, and accepts no tokens of another actor', async () => {
     const kit = await actingAda((sent) =>
       sent.includes('actor_token') || kit.sent.length > 1
         ? Response.json(answerFor(ben, 'refresh-ben'))
@@ -181,7 +181,7 @@ describe('the token for the identity service', () => {
     expect(new URLSearchParams(sent[0]?.split(' ').at(-1)).get('subject_token')).toBe(tokenWith(ada))
   })
 
-  it('[SES-10] is got once for all who need it at a time, and by other tabs from where it is kept', async () => {
+  it('[SES-10] is requested once for all simultaneous callers, and read from storage by other tabs', async () => {
     const { vault, open, sent } = vaultOf(() => identity(1))
     vault.accept(answerFor(ada))
 
@@ -191,7 +191,7 @@ describe('the token for the identity service', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[MOD-79] is kept with the other two, each with its arrival and its life', async () => {
+  it('[MOD-79] is stored with the other two, each with its arrival time and lifetime', async () => {
     const { vault, storage, clock } = vaultOf(() => identity(1))
     vault.accept(answerFor({ ...ada, privileges: ['User'] }))
     await vault.identityToken()
@@ -209,7 +209,7 @@ describe('the token for the identity service', () => {
     })
   })
 
-  it('is nobody’s who acts as somebody else, and nobody’s who is not signed in', async () => {
+  it('is not available while acting as somebody else, or when signed out', async () => {
     const { vault, sent } = await actingAda()
 
     expect(await vault.identityToken()).toBeNull()
@@ -217,7 +217,7 @@ describe('the token for the identity service', () => {
     expect(sent).toEqual([])
   })
 
-  it('is got by the next call when this one failed', async () => {
+  it('is requested again by the next call after a failure', async () => {
     let fails = true
     const { vault } = vaultOf(() => (fails ? new Response(null, { status: 503 }) : identity(1)))
     vault.accept(answerFor(ada))

@@ -126,7 +126,7 @@ describe('a session over sleep and clocks', () => {
     expect(await call()).toBe('answered')
   })
 
-  it('renews the token for the first call after a sleep that nobody noticed', async () => {
+  it('renews the token for the first call after an unnoticed sleep', async () => {
     const { sleep, call, settle, state } = begin()
     await settle()
     await sleep(3 * hour, false)
@@ -139,7 +139,7 @@ describe('a session over sleep and clocks', () => {
     ['back by a day', -day],
     ['forward by a day', day],
     ['forward by 60 days', 60 * day],
-  ])('goes on when the clock is set %s', async (_, by) => {
+  ])('continues when the clock is set %s', async (_, by) => {
     const { set, pass, call, state, settle } = begin()
     await settle()
     await pass(20 * minute)
@@ -155,7 +155,7 @@ describe('a session over sleep and clocks', () => {
   it.each([
     ['back by a day', -day],
     ['forward by 60 days', 60 * day],
-  ])('goes on in a page that is opened with the clock set %s', async (_, by) => {
+  ])('continues in a page that is opened with the clock set %s', async (_, by) => {
     const { set, reload, call, state, settle } = begin()
     await settle()
 
@@ -166,7 +166,7 @@ describe('a session over sleep and clocks', () => {
     expect(await call()).toBe('answered')
   })
 
-  it('ends when the server knows it no longer, whatever the clock says', async () => {
+  it('ends when the server no longer knows it, whatever the clock says', async () => {
     const { sleep, state, settle } = begin()
     await settle()
 
@@ -175,7 +175,7 @@ describe('a session over sleep and clocks', () => {
     expect(state()).toBe('signedOut')
   })
 
-  it('is never given up while the server renews it, and no two calls in a row are refused', async () => {
+  it('never ends while the server renews it, and no two calls in a row are refused', async () => {
     const time = fc.constantFrom(minute, 14 * minute, hour, 5 * hour, day)
     const step = fc.oneof(
       fc.record({

@@ -18,7 +18,7 @@ const own = {
 }
 
 describe(createTokenVault.name, () => {
-  it('[SES-01] gives the access token until it expires, and never one that has', async () => {
+  it('[SES-01] gives the access token until it expires, and never an expired one', async () => {
     const { vault, clock, expiries } = vaultOf()
     vault.accept(answerFor(ada))
 
@@ -43,7 +43,7 @@ describe(createTokenVault.name, () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[SES-15] [SES-16] keeps everything of a user under the key of that user, and who is current under one', () => {
+  it('[SES-15] [SES-16] stores everything of a user under that user’s key, and the current user under a key of its own', () => {
     const { vault, storage } = vaultOf()
     vault.accept(answerFor(ada))
 
@@ -54,7 +54,7 @@ describe(createTokenVault.name, () => {
     expect(storage.getItem('tc.users.current')).toBe('7')
   })
 
-  it('forgets all that is stored of anybody, and nothing else', () => {
+  it('deletes all stored sessions, and nothing else', () => {
     const { vault, storage } = vaultOf()
     vault.accept(answerFor(ada))
     storage.setItem('tc.users.7.model', 'chunks')
@@ -77,7 +77,7 @@ describe(createTokenVault.name, () => {
     },
   )
 
-  it('takes a privilege that it does not know for none, and the rest of the token for good', () => {
+  it('ignores an unknown privilege, and accepts the rest of the token', () => {
     const { vault } = vaultOf()
 
     const session = vault.accept(
@@ -96,7 +96,7 @@ describe(createTokenVault.name, () => {
     expect(sent).toEqual([])
   })
 
-  it('refreshes by the refresh token that is kept', async () => {
+  it('refreshes with the stored refresh token', async () => {
     const { vault, clock, sent } = vaultOf()
     vault.accept(answerFor(ada))
     clock.pass(61 * minute)
@@ -120,7 +120,7 @@ describe(createTokenVault.name, () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('signs nobody in again who has signed out in another tab while the next tokens were on their way', async () => {
+  it('does not sign a user in again who signed out in another tab during a refresh', async () => {
     const answered = Promise.withResolvers<Response>()
     const { vault, open, storage, sent } = vaultOf((said) =>
       said.includes('revoke') ? new Response() : answered.promise,
@@ -135,14 +135,14 @@ describe(createTokenVault.name, () => {
     expect(storage.length).toBe(0)
   })
 
-  it('says that a session is over when the server refuses its refresh token', async () => {
+  it('reports that a session is over when the server refuses its refresh token', async () => {
     const { vault } = vaultOf(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
     vault.accept(answerFor(ada))
 
     expect(await vault.refresh(signal)).toBeNull()
   })
 
-  it('leaves a failed refresh to be tried again', async () => {
+  it('lets a failed refresh be tried again', async () => {
     const { vault, storage } = vaultOf(() => Promise.reject(new TypeError('offline')))
     vault.accept(answerFor(ada))
 

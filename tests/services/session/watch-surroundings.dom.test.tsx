@@ -18,7 +18,7 @@ describe(watchOtherTabs.name, () => {
     ['another user has come', 'tc.users.current', 1],
     ['everything has been cleared', null, 1],
     ['another tab has kept something else', 'tc.users.5.session', 0],
-  ])('tells when the user of this browser may have changed: %s', (_, key, times) => {
+  ])('reports when the user of this browser may have changed: %s', (_, key, times) => {
     const changed = watching()
 
     window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -26,7 +26,7 @@ describe(watchOtherTabs.name, () => {
     expect(changed).toHaveBeenCalledTimes(times)
   })
 
-  it('listens no longer than it is wanted', () => {
+  it('stops listening when it is no longer needed', () => {
     const changed = watching()
     for (const stop of stops.splice(0)) stop()
 

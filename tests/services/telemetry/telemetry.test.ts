@@ -21,7 +21,7 @@ function told({ mayFollow = true }: { mayFollow?: boolean } = {}) {
 }
 
 describe(createTelemetry.name, () => {
-  it('[TEL-02] tells of pages and problems together, when there is time', () => {
+  it('[TEL-02] sends pages and problems together, when the browser is idle', () => {
     const { telemetry, world, sent, idle, waiting } = told()
 
     telemetry.pageShown()
@@ -40,7 +40,7 @@ describe(createTelemetry.name, () => {
     ])
   })
 
-  it('[TEL-01] [TEL-02] tells no code, token or secret, whether of an address or of an error', () => {
+  it('[TEL-01] [TEL-02] sends no code, token or secret from an address or an error', () => {
     const { telemetry, world, sent, idle } = told()
 
     world.address = { pathname: '/groupinvites/7/accept', search: '?code=canary-1' }
@@ -54,7 +54,7 @@ describe(createTelemetry.name, () => {
     expect(JSON.stringify(sent)).not.toContain('canary')
   })
 
-  it('tells only problems of whoever asks not to be followed', () => {
+  it('sends only problems for a user who asks not to be tracked', () => {
     const { telemetry, sent, idle } = told({ mayFollow: false })
 
     telemetry.pageShown()
@@ -64,7 +64,7 @@ describe(createTelemetry.name, () => {
     expect(sent.flat().map(({ kind }) => kind)).toEqual(['problem'])
   })
 
-  it('tells all that is gathered when the page is left, and nothing twice', () => {
+  it('sends all gathered events when the page is left, and none twice', () => {
     const { telemetry, sent, idle } = told()
 
     telemetry.pageShown()
@@ -75,7 +75,7 @@ describe(createTelemetry.name, () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('waits without a network, and then tells the latest of a bounded number', () => {
+  it('waits without a network, and then sends a limited number of the latest events', () => {
     const { telemetry, world, sent, idle } = told()
     world.online = false
 
@@ -92,7 +92,7 @@ describe(createTelemetry.name, () => {
     expect(sent[0]?.at(-1)?.url).toBe('/persons/1-80')
   })
 
-  it('tells of a page that fails over and over a hundred times at most', () => {
+  it('reports a repeatedly failing page at most a hundred times', () => {
     const { telemetry, sent } = told()
 
     for (let times = 0; times < 300; times += 1) {
@@ -103,7 +103,7 @@ describe(createTelemetry.name, () => {
     expect(sent).toHaveLength(100)
   })
 
-  it('tells moments that the server takes, whatever becomes of the clock', () => {
+  it('sends times that the server accepts, whatever happens to the clock', () => {
     const { telemetry, world, sent } = told()
 
     telemetry.pageShown()
@@ -119,7 +119,7 @@ describe(createTelemetry.name, () => {
 describe(reportTo.name, () => {
   const event: TelemetryEvent = { kind: 'page-shown', ago: 0, url: '/home', message: '' }
 
-  it('sends in a way that outlives the page, without a token', async () => {
+  it('sends requests that outlive the page, without a token', async () => {
     const calls: [unknown, RequestInit | undefined][] = []
     const { transport } = testServer(() => new Response(null, { status: 202 }))
     const fetch: typeof transport.fetch = async (address, init) => {
@@ -139,7 +139,7 @@ describe(reportTo.name, () => {
     expect(calls[0]?.[1]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('says nothing of a failure', async () => {
+  it('does not report its own failures', async () => {
     reportTo(testServer(() => new TypeError('offline')).transport)([event])
 
     // An unhandled rejection would fail this file.

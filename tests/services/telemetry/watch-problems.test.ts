@@ -13,7 +13,7 @@ function watched() {
 }
 
 describe(watchProblems.name, () => {
-  it('[TEL-02] sees errors, rejections and what is said to the console, which still says it', () => {
+  it('[TEL-02] notices errors, rejections and console messages, which still appear in the console', () => {
     const { said, page, talk, problems, taken, take } = watched()
     const [uncaught, rejected, reported] = [new Error('1'), new Error('2'), new Error('3')]
     problems.handTo(take)
@@ -27,7 +27,7 @@ describe(watchProblems.name, () => {
     expect(said).toEqual([['While keeping:', reported], ['words']])
   })
 
-  it('keeps what comes before anybody takes it, and no more than twenty', () => {
+  it('stores problems until they are read, at most twenty', () => {
     const { talk, problems, taken, take } = watched()
 
     for (let count = 0; count < 30; count += 1) talk.error(count)

@@ -45,7 +45,7 @@ describe(downloadTreeActor.name, () => {
     expect(flow.getSnapshot().context.received).toBe(26)
   })
 
-  it('tells of a mistake of ours, and does not call it a lost connection', async () => {
+  it('reports an error of our own, and does not call it a lost connection', async () => {
     const { flow, save, report } = flowOver(partOf)
     const mistake = new Error('No such link')
     save.mockImplementation(() => {
@@ -58,7 +58,7 @@ describe(downloadTreeActor.name, () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(mistake)
   })
 
-  it('asks once more for a part that a bad moment has kept', async () => {
+  it('requests a part again that failed', async () => {
     let trouble = 2
     const { flow, save } = flowOver((url) =>
       url.searchParams.get('next') === 'second' && trouble-- > 0 ? new TypeError('offline') : partOf(url),
@@ -69,7 +69,7 @@ describe(downloadTreeActor.name, () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  it('begins anew when the tree was updated meanwhile, and gives up when that goes on', async () => {
+  it('starts again if the tree was updated during the download, and gives up if that happens repeatedly', async () => {
     let updates = 1
     const changing: Answer = (url) =>
       url.searchParams.get('next') === 'third' && updates-- > 0 ? refusal(412, 'tree-changed') : partOf(url)
@@ -99,7 +99,7 @@ describe(downloadTreeActor.name, () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('stops when nobody waits for it any more', async () => {
+  it('stops when the caller no longer waits', async () => {
     const { flow, save, server } = flowOver(partOf)
     const release = server.hold()
     flow.send({ type: 'confirmed' })

@@ -26,7 +26,7 @@ function memory() {
 }
 
 describe(leftUploads.name, () => {
-  it('[SES-15] keeps uploads under a key of their user, the last one first', async () => {
+  it('[SES-15] stores uploads under a key of their user, the last one first', async () => {
     const { storage, uploads, of } = memory()
     uploads.keep(upload('7'))
     uploads.keep(upload('11'))
@@ -36,7 +36,7 @@ describe(leftUploads.name, () => {
     expect([storage.key(0), storage.key(1)]).toEqual(['tc.users.5.upload.7', 'tc.users.5.upload.11'])
   })
 
-  it('forgets one that has ended, and all of them with the user', async () => {
+  it('deletes an upload that has ended, and all of a user who leaves', async () => {
     const { storage, uploads } = memory()
     uploads.keep(upload('7'))
     uploads.keep(upload('8'))
@@ -47,7 +47,7 @@ describe(leftUploads.name, () => {
     expect(await uploads.recall()).toEqual([])
   })
 
-  it('does not take for left what another page is at work on', async () => {
+  it('does not count an upload as left if another page is working on it', async () => {
     const { uploads, of } = memory()
     uploads.keep(upload('7'))
     const release = uploads.hold(syncId('7'))
@@ -58,7 +58,7 @@ describe(leftUploads.name, () => {
     expect(await of('5').recall()).toEqual([upload('7')])
   })
 
-  it('lets an upload go on that it has no room to remember', async () => {
+  it('lets an upload continue even if storage has no room to remember it', async () => {
     const { storage, uploads, report } = memory()
     const full = new DOMException('full', 'QuotaExceededError')
     storage.setItem = () => {
@@ -70,7 +70,7 @@ describe(leftUploads.name, () => {
     expect(await uploads.recall()).toEqual([])
   })
 
-  it('lets an upload go on where the browser gives no lock', async () => {
+  it('lets an upload continue if the browser gives no lock', async () => {
     const { locks, uploads, report } = memory()
     const refused = new DOMException('not here', 'SecurityError')
     locks.request = () => Promise.reject(refused)
@@ -79,7 +79,7 @@ describe(leftUploads.name, () => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(refused), patient)
   })
 
-  it.each(['', 'not JSON', '{"file":{}}'])('passes over what it cannot read: %j', async (text) => {
+  it.each(['', 'not JSON', '{"file":{}}'])('ignores an unreadable entry: %j', async (text) => {
     const { storage, uploads } = memory()
     storage.setItem('tc.users.5.upload.7', text)
 
@@ -96,14 +96,14 @@ describe(recallLeft.name, () => {
     return { recalled, kept: (await uploads.recall()).map(({ point }) => point.syncId) }
   }
 
-  it('is the last upload that the server has still open, and forgets what has ended', async () => {
+  it('is the last upload that is still open on the server, without those that have ended', async () => {
     const states: Record<string, string> = { 9: 'Completed', 8: 'Active', 7: 'Active' }
     const answer = (id: string) => ({ ...sync(id, '3'), state: states[id] })
 
     expect(await recalling(answer, '7', '8', '9')).toEqual({ recalled: upload('8'), kept: ['8', '7'] })
   })
 
-  it.each([404, 403])('forgets one of which the server knows nothing (%d)', async (status) => {
+  it.each([404, 403])('deletes an upload that the server does not know (%d)', async (status) => {
     expect(await recalling(() => refusal(status, 'not-found'), '7')).toEqual({ recalled: null, kept: [] })
   })
 
@@ -113,7 +113,7 @@ describe(recallLeft.name, () => {
     expect(await recalling(offline, '7')).toEqual({ recalled: upload('7'), kept: ['7'] })
   })
 
-  it('is none where nothing was left', async () => {
+  it('is absent if no upload was left', async () => {
     expect((await recalling(() => sync('7', '3'))).recalled).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ function tree({ mapped = [], startItemId = '17-9' }: Tree = {}) {
 }
 
 describe(arrivalOf.name, () => {
-  it("is the person whom the reader chose, under the server's id", async () => {
+  it("is the reader’s choice, under the server's id", async () => {
     const server = tree({ mapped: [{ id: 'I1', mappedId: '17-4' }] })
 
     expect(await arrivalOf(server.transport, applied, 'I1', signal)).toEqual(arrival('17-4'))
@@ -30,7 +30,7 @@ describe(arrivalOf.name, () => {
     ])
   })
 
-  it("is the tree's own start person where the reader chose nobody", async () => {
+  it("is the tree's own start person if the reader chose nobody", async () => {
     const server = tree()
 
     expect(await arrivalOf(server.transport, applied, null, signal)).toEqual(arrival('17-9'))
@@ -41,7 +41,7 @@ describe(arrivalOf.name, () => {
     expect(await arrivalOf(tree().transport, applied, 'I1', signal)).toEqual(arrival('17-9'))
   })
 
-  it('fails where there is none, and where the server does', async () => {
+  it('fails if there is none, and if the server fails', async () => {
     await expect(arrivalOf(tree({ startItemId: null }).transport, applied, null, signal)).rejects.toThrow(
       /"expected": "string"/,
     )

@@ -17,7 +17,7 @@ function over(answer: Answer) {
 const file = { ...workspace('3', '17'), dataFilePath: 'ellery.ged', lastSyncId: '7' }
 
 describe(treeChoices.name, () => {
-  it('are the trees of whose file the server tells: those that this person may change', async () => {
+  it('are the trees that this person may change, whose file the server reports', async () => {
     const needs = over(({ pathname }) =>
       pathname.endsWith('/workspaces')
         ? {

@@ -20,7 +20,7 @@ function undoing(begun: unknown, states: string[] = ['Completed']) {
 const begun = { ...sync('8', '3'), state: 'Completing' }
 
 describe(undoSyncActor.name, () => {
-  it('takes the sync back, waits until that is done, and says so', async () => {
+  it('undoes the sync, waits until that is done, and reports it', async () => {
     const { answer, onUndone, server } = undoing(begun, ['Completing', 'Completing', 'Completed'])
 
     expect(await answer).toEqual(ok(null))
@@ -45,11 +45,11 @@ describe(undoSyncActor.name, () => {
     expect(onUndone).not.toHaveBeenCalled()
   })
 
-  it.each(['Failed', 'Cancelled'])('says that nothing was changed where it ends as %s', async (state) => {
+  it.each(['Failed', 'Cancelled'])('reports that nothing was changed if it ends as %s', async (state) => {
     expect(await undoing(begun, [state]).answer).toEqual(refuse('not-applied'))
   })
 
-  it('tells of a mistake of ours, and does not call it a lost connection', async () => {
+  it('reports an error of our own, and does not call it a lost connection', async () => {
     const mistake = new Error('No such page')
     const { answer, onUndone, report } = undoing(begun)
     onUndone.mockImplementation(() => {

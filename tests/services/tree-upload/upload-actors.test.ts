@@ -163,7 +163,7 @@ describe('a file that is chosen', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('counts what it finds on the way', async () => {
+  it('counts its findings during reading', async () => {
     const { flow, reviewed } = flowOver()
     await reviewed()
 
@@ -205,7 +205,7 @@ describe('a file that is chosen', () => {
     expect(reading.open()).toBe(0)
   })
 
-  it('is not mistaken for one that was left before', async () => {
+  it('is not mistaken for an upload that was left before', async () => {
     const left = Promise.withResolvers<Awaited<ReturnType<StartReading>['read']>>()
     const slowThenReal: StartReading = (what, onFound) =>
       what.file.name === 'slow.ged'
@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect(reading.open()).toBe(0)
   })
 
-  it('that meets a mistake of ours says so, tells of it, and can go on', async () => {
+  it('that meets an error of our own reports it, and can be continued', async () => {
     const { flow, agreed, reaches, onTreesChanged, report } = flowOver()
     const mistake = new Error('No such page')
     onTreesChanged.mockImplementationOnce(() => {
@@ -267,7 +267,7 @@ describe('an upload', () => {
     expect(reading.open()).toBe(0)
   })
 
-  it('that is left while the server puts it together is not cancelled', async () => {
+  it('that is left while the server applies it is not cancelled', async () => {
     const { flow, agreed, reaches, told, paths, onTreesChanged } = flowOver({ states: ['Completing'] })
     await agreed()
     await reaches('uploading.applying')
@@ -291,7 +291,7 @@ describe('an upload', () => {
     expect(flow.getSnapshot().context.problem).toBe('tree-limit-reached')
   })
 
-  it('says which unfinished uploads are in the way, and drops them when it is told to', async () => {
+  it('names the unfinished uploads that block it, and drops them on request', async () => {
     const unfinished = [{ dataGroupId: '18', name: 'The Stuarts', activeDate: '2026-11-21T08:00:00.000Z' }]
     let isFull = true
     const { flow, agreed, reaches, paths } = flowOver({
@@ -313,7 +313,7 @@ describe('an upload', () => {
     ['too-many-uploads', 429, /\/syncs$/],
     ['upload-completing', 412, /\/syncs$/],
     ['upload-too-large', 413, /\/batches\//],
-  ] as const)('is refused for what the server has named: %s', async (code, status, at) => {
+  ] as const)('is refused for the reason that the server gives: %s', async (code, status, at) => {
     const { flow, agreed, reaches } = flowOver({
       before: ({ path }) => (at.test(path) ? problem(status, code) : null),
     })
@@ -345,7 +345,7 @@ describe('an upload', () => {
   })
 })
 
-describe('a file that is saved anew by its program while it is sent', () => {
+describe('a file that its program saves again while it is sent', () => {
   /** The first reading for sending breaks off after one batch. */
   function brokenOnce(): StartReading {
     let isBroken = false
@@ -363,7 +363,7 @@ describe('a file that is saved anew by its program while it is sent', () => {
     }
   }
 
-  it('is not taken for whole: the person is asked for it again, and it goes on', async () => {
+  it('is not accepted as complete: the person is asked for it again, and the upload continues', async () => {
     const { flow, paths, reaches, reviewed, server } = flowOver({
       startReading: brokenOnce(),
       states: ['Active', 'Active', 'Active', 'Completed'],
@@ -396,7 +396,7 @@ describe('a lost connection', () => {
     while (!over) await vi.advanceTimersByTimeAsync(30_000)
   }
 
-  it('stops the upload, which goes on where it stopped', async () => {
+  it('stops the upload, which continues where it stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let online = false
     const { flow, agreed, reaches, paths } = flowOver({
@@ -416,7 +416,7 @@ describe('a lost connection', () => {
     ])
   })
 
-  it('sends nothing again of what has arrived', async () => {
+  it('sends nothing again that has arrived', async () => {
     let lost = true
     const { flow, server, agreed, reaches } = flowOver({
       before: (call) => (lost && isMap(call) ? offline() : null),
@@ -430,7 +430,7 @@ describe('a lost connection', () => {
     expect([...server.taken.values()].map(({ times }) => times)).toEqual([1])
   })
 
-  it('leaves a way to cancel what had been sent', async () => {
+  it('leaves a way to cancel the upload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { flow, agreed, reaches, paths } = flowOver({
       before: ({ method }) => (method === 'PUT' ? offline() : null),
@@ -444,7 +444,7 @@ describe('a lost connection', () => {
     expect(flow.getSnapshot().context.cancelled).toBe(true)
   })
 
-  it('says so when not even cancelling gets through', async () => {
+  it('reports when even cancelling fails', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { flow, agreed, reaches } = flowOver({
       before: ({ method, path }) => (method === 'PUT' || path.endsWith('/cancel') ? offline() : null),
@@ -459,7 +459,7 @@ describe('a lost connection', () => {
 })
 
 describe('living people', () => {
-  it('[MOD-03] are left out when the person says so: the file is read once more, and the server told', async () => {
+  it('[MOD-03] are left out on request: the file is read again, and the server is told', async () => {
     const { flow, server, reviewed, reaches } = flowOver()
     await reviewed()
     const before = flow.getSnapshot().context.summary?.personsToSend
@@ -476,7 +476,7 @@ describe('living people', () => {
 })
 
 describe('an update', () => {
-  it('says what changes, and is applied when that is agreed to', async () => {
+  it('shows the changes, and is applied after confirmation', async () => {
     const { flow, agreed, reaches, paths, told } = flowOver({ trees: [elleryTree], changes: aFewChanges })
     await agreed()
     await reaches('uploading.confirming')
@@ -506,7 +506,7 @@ describe('an update', () => {
     expect(told).toEqual([])
   })
 
-  it('that changes nothing is over at once', async () => {
+  it('that changes nothing ends at once', async () => {
     const { flow, agreed, reaches, paths } = flowOver({ trees: [elleryTree] })
     await agreed()
     await reaches('updated')
@@ -515,7 +515,7 @@ describe('an update', () => {
     expect(flow.getSnapshot().context.changes?.counts).toEqual(noChanges.counts)
   })
 
-  it('that is cancelled when its changes are seen leaves nothing behind, and the tree as it was', async () => {
+  it('that is cancelled when its changes are shown leaves nothing behind, and the tree unchanged', async () => {
     const { flow, agreed, reaches, paths, storage } = flowOver({ trees: [elleryTree], changes: aFewChanges })
     await agreed()
     await reaches('uploading.confirming')
@@ -529,7 +529,7 @@ describe('an update', () => {
     expect(storage).toHaveLength(0)
   })
 
-  it('is refused when another upload of the tree has taken its place', async () => {
+  it('is refused when another upload of the tree has replaced it', async () => {
     const { flow, agreed, reaches } = flowOver({
       trees: [elleryTree],
       before: ({ path }) => (path.endsWith('/compare') ? problem(409, 'sync-not-active') : null),
@@ -540,7 +540,7 @@ describe('an update', () => {
     expect(flow.getSnapshot().context.problem).toBe('ended-meanwhile')
   })
 
-  it('is refused to whoever may not change the tree any more', async () => {
+  it('is refused to a user who may no longer change the tree', async () => {
     const { flow, agreed, reaches } = flowOver({
       trees: [elleryTree],
       before: ({ method }) => (method === 'PATCH' ? problem(403, 'not-allowed') : null),
@@ -606,7 +606,7 @@ describe('a page that is closed during an upload', () => {
     expect(storage).toHaveLength(0)
   })
 
-  it('is given up by whoever uploads another file', async () => {
+  it('is given up when the person uploads another file', async () => {
     const storage = fakeStorage()
     await closedPage(storage)
     const { flow, agreed, reaches, paths } = flowOver({ storage, states: ['Active', 'Active', 'Completed'] })

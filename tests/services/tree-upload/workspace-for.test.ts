@@ -8,7 +8,7 @@ const chosen = (name: string, includeLiving = true) => ({ file: { name }, includ
 const nameOf = (fileName: string) => workspaceFor(chosen(fileName), 'Gedcom', device, 'key-12345').name
 
 describe(workspaceFor.name, () => {
-  it('tells the server where a tree comes from', () => {
+  it('tells the server the origin of a tree', () => {
     expect(workspaceFor(chosen('royal92.ged'), 'Gedcom', device, 'key-12345')).toEqual({
       name: 'royal92',
       dataFileType: 'Gedcom',
@@ -19,14 +19,14 @@ describe(workspaceFor.name, () => {
     })
   })
 
-  it('says that unfinished uploads are to go, and nothing of them else', () => {
+  it('asks for unfinished uploads to be dropped only when told to', () => {
     const wish = (dropsUnfinished: boolean) =>
       workspaceFor({ ...chosen('a.ged'), dropsUnfinished }, 'Gedcom', device, 'key-12345').dropsUnfinished
 
     expect([wish(true), wish(false)]).toEqual([true, undefined])
   })
 
-  it('[MOD-03] tells whether living people are to be part of it', () => {
+  it('[MOD-03] tells the server whether to include living people', () => {
     const { syncOptions, dataFileType } = workspaceFor(
       chosen('a.gramps', false),
       'Gramps',
@@ -53,7 +53,7 @@ describe(workspaceFor.name, () => {
     ['very long', `${'x'.repeat(1200)}.ged`],
     ['cut between two halves of a letter', `a${'👪'.repeat(600)}.ged`],
     ['with half a letter in it', 'Ellery \uD83D.ged'],
-  ])('makes what the server takes of a name that is %s', (_, fileName) => {
+  ])('makes an acceptable name from one that is %s', (_, fileName) => {
     const body = workspaceFor(chosen(fileName), 'Gedcom', device, 'key-12345')
 
     expect(createWorkspace.body && z.safeEncode(createWorkspace.body, body)).toMatchObject({ success: true })

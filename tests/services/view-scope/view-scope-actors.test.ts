@@ -27,7 +27,7 @@ const twoParents: Answer = (url) => ({
 })
 
 describe(viewScopeActors.name, () => {
-  it('[REP-02] [REP-03] asks for the generations above, then for those below, and keeps what it met', async () => {
+  it('[REP-02] [REP-03] requests the generations above, then those below, and stores the results', async () => {
     const { model, server, flow } = scopeOver(twoParents)
     await waitFor(flow, (snapshot) => snapshot.matches('known'))
 
@@ -47,7 +47,7 @@ describe(viewScopeActors.name, () => {
     })
   })
 
-  it('goes on from where a call failed', async () => {
+  it('continues where a call failed', async () => {
     let failing = true
     const { server, flow } = scopeOver((url) =>
       failing && url.pathname.endsWith('/descendantgenerations')
@@ -66,7 +66,7 @@ describe(viewScopeActors.name, () => {
     ])
   })
 
-  it('marks what it counted while the tree changed, and counts it anew from there', async () => {
+  it('marks a count made while the tree changed as outdated, and counts again from there', async () => {
     const { model, flow } = scopeOver((url) => {
       if (url.pathname.endsWith('/descendantgenerations') && model.read(scope).value === null)
         model.append(
@@ -88,7 +88,7 @@ describe(viewScopeActors.name, () => {
     expect(model.read(scope)).toMatchObject({ stale: false, value: { ancestors: 2 } })
   })
 
-  it('keeps nothing for whoever signs in meanwhile', async () => {
+  it('stores nothing for a user who signs in in the meantime', async () => {
     const { model, server, flow } = scopeOver(twoParents)
     model.append({ type: 'session-ended' }, 6)
     await waitFor(flow, (snapshot) => snapshot.matches('interrupted'))

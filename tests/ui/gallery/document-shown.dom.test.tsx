@@ -13,20 +13,20 @@ const field = (value: string) => () => {
 }
 
 describe(documentShown.name, () => {
-  it('is the same for what differs only in the ids that React counts', () => {
+  it('is the same for documents that differ only in React’s generated ids', () => {
     const named = (id: string) => `<label for="${id}">Name</label><input id="${id}">`
 
     expect(shown(named('_r_1_'))).toBe(shown(named('_r_2b_')))
   })
 
-  it('tells apart what refers to another part', () => {
+  it('distinguishes references to different parts', () => {
     const labelled = (id: string) =>
       `<p id="_r_1_">Ada</p><p id="_r_2_">Ben</p><b aria-labelledby="${id}"></b>`
 
     expect(shown(labelled('_r_1_'))).not.toBe(shown(labelled('_r_2_')))
   })
 
-  it('tells apart what was entered, and where the focus is', () => {
+  it('distinguishes different input and different focus', () => {
     const documents = [
       shown('<input>'),
       shown('<input>', field('Ada')),
@@ -38,7 +38,7 @@ describe(documentShown.name, () => {
     expect(new Set(documents).size).toBe(5)
   })
 
-  it('says nothing of a document in which something is painted', () => {
+  it('gives no answer for a document with a painted canvas', () => {
     expect(shown('<canvas></canvas>')).toBe(null)
   })
 })

@@ -16,13 +16,13 @@ function show(acting: Acting | null, problem: ActingProblem | null = null) {
 describe(ActingBar.name, () => {
   afterEach(cleanup)
 
-  it('is not there for those who are themselves', () => {
+  it('is hidden for users who do not act as others', () => {
     show(null)
 
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  it('says who is acted as, and leads back', async () => {
+  it('names the user who is acted as, and leads back', async () => {
     const { onRevert } = show(ben)
 
     expect(screen.getByRole('complementary').textContent).toContain('You are acting as Ben Tester.')
@@ -30,7 +30,7 @@ describe(ActingBar.name, () => {
     expect(onRevert).toHaveBeenCalledOnce()
   })
 
-  it('leads back also where nobody knows the name of the actor, once at a time', () => {
+  it('leads back even if the actor’s name is unknown, and only once at a time', () => {
     show({ ...ben, actor: '', reverting: true })
 
     expect(screen.getByRole('button', { name: 'Switch back' })).toHaveProperty('disabled', true)
@@ -39,14 +39,11 @@ describe(ActingBar.name, () => {
   it.each([
     ['not-impersonated', null],
     ['not-reverted', ben],
-  ] as const)(
-    'says what to do when there is the problem %s, until that is put away',
-    async (problem, acting) => {
-      const { onDismiss } = show(acting, problem)
+  ] as const)('says what to do about the problem %s, until it is dismissed', async (problem, acting) => {
+    const { onDismiss } = show(acting, problem)
 
-      expect(screen.getByRole('alert').textContent).toMatch(/again/)
-      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-      expect(onDismiss).toHaveBeenCalledOnce()
-    },
-  )
+    expect(screen.getByRole('alert').textContent).toMatch(/again/)
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
 })

@@ -49,7 +49,7 @@ describe('the first script', () => {
   }
   beforeEach(() => localStorage.clear())
 
-  it('[SES-15] gives a choice that an older version stored to whoever is signed in', () => {
+  it('[SES-15] gives a choice that an older version stored to the signed-in user', () => {
     localStorage.setItem('tc.users.current', '5')
     localStorage.setItem('kinweave.appearance', 'dark')
 

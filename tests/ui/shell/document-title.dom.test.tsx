@@ -7,7 +7,7 @@ function Titled({ title }: { title: string }) {
   return null
 }
 
-it('writes a title in the order in which it is stored, whatever a name says of its direction', () => {
+it('writes a title in its stored order, whatever the text direction of a name', () => {
   render(<Titled title={'\u202Egnp\u2066 Darwin\u2069'} />)
 
   expect(document.title).toBe('gnp Darwin · Kinweave')

@@ -70,13 +70,13 @@ describe('Header', () => {
     expect(links()).toEqual(['Kinweave'])
   })
 
-  it('offers neither while nobody knows who is here', () => {
+  it('offers neither while the user is unknown', () => {
     show({ kind: 'unknown' }, '/')
 
     expect(links()).toEqual(['Kinweave'])
   })
 
-  it('leads a signed-in user home and to the upload, and marks the page one is on', () => {
+  it('links to home and the upload for a signed-in user, and marks the current page', () => {
     show(nora, '/home')
 
     expect(links()).toEqual(['Kinweave', 'Home', 'Upload'])
@@ -88,7 +88,7 @@ describe('Header', () => {
     ['GUI-04', 'Acting'],
     ['GUI-05', 'Demo'],
     ['GUI-05', 'Test'],
-  ] as const)('[%s] says in the menu that somebody is %s, and of nobody else', async (_, badge) => {
+  ] as const)('[%s] shows in the menu that a user is %s, and only for such a user', async (_, badge) => {
     show({ ...nora, badges: [badge] }, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
     expect(screen.getByText(badge).parentElement?.textContent).toContain('Nora Ellery')
@@ -99,7 +99,7 @@ describe('Header', () => {
     expect(screen.queryByText(badge)).toBeNull()
   })
 
-  it('leads everybody to the account, and to the identities only those who may read all users', async () => {
+  it('links to the account for everybody, and to the identities only for users who may read all users', async () => {
     show(nora, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
     expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
@@ -112,7 +112,7 @@ describe('Header', () => {
     expect(manage.getAttribute('href')).toBe('/admin/identities')
   })
 
-  it('lets whoever acts as somebody switch back, and says that signing out leaves both accounts', async () => {
+  it('lets a user who acts as somebody switch back, and says that signing out leaves both accounts', async () => {
     const { onRevert, onSignOut } = show(acting, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Ben Tester, your menu' }))
     await userEvent.click(screen.getByRole('button', { name: 'Switch back to Nora' }))
@@ -121,7 +121,7 @@ describe('Header', () => {
     expect([onRevert.mock.calls.length, onSignOut.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('lets a demo user sign up from the menu, and nobody else', async () => {
+  it('offers sign-up in the menu to demo users only', async () => {
     show({ ...nora, name: 'Demo visitor', badges: ['Demo'] }, '/persons/17-1')
     await userEvent.click(screen.getByRole('button', { name: 'Demo visitor, your menu' }))
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
@@ -132,7 +132,7 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
-  it('leads into the family, and to no page that is still to come', async () => {
+  it('links to the family, and to no page that is still to come', async () => {
     show(nora, '/home')
 
     await userEvent.click(screen.getByRole('button', { name: 'Explore', expanded: false }))
@@ -155,7 +155,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Upload' })).toBeTruthy()
   })
 
-  it('[TRE-19] [TRE-20] shows no way to a new tree to whoever may not have one', async () => {
+  it('[TRE-19] [TRE-20] shows no way to a new tree to a user who may not have one', async () => {
     show(nora, '/home', false)
 
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))

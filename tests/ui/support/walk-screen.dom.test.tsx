@@ -25,19 +25,19 @@ describe(compareScreen.name, () => {
   }).actor
   const compare = () => compareScreen(samplePaths, anyBindings(sampleBindings), choosing.getSnapshot())
 
-  it('finds nothing wrong with a screen that offers what the flow takes', () => {
+  it('accepts a screen that offers every event that the flow accepts', () => {
     render(<SampleScreen flow={choosing} />)
 
     expect(compare()).toEqual([])
   })
 
-  it('misses a control for what the flow takes', () => {
+  it('reports a missing control for an event that the flow accepts', () => {
     render(<p>Nothing to type into</p>)
 
     expect(compare()).toEqual(['the flow takes "word typed", but no enabled textbox "Tree" is there'])
   })
 
-  it('finds a control that is dead, and a link that nobody listed', () => {
+  it('reports a dead control, and an unlisted link', () => {
     render(
       <>
         <SampleScreen flow={choosing} />
@@ -52,7 +52,7 @@ describe(compareScreen.name, () => {
     ])
   })
 
-  it('finds a control that the flow does not take in this state', () => {
+  it('reports a control whose event the flow ignores in this state', () => {
     render(
       <label>
         Tree <input /> <button>Ask</button>

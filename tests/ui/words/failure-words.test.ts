@@ -46,8 +46,8 @@ describe(failureOf.name, () => {
   })
 })
 
-describe('what people read', () => {
-  it('[ERR-14] is a text of its own for each failure, without a number and without a word from inside', () => {
+describe('messages to people', () => {
+  it('[ERR-14] have a separate text for each failure, without numbers and internal words', () => {
     const texts = Object.values(failureText)
 
     expect(new Set(texts).size).toBe(texts.length)
@@ -57,7 +57,7 @@ describe('what people read', () => {
     }
   })
 
-  it('[ERR-14] holds none of the texts of errors inside', () => {
+  it('[ERR-14] contain no internal error texts', () => {
     expect(internalTexts.length).toBeGreaterThan(20)
     const found = sources.flatMap((path) =>
       internalTexts.filter((text) => read(path).includes(text)).map((text) => `${path}: ${text}`),
@@ -66,7 +66,7 @@ describe('what people read', () => {
     expect(found).toEqual([])
   })
 
-  it('[ERR-14] shows neither what an error says nor the status of an answer', () => {
+  it('[ERR-14] show neither the text of an error nor the status of an answer', () => {
     const shown = /\{\s*[\w.?]*(error|failure|problem)\??\.(message|title|status|code)\b|\.statusText\b/i
 
     expect(sources.filter((path) => shown.test(read(path)))).toEqual([])

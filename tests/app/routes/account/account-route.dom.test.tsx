@@ -48,7 +48,7 @@ describe('/account', () => {
     expect(asked).toEqual([])
   })
 
-  it('asks anew what staff did when the server says that the user has changed, and that user only', async () => {
+  it('asks again what staff did when the server says that this user has changed', async () => {
     const { asked, push } = open(ada)
     const looks = () => asked.filter((path) => path.startsWith('/groupadmin/users/5/audit'))
     await screen.findByText('Nobody has looked at your account')

@@ -21,7 +21,7 @@ function shown(restored: typeof ada | null, privileges?: Privilege[]) {
 describe(useWhoIsHere.name, () => {
   afterEach(cleanup)
 
-  it('tells those who only look at the demo from those with an account', async () => {
+  it('distinguishes visitors of the demo from users with an account', async () => {
     await expect.poll(shown(ada, ['User', 'DemoUser'])).toBe('demo')
     cleanup()
     await expect.poll(shown(ada, ['User'])).toBe('account')
@@ -30,7 +30,7 @@ describe(useWhoIsHere.name, () => {
   })
 
   it.each([404, 503])(
-    'takes who is signed in for an account when the user is answered with %i',
+    'counts a signed-in user as one with an account when the server answers %i',
     async (status) => {
       const app = testApp(sessionFlow(Promise.resolve(ada)))
       const { transport } = testServer(() => refusal(status, status === 404 ? 'not-found' : 'unavailable'))

@@ -63,7 +63,7 @@ async function start() {
 describe('a signed-in start', () => {
   afterEach(cleanup)
 
-  it('shows home from what this device keeps before the network answers', async () => {
+  it('shows home from the stored data before the network answers', async () => {
     const { server } = await start()
 
     expect(await screen.findByRole('heading', { name: 'Start exploring your family' })).toBeDefined()
@@ -72,7 +72,7 @@ describe('a signed-in start', () => {
     expect(server.open()).toBe(server.asked.length)
   })
 
-  it('lets people go on while the token is being refreshed', async () => {
+  it('lets people continue while the token is being refreshed', async () => {
     const { session, place } = await start()
     await screen.findByRole('heading', { name: 'Start exploring your family' })
     const [link] = screen.getAllByRole('link').filter((each) => each.getAttribute('href') === '/persons/17-1')

@@ -61,7 +61,7 @@ function view(...trees: DataGroup[]) {
 }
 
 describe(selectHomeView.name, () => {
-  it('shows the first tree with its start person and how much it holds', () => {
+  it('shows the first tree with its start person and its size', () => {
     expect(view(tree('17'), tree('18'))).toMatchObject({
       mayUpload: true,
       today: { year: 2026, month: 5, day: 2 },
@@ -75,11 +75,11 @@ describe(selectHomeView.name, () => {
     })
   })
 
-  it('puts an own tree before one that others share', () => {
+  it('puts the user’s own tree before a shared one', () => {
     expect(view(tree('17', { ownerId: userId('9') }), tree('18')).start?.href).toBe('/persons/18-1')
   })
 
-  it('hides the details of the start person from those only who may not change the tree', () => {
+  it('hides the details of the start person only from users who may not change the tree', () => {
     const restricted = { ...person('17-1', 'Ada Lovelace'), autoRestricted: true }
     const shown = (ownerId: string) =>
       selectHomeView(
@@ -94,7 +94,7 @@ describe(selectHomeView.name, () => {
     expect([shown('5'), shown('9')]).toEqual([false, true])
   })
 
-  it('shows a shared tree to whoever has none', () => {
+  it('shows a shared tree to a user without a tree', () => {
     expect(view(tree('17', { ownerId: userId('9') })).start?.href).toBe('/persons/17-1')
   })
 
@@ -106,7 +106,7 @@ describe(selectHomeView.name, () => {
     expect(view(...trees)).toMatchObject({ start: null })
   })
 
-  it('does not say how much a tree holds before that is known', () => {
+  it('does not show the size of a tree before it is known', () => {
     expect(view(tree('17', { workspaceId: null })).start?.personCount).toBeNull()
   })
 
@@ -115,7 +115,7 @@ describe(selectHomeView.name, () => {
     expect(selectHomeView(modelWith().read, looking).start).toBeNull()
   })
 
-  it('says how far the family has been walked', () => {
+  it('says how far the family has been counted', () => {
     const scope: ValueOf<'viewScope'> = {
       startPersonId: personId('17-1'),
       loadedDate: 1,
@@ -189,7 +189,7 @@ describe(selectHomeView.name, () => {
     })
   })
 
-  it('[TRE-23] shows the trees that are seen as one with its tree, and somebody near who stands in several', () => {
+  it('[TRE-23] shows the trees that are connected with its tree, and a near person who is in several', () => {
     const start = {
       ...person('17-1', 'Ada'),
       matchIds: [personId('18-1')],

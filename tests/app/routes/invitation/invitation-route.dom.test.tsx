@@ -21,7 +21,7 @@ describe('/trees/invitation', () => {
     vi.restoreAllMocks()
   })
 
-  it('has whoever is not signed in do that, and come back to an address without the code', async () => {
+  it('lets a signed-out person sign in, and brings them back to an address without the code', async () => {
     open(null)
 
     await screen.findByRole('heading', { name: 'A family tree is shared with you' })
@@ -54,7 +54,7 @@ describe('/trees/invitation', () => {
     expect(screen.queryByRole('link', { name: 'See the invitation' })).toBeNull()
   })
 
-  it('says of half a link that it is none, also when a whole one came before', async () => {
+  it('says that an incomplete link is invalid, even after a complete one', async () => {
     window.sessionStorage.setItem('tc.invitation', JSON.stringify({ id: '4', code }))
     open(ada, '/trees/invitation?id=4')
 

@@ -13,7 +13,7 @@ import { renderAt, testApp } from '../../support/test-app.tsx'
 
 afterEach(cleanup)
 
-it('shows nobody of a tree any more that is not shared any more', async () => {
+it('no longer shows people of a tree that is no longer shared', async () => {
   let items: Match[] = [sampleMatch(1, 'Elizabeth', { state: 'automatic' })]
   const { transport } = testServer(() => ({
     items,

@@ -14,7 +14,7 @@ const [first, second] = [personId('17-1'), personId('17-2')]
 describe(PersonPlaces.name, () => {
   afterEach(cleanup)
 
-  it('[GLB-01] keeps its globe from one person to the next, and says nothing of the last one meanwhile', () => {
+  it('[GLB-01] keeps its globe from one person to the next, without the places of the previous one', () => {
     const app = testApp(sessionFlow(Promise.resolve(null)))
     const entities = [
       keyed('person', first, person('17-1')),

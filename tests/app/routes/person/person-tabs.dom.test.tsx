@@ -18,7 +18,7 @@ const id = personId('17-1')
 
 afterEach(cleanup)
 
-it('the tabs of a person take the focus of whoever is led to one of them, and of nobody else', async () => {
+it('the tabs of a person take the focus only if a link leads to one of them', async () => {
   const app = testApp(sessionFlow(Promise.resolve(null)))
   const entities = [keyed('person', id, person('17-1')), keyed('personContent', id, [])]
   app.model.append({ type: 'entities-loaded', entities }, 0)

@@ -23,7 +23,7 @@ describe('/authorize', () => {
     vi.restoreAllMocks()
   })
 
-  it('names whoever is signed in', async () => {
+  it('names the signed-in user', async () => {
     open(ada)
 
     const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Let it in' })
@@ -44,21 +44,21 @@ describe('/authorize', () => {
     ])
   })
 
-  it('offers nothing to whoever acts for somebody', async () => {
+  it('offers nothing to a user who acts as somebody else', async () => {
     open({ ...ada, actorId: userId('9') })
 
     await screen.findByRole('heading', { name: 'Not while you act as somebody else' })
     expect(screen.queryByRole('button', { name: 'Let it in' })).toBeNull()
   })
 
-  it('offers nothing for an address that is not the program’s, and leads nowhere near it', async () => {
+  it('offers nothing for an address that is not the program’s, and does not lead there', async () => {
     open(ada, `${address}&redirect_uri=https%3A%2F%2Fattacker.example`)
 
     await screen.findByRole('heading', { name: 'This request cannot be answered' })
     expect(document.body.innerHTML).not.toContain('attacker')
   })
 
-  it('has somebody else sign in, who comes back to the whole address', async () => {
+  it('lets somebody else sign in, and brings them back to the full address', async () => {
     // Where a page goes is the browser's affair, which a test has none of.
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     open(ada)

@@ -16,7 +16,7 @@ describe(redirectTarget.name, () => {
     ['?redirect_uri=%2F%09%5Cevil.example', '/home'],
     ['?redirect_uri=%2Ftrees%00', '/home'],
     ['?redirect_uri=javascript%3Aalert(1)', '/home'],
-  ])('[NAV-31] takes %j to %s', (search, target) => {
+  ])('[NAV-31] sends %j to %s', (search, target) => {
     expect(redirectTarget(search)).toBe(target)
   })
 })

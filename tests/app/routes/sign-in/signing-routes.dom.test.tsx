@@ -76,7 +76,7 @@ describe('the pages of signing up', () => {
     await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@mail.example')
   }
 
-  it('[NAV-05] [SGU-07] [SGU-09] hold the subject of who waits for a place, in the history entry', async () => {
+  it('[NAV-05] [SGU-07] [SGU-09] keep the subject of a waiting person in the history entry', async () => {
     const { router, place } = open('/signup')
     await fillIn()
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -112,7 +112,7 @@ describe('the pages of signing up', () => {
     expect(place()).toBe('/signup')
   })
 
-  it('[SGU-11] take the code of an invitation along to the server', async () => {
+  it('[SGU-11] send the code of an invitation to the server', async () => {
     const { asked, sent, place } = open('/signup/invited?code=friends')
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
     await fillIn()
@@ -129,7 +129,7 @@ describe('the pages of signing up', () => {
     })
   })
 
-  it('[SGU-05] [API3-44] ask for a captcha of this site, where it takes one, and go on with none other', async () => {
+  it('[SGU-05] [API3-44] ask for a captcha of this site, if it uses one, and accept no other', async () => {
     const { asked } = open('/signup', {
       more: { configuration: { ...configuration, captchaSiteKey: 'ours' } },
     })
@@ -149,7 +149,7 @@ describe('the pages of signing in', () => {
     vi.restoreAllMocks()
   })
 
-  it('[NAV-06] [SGI-02] go from the address to the code, back and forward, with one flow', async () => {
+  it('[NAV-06] [SGI-02] go from the address page to the code page, back and forward, in one flow', async () => {
     const { router, place } = open('/signin?redirect_uri=%2Ftrees')
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'a@b.example')
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -163,7 +163,7 @@ describe('the pages of signing in', () => {
     await heading('Enter your code')
   })
 
-  it('[SGI-06] in a frame, lead from the code to the hand-off, and begin no session by themselves', async () => {
+  it('[SGI-06] in a frame, lead from the code to the hand-off, and begin no session themselves', async () => {
     // Where a page goes is the browser's affair, which a test has none of.
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { asked, session, router, place } = open('/signin?embed=true&redirect_uri=%2Ftrees')
@@ -185,7 +185,7 @@ describe('the pages of signing in', () => {
     expect(session.getSnapshot().matches('signedOut')).toBe(true)
   })
 
-  it('lead from the code page to the address when nobody knows where a code went', async () => {
+  it('lead from the code page to the address page when the address is not known', async () => {
     const { place } = open('/signin/code?redirect_uri=%2Ftrees')
 
     await heading('Sign in')
@@ -193,7 +193,7 @@ describe('the pages of signing in', () => {
   })
 
   it.each(['/signin', '/signin/code', '/testsignin'])(
-    '[SGI-07] lead from %s to home whoever is signed in already',
+    '[SGI-07] lead from %s to home if the user is already signed in',
     async (address) => {
       const { place } = open(address, { user: ada })
 
@@ -226,7 +226,7 @@ describe('an address that leads away from this site', () => {
 
   it.each(
     ['/signin', '/signin/code', '/testsignin'].flatMap((page) => elsewhere.map((to) => [page, to] as const)),
-  )('[NAV-31] is not where %s leads whoever is signed in: %s', async (page, to) => {
+  )('[NAV-31] is not where %s leads a signed-in user: %s', async (page, to) => {
     const { place } = open(withReturn(page, to), { user: ada })
 
     await waitFor(() => expect(place()).toBe('/home'))
@@ -254,7 +254,7 @@ describe('/signout', () => {
     await waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true))
   })
 
-  it('leads nobody who is signed out anywhere but to the first page', async () => {
+  it('leads a signed-out visitor only to the first page', async () => {
     const { place } = open('/signout')
 
     await waitFor(() => expect(place()).toBe('/'))
@@ -268,7 +268,7 @@ describe('/authredirect', () => {
     vi.restoreAllMocks()
   })
 
-  it('[NAV-07] [SGI-13] asks who follows a link, and keeps the token in no address', async () => {
+  it('[NAV-07] [SGI-13] asks a person who follows a link, and keeps the token out of the address', async () => {
     const { place, asked, router } = open(`/authredirect?access_token=${token}&redirect_uri=%2Ftrees`)
 
     await heading('You are about to be signed in as Ada Lovelace')
@@ -281,7 +281,7 @@ describe('/authredirect', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('says so when the address carries nothing, and leads to signing in', async () => {
+  it('says that the address contains no sign-in, and leads to signing in', async () => {
     open('/authredirect?redirect_uri=%2Ftrees')
 
     await heading('You are not signed in yet')
@@ -290,7 +290,7 @@ describe('/authredirect', () => {
     )
   })
 
-  it('refuses a code that was asked for by another browser', async () => {
+  it('refuses a code that another browser requested', async () => {
     const { asked } = open('/authredirect?client_id=kinweave&code=stolen&state=x')
 
     await screen.findByText(/started in another browser/)

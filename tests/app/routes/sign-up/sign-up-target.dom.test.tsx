@@ -15,7 +15,7 @@ function open(address: string, user: typeof ada | null = null) {
 
 const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
 
-describe('what a newcomer came for', () => {
+describe('the page that a newcomer wanted', () => {
   beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
   afterEach(() => {
     cleanup()
@@ -31,7 +31,7 @@ describe('what a newcomer came for', () => {
     expect(await linkTo(name)).toBe(to + search)
   })
 
-  it('is where /signup leads whoever is signed in already', async () => {
+  it('is where /signup leads a user who is already signed in', async () => {
     const { place } = open('/signup?redirect_uri=%2Ftrees', ada)
 
     await waitFor(() => expect(place()).toBe('/trees'))

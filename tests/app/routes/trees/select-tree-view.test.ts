@@ -79,7 +79,7 @@ describe(selectTreeView.name, () => {
     })
   })
 
-  it('lets only the last upload be taken back, whatever was known of the one before', () => {
+  it('lets only the last upload be undone, whatever is known of the one before', () => {
     const known = { state: 'Applied' as const, counts: null, examples: [], canUndo: true }
     const shown = view(
       keyed('dataGroup', id, group),
@@ -94,7 +94,7 @@ describe(selectTreeView.name, () => {
     expect(shown?.history?.map(({ canUndo }) => canUndo)).toEqual([false, true, false])
   })
 
-  it('lists the uploads, with what each has changed where that is known', () => {
+  it('lists the uploads, with their changes where these are known', () => {
     const counts = { came: 1, changed: 0, went: 0, unchanged: 7 }
     const all = { persons: counts, families: counts, other: counts }
     const shown = view(
@@ -122,7 +122,7 @@ describe(selectTreeView.name, () => {
     ])
   })
 
-  it('tells what was taken back and what was brought back from updates', () => {
+  it('distinguishes undone and restored updates from others', () => {
     const shown = view(
       keyed('dataGroup', id, group),
       keyed('workspaceSyncs', workspaceId('3'), [syncId('9'), syncId('8'), syncId('7')]),
@@ -134,7 +134,7 @@ describe(selectTreeView.name, () => {
     expect(shown?.history?.map(({ does }) => does)).toEqual(['bring back', 'take back', 'update'])
   })
 
-  it('shows what there is while the rest is still on its way', () => {
+  it('shows the loaded parts while the rest is still loading', () => {
     expect(view(keyed('dataGroup', id, group))).toMatchObject({
       name: 'Tree 17',
       personCount: null,
@@ -144,7 +144,7 @@ describe(selectTreeView.name, () => {
     })
   })
 
-  it('[TRE-14] lets nobody change or delete it whose permissions are not known', () => {
+  it('[TRE-14] lets nobody change or delete it while their permissions are not known', () => {
     expect(view(keyed('dataGroup', id, group))).toMatchObject({
       mayModify: false,
       mayDelete: false,
@@ -172,7 +172,7 @@ describe(selectTreeView.name, () => {
     expect(view(keyed('dataGroup', id, shared))).toMatchObject({ ownerName })
   })
 
-  it('[TRE-08] shows no file where the server tells none', () => {
+  it('[TRE-08] shows no file if the server gives none', () => {
     const shown = view(
       keyed('dataGroup', id, group),
       keyed('workspace', workspaceId('3'), workspace('3', '17')),
@@ -225,7 +225,7 @@ describe(selectTreeView.name, () => {
     expect(shown).toMatchObject({ mayLeave: false })
   })
 
-  it('lets whoever it is shared with leave, and says that they are meant', () => {
+  it('lets a user leave a shared tree, and marks that user as "you"', () => {
     const owned = { ...group, ownerId: userId('9') }
     const shown = view(
       keyed('dataGroup', id, owned),
@@ -241,7 +241,7 @@ describe(selectTreeView.name, () => {
     })
   })
 
-  it('lists who has been invited to those who may share it', () => {
+  it('lists invited people to users who may share it', () => {
     const invitation = {
       // As it comes from the wire.
       id: '4' as ViewerInvitation['id'],

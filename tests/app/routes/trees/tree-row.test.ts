@@ -34,7 +34,7 @@ const row = (of: typeof group, looker = owner, ...entities: KeyedValue[]) =>
   treeRow(modelWith(keyed('dataGroup', groupId('17'), of), ...entities).read, of, looker)
 
 describe(treeRow.name, () => {
-  it('leads to the tree, and names no owner of an own one', () => {
+  it('links to the tree, and names no owner of the user’s own tree', () => {
     expect(row(group)).toEqual({
       id: '17',
       name: 'Tree 17',
@@ -54,7 +54,7 @@ describe(treeRow.name, () => {
     })
   })
 
-  it('shows whom the tree begins with, what it holds and when it was updated, as soon as that is loaded', () => {
+  it('shows start person, size and last update of the tree as soon as they are loaded', () => {
     const shown = row(
       group,
       owner,
@@ -74,7 +74,7 @@ describe(treeRow.name, () => {
   it.each([
     [{ id: userId('5'), displayName: 'Nora Ellery' }, 'Nora Ellery'],
     [undefined, 'somebody else'],
-  ])('names the owner %j of one that is shared, and offers no update', (named, ownerName) => {
+  ])('names the owner %j of a shared tree, and offers no update', (named, ownerName) => {
     const shared = { ...group, ...(named ? { owner: named } : {}) }
 
     expect(row(shared, userId('9'))).toMatchObject({ ownerName, updatePath: null, viewerCount: null })
@@ -82,7 +82,7 @@ describe(treeRow.name, () => {
 })
 
 describe(keysOfRows.name, () => {
-  it('asks of a shared tree for everything but who else sees it', () => {
+  it('requests everything of a shared tree except its other viewers', () => {
     expect(keysOfRows([group], userId('9'))).toEqual([
       'person:17-1',
       'workspace:3',

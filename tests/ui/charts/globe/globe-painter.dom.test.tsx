@@ -126,7 +126,7 @@ describe(createGlobePainter.name, () => {
     painter.stop()
   })
 
-  it('fades in a moment where less motion is wanted', async () => {
+  it('fades briefly if the person prefers reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const { canvas, run, frames } = stage()
     const painter = createGlobePainter(canvas)
@@ -141,7 +141,7 @@ describe(createGlobePainter.name, () => {
     painter.stop()
   })
 
-  it('draws nothing while nobody can see it, and is there when it is seen again', async () => {
+  it('draws nothing while it is out of sight, and is complete when it is seen again', async () => {
     const { canvas, run, look, calls } = stage()
     const painter = createGlobePainter(canvas)
     painter.show(scene)
@@ -160,7 +160,7 @@ describe(createGlobePainter.name, () => {
     painter.stop()
   })
 
-  it('leaves nothing behind when it stops in the middle of a movement', async () => {
+  it('leaves nothing behind when it stops during a movement', async () => {
     const { canvas, run, frames, watched } = stage()
     const painter = createGlobePainter(canvas)
     painter.show(scene)
@@ -177,7 +177,7 @@ describe(createGlobePainter.name, () => {
     expect(frames.size).toBe(0)
   })
 
-  it('does without a canvas that can be drawn on', () => {
+  it('works without a usable canvas', () => {
     const painter = createGlobePainter(document.createElement('canvas'))
 
     painter.show(scene)

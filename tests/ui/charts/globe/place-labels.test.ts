@@ -17,7 +17,7 @@ describe(placeLabels.name, () => {
     )
   })
 
-  it('covers no pin and no other name, and leaves out what has no room', () => {
+  it('covers no pin and no other name, and leaves out names without room', () => {
     const pins = Array.from({ length: 40 }, (_, index) =>
       pin(`Place ${index}`, 40 + ((index * 53) % 220), 40 + ((index * 97) % 220)),
     )

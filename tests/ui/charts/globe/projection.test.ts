@@ -41,7 +41,7 @@ describe(projectionOf.name, () => {
     expect(projectionOf(seen(1, 89, 20, 3), size)([20, 90])?.[1]).toBeCloseTo(0, 6)
   })
 
-  it('[GLB-04] unrolls without a gap: from frame to frame nothing jumps', () => {
+  it('[GLB-04] unrolls smoothly: nothing jumps from frame to frame', () => {
     const places: [number, number][] = [
       [0, 51],
       [-60, 10],

@@ -60,7 +60,7 @@ describe(Timeline.name, () => {
     expect(document.querySelectorAll('[class*="major"]')).toHaveLength(6)
   })
 
-  it('ends with this decade: nothing is drawn of years that nobody has lived in yet', () => {
+  it('ends with this decade: nothing is drawn in the future', () => {
     show()
 
     expect(screen.getByText('2000')).toBeDefined()
@@ -133,7 +133,7 @@ describe(Timeline.name, () => {
     expect(screen.getByRole('img')).toBeDefined()
   })
 
-  it('is a timeline all the same where nobody’s years are known', () => {
+  it('is still a timeline if nobody’s years are known', () => {
     show([life('self', 'Emma', null, null)])
 
     expect(screen.getByRole('img', { name: 'Lives from 1700 to 2030' })).toBeDefined()

@@ -36,7 +36,7 @@ describe(ErrorBoundary.name, () => {
     expect(reports).toEqual(['no such photo'])
   })
 
-  it('draws what broke anew at another place, and leaves alone what works', () => {
+  it('draws the page again at another address after an error, and leaves working parts alone', () => {
     broken = true
     expectConsoleError('no such photo')
     const at = (place: string) => (

@@ -24,7 +24,7 @@ describe('TextField', () => {
 })
 
 describe('Progress', () => {
-  it('says how far it is in numbers and in words', () => {
+  it('gives the progress in numbers and in words', () => {
     render(
       <Progress label="Upload" done={1204} of={3010}>
         1,204 of 3,010 persons
@@ -37,7 +37,7 @@ describe('Progress', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('1,204 of 3,010 persons')
   })
 
-  it('gives no number while nobody knows how much there is', () => {
+  it('gives no number while the total is unknown', () => {
     render(<Progress label="Reading" done={12} of={null} />)
 
     expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false)
@@ -60,7 +60,7 @@ describe('Button', () => {
 })
 
 describe('LostConnection', () => {
-  it('comes and leaves by itself inside a region that stays', () => {
+  it('appears and disappears inside a region that stays', () => {
     const { container, rerender } = render(<LostConnection lost={false} />)
     const region = container.querySelector('[aria-live=polite]')
     expect(region?.textContent).toBe('')

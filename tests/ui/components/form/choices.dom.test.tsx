@@ -8,7 +8,7 @@ import { Tabs } from '#ui/components/navigation/tabs.tsx'
 afterEach(cleanup)
 
 describe('SegmentedControl', () => {
-  it('tells which of its options was chosen', async () => {
+  it('reports the chosen option', async () => {
     const chosen: string[] = []
     const options = [
       { value: 'birth', label: 'by birth' },
@@ -40,7 +40,7 @@ describe('Tabs', () => {
     return <Tabs label="About Emma" tabs={tabs} open={open} onOpen={setOpen} />
   }
 
-  it('renders the open one only, and moves by arrow key', async () => {
+  it('renders only the open tab, and moves by arrow key', async () => {
     render(<About />)
     expect(screen.getByRole('tabpanel').textContent).toBe('Born in Maer')
 

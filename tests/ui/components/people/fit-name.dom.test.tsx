@@ -17,7 +17,7 @@ function sized(text: string, width: number) {
 }
 
 describe(fitName.name, () => {
-  it('marks a name with a part wider than its room, and says it in full in the title', () => {
+  it('marks a name with a part that is too wide, and gives it in full in the title', () => {
     const name = nameOf(['Maximilian Ferdinand Leopold', 210], ['von Hohenlohe', 100])
 
     const release = fitName(name)

@@ -22,7 +22,7 @@ describe('PersonCard', () => {
     expect(link.getAttribute('href')).toBe('/persons/1-2')
   })
 
-  it('sets a title below the name, and none where only the given name is shown', () => {
+  it('shows a title below the name, and none if only the given name is shown', () => {
     const henry = { ...emma, given: 'Henry', surname: 'Tudor', title: 'King of England' }
 
     expect(show(henry).textContent).toContain('Henry Tudor King of England')
@@ -42,12 +42,12 @@ describe('PersonCard', () => {
     expect(parts).toEqual(['Henrietta Emma', 'Darwin'])
   })
 
-  it('shows the given part alone among siblings, and the surname when there is no given one', () => {
+  it('shows only the given name among siblings, or the surname if there is no given name', () => {
     expect(show(emma, { shown: 'given' }).textContent).toContain('Emma 1808')
     expect(show({ ...emma, given: '' }, { shown: 'given' }).textContent).toContain('Darwin 1808')
   })
 
-  it('says living in place of any year', () => {
+  it('says "living" instead of any year', () => {
     const card = show({ ...emma, living: true, restricted: true })
 
     expect(card.textContent?.trim()).toBe('Emma Darwin living')

@@ -9,7 +9,7 @@ const account = { name: 'Ada Lovelace', address: 'ada@example.org' }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe(AccountScreen.name, () => {
-  it('shows who acts as somebody neither sessions nor passkeys, and says why', () => {
+  it('shows neither sessions nor passkeys to a user who acts as somebody, and says why', () => {
     render(
       <Look>
         <AccountScreen account={account} ways="hidden from who acts" now={0} />
@@ -21,7 +21,7 @@ describe(AccountScreen.name, () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('has nothing to offer to visitors of the demo, and says why', () => {
+  it('offers nothing to visitors of the demo, and says why', () => {
     render(
       <Look>
         <AccountScreen account={account} ways="none in the demo" now={0} />

@@ -42,13 +42,13 @@ async function show(...items: AuditEntry[]) {
 describe(StaffAccess.name, () => {
   afterEach(cleanup)
 
-  it('says when nobody has done anything', async () => {
+  it('says that nobody has looked at the account', async () => {
     await show()
 
     expect(screen.getByText('Nobody has looked at your account')).toBeDefined()
   })
 
-  it('says who did what', async () => {
+  it('lists who did what', async () => {
     await show(
       { ...looked, id: '9', act: 'acted-as', detail: 'Changes a tree: name' },
       { ...looked, id: '8', act: 'privileges-given', actorId: null, actorName: '', detail: 'Read all users' },

@@ -130,7 +130,7 @@ describe(IdentitiesScreen.name, () => {
     expect(await press('Zoe Wedgwood')).toBeDefined()
   })
 
-  it('[ADM-13] [ADM-14] goes on by the page token, and back without asking again', async () => {
+  it('[ADM-13] [ADM-14] goes to the next page by the page token, and back without asking again', async () => {
     const { asked, user } = await show()
 
     await user.click(await press('Next'))
@@ -172,7 +172,7 @@ describe(IdentitiesScreen.name, () => {
     ])
   })
 
-  it('[ADM-20] [ADM-22] offers neither to act nor codes to who may not impersonate', async () => {
+  it('[ADM-20] [ADM-22] offers neither acting nor codes to staff who may not impersonate', async () => {
     const { user } = await show(false)
     await user.click(await press('Emma Wedgwood'))
     await press('Block')

@@ -71,7 +71,7 @@ const tile = (title: string) =>
 describe(HomeScreen.name, () => {
   afterEach(cleanup)
 
-  it('[HOM-01] greets whoever has no tree', async () => {
+  it('[HOM-01] greets a user without a tree', async () => {
     await showNewcomer()
 
     expect(screen.getAllByText('Hi, Nora!')).toHaveLength(1)
@@ -79,7 +79,7 @@ describe(HomeScreen.name, () => {
     expect(screen.getAllByText("You're signed in and ready to start.")).toHaveLength(1)
   })
 
-  it('[HOM-02] [HOM-03] leads whoever has no tree to the upload, or to the ways without one', async () => {
+  it('[HOM-02] [HOM-03] leads a user without a tree to the upload, or to the other ways', async () => {
     await showNewcomer()
 
     expect(links()).toEqual([
@@ -89,7 +89,7 @@ describe(HomeScreen.name, () => {
     ])
   })
 
-  it('[TRE-20] offers no upload to whoever has no room for a tree', async () => {
+  it('[TRE-20] offers no upload to a user without room for a tree', async () => {
     await showNewcomer(false)
 
     expect(screen.queryByRole('link', { name: 'Upload my tree' })).toBeNull()
@@ -105,7 +105,7 @@ describe(HomeScreen.name, () => {
       expect(tile(title)).toBeTruthy()
   })
 
-  it('says on each tile that its page is to come, and leads to none of these', async () => {
+  it('says on each tile that its page is still to come, and links to none', async () => {
     await show({ ...owner, glimpse })
 
     for (const title of ['Explore names', 'Explore places', 'Games', 'What’s new', 'Dates', 'Highlights'])
@@ -117,7 +117,7 @@ describe(HomeScreen.name, () => {
     ).toEqual([])
   })
 
-  it('makes the matches that wait the one solid step, ahead of another tree', async () => {
+  it('offers waiting matches as the main step, before another tree', async () => {
     const next = { step: 'review matches', treeName: 'Darwin papers', href: '/matches' } as const
     await show({ ...owner, glimpse, toReview: 26, next })
 
@@ -139,7 +139,7 @@ describe(HomeScreen.name, () => {
     expect(screen.getAllByText('3,010')).toHaveLength(1)
   })
 
-  it('[TRE-23] says that trees are seen as one, how much they hold, and who stands in both', async () => {
+  it('[TRE-23] says that trees are connected, how large they are, and who is in both', async () => {
     const trees = [
       { number: 1, name: 'Darwin papers' },
       { number: 2, name: 'Wedgwood line' },
@@ -176,14 +176,14 @@ describe(HomeScreen.name, () => {
     expect(tile('Dates')?.textContent).toContain('Today May 02')
   })
 
-  it('says so where nothing of it is known', async () => {
+  it('says that nothing is known on a tile without data', async () => {
     await show(owner)
 
     expect(tile('Explore names')?.textContent).toContain('No surnames are known yet.')
     expect(tile('Highlights')?.textContent).toContain('No fun facts found (yet)')
   })
 
-  it('says how far the family has been walked', async () => {
+  it('says how far the family has been counted', async () => {
     await show({
       ...owner,
       start: owner.start && { ...owner.start, reach: { ancestors: 1204, generations: 23 } },
@@ -192,7 +192,7 @@ describe(HomeScreen.name, () => {
     expect(screen.getAllByText(/1,204 ancestors in 23 generations/)).toHaveLength(1)
   })
 
-  it('puts one next step on top of the things to do', async () => {
+  it('puts one next step at the top of the things to do', async () => {
     await show({
       ...owner,
       next: { step: 'update tree', treeName: 'Darwin papers', href: '/upload?tree=17' },

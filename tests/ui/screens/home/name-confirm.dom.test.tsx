@@ -48,7 +48,7 @@ const missing = () => document.getElementById(confirm().getAttribute('aria-descr
 describe(NameConfirm.name, () => {
   afterEach(cleanup)
 
-  it('says what is still missing, with the button that waits for it', async () => {
+  it('says what is still missing, beside the button that waits for it', async () => {
     const { hand } = await show('Ghent')
     expect(missing()).toBe('')
 
@@ -59,7 +59,7 @@ describe(NameConfirm.name, () => {
     expect(missing()).toBe('Still missing: a given name or a surname, and where you live.')
   })
 
-  it('[NCF-03] [NCF-04] [NCF-06] asks in these words, with what is known filled in', async () => {
+  it('[NCF-03] [NCF-04] [NCF-06] asks in these words, with the known values filled in', async () => {
     await show('Ghent')
 
     expect(screen.getByRole('dialog', { name: 'Welcome!' })).toBeDefined()
@@ -74,7 +74,7 @@ describe(NameConfirm.name, () => {
     expect(screen.queryByText(guessNote)).toBeNull()
   })
 
-  it('[NCF-05] says that the location was guessed, for as long as it stands there', async () => {
+  it('[NCF-05] says that the location was guessed, as long as it is shown', async () => {
     const { hand } = await show()
     await screen.findByText(guessNote)
     expect(fieldNamed('Your location').value).toBe('Belgium')
@@ -111,7 +111,7 @@ describe(NameConfirm.name, () => {
     expect([withoutPlace, withOneName, withoutName, offered()]).toEqual([false, true, false, false])
   })
 
-  it('[NCF-13] has words of people for a user who is not loaded, and keeps what was typed', async () => {
+  it('[NCF-13] explains in plain words that the user is not loaded, and keeps the typed text', async () => {
     const { hand } = await show('Ghent', () => Promise.reject(new Error('User not loaded')))
 
     await hand.type(fieldNamed('Surname'), '-King')

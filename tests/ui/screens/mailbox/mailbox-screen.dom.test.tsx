@@ -28,7 +28,7 @@ describe(MailboxScreen.name, () => {
     expect(await linkTo(address)).toEqual([address, null, null])
   })
 
-  it('opens another site beside it, which learns nothing of this page', async () => {
+  it('opens another site in a new tab, which learns nothing of this page', async () => {
     show('See https://elsewhere.example/a')
 
     expect(await linkTo('https://elsewhere.example/a')).toEqual([

@@ -42,7 +42,7 @@ describe('MarketingScreen', () => {
     ])
   })
 
-  it('says nothing of a demo where there is none', () => {
+  it('does not mention a demo if there is none', () => {
     const { rerender } = render(<MarketingScreen links={links} demo={null} />)
     expect(screen.queryByRole('button')).toBeNull()
 

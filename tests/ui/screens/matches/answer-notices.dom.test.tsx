@@ -30,7 +30,7 @@ async function saidOf(kept: Match): Promise<string | null> {
 }
 
 describe(AnswerNotices.name, () => {
-  it('says of an answer what came of it: one who says that they differ keeps two apart', async () => {
+  it('shows the result of an answer: one user’s "not the same" keeps two apart', async () => {
     const decision: Match['decisions'][0] = {
       verdict: 'different',
       dataGroupId: '20' as Match['decisions'][0]['dataGroupId'], // as any tree's

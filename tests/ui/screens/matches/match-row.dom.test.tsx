@@ -44,7 +44,7 @@ function waysOf(state: Match['state'], own: NonNullable<Answer>): string[] {
 }
 
 describe(MatchRow.name, () => {
-  it('lets an answer be taken back, without a promise that somebody is asked again: what is sure joins by itself', () => {
+  it('lets an answer be undone, without a promise to ask again: certain pairs are joined automatically', () => {
     expect(waysOf('rejected', 'different')).toEqual(['Undo my answer'])
     cleanup()
     expect(waysOf('confirmed', 'same')).toEqual(['Not the same person', 'Undo my answer'])

@@ -15,7 +15,7 @@ const show = (counts: typeof none, ownsTree: boolean) =>
   )
 
 describe(NoMatches.name, () => {
-  it('asks only somebody who owns a tree to share it', () => {
+  it('asks only owners of a tree to share it', () => {
     show(none, true)
     expect(screen.queryByRole('link', { name: 'Share a tree' })).not.toBeNull()
     cleanup()
@@ -25,7 +25,7 @@ describe(NoMatches.name, () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('tells whoever looks at trees that overlap where to see what was found', () => {
+  it('shows viewers of overlapping trees where the found pairs are', () => {
     show({ ...none, automatic: 21 }, false)
 
     expect(screen.queryByRole('link', { name: 'See what Kinweave has found' })).not.toBeNull()

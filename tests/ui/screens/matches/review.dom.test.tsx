@@ -67,7 +67,7 @@ describe(Review.name, () => {
     ])
   })
 
-  it('takes a key that is held down for one', async () => {
+  it('counts a key that is held down as one press', async () => {
     const { told, press } = await show([elizabeth, charlotte])
 
     await press('s')
@@ -76,7 +76,7 @@ describe(Review.name, () => {
     expect(told).toEqual(['same Elizabeth Wedgwood'])
   })
 
-  it('leaves letters to those who type, and to those who have turned keys of one letter off', async () => {
+  it('does not react to letters in a field, or when single keys are turned off', async () => {
     const typing = await show([elizabeth])
     screen.getByRole('textbox').focus()
     await typing.press('s')
@@ -89,7 +89,7 @@ describe(Review.name, () => {
     expect(screen.getByRole('button', { name: 'Same' }).getAttribute('aria-keyshortcuts')).toBeNull()
   })
 
-  it('keeps the focus on the answer that was given, while the next pair comes', async () => {
+  it('keeps the focus on the chosen answer while the next pair appears', async () => {
     await show([elizabeth, charlotte])
     const same = screen.getByRole('button', { name: 'Same' })
     same.focus()
@@ -100,7 +100,7 @@ describe(Review.name, () => {
     expect(same.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says who may decide to those who may not, and lets them see all', async () => {
+  it('tells users who may not decide who may, and lets them see everything', async () => {
     await show([{ ...elizabeth, mayDecide: false }])
 
     expect(screen.getByText(/^You can look, but not decide/)).toBeDefined()
@@ -108,7 +108,7 @@ describe(Review.name, () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeDefined()
   })
 
-  it('shows both side by side, with what differs, why, and what speaks against it', async () => {
+  it('shows both side by side, with the differences and the reasons for and against', async () => {
     await show([elizabeth])
 
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -28,8 +28,8 @@ const detailsIn = (view: PersonPageView) =>
       : `${detail.title}: ${statement(detail)}`,
   )
 
-describe('[TRE-23] a person who stands in several trees', () => {
-  it('is one card with the marks of all of them, and so is everybody around', () => {
+describe('[TRE-23] a person who is in several trees', () => {
+  it('has one card with the marks of all their trees, like every relative', () => {
     const view = viewOf(darwins)
     const marks = (face: PersonPageView['face'] | null | undefined) =>
       face?.trees?.map(({ number }) => number)
@@ -41,7 +41,7 @@ describe('[TRE-23] a person who stands in several trees', () => {
     expect(view.families?.[0]?.children.map(({ face }) => marks(face))).toEqual([[1, 2], [1]])
   })
 
-  it('is nobody’s own sibling when asked for under the id of another tree', () => {
+  it('is not their own sibling under the id of another tree', () => {
     const { loaded, id } = darwins
     const other = `2-${id('Emma/Wedgwood').slice(2)}` as Member['id'] // as that tree has her
     const person = (asked: Member['id']) => loaded.person(asked === other ? id('Emma/Wedgwood') : asked)
@@ -51,7 +51,7 @@ describe('[TRE-23] a person who stands in several trees', () => {
     expect(view?.siblings?.byBirth.map(({ id: sibling }) => sibling)).toEqual([id('Sarah/Wedgwood')])
   })
 
-  it('says of nobody where they come from while there is only one tree', () => {
+  it('shows no tree marks while there is only one tree', () => {
     const view = viewOf(family(notation))
 
     expect(view.face.trees).toBeUndefined()
@@ -59,7 +59,7 @@ describe('[TRE-23] a person who stands in several trees', () => {
     expect(view.profiles.map(({ recordHref }) => recordHref)).toEqual([null])
   })
 
-  it('has a legend that says whose each tree is and what it adds', () => {
+  it('has a legend with the owner of each tree and what it adds', () => {
     const told = darwins.withDetails('Emma/Wedgwood', [
       'Birth 1808',
       '2:Birth 1808',
@@ -74,7 +74,7 @@ describe('[TRE-23] a person who stands in several trees', () => {
     ])
   })
 
-  it('has each fact once where the trees agree, with what is more exact, and one step to each record', () => {
+  it('has each fact once if the trees agree, in its more exact form, with a link to each record', () => {
     const told = darwins.withDetails('Emma/Wedgwood', [
       'Birth 1808 @Maer, Staffordshire',
       '2:Birth 1808-05-02 @Maer',
@@ -96,7 +96,7 @@ describe('[TRE-23] a person who stands in several trees', () => {
     expect(view.details?.[0]?.said[0]?.href).toMatch(/#fact-1-\d+$/)
   })
 
-  it('says which tree names the place of what another states without one', () => {
+  it('says which tree gives the place of a fact that another gives without one', () => {
     const told = darwins.withDetails('Emma/Wedgwood', ['Birth 1808', '2:Birth 1808-05-02 @Maer'])
 
     expect(detailsIn(viewOf(told))).toEqual([
@@ -104,7 +104,7 @@ describe('[TRE-23] a person who stands in several trees', () => {
     ])
   })
 
-  it('has side by side what the trees state differently', () => {
+  it('shows different statements of the trees side by side', () => {
     const told = darwins.withDetails('Emma/Wedgwood', [
       'Baptism 1808-05-12 @St Peter’s, Maer',
       '2:Baptism 1808-06-21 @Maer, Staffordshire',
@@ -134,7 +134,7 @@ describe('[TRE-23] a person who stands in several trees', () => {
     expect(detailsIn(viewOf(same))).toEqual([])
   })
 
-  it('tells of the drawer’s trees what is special there, as far as that is known', () => {
+  it('shows what is special in the drawer’s trees, as far as that is known', () => {
     const emma = darwins.loaded.person(darwins.id('Emma/Wedgwood'))
     if (!emma) throw new Error('There is no Emma')
     const { displayProperties } = emma

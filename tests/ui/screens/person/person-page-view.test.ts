@@ -45,7 +45,7 @@ describe('the page of a person', () => {
     expect(view.profiles.map(({ tree, href }) => [tree.name, href])).toEqual([['Darwin papers', '/trees/1']])
   })
 
-  it('leads to each relative', () => {
+  it('links to each relative', () => {
     const [spouse] = viewOf(darwins, 'Emma/Wedgwood').spouses ?? []
 
     expect(spouse?.relative.href).toBe(`/persons/${darwins.id('Charles/Darwin')}`)
@@ -78,14 +78,14 @@ describe('years, with the doubt there is', () => {
 })
 
 describe('a face', () => {
-  it('of a restricted person has no years, and the page says why', () => {
+  it('of a restricted person shows no years, and the page says why', () => {
     const view = viewOf(family('Ann/Lee f 1850-1900 restricted + ?'), 'Ann/Lee')
 
     expect([view.face.restricted, view.face.years, view.years]).toEqual([true, '', ''])
     expect(view.restrictedNote).toBe('The details of this person are private.')
   })
 
-  it('tells the living, placeholders and who died as a child', () => {
+  it('marks living people, placeholders and people who died as a child', () => {
     const tree = family('Ann/Lee living + Bob/Lee placeholder > Cy/Lee 1900-1910, Di/Lee 1900-1950')
 
     expect(viewOf(tree, 'Ann/Lee').face.living).toBe(true)
@@ -93,7 +93,7 @@ describe('a face', () => {
     expect(['Cy/Lee', 'Di/Lee'].map((name) => viewOf(tree, name).face.child)).toEqual([true, false])
   })
 
-  it('[ERR3-06] of somebody deleted or not visible says so and leads nowhere', () => {
+  it('[ERR3-06] of a deleted or hidden person says so and has no link', () => {
     const tree = darwins.without(['Charles/Darwin'], null)
     const view = viewOf(tree, 'Emma/Wedgwood')
 
@@ -121,7 +121,7 @@ describe('what is still loading', () => {
     ])
   })
 
-  it('is nothing where there is nobody to wait for', () => {
+  it('is empty if there is nobody to wait for', () => {
     const view = viewOf(family('Ann/Lee + ?'), 'Ann/Lee')
 
     expect([view.parents, view.siblings, view.spouses]).toEqual([[], { byBirth: [], byFamily: [] }, []])
@@ -162,7 +162,7 @@ describe('families of all kinds', () => {
     expect(spousesIn(view)).toEqual(['Paul m. 1880', 'Rose m. 1890'])
   })
 
-  it('names once who married the person twice', () => {
+  it('names a spouse once who married the person twice', () => {
     const view = viewOf(
       family(`Liz/T f + Richard/B m m.1964
               Liz/T + Richard/B m.1975`),
@@ -210,7 +210,7 @@ describe('partners', () => {
     'Marriage "Not married"',
   ])
 
-  it('[PER-02] stand in the order of the marriages, and those who were not married come last and say so', () => {
+  it('[PER-02] are in the order of the marriages, with unmarried partners last and marked', () => {
     expect(spousesIn(viewOf(henry, 'Henry/Tudor'))).toEqual([
       'Catherine m. 1509',
       'Jane m. 1536',
@@ -220,7 +220,7 @@ describe('partners', () => {
     ])
   })
 
-  it('without children share one line after those with some', () => {
+  it('without children share one line after those with children', () => {
     expect(familiesIn(viewOf(henry, 'Henry/Tudor'))).toEqual([
       'Children with Catherine Aragon: Mary',
       'Children with Jane Seymour: Edward',
@@ -229,7 +229,7 @@ describe('partners', () => {
     ])
   })
 
-  it('whose marriage nobody dates stand where their first child was born', () => {
+  it('with an undated marriage are placed by the birth of their first child', () => {
     const tree = family(`Ada/Lee f + Bob/Lee m > Cleo/Lee f 1850-1900
                          Ada/Lee + Dan/Lee m m.1830`)
 
@@ -254,7 +254,7 @@ describe('a marriage that the file says twice', () => {
     return view?.details?.map(({ date, title, text, notes }) => [date, title, text, ...notes].join(' | '))
   }
 
-  it('stands there once, and both times where the dates differ', () => {
+  it('is listed once, or twice if the dates differ', () => {
     expect(told('1509')).toEqual([
       '1509 | Marriage | with Catherine Aragon, Greyfriars | Also said: Greenwich Palace',
     ])
@@ -269,7 +269,7 @@ describe('details', () => {
   const linesIn = (view: PersonPageView) =>
     view.details?.map(({ date, title, text }) => [date, title, text].join(' | '))
 
-  it('are those of the person and of the marriages, what ends a life last', () => {
+  it('are those of the person and of the marriages, with the end of life last', () => {
     const view = viewOf(
       darwins
         .withDetails('Emma/Wedgwood', [
@@ -291,7 +291,7 @@ describe('details', () => {
     ])
   })
 
-  it('dated before the birth stand with the undated, and say so', () => {
+  it('dated before the birth are listed with the undated ones, and marked', () => {
     const henry = family('Henry/Tudor m 1491-1547').withDetails('Henry/Tudor', [
       'Title 0509 "King"',
       'Birth 1491',
@@ -314,7 +314,7 @@ describe('details', () => {
     ])
   })
 
-  it('of a couple that was not married say so, and of no marriage', () => {
+  it('of an unmarried couple say so, and show no marriage', () => {
     const henry = family('Henry/Tudor m + Bessie/Blount f').withDetails('1-1000', [
       'Marriage "Not married" @Blackmore',
       'Note "Never married."',
@@ -338,7 +338,7 @@ describe('details', () => {
     expect(viewOf(told, 'Emma/Wedgwood').details?.map((detail) => detail.text)).toEqual([text])
   })
 
-  it('[ASR-08][ASR-09] leave out children, living, gender and the name of the heading, and what is restricted', () => {
+  it('[ASR-08][ASR-09] leave out children, living, gender, the name of the heading, and restricted details', () => {
     const details = [
       'Child',
       'Living',
@@ -378,11 +378,11 @@ describe('details', () => {
     ['LifeSketch "Long"', {}, 'Life sketch'],
     ['Event "Long"', { label: 'LifeSketch' }, 'Life sketch'],
     ['Birth', { label: 'Birth of Ellery, Ann' }, 'Birth'],
-  ] as const)('call %s what the file calls it: %j', (written, details, title) => {
+  ] as const)('give %s the name from the file: %j', (written, details, title) => {
     expect(detailsWith(written, { details: { ...details } }).map((detail) => detail.title)).toEqual([title])
   })
 
-  it('tell what the file writes of them where it does not name a kind', () => {
+  it('use the file’s own text if it names no kind', () => {
     const details = detailsWith('Birth @Maer', { details: { label: 'Birth of Ellery, Ann' } })
 
     expect(details.map(({ text }) => text)).toEqual(['Birth of Ellery, Ann, Maer'])
@@ -393,7 +393,7 @@ describe('details', () => {
     ['before', 'TO 22 AUG 1485', 'until 22 Aug 1485', []],
     ['after', 'the end of it', 'after 22 Aug 1485', [['Date as written', 'the end of it']]],
     ['after', undefined, 'after 22 Aug 1485', []],
-  ] as const)('begin or end as the file says: %s, %s', (type, dateText, shown, more) => {
+  ] as const)('have the start or end that the file gives: %s, %s', (type, dateText, shown, more) => {
     const [detail] = detailsWith('Residence 1485', {
       date: { type, first: '+1485-08-22' },
       details: dateText === undefined ? {} : { dateText },
@@ -402,7 +402,7 @@ describe('details', () => {
     expect([detail?.date, detail?.more]).toEqual([shown, more])
   })
 
-  it('come before what is said of no time: notes, sources and pictures', () => {
+  it('come before notes, sources and pictures, which have no date', () => {
     const written = ['Note "Kept"', 'Source', 'Media', 'Occupation "Keeper"', 'Death 1896']
     const view = viewOf(family('Al/Lee + ?').withDetails('Al/Lee', written), 'Al/Lee')
 
@@ -415,7 +415,7 @@ describe('details', () => {
     ])
   })
 
-  it('say why, how old, by whom and where exactly, in notes and in sources', () => {
+  it('give cause, age, agency and address, in notes and in sources', () => {
     const [detail] = detailsWith('Death 1896', {
       details: {
         cause: 'Pneumonia',
@@ -467,7 +467,7 @@ describe('details', () => {
     ])
   })
 
-  it('lead to the person whom an association names', () => {
+  it('link to the person whom an association names', () => {
     const bo = family('Al/Lee m + Bo/Lee f').id('Bo/Lee')
     const [detail] = detailsWith('Association', {
       relatedItemId: bo,

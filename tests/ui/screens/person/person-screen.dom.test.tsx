@@ -99,7 +99,7 @@ describe('the person page', () => {
     expect(screen.getByRole('link', { name: 'Darwin papers' }).getAttribute('href')).toBe('/trees/1')
   })
 
-  it('[PER-02] has spouses beside, each with the date of the marriage', async () => {
+  it('[PER-02] has spouses beside the person, each with the date of the marriage', async () => {
     await show(darwins, 'Francis/Darwin')
 
     const spouses = within(part('Spouses')).getAllByRole('listitem')
@@ -144,7 +144,7 @@ describe('the person page', () => {
     expect(within(parents).getByText('adopted, m. 1831')).toBeTruthy()
   })
 
-  it('[PER-07][PER-09] says None where there are no parents and no siblings', async () => {
+  it('[PER-07][PER-09] says None if there are no parents and no siblings', async () => {
     await show(darwins, 'Josiah/Wedgwood II')
 
     expect(part('Parents').textContent).toBe('ParentsNone')
@@ -179,7 +179,7 @@ describe('the person page', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   })
 
-  it('draws a card for everybody once, and a link where they are one more relative', async () => {
+  it('draws one card for everybody, and a link where they appear again', async () => {
     const siblings = family('Ptolemy/V m + Cleo/I f > Cleo/II f, Ptolemy/VI m\nPtolemy/VI + Cleo/II m.~1829')
     const { told, user } = await show(siblings, 'Cleo/II')
 
@@ -246,7 +246,7 @@ describe('a large family', () => {
 describe('the person in the middle', () => {
   afterEach(cleanup)
 
-  it('[PER-01] has a drawer that says in which trees the person stands, and gives the focus back', async () => {
+  it('[PER-01] has a drawer with the trees of the person, which returns the focus', async () => {
     const { user } = await show(darwins, 'Emma/Wedgwood')
     const opener = screen.getByRole('button', { name: 'In 1 tree' })
     await user.click(opener)
@@ -277,7 +277,7 @@ describe('the person in the middle', () => {
     expect(picture.getAttribute('src')).toBe('/emma.jpg')
   })
 
-  it('[PER-13] leads a step towards the start person, but not from there', async () => {
+  it('[PER-13] leads a step towards the start person, but not from the start person', async () => {
     const { told, user } = await show(darwins, 'Emma/Wedgwood')
     await user.click(screen.getByRole('link', { name: 'Towards Josiah' }))
     expect(told).toEqual([`to /persons/${darwins.id('Josiah/Wedgwood II')}`])
@@ -287,7 +287,7 @@ describe('the person in the middle', () => {
     expect(screen.queryByRole('link', { name: /^Towards/ })).toBeNull()
   })
 
-  it('[PER-19] lets the shapes of those who did not come leave, then nobody any more', async () => {
+  it('[PER-19] removes the placeholders of people who did not load, and then nothing more', async () => {
     const { goOn } = await show(darwins, 'Emma/Wedgwood', 'shown', { still: true })
     const stage = () => document.querySelector('[data-phase]')?.attributes
     const seen = () => [
@@ -300,7 +300,7 @@ describe('the person in the middle', () => {
     expect(seen()).toEqual(['settled', undefined])
   })
 
-  it('[PER-20] marks who has further kin only once all generations are there', async () => {
+  it('[PER-20] marks people with further kin only when all generations are loaded', async () => {
     const marks = () => within(part('Spouse')).queryAllByText('has parents further up')
     const waiting = await show(darwins, 'Emma/Wedgwood', 'waiting')
     expect(marks()).toHaveLength(0)
@@ -314,7 +314,7 @@ describe('the person in the middle', () => {
     expect(marks()).toHaveLength(1)
   })
 
-  it('[part of PER-23] is shown on cards with name, years, gender, photo and what is special', async () => {
+  it('[part of PER-23] is shown on cards with name, years, gender, photo and special notes', async () => {
     const tree = family(
       `Ann/Lee f 1850-1900 + Bob/Lee m 1849-1901 > Cy/Lee living, Di/Lee f placeholder, Ed/Lee m 1880-1950 restricted`,
     )
@@ -330,7 +330,7 @@ describe('the person in the middle', () => {
     ])
   })
 
-  it('shows the keys to walk with behind a question mark', async () => {
+  it('shows the keyboard help on a question mark', async () => {
     const { user } = await show(darwins, 'Emma/Wedgwood')
     await user.keyboard('?')
 
@@ -415,21 +415,21 @@ describe('walking', () => {
 describe('while not everything is there', () => {
   afterEach(cleanup)
 
-  it('has the shape of what comes when nothing is known', async () => {
+  it('shows placeholders when nothing is known', async () => {
     await show(darwins, 'Emma/Wedgwood', 'waiting', { known: false })
 
     expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeTruthy()
     expect(screen.queryByText('None')).toBeNull()
   })
 
-  it('draws who is known and leaves the others their place', async () => {
+  it('draws loaded people and leaves room for the others', async () => {
     await show(darwins.without(['Elizabeth/Allen'], undefined), 'Emma/Wedgwood', 'waiting')
 
     expect(linksIn(part('Parents'))).toEqual(['Josiah Wedgwood II 1769–1843'])
     expect(within(part('Parents')).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('[PER-22] shows what has come when a load has failed, and loads again', async () => {
+  it('[PER-22] shows the loaded parts when a load has failed, and loads again', async () => {
     const { visited, user } = await show(
       darwins.without(['Elizabeth/Allen'], undefined),
       'Emma/Wedgwood',
@@ -442,7 +442,7 @@ describe('while not everything is there', () => {
     expect(visited).toContainEqual({ present: 'refreshing person' })
   })
 
-  it('[ERR3-06] says that a person was deleted or is not visible, with a way back', async () => {
+  it('[ERR3-06] says that a person was deleted or is not visible, and offers a way back', async () => {
     const { told, user } = await show(darwins, 'Emma/Wedgwood', 'missing', { known: false })
     expect(screen.getByRole('heading', { level: 1, name: '(deleted or not visible)' })).toBeTruthy()
 
@@ -467,7 +467,7 @@ describe('[TRE-23] the page of a person of two trees', () => {
     .inTrees(['Emma/Wedgwood', 'Charles/Darwin'], '1', '2')
     .withDetails('Emma/Wedgwood', ['Birth 1808', '2:Birth 1808', 'Baptism 1808', '2:Baptism 1809'])
 
-  it('leads from each fact to it in its own tree, and says where the trees differ', async () => {
+  it('links each fact to its own tree, and says where the trees differ', async () => {
     await show(twoTrees, 'Emma/Wedgwood')
 
     expect(screen.getByRole('link', { name: 'Birth in Wedgwood line' }).getAttribute('href')).toMatch(
@@ -480,7 +480,7 @@ describe('[TRE-23] the page of a person of two trees', () => {
     ])
   })
 
-  it('says of a tree whose it is and what it adds, while it is looked at', async () => {
+  it('shows the owner of a tree and what it adds, while the tree is selected', async () => {
     const { user } = await show(twoTrees, 'Emma/Wedgwood')
     const legend = within(screen.getByRole('list', { name: 'Trees' }))
     expect(legend.queryByRole('tooltip')).toBeNull()

@@ -45,7 +45,7 @@ const twoPages = ({ next }: Asked): ListPage<FoundRow> => {
 describe(SearchScreen.name, () => {
   afterEach(cleanup)
 
-  it('[SRC-04] lists all who are found, page by page, each leading to their page', async () => {
+  it('[SRC-04] lists all results, page by page, each with a link to their page', async () => {
     const { asked } = show(twoPages)
 
     const link = await screen.findByRole('link', { name: /Emma Wedgwood/ })
@@ -82,7 +82,7 @@ describe(SearchScreen.name, () => {
     expect(searched).toEqual(['Emma'])
   })
 
-  it('says how many there are roughly where there are too many, and what to do', async () => {
+  it('gives a rough number if there are too many results, and says what to do', async () => {
     show(() => ({ items: [first], next: null, count: { items: 1001, limited: true } }))
 
     expect((await screen.findByText(/More than 1,000 persons/)).textContent).toBe(
@@ -90,14 +90,14 @@ describe(SearchScreen.name, () => {
     )
   })
 
-  it('says whom it did not find, and what to try', async () => {
+  it('says that it found nobody of the name, and what to try', async () => {
     show(() => ({ items: [], next: null }))
 
     expect(await screen.findByText('Nobody called “Emma”')).toBeTruthy()
     expect(screen.getByText(/another spelling/)).toBeTruthy()
   })
 
-  it('asks whom one looks for where the address does not say it', () => {
+  it('asks for a name if the address contains none', () => {
     render(
       <SearchScreen flow={null} text="" typed="Em" onTyped={() => undefined} onSearch={() => undefined} />,
     )

@@ -41,7 +41,7 @@ describe(InvitedScreen.name, () => {
     ])
   })
 
-  it('[SGU-15] says that there are no spots left, and that one can sign up all the same', async () => {
+  it('[SGU-15] says that there are no spots left, and that the person can sign up anyway', async () => {
     show(grant(30, 30))
 
     await screen.findByText('Unfortunately, there are no more spots left in this invitation group.')
@@ -52,7 +52,7 @@ describe(InvitedScreen.name, () => {
     ])
   })
 
-  it('[SGU-12] goes on to sign up, and takes the code along', async () => {
+  it('[SGU-12] leads to sign up, with the code', async () => {
     const told = show(grant(30, 3))
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
 
@@ -61,7 +61,7 @@ describe(InvitedScreen.name, () => {
     ])
   })
 
-  it('takes the code along without a spot as well', async () => {
+  it('passes the code on even without a free spot', async () => {
     const told = show(grant(30, 30))
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
 

@@ -78,16 +78,19 @@ const enabled = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Co
 describe(SignUpScreen.name, () => {
   afterEach(cleanup)
 
-  it.each(['Given name', 'Surname'])('[SGU-03] goes on with a name, and the %s is one', async (label) => {
-    const { type } = show()
-    await type('E-mail address', 'ada@mail.example')
-    expect(enabled()).toBe(false)
-    await type(label, 'Ada')
+  it.each(['Given name', 'Surname'])(
+    '[SGU-03] continues with a name, and the %s is enough',
+    async (label) => {
+      const { type } = show()
+      await type('E-mail address', 'ada@mail.example')
+      expect(enabled()).toBe(false)
+      await type(label, 'Ada')
 
-    expect(enabled()).toBe(true)
-  })
+      expect(enabled()).toBe(true)
+    },
+  )
 
-  it('[SGU-04] goes on with an address only', async () => {
+  it('[SGU-04] continues only with an address', async () => {
     const { type } = show()
     await type('Given name', 'Ada')
     await type('E-mail address', 'ada@mail')
@@ -125,7 +128,7 @@ describe(SignUpScreen.name, () => {
       ])
   })
 
-  it('takes along where somebody wanted to go, to the code and to who has an account', async () => {
+  it('passes the wanted page on, to the code page and to the sign-in page', async () => {
     const { done, signUp } = show({}, { returnTo: '/authorize?state=s' })
     const search = '?redirect_uri=%2Fauthorize%3Fstate%3Ds'
     expect(screen.getByRole('link', { name: 'I have an account' }).getAttribute('href')).toBe(
@@ -138,7 +141,7 @@ describe(SignUpScreen.name, () => {
       .toBe(`to /signin/code${search} with {"address":"ada@mail.example","signedUp":"yes"}`)
   })
 
-  it('says that codes were asked for too often, and sends one when asked again', async () => {
+  it('says that too many codes were requested, and sends one when asked again', async () => {
     const { done, user, signUp } = show({ lost: 'too many' })
     await signUp()
     expect((await screen.findByRole('alert')).textContent).toContain('requested from here')
@@ -147,7 +150,7 @@ describe(SignUpScreen.name, () => {
     await expect.poll(() => done.at(-1)).toContain('to /signin/code')
   })
 
-  it('[SGU-05] goes on only with a solved captcha, where one is asked for', async () => {
+  it('[SGU-05] continues only with a solved captcha, if one is required', async () => {
     const solving = Promise.withResolvers<string>()
     const { type } = show({ solved: () => solving.promise }, { captchaSiteKey: 'kinweave' })
     await type('Given name', 'Ada')
@@ -171,7 +174,7 @@ describe(SignUpScreen.name, () => {
     await expect.poll(enabled).toBe(true)
   })
 
-  it('solves a new captcha for one that was refused, and keeps all that was typed', async () => {
+  it('solves a new captcha after a refused one, and keeps everything that was typed', async () => {
     const solved = vi.fn<() => Promise<string>>(async () => 'solved')
     const { signUp } = show(
       { solved, made: async () => refuse('captcha-refused') },
@@ -225,7 +228,7 @@ describe(SignUpScreen.name, () => {
     },
   )
 
-  it('[SGU-16] says that the preview is full, in its words', async () => {
+  it('[SGU-16] says that the preview is full, in the words of the specification', async () => {
     show({ restricted: '$all' })
 
     expect((await screen.findByText(/preview is full/)).textContent).toBe(
@@ -233,7 +236,7 @@ describe(SignUpScreen.name, () => {
     )
   })
 
-  it('does not say so to whom an invitation gives a place', async () => {
+  it('does not say that to a person whose invitation gives a place', async () => {
     const { type } = show({ restricted: '$all' }, { blockGrantCode: 'ELLERY', spotIsLeft: true })
     await type('Given name', 'Ada')
 
@@ -243,7 +246,7 @@ describe(SignUpScreen.name, () => {
   it.each([
     ['name-refused', 'Given name'],
     ['address-refused', 'E-mail address'],
-  ] as const)('leads whom %s concerns to the field that is to be changed', async (problem, label) => {
+  ] as const)('moves the focus after %s to the field to change', async (problem, label) => {
     const { signUp } = show({ made: async () => refuse(problem) })
     await signUp()
 
@@ -253,7 +256,7 @@ describe(SignUpScreen.name, () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says what is still missing, and that belongs to the button', async () => {
+  it('describes the button with what is still missing', async () => {
     const { type } = show()
     const button = screen.getByRole('button', { name: 'Continue' })
     const missing = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent

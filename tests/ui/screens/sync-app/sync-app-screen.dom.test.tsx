@@ -28,7 +28,7 @@ describe(SyncAppScreen.name, () => {
     ).toBeTruthy()
   })
 
-  it('[SYN-07] warns that in private preview only those who are approved can sign in', () => {
+  it('[SYN-07] warns that only approved people can sign in during the private preview', () => {
     show()
 
     const warning = within(screen.getByRole('note'))

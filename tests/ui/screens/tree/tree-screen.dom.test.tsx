@@ -64,7 +64,7 @@ describe(TreeScreen.name, () => {
     expect(fact('Last synced')).toContain('21 November 2026')
   })
 
-  it('[TRE-08] [TRE-09] shows whoever may change the tree where its file is, and who else sees that', async () => {
+  it('[TRE-08] [TRE-09] shows the file’s location to users who may change the tree, and who else sees it', async () => {
     await show()
 
     expect(fact('File location')).toBe("darwin.ged on Emma's laptop, LinuxOnly visible to the owner.")
@@ -85,7 +85,7 @@ describe(TreeScreen.name, () => {
     ])
   })
 
-  it('[TRE-03] says in General what a tree is', async () => {
+  it('[TRE-03] describes a tree under General', async () => {
     await show()
 
     const general = screen.getByRole('region', { name: 'General' })
@@ -101,7 +101,7 @@ describe(TreeScreen.name, () => {
     ])
   })
 
-  it('begins with the person whom the tree begins with and their parents, and leads to them', async () => {
+  it('begins with links to the start person and their parents', async () => {
     const face = (given: string) => ({ given, surname: 'Wedgwood', years: '', gender: 'unknown' as const })
     await show({
       parents: [
@@ -123,7 +123,7 @@ describe(TreeScreen.name, () => {
     ])
   })
 
-  it('says from when to when it reaches, and its most frequent surnames and places', async () => {
+  it('gives its years, and its most frequent surnames and places', async () => {
     await show()
 
     const about = within(screen.getByRole('region', { name: 'In this tree' }))
@@ -136,7 +136,7 @@ describe(TreeScreen.name, () => {
     expect(about.getByRole('link', { name: '14 matches with other trees to review' })).toBeTruthy()
   })
 
-  it('says what will stand there while a tree is empty', async () => {
+  it('says what an empty tree will show here', async () => {
     await show({ startPerson: null })
 
     expect(screen.getByText('No persons yet')).toBeTruthy()
@@ -149,7 +149,7 @@ describe(TreeScreen.name, () => {
     expect(manage().getByText('Owner').nextElementSibling?.textContent).toBe('Nora Ellery')
   })
 
-  it('[TRE-06] says that it is shared with no groups, and with whom else it is', async () => {
+  it('[TRE-06] says that it is shared with no groups, and lists the people it is shared with', async () => {
     await show({ members: [{ id: '1', name: 'Ruth Ellery', role: 'Viewer', share: null }] })
 
     const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
@@ -157,7 +157,7 @@ describe(TreeScreen.name, () => {
     expect(sharing.getByRole('listitem').textContent).toBe('Ruth Ellery may see it')
   })
 
-  it('[TRE-11] [TRE-13] lets nobody change name and description who may not', async () => {
+  it('[TRE-11] [TRE-13] offers no change of name and description without permission', async () => {
     await show({ mayModify: false, mayDelete: false })
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
 
@@ -176,7 +176,7 @@ describe(TreeScreen.name, () => {
     expect(screen.getByRole('alert').textContent).toContain('A tree needs a name.')
   })
 
-  it('[TRE-08] [TRE-12] [TRE-14] tells others that they may not, and shows them neither file nor deletion', async () => {
+  it('[TRE-08] [TRE-12] [TRE-14] tells other users that they may not, and shows them neither file nor deletion', async () => {
     await show({ mayModify: false, mayDelete: false, updatePath: null })
 
     expect(manage().getByText('You do not have permission to manage this tree.')).toBeTruthy()
@@ -185,7 +185,7 @@ describe(TreeScreen.name, () => {
     expect(manage().queryByRole('link')).toBeNull()
   })
 
-  it('leads whoever may change the tree to the upload of a newer file', async () => {
+  it('leads users who may change the tree to the upload of a newer file', async () => {
     await show()
 
     expect(manage().getByRole('link', { name: 'Update from file' }).getAttribute('href')).toBe(
@@ -193,7 +193,7 @@ describe(TreeScreen.name, () => {
     )
   })
 
-  it('gives the tree as a file to whoever may change it, once there is one', async () => {
+  it('offers the tree as a file to users who may change it, once a sync is complete', async () => {
     await show({ workspaceId: workspaceId('3') })
     expect(manage().getByRole('button', { name: 'Download GEDCOM' })).toBeTruthy()
 
@@ -202,7 +202,7 @@ describe(TreeScreen.name, () => {
     expect(manage().queryByRole('button', { name: 'Download GEDCOM' })).toBeNull()
   })
 
-  it('tells of each upload when it was, how it ended and what it changed', async () => {
+  it('lists each upload with its time, its end and its changes', async () => {
     await show({
       history: [
         upload('9', { fate: 'Active' }),
@@ -230,7 +230,7 @@ describe(TreeScreen.name, () => {
     expect(screen.getAllByRole('button', { name: 'Undo this update' })).toHaveLength(1)
   })
 
-  it('says of what was taken back that it was, and offers to bring it back', async () => {
+  it('marks an undone update, and offers to restore it', async () => {
     await show({
       history: [
         upload('8', { does: 'take back', changes: aFewChanges, canUndo: true }),
@@ -243,7 +243,7 @@ describe(TreeScreen.name, () => {
     expect(await screen.findByRole('dialog', { name: 'Bring the update back?' })).toBeTruthy()
   })
 
-  it('tells how many people became somebody else, apart from those who changed', async () => {
+  it('counts people who became somebody else separately from changed people', async () => {
     await show({ history: [upload('7', { changes: manyBecomeOthers })] })
 
     expect(history()[0]?.querySelector('p')?.textContent).toBe(
@@ -251,7 +251,7 @@ describe(TreeScreen.name, () => {
     )
   })
 
-  it('says that without its first upload a tree is empty', async () => {
+  it('says that a tree is empty without its first upload', async () => {
     const none = { came: 0, changed: 0, went: 0, unchanged: 0 }
     const counts = { persons: { ...none, came: 59 }, families: none, other: none }
     await show({ history: [upload('7', { changes: { counts, examples: [] }, canUndo: true })] })
@@ -268,7 +268,7 @@ describe(TreeScreen.name, () => {
     expect(history()).toHaveLength(7)
   })
 
-  it('says so when nothing was ever uploaded', async () => {
+  it('says that nothing was ever uploaded', async () => {
     await show({ history: [] })
 
     expect(screen.getByText('Nothing has been synced yet.')).toBeTruthy()

@@ -44,7 +44,7 @@ describe(TreesScreen.name, () => {
   it.each([
     ['Upload my tree', []],
     ['Upload another tree', [row('17', 'Darwin')]],
-  ])('[TRE-19] [TRE-20] shows %s only to those who may', async (name, trees) => {
+  ])('[TRE-19] [TRE-20] shows %s only to users with permission', async (name, trees) => {
     await show(trees, true)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/upload')
 
@@ -53,7 +53,7 @@ describe(TreesScreen.name, () => {
     expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
-  it('leads from a card into the family, where somebody is known to begin with', async () => {
+  it('links from a card into the family, if there is a start person', async () => {
     await show([row('17', 'Darwin', { walkPath: '/persons/17-1' }), row('18', 'Wedgwood')], false)
 
     const links = screen.getAllByRole('link', { name: 'Walk through this tree', description: 'Darwin' })
@@ -72,7 +72,7 @@ describe(TreesScreen.name, () => {
     ])
   })
 
-  it('says of each tree how much it holds, from when to when, of whom most, and what waits there', async () => {
+  it('gives size, years, most frequent surnames and waiting matches of each tree', async () => {
     await show(
       [
         row('17', 'Darwin', {
@@ -98,7 +98,7 @@ describe(TreesScreen.name, () => {
     )
   })
 
-  it('leads from an own tree to where it is renamed, shared and deleted, and from a shared one to none of that', async () => {
+  it('offers to rename, share and delete an own tree, but not a shared one', async () => {
     await show(
       [
         row('17', 'Darwin', { viewerCount: 0, updatePath: '/upload?tree=17' }),

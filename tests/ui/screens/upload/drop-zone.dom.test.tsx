@@ -14,7 +14,7 @@ function DroppedAtOnce({ children }: { children: ReactNode }) {
   return children
 }
 
-it('takes a file that is dropped as soon as the zone is there', () => {
+it('accepts a dropped file as soon as the zone is there', () => {
   const onFiles = vi.fn<(files: readonly File[]) => void>()
   render(
     <DroppedAtOnce>

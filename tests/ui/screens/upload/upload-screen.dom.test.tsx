@@ -76,7 +76,7 @@ describe('years that nothing confirms', () => {
     unclearYearCount: 1,
   }
 
-  it('are told of before anything is sent, with the line and whose they are', async () => {
+  it('are shown before anything is sent, with their lines and persons', async () => {
     await show(true, null, { ...summary, ...unclear })
 
     const part = within(screen.getByRole('region', { name: 'Years that are not clear' }))
@@ -93,8 +93,8 @@ describe('years that nothing confirms', () => {
   })
 })
 
-describe('a file that is not taken', () => {
-  it('is told of with the line that stopped the reading, where there is one', async () => {
+describe('a refused file', () => {
+  it('is reported with the line that stopped the reading, if there is one', async () => {
     const refusing = (line: number | null) =>
       treeUploadMachine.provide({
         actors: {
@@ -118,21 +118,21 @@ describe('a file that is not taken', () => {
 })
 
 describe('a plan without room for another tree', () => {
-  it('is told of before a file is chosen, and lets it only update a tree', async () => {
+  it('is reported before a file is chosen, which can then only update a tree', async () => {
     expect(await show(false)).not.toBeNull()
 
     expect([choice(/A new tree/).disabled, choice(/A new tree/).checked]).toEqual([true, false])
     expect(consent().disabled).toBe(true)
   })
 
-  it('lets an update go on', async () => {
+  it('lets an update continue', async () => {
     await show(false, darwins)
 
     expect(choice(/Darwin papers/).checked).toBe(true)
     expect(consent().disabled).toBe(false)
   })
 
-  it('says nothing where there is room', async () => {
+  it('says nothing if there is room', async () => {
     expect(await show(true)).toBeNull()
 
     expect(choice(/A new tree/).checked).toBe(true)
@@ -140,7 +140,7 @@ describe('a plan without room for another tree', () => {
   })
 })
 
-describe('an update that is looked over', () => {
+describe('the review of an update', () => {
   /** The page of an update that would change this. */
   async function showChanges(changes: TreeChanges) {
     const machine = treeUploadMachine.provide({
@@ -173,7 +173,7 @@ describe('an update that is looked over', () => {
   const asked = () => [screen.getByRole('note').querySelector('p')?.textContent, label()]
   const label = () => within(screen.getByRole('note')).getByRole('checkbox').closest('label')?.textContent
 
-  it('names who becomes whom, apart from those who only change', async () => {
+  it('names people who become somebody else separately from changed people', async () => {
     await showChanges(manyBecomeOthers)
 
     const others = within(screen.getByRole('region', { name: 'Becomes somebody else' }))
@@ -205,7 +205,7 @@ describe('an update that is looked over', () => {
       'Take 4 persons out of the tree and let 1 person become somebody else',
     ],
   ])(
-    'asks before it takes many people away or makes others of them, in words that fit: %#',
+    'asks before many people are removed or become somebody else, in fitting words: %#',
     async (changes, words, consentTo) => {
       await showChanges(changes)
 

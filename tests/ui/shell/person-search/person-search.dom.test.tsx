@@ -26,7 +26,7 @@ const field = () => screen.getByRole('combobox', { name: 'Find a person' })
 describe(PersonSearch.name, () => {
   afterEach(cleanup)
 
-  it('tells namesakes apart by birth place and tree, and leads to each', async () => {
+  it('distinguishes namesakes by birth place and tree, and links to each', async () => {
     show(twoEmmas)
 
     await userEvent.type(field(), 'Emma')
@@ -57,7 +57,7 @@ describe(PersonSearch.name, () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('says whom it did not find, and what to try', async () => {
+  it('says that it found nobody of the name, and what to try', async () => {
     show(nobodyFound)
 
     await userEvent.type(field(), 'Xyz')
@@ -67,7 +67,7 @@ describe(PersonSearch.name, () => {
     expect(screen.getByRole('status').textContent).toBe('Nobody found.')
   })
 
-  it('goes on where one types after Escape', async () => {
+  it('keeps the focus in the field after Escape', async () => {
     const flow = show(twoEmmas)
     await userEvent.type(field(), 'Emma{Escape}')
     expect(flow.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } })
@@ -76,7 +76,7 @@ describe(PersonSearch.name, () => {
     expect(flow.getSnapshot()).toMatchObject({ value: { open: 'waiting' }, context: { text: 'Dar' } })
   })
 
-  it('opens with the key /, but not where one types', async () => {
+  it('opens with the key /, but not in a text field', async () => {
     const flow = show(twoEmmas)
 
     await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'and/or')

@@ -28,7 +28,7 @@ const spouse = box(772, 148, 268, 95)
 const paths = (stage: Partial<StageBoxes>) => kinshipLines({ ...alone, ...stage }).map(({ path }) => path)
 
 describe('the lines of a family', () => {
-  it('are none around somebody who is alone', () => {
+  it('do not exist for a person without relatives', () => {
     expect(paths({})).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('the lines of a family', () => {
     ])
   })
 
-  it('hold parents that stand in a column, and bend to the person', () => {
+  it('join parents in a column, and bend to the person', () => {
     const cards = [box(100, 0, 208, 76), box(100, 84, 208, 76)]
     const lines = kinshipLines({
       ...alone,
@@ -84,7 +84,7 @@ describe('the lines of a family', () => {
     expect(hook).toBe('M 4 527 Q 4 537 13 537')
   })
 
-  it('pass beside the words under the portrait, however long the name is', () => {
+  it('pass beside the text under the portrait, however long the name is', () => {
     const words = box(300, 300, 440, 80)
     const [, trunk] = paths({ words, spouses: [spouse], families: [{ heading, cards: [hung(14, 510)] }] })
 

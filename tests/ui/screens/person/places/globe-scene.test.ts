@@ -36,12 +36,12 @@ describe(sceneOf.name, () => {
     })
   })
 
-  it('stays where it is for a place that nobody knows, and where it was turned by hand', () => {
+  it('does not move for an unknown place, or after it was turned by hand', () => {
     expect(sceneOf(life, { ...looking, focus: 'wed' }).centre).toBeNull()
     expect(sceneOf(life, { ...looking, aside: true }).centre).toBeNull()
   })
 
-  it('shortens what would hide the earth', () => {
+  it('shortens names that would hide the earth', () => {
     const [pin] = sceneOf([place('a', 'The Parish Church of Saint Bartholomew', point)], looking).pins
 
     expect(pin?.label).toBe('The Parish Church of Sa…')

@@ -88,7 +88,7 @@ describe(PlacesPane.name, () => {
     expect(earth().getAttribute('aria-label')).toBe('Globe turned to Down House, Kent')
   })
 
-  it('is turned by the pointer, and says no longer where it was turned to', () => {
+  it('can be turned by the pointer, and then no longer names a place', () => {
     show()
     const globe = handle()
     globe.setPointerCapture = () => {}
@@ -101,7 +101,7 @@ describe(PlacesPane.name, () => {
     expect(earth().getAttribute('aria-label')).toBe('Globe')
   })
 
-  it('keeps in the list what nobody can find', async () => {
+  it('keeps places in the list that cannot be found', async () => {
     show()
     const lost = await screen.findByRole('button', { name: /Atlantis.*not on the map/ })
 
@@ -118,7 +118,7 @@ describe(PlacesPane.name, () => {
     expect(rows.map((row) => row.textContent)).toContain('1839Maer, Staffordshire married')
   })
 
-  it('says what to do where no places are known, and why where they are private', () => {
+  it('says what to do if no places are known, and why if they are private', () => {
     show({ ...view, places: [] })
     expect(screen.getByText('No places known yet')).toBeDefined()
     cleanup()

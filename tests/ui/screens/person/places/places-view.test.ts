@@ -18,7 +18,7 @@ const rowsOf = (...told: Parameters<typeof placesOf>) =>
   placesOf(...told)?.places.map(({ year, first, rest, what }) => [year, first, rest, what].join(' | '))
 
 describe(placesOfPerson.name, () => {
-  it('[GLB-01] lists where somebody was and what happened there, in the order of their life', () => {
+  it('[GLB-01] lists the person’s places with their events, in the order of their life', () => {
     const rows = rowsOf(
       [
         'Death 1896 @Down House, Kent, England',
@@ -36,7 +36,7 @@ describe(placesOfPerson.name, () => {
     ])
   })
 
-  it('tells the gazetteer where else the family was, of a place that names neither county nor country', () => {
+  it('sends the family’s other places along with a place without county and country', () => {
     const lookUps = placesOf(
       ['Birth 1808 @Greenwich', 'Residence 1830 @Greenwich, Kent, England'],
       ['Marriage 1839 @Maer, Staffordshire'],
@@ -49,7 +49,7 @@ describe(placesOfPerson.name, () => {
     ])
   })
 
-  it('says it once while they stay in one place', () => {
+  it('lists a place once while they stay there', () => {
     expect(
       rowsOf([
         'Birth 1808 @Maer',
@@ -61,7 +61,7 @@ describe(placesOfPerson.name, () => {
     ).toEqual(['1808 | Maer |  | born, baptised, lived', '1896 | Down |  | died'])
   })
 
-  it('begins with the birth and ends with the burial where nobody knows when those were', () => {
+  it('begins with an undated birth and ends with an undated burial', () => {
     expect(rowsOf(['Burial @Down', 'Residence 1842 @London', 'Birth @Maer'])).toEqual([
       ' | Maer |  | born',
       '1842 | London |  | lived',
@@ -69,20 +69,20 @@ describe(placesOfPerson.name, () => {
     ])
   })
 
-  it('knows where a place is, or that nobody does', () => {
+  it('knows where a place is, or that it is unknown', () => {
     expect(placesOf(['Birth 1808 @Maer', 'Death 1896 @Atlantis'])?.places.map(({ point }) => point)).toEqual([
       maer,
       null,
     ])
   })
 
-  it('keeps restricted details to itself, and leaves out what has no place', () => {
+  it('leaves out restricted details and details without a place', () => {
     expect(rowsOf(['Birth 1808 @Maer', '!Residence 1842 @London', 'Occupation 1850 "Governess"'])).toEqual([
       '1808 | Maer |  | born',
     ])
   })
 
-  it('says whose life it is', () => {
+  it('names the person whose life it is', () => {
     expect(placesOf([])?.title).toBe('Places of her life')
     expect(placesOfPerson(darwins.loaded, darwins.id('Charles/Darwin'), () => null)?.title).toBe(
       'Places of his life',

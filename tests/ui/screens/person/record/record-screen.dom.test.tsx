@@ -53,7 +53,7 @@ async function show(outcome: LoadOutcome | 'unreachable', meant: string | null =
 describe('[TRE-23] a person as recorded in one tree', () => {
   afterEach(cleanup)
 
-  it('says which tree that is, and leads back to where all trees are one', async () => {
+  it('names the tree, and links back to the connected view', async () => {
     await show('found')
 
     expect(screen.getAllByRole('heading', { level: 1, name: 'Emma Wedgwood' })).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('[TRE-23] a person as recorded in one tree', () => {
     ).toEqual(['Charles Darwin 1809–1882', 'Anne Darwin 1841–1851'])
   })
 
-  it('shows nothing of other trees: no marks, and nobody whom the record leaves out', async () => {
+  it('shows nothing of other trees: no marks, and no relatives from them', async () => {
     await show('found')
 
     expect(view()?.face.trees).toBeUndefined()
@@ -95,7 +95,7 @@ describe('[TRE-23] a person as recorded in one tree', () => {
     expect(facts.map((fact) => fact.getAttribute('aria-current'))).toEqual(['true', null])
   })
 
-  it('says so where the person is gone, and where the server cannot be reached', async () => {
+  it('says if the person no longer exists, or the server cannot be reached', async () => {
     await show('missing')
     expect(screen.getAllByText('(deleted or not visible)')).toHaveLength(1)
     cleanup()

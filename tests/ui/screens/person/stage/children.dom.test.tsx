@@ -27,7 +27,7 @@ const openGroups = () =>
 describe(ChildrenByFamily.name, () => {
   afterEach(cleanup)
 
-  it('opens the first three groups of the order that it ends in, when it turns out who was married', () => {
+  it('opens the first three groups in their final order, after the marriages have loaded', () => {
     const henry = family(`Henry/Tudor m + Bessie/Blount f > Fitz/Roy m 1505-1536
                           Henry/Tudor + Catherine/Aragon f m.1509 > Mary/Tudor f 1516-1558
                           Henry/Tudor + Anne/Boleyn f m.1533 > Elizabeth/Tudor f 1533-1603

@@ -63,7 +63,7 @@ function viewOf(items: readonly LinkedContent[], detailId = '17-900') {
 }
 
 describe(contentView.name, () => {
-  it('[PER-11] tells photos from files, the main picture first', () => {
+  it('[PER-11] separates photos from files, with the main picture first', () => {
     const view = viewOf([
       linked('1', 'will.pdf', { of: '17-900', year: '1839' }),
       linked('2', 'ada-at-sea.JPG', { description: 'On the pier' }),
@@ -105,13 +105,13 @@ describe(contentView.name, () => {
     })
   })
 
-  it('names once what belongs to the person and to a detail', () => {
+  it('lists a file once that belongs to the person and to a detail', () => {
     const view = viewOf([linked('1', 'register.tif'), linked('1', 'register.tif', { of: '17-900' })])
 
     expect(view?.photos.map(({ id, of }) => [id, of])).toEqual([['17-1', 'Marriage']])
   })
 
-  it('takes no detail that happens to have the id of the person for what the photo shows', () => {
+  it('does not confuse a detail with a person of the same id', () => {
     const view = viewOf([linked('1', 'register.tif')], '17-1')
 
     expect(view?.photos.map(({ of }) => of)).toEqual([null])

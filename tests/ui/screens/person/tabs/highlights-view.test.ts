@@ -21,7 +21,7 @@ const tudors =
           Henry/Tudor + Catherine/Parr f 1512-1548 m.1543`)
 
 describe(highlightsView.name, () => {
-  it('[HIL-02] tells each with a number or a face, and links to the people in it', () => {
+  it('[HIL-02] shows each with a number or a face, and links to its people', () => {
     const view = highlightsView(tudors.loaded, tudors.id('Henry/Tudor')) ?? []
 
     expect(of(tudors, 'Henry/Tudor')).toEqual([
@@ -35,7 +35,7 @@ describe(highlightsView.name, () => {
     })
   })
 
-  it('counts wives, not partners of whom the file says that they were not married', () => {
+  it('counts wives, not partners whom the file calls unmarried', () => {
     const unmarried = tudors.withDetails('1-1003', ['Marriage "Not married"'])
     const silent = family(`Henry/Tudor m + Ann/Lee f > Bo/Tudor m
                            Henry/Tudor + Cleo/Lee f > Dan/Tudor m
@@ -55,7 +55,7 @@ describe(highlightsView.name, () => {
     expect(of(family(`${written} + Bob/Lee m > Cleo/Lee f`), name)).toEqual(expected)
   })
 
-  it('says how many siblings and children, and how old a mother was', () => {
+  it('gives the number of siblings and children, and the age of a mother', () => {
     const large = family(`? + Ada/Tudor f 1800-1880 > ${children(10)}, Zoe/Tudor f 1848-1900`)
 
     expect(of(large, 'Ada/Tudor')).toEqual(['11: Mother of 11 children.'])
@@ -65,7 +65,7 @@ describe(highlightsView.name, () => {
     ])
   })
 
-  it('counts no date that is only about, of the living, or of people whose details are private', () => {
+  it('uses no approximate dates, and no dates of living people or of people with private details', () => {
     expect(of(family('Ada/Lee f ~1800-1820 + Bob/Lee m > Cleo/Lee f'), 'Ada/Lee')).toEqual([])
     expect(of(family('Ada/Lee f 1930 living + Bob/Lee m 1900-1990 > Cleo/Lee f'), 'Ada/Lee')).toEqual([])
     expect(of(family('Ada/Lee f 1800-1820 restricted + Bob/Lee m > Cleo/Lee f'), 'Ada/Lee')).toEqual([])

@@ -83,7 +83,7 @@ describe(PersonTabs.name, () => {
     expect(panel().textContent).toBe('10Lived no more than 10 years.')
   })
 
-  it('[PER-11] says kindly where there is nothing, and where to begin', async () => {
+  it('[PER-11] says kindly that there is nothing, and where to begin', async () => {
     const user = await show('Charles/Darwin', { href: '/upload?tree=1' })
     expect(panel().textContent).toBe('No details are known.')
     await user.click(screen.getByRole('tab', { name: /^Photos/ }))
@@ -94,7 +94,7 @@ describe(PersonTabs.name, () => {
     expect(panel().textContent).toBe('No fun facts found (yet)')
   })
 
-  it('says where photos and files are not shared', async () => {
+  it('says that photos and files are not shared', async () => {
     const user = await show('Charles/Darwin', { outcome: 'missing' })
     await user.click(screen.getByRole('tab', { name: /^Photos/ }))
 

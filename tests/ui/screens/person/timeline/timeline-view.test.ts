@@ -35,7 +35,7 @@ describe(livesAround.name, () => {
     expect(lives(tree, 'William').whose).toBe('his')
   })
 
-  it('gives spouses by marriage, and those who were not married last', () => {
+  it('orders spouses by marriage, with unmarried partners last', () => {
     const tree = family(`
       Henry/Tudor m 1491-1547 + Bessie/Blount f 1480-1540
       Henry/Tudor + Jane/Seymour f 1488-1537 m.1536
@@ -49,7 +49,7 @@ describe(livesAround.name, () => {
     ])
   })
 
-  it('leaves out what the file dates before the birth', () => {
+  it('leaves out events that the file dates before the birth', () => {
     const tree = family('Henry/Tudor m 1491-1547').withDetails('Henry/Tudor', ['Title 1409', 'Title 1509'])
 
     expect(lives(tree, 'Henry/Tudor').events.map(({ year }) => year)).toEqual([1509])
@@ -67,7 +67,7 @@ describe(livesAround.name, () => {
     ])
   })
 
-  it('gives no years of those whose details are not for the viewer', () => {
+  it('gives no years of people whose details the viewer may not see', () => {
     const tree = family('Ada f 1900-1980 restricted > Ben m 1930-1990 restricted').withDetails('Ada', [
       'Residence 1950',
     ])
@@ -79,7 +79,7 @@ describe(livesAround.name, () => {
     ])
   })
 
-  it('leaves out who is not loaded, and says nothing before the person is', () => {
+  it('leaves out people who are not loaded, and is empty before the person is', () => {
     const tree = family('Ada f > Ben m, Cleo f').without(['Cleo'], undefined)
 
     expect(shown(tree, 'Ada').map(([, name]) => name)).toEqual(['Ada', 'Ben'])
@@ -87,7 +87,7 @@ describe(livesAround.name, () => {
     expect(livesAround(tree.without(['Ada'], null).loaded, tree.id('Ada'))).toBeNull()
   })
 
-  it('marks what happened in between, each once, with the marriages', () => {
+  it('marks events between birth and death, each once, with the marriages', () => {
     const tree = family('Charles m + Emma f 1808-1896 m.1839')
       .withDetails('Emma', [
         'Birth 1808',

@@ -45,7 +45,7 @@ describe(showWalk.name, () => {
     expect(told).toEqual(['changed'])
   })
 
-  it('changes it without a movement when the browser does not come to draw', () => {
+  it('changes the page without a transition if the browser does not draw in time', () => {
     const { told, draw } = slowBrowser()
     const shown = page()
     showWalk(shown, () => void told.push('changed'))

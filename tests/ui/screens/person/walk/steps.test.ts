@@ -33,7 +33,7 @@ it.each([
   expect(led).toEqual(expected)
 })
 
-it('leads nowhere where there is nobody', () => {
+it('does nothing if there is nobody', () => {
   expect(Object.values(arrows).map((arrow) => step(place('centre'), arrow, nobody))).toEqual([
     null,
     null,
