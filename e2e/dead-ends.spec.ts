@@ -51,11 +51,7 @@ async function crawl(page: Page, starts: readonly string[]) {
 const starts = ['/home', '/trees', '/matches', '/account', '/upload']
 
 for (const who of ['newcomer', 'owner'] as const) {
-  test(`no link of any page leads a ${who} to a page that is not there`, async ({
-    open,
-    newcomer,
-    owner,
-  }) => {
+  test(`no link of any page leads a ${who} to a missing page`, async ({ open, newcomer, owner }) => {
     test.slow()
     const page = await open(who === 'owner' ? owner : newcomer)
 
@@ -66,14 +62,14 @@ for (const who of ['newcomer', 'owner'] as const) {
   })
 }
 
-test('no link of any page leads a visitor to a page that is not there', async ({ open }) => {
+test('no link of any page leads a visitor to a missing page', async ({ open }) => {
   const { seen, deadEnds } = await crawl(await open(), ['/', '/syncapp', '/start/family'])
 
   expect(deadEnds).toEqual([])
   expect(seen).toEqual(expect.arrayContaining(['/', '/signin', '/signup']))
 })
 
-test('no link of any page leads a visitor of the demo to a page that is not there', async ({ open }) => {
+test('no link of any page leads a visitor of the demo to a missing page', async ({ open }) => {
   test.slow()
   const page = await open()
   await enterDemo(page)

@@ -4,7 +4,7 @@ import { enterDemo } from './support/enter-demo.ts'
 import { codeMailedTo } from './support/mailbox.ts'
 import { newPerson } from './support/signed-in.ts'
 
-test('[PER-12] a visitor enters the demo at one press, walks, and signs up to bring a family', async ({
+test('[PER-12] a visitor enters the demo with one click, walks through it, and signs up to bring a family', async ({
   page,
 }, { workerIndex }) => {
   await enterDemo(page)

@@ -163,7 +163,10 @@ test('a keyboard walks too: up to parents, down to children, Enter to choose, Ba
   await expect(heading(page, forefather(2))).toBeVisible()
 })
 
-test('[SGI-01] who has an account comes back with an address and a code', async ({ open, freshAccount }) => {
+test('[SGI-01] a user with an account comes back with an address and a code', async ({
+  open,
+  freshAccount,
+}) => {
   const { person } = await freshAccount()
   const page = await open()
   await page.goto('/')
@@ -178,7 +181,7 @@ test('[SGI-01] who has an account comes back with an address and a code', async 
   await expect(page.getByText(`Hi, ${person.givenName} ${person.surname}!`)).toBeVisible()
 })
 
-test('[NAV-18] [TRE-01] [TRE-04] the list of trees leads to a tree, and that to its start person', async ({
+test('[NAV-18] [TRE-01] [TRE-04] the list of trees leads to a tree, and the tree to its start person', async ({
   open,
   owner,
 }) => {

@@ -19,7 +19,7 @@ function acknowledged(response: Response): number | null {
 }
 
 for (const enough of [1, 3])
-  test(`goes on after ${enough} of ${parts} parts`, async ({ open, freshAccount }, info) => {
+  test(`continues after ${enough} of ${parts} parts`, async ({ open, freshAccount }, info) => {
     // On a disk, where it keeps the time by which it is known again.
     const file = info.outputPath(village.name)
     writeFileSync(file, village.text)

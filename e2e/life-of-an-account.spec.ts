@@ -36,7 +36,7 @@ test('somebody waits, is let in, confirms a name, is acted for, sees that, and s
     await expect(page).toHaveURL(/\/signup\/done$/)
   })
 
-  await test.step('staff signs in and lets them in', async () => {
+  await test.step('staff sign in and admit the person', async () => {
     await staff.goto('/testsignin')
     await staff.getByLabel('Name').fill('staff')
     await staff.getByLabel('Password').fill('kinweave')
@@ -50,7 +50,7 @@ test('somebody waits, is let in, confirms a name, is acted for, sees that, and s
     await expect(staff.getByRole('button', { name: 'Let in' })).toBeHidden()
   })
 
-  await test.step('is told so, signs in and confirms the name', async () => {
+  await test.step('the person gets a mail, signs in and confirms the name', async () => {
     await expect
       .poll(() => subjectsMailedTo(page, person.address))
       .toContain('There is a place for you in Kinweave')
@@ -76,14 +76,14 @@ test('somebody waits, is let in, confirms a name, is acted for, sees that, and s
     await expect(staff.getByRole('button', { name: 'Staff Tester, your menu' })).toBeVisible()
   })
 
-  await test.step('sees what staff did', async () => {
+  await test.step('the person sees what staff did', async () => {
     await page.goto('/account')
     const done = page.getByRole('region', { name: 'What staff did' })
     await expect(done.getByText('Staff Tester').first()).toBeVisible()
     await expect(done.getByText('began to act as you')).toBeVisible()
   })
 
-  await test.step('signs out in one tab, and the other follows', async () => {
+  await test.step('the person signs out in one tab, and the other follows', async () => {
     const other = await page.context().newPage()
     await other.goto('/home')
     await expect(other.getByRole('button', { name: `${name}, your menu` })).toBeVisible()

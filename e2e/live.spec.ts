@@ -37,7 +37,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
     await flows.goto(`${origin}/flows#/live`)
     await flows.getByRole('button', { name: 'Watch tab 1: /home' }).click()
 
-    await test.step('its actors are a tree, and what they do a sequence', async () => {
+    await test.step('its actors are drawn as a tree, and their messages as a sequence', async () => {
       await expect(actorIn(flows, /^session: signedIn\.token\.fresh/)).toBeVisible()
       const session = flows
         .getByRole('listitem')
@@ -48,7 +48,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await expect(flows.getByRole('group', { name: 'Diagram of personSearch' })).toBeVisible()
     })
 
-    await test.step('it is recorded while its page is loaded anew', async () => {
+    await test.step('it is still recorded while its page is reloaded', async () => {
       await flows.getByRole('button', { name: 'Record from here' }).click()
       await app.getByRole('combobox', { name: 'Find a person' }).fill(searched)
       await expect(actorIn(flows, /^personSearch: open/)).toBeVisible()
@@ -58,7 +58,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await flows.getByRole('button', { name: 'Stop recording' }).click()
     })
 
-    const file = await test.step('it is saved, and says nothing of anybody', async () => {
+    const file = await test.step('it is saved, without personal data', async () => {
       const download = flows.waitForEvent('download')
       await flows.getByRole('button', { name: 'Save as a file' }).click()
       const path = await (await download).path()
@@ -74,7 +74,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       }
     })
 
-    await test.step('opened again, one slider moves flows and data', async () => {
+    await test.step('in an opened recording, one slider moves flows and data', async () => {
       await flows.getByRole('button', { name: 'Leave', exact: true }).click()
       await flows.getByLabel('Open a recording').setInputFiles(file)
       const slider = flows.getByRole('slider', { name: 'Moment' })
@@ -104,7 +104,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await flows.clock.resume()
     })
 
-    await test.step('what is written is shown only while the app says so', async () => {
+    await test.step('texts are shown only while the app says so', async () => {
       await flows.getByRole('button', { name: 'Leave', exact: true }).click()
       await flows.getByRole('button', { name: 'Watch tab 1: /account' }).click()
       await flows.getByRole('button', { name: 'Show what is written' }).click()

@@ -49,7 +49,7 @@ async function seeFamily(page: Page, owner: Owner): Promise<void> {
   await expect.poll(() => keepsIt(page, detailsOfStart(owner))).toBe(true)
 }
 
-test('[SGI-16] what was seen reads without a network, and says so; the next user finds nothing of it, and /signout leaves nothing', async ({
+test('[SGI-16] pages seen before work without a network, and say so; the next user finds nothing of them, and /signout leaves nothing', async ({
   open,
   owner,
   freshAccount,
@@ -100,7 +100,7 @@ test('[SGI-16] what was seen reads without a network, and says so; the next user
   })
 })
 
-test('what was seen is painted before the services answer', async ({ open, owner }) => {
+test('pages seen before are painted before the services answer', async ({ open, owner }) => {
   const page = await open(owner)
   await seeFamily(page, owner)
   const answer = Promise.withResolvers<void>()

@@ -40,7 +40,7 @@ async function pushesOf(page: Page): Promise<void> {
   await socket.waitForEvent('framereceived')
 }
 
-test('[API-11] [API-14] the command line opens the page, its user lets it in, and the file comes', async ({
+test('[API-11] [API-14] the command line opens the page, its user lets it in, and the file is uploaded', async ({
   open,
   owner,
   baseURL,

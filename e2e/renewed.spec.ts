@@ -4,7 +4,7 @@ import { test } from './support/world.ts'
 /** The code of the page for signing up, as the build names it. */
 const signUpCode = /\/assets\/sign-up\.route-[^/]+\.js$/
 
-test('a page whose code is gone since the server was renewed is loaded anew, once', async ({ open }) => {
+test('a page whose code a new release has removed is reloaded, once', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   let missing = 0
@@ -19,9 +19,7 @@ test('a page whose code is gone since the server was renewed is loaded anew, onc
   expect(missing).toBe(2)
 })
 
-test('a page whose code is really missing says so inside the frame, and offers to load again', async ({
-  open,
-}) => {
+test('a page with missing code reports it inside the frame, and offers to load again', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   await page.route(signUpCode, (route) => route.fulfill({ status: 404, body: '' }))

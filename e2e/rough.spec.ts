@@ -98,10 +98,7 @@ test.describe('pressed twice', () => {
 })
 
 test.describe('back and forward', () => {
-  test('in the middle of signing in keep the address, and the code still works', async ({
-    open,
-    newcomer,
-  }) => {
+  test('during sign-in keep the address, and the code still works', async ({ open, newcomer }) => {
     const page = await open()
     await page.goto('/signin')
     await askForCode(page, newcomer.person.address)
@@ -124,7 +121,7 @@ test.describe('back and forward', () => {
     await expect(page).not.toHaveURL(/code/)
   })
 
-  test('in the middle of an upload lose nothing, and nobody is pulled away by its end', async ({
+  test('during an upload lose nothing, and its end does not take the person to another page', async ({
     open,
     freshAccount,
   }) => {
@@ -169,7 +166,7 @@ test.describe('two tabs', () => {
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
-  test('signing in in one takes the other along', async ({ open, newcomer }) => {
+  test('signing in in one signs the other in', async ({ open, newcomer }) => {
     const page = await open()
     const other = await page.context().newPage()
     await other.goto('/signin?redirect_uri=%2Ftrees')
@@ -197,7 +194,7 @@ test.describe('two tabs', () => {
     await expect(page.locator('.of-before')).toHaveCount(0)
   })
 
-  test('both whose access has run out refresh it, though a refresh token works once', async ({
+  test('both refresh an expired access token, although a refresh token works once', async ({
     open,
     freshAccount,
   }) => {
@@ -235,7 +232,7 @@ function aged(session: string): string {
 const Aged = z.looseObject({ access: z.looseObject({ life: z.number() }) })
 
 test.describe('a lost connection', () => {
-  test('is a quiet bar that leaves by itself; a page that cannot load says so, and loads when asked', async ({
+  test('is a quiet bar that disappears by itself; a page that cannot load says so, and loads on request', async ({
     open,
     owner,
   }) => {
@@ -258,7 +255,10 @@ test.describe('a lost connection', () => {
     await expect(page.getByRole('link', { name: owner.tree.name })).toBeVisible()
   })
 
-  test('stops an upload, which goes on where it was and arrives whole', async ({ open, freshAccount }) => {
+  test('stops an upload, which continues where it stopped and arrives complete', async ({
+    open,
+    freshAccount,
+  }) => {
     const account = await freshAccount()
     const page = await open(account)
     await page.clock.install()
@@ -309,7 +309,7 @@ test('a reload keeps every page as it was', async ({ open, owner }) => {
 })
 
 test.describe('a stranger', () => {
-  test('finds neither the tree nor a person of somebody else, on the pages or behind them', async ({
+  test('finds neither another user’s tree nor its persons, on the pages or by calls', async ({
     open,
     owner,
     newcomer,
@@ -330,7 +330,7 @@ test.describe('a stranger', () => {
     expect(await refusalOf(send(nobody, getPerson, { params: { id } }))).toBe(401)
   })
 
-  test('[NAV-22] [SGI-02] [SGI-05] who is not signed in goes to sign in, and comes back to the person', async ({
+  test('[NAV-22] [SGI-02] [SGI-05] a signed-out visitor is sent to sign in, and comes back to the person', async ({
     open,
     owner,
   }) => {
@@ -345,7 +345,7 @@ test.describe('a stranger', () => {
     await expect(heading(page, 'Ada Ellery')).toBeVisible()
   })
 
-  test('[NAV-31] nobody is sent to another site by signing in', async ({ open, newcomer }) => {
+  test('[NAV-31] signing in never leads to another site', async ({ open, newcomer }) => {
     const page = await open()
     for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example'])
       await test.step(evil, async () => {
@@ -361,7 +361,7 @@ test.describe('a stranger', () => {
   })
 })
 
-test('[SGI-08] a code is mailed once, whoever presses twice; a wrong one keeps its page, says so, and leaves room for the right one', async ({
+test('[SGI-08] a code is mailed once even after two clicks; a wrong code stays on its page, is reported, and can be corrected', async ({
   open,
   newcomer,
 }) => {
@@ -385,7 +385,7 @@ test('[SGI-08] a code is mailed once, whoever presses twice; a wrong one keeps i
   expect(codes).toHaveLength(1)
 })
 
-test('[SGI-07] who is signed in is not asked for a code', async ({ open, newcomer }) => {
+test('[SGI-07] a signed-in user is not asked for a code', async ({ open, newcomer }) => {
   const page = await open(newcomer)
   await page.goto('/signin/code')
 
@@ -415,7 +415,7 @@ test.describe('a file', () => {
     },
     'a tree without persons': { text: '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n', says: /contains no persons/ },
   }
-  test('that is no family tree is refused with a word, another can be chosen, and half a tree is read as far as it goes', async ({
+  test('that is not a family tree is refused with a reason, another can be chosen, and an incomplete tree is read as far as possible', async ({
     open,
     newcomer,
   }) => {

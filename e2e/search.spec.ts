@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/world.ts'
 
-test('[SRC-04] Enter leads from the search to all results, and a result to the person', async ({
+test('[SRC-04] Enter leads from the search to all results, and a result leads to the person', async ({
   open,
   owner,
 }) => {

@@ -49,7 +49,7 @@ async function personCount(transport: Transport): Promise<number> {
   return (await send(transport, getWorkspaceStatistics, { params: { id: only.id } })).personCount
 }
 
-test('a changed file shows what comes, changes and goes, is applied, and can be taken back; the same file again changes nothing', async ({
+test('a changed file shows what would change, is applied, and can be undone; the same file again changes nothing', async ({
   open,
   freshAccount,
 }) => {
@@ -69,7 +69,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
     await expect(page.getByText('The update has been taken back.')).toBeVisible()
   }
 
-  await test.step('is shown, applied, and taken back on the page of the tree', async () => {
+  await test.step('is shown, applied, and undone on the page of the tree', async () => {
     await toTheTree()
     await page.getByRole('link', { name: 'Update from file' }).click()
     await upload(page, changed)
@@ -117,7 +117,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
     await expect(history).toContainText('Cancelled')
   })
 
-  await test.step('is taken back right where it has arrived', async () => {
+  await test.step('is undone on the page where it has arrived', async () => {
     await toUpload()
     await upload(page, changed)
     await button(page, 'Update the tree').click()
@@ -129,7 +129,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
   })
 })
 
-test('a file in which most people are missing is taken only after a second thought', async ({
+test('a file in which most people are missing is accepted only after a confirmation', async ({
   open,
   freshAccount,
 }) => {
@@ -148,7 +148,7 @@ test('a file in which most people are missing is taken only after a second thoug
   expect(await personCount(account.transport)).toBe(8)
 })
 
-test('an upload whose tab was closed goes on, with the same file, where it was', async ({
+test('an upload whose tab was closed continues with the same file where it stopped', async ({
   open,
   freshAccount,
 }, info) => {
@@ -178,7 +178,7 @@ test('an upload whose tab was closed goes on, with the same file, where it was',
   expect(sent.filter((url) => url.endsWith('/batches/0'))).toEqual([])
 })
 
-test('an upload whose tab was closed can be cancelled, and nothing of it stays', async ({
+test('an upload whose tab was closed can be cancelled, and leaves nothing behind', async ({
   open,
   freshAccount,
 }) => {
@@ -228,7 +228,7 @@ test('a Gramps file becomes a tree, on a phone too', async ({ open, freshAccount
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berg')
 })
 
-test('[TRE-22] [NAV-02] Upload my tree leads to the Sync app, and that to what it reads', async ({
+test('[TRE-22] [NAV-02] Upload my tree leads to the Sync app, and the Sync app to its supported programs', async ({
   open,
   newcomer,
 }) => {
@@ -242,7 +242,7 @@ test('[TRE-22] [NAV-02] Upload my tree leads to the Sync app, and that to what i
   await expect(page.getByRole('row')).toHaveCount(11)
 })
 
-test('several files are not taken for one, and the lines of one that were not understood can be saved', async ({
+test('several files are refused, and the lines of a file that were not understood can be saved', async ({
   open,
   newcomer,
 }) => {

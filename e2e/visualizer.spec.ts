@@ -33,9 +33,7 @@ async function judge(page: Page) {
   await page.getByRole('button', { name: 'Switch to light' }).click()
 }
 
-test('one file leads from all flows to a diagram, its list and its player, without a network', async ({
-  page,
-}) => {
+test('one file contains all flows with diagrams, lists and players, without a network', async ({ page }) => {
   const complaints = await open(page)
   await judge(page)
 
@@ -55,7 +53,7 @@ test('one file leads from all flows to a diagram, its list and its player, witho
   expect(complaints).toEqual([])
 })
 
-test('one file says what tests walk and what changed', async ({ page }) => {
+test('one file shows what the tests cover and what changed', async ({ page }) => {
   const complaints = await open(page)
 
   for (const [link, heading] of [
@@ -89,7 +87,7 @@ test('keys lead through a diagram, from state to state and along transitions', a
   expect(complaints).toEqual([])
 })
 
-test('a state can be folded, and the rest comes closer, in one file too', async ({ page }) => {
+test('a state can be folded, and the rest moves closer, in one file too', async ({ page }) => {
   const complaints = await open(page, '#/signIn')
   await expect(page.getByRole('button', { name: /^exchanging code\b/ })).toBeVisible()
 
@@ -133,7 +131,7 @@ test('dragging moves the diagram and selects nothing', async ({ page }) => {
   await expect(state).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a slash leads to the search, which finds guards of all flows', async ({ page }) => {
+test('a slash opens the search, which finds guards of all flows', async ({ page }) => {
   const complaints = await open(page)
 
   await page.keyboard.press('/')
@@ -164,7 +162,7 @@ test('on a phone nothing but the diagram scrolls sideways', async ({ page }) => 
   }
 })
 
-test('on a phone a diagram opens where its flow begins', async ({ page }) => {
+test('on a phone a diagram opens at the start of its flow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#/session')
 

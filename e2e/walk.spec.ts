@@ -40,7 +40,7 @@ test('a random walk by keyboard leaks nothing', async ({ open, owner, freshAccou
   expect(after.megabytes).toBeLessThanOrEqual(before.megabytes * 1.15 + 2)
 })
 
-test('[PER-15] the family stands around the person above 768 pixels, and in a column below', async ({
+test('[PER-15] the family is around the person above 768 pixels, and in a column below', async ({
   open,
   owner,
 }) => {

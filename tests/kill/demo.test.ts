@@ -10,7 +10,7 @@ const enter = (server: ServerProcess) => server.status('/identity/demo/users', {
 const seeded = `SELECT string_agg(g.name || ' ' || (w.statistics->>'personCount'), ', ' ORDER BY g.name) AS answer
   FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id JOIN data_groups g ON g.id = w.data_group_id`
 
-it('a server that is killed while it puts the demo up goes on at the next start, and lets visitors in', async () => {
+it('a server that is killed while it seeds the demo continues at the next start, and lets visitors in', async () => {
   const dataDir = usedFolder()
   const first = await beginServer({ dataDir, environment })
   await first.ready()

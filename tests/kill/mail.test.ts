@@ -10,8 +10,8 @@ const post = (server: ServerProcess, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-describe('a sign-in code that was asked for', () => {
-  it('[API3-10] is mailed by the next server when this one is killed while it sends', async () => {
+describe('a requested sign-in code', () => {
+  it('[API3-10] is mailed by the next server if the first one is killed while it sends', async () => {
     const silent = await smtpServer('is silent')
     const dataDir = usedFolder()
     const environment = { SMTP_URL: silent.url, KINWEAVE_DEV: '1' }

@@ -10,7 +10,7 @@ const endlessOnes =
   "SELECT count(*)::text AS answer FROM pg_stat_activity WHERE query LIKE 'DO %' AND state = 'active'"
 
 describe('a server that is killed', () => {
-  it('keeps its data, and the next one takes its database over', async () => {
+  it('keeps its data, and the next server takes over its database', async () => {
     const dataDir = usedFolder()
     const first = await beginServer({ dataDir })
     await first.ready()
@@ -45,7 +45,7 @@ describe('a server that is killed', () => {
 })
 
 describe('a database that is killed', () => {
-  it('comes back by itself; the server answers 503 meanwhile and loses nothing', async () => {
+  it('restarts automatically; until then the server answers 503 and loses nothing', async () => {
     const dataDir = usedFolder()
     const server = await beginServer({ dataDir })
     await server.ready()
@@ -67,7 +67,7 @@ describe('a database that is killed', () => {
 describe.skipIf(process.platform !== 'linux')(
   'a database that is killed in the middle of a long statement',
   () => {
-    it('comes back without waiting for its end', async () => {
+    it('restarts without waiting for the end of the statement', async () => {
       const dataDir = usedFolder()
       const server = await beginServer({ dataDir })
       await server.ready()
@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')(
 )
 
 describe('a second server', () => {
-  it('on the same DATA_DIR says in one sentence who uses it', async () => {
+  it('on the same DATA_DIR says in one sentence which process uses it', async () => {
     const dataDir = usedFolder()
     const first = await beginServer({ dataDir })
     await first.ready()

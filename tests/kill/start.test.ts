@@ -15,7 +15,7 @@ const sortedNames = `
   FROM (VALUES ('Zoë'), ('Åse'), ('ada')) AS names (name)`
 
 describe('a start', () => {
-  it('works with LANG unset, and names sort and are stored as UTF-8 all the same', async () => {
+  it('works without LANG, and still sorts and stores names as UTF-8', async () => {
     const dataDir = emptyFolder()
     const server = await beginServer({ dataDir })
     await server.ready()
@@ -25,14 +25,14 @@ describe('a start', () => {
     await stopsCleanly(server, dataDir)
   })
 
-  it('ends in order when it is told to end half-way', async () => {
+  it('shuts down in order when it is stopped half-way', async () => {
     const dataDir = usedFolder()
     const server = await beginServer({ dataDir })
     await expect.poll(() => databasePid(dataDir), { interval: 5 }).not.toBe(null)
     await stopsCleanly(server, dataDir)
   })
 
-  it('that is configured wrongly says so in one sentence', async () => {
+  it('with a wrong configuration reports it in one sentence', async () => {
     const dataDir = usedFolder()
     const server = await beginServer({ dataDir, environment: { SMTP_URL: 'mail.example' } })
 
@@ -42,7 +42,7 @@ describe('a start', () => {
     )
   })
 
-  it('takes a left-over file for what it is when its process number has passed on', async () => {
+  it('recognises a left-over file even if another process has its process number', async () => {
     const dataDir = usedFolder()
     const first = await beginServer({ dataDir })
     await first.ready()
@@ -80,7 +80,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     await stopsCleanly(second, dataDir)
   })
 
-  it('then by an ordinary user, says that the folder is not theirs', async () => {
+  it('then by an ordinary user, says that the folder belongs to another user', async () => {
     const dataDir = usedFolder()
     const first = await beginServer({ dataDir })
     await first.ready()

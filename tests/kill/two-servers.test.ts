@@ -81,7 +81,7 @@ describe('two server processes on one database', () => {
     await client.connection.stop()
   })
 
-  it('the one that takes an upload is killed: the other takes the rest, and its clients hear of it', async () => {
+  it('the one that receives an upload is killed: the other receives the rest, and its clients are notified', async () => {
     const client = await clientOf(other)
     const third = middleOf(3)
     const running = upload(1, 2000)
@@ -98,7 +98,7 @@ describe('two server processes on one database', () => {
     await one.ready()
   })
 
-  it('the one that has a client is killed: the client comes back to the other, and hears of the next upload', async () => {
+  it('the one that has a client is killed: the client reconnects to the other, and is notified of the next upload', async () => {
     // Connected through the balancer, as a browser is.
     balancer.forwardTo(other.port)
     const client = await connected(balancer.url, ada.token)

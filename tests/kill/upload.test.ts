@@ -82,7 +82,7 @@ const every = rounds === 0 ? short : long.flat()
 
 describe('an upload', () => {
   it.each(every)(
-    'goes on when the $victim is killed while $moment, loses nothing, and shows no half tree (round $round)',
+    'continues when the $victim is killed while $moment, loses nothing, and never shows an incomplete tree (round $round)',
     async ({ victim, until }) => {
       onTestFailed(() => console.info(world.said()))
       const before = world.edition()
@@ -112,7 +112,7 @@ describe('an upload', () => {
     patienceOfAll,
   )
 
-  it('that is cancelled leaves nothing, and the tree as it was', async () => {
+  it('that is cancelled leaves nothing behind, and the tree unchanged', async () => {
     const before = world.edition()
     world.nextEdition()
     const watcher = await world.watch()

@@ -27,7 +27,7 @@ function left(content: string, name = 'level-2/toggle.json', folder = newFolder(
 }
 
 describe(writeMergedCoverage.name, () => {
-  it('puts together what levels, screens and workers left behind, and leaves it for others', () => {
+  it('combines the files of levels, screens and workers, and keeps them for others', () => {
     const folder = newFolder()
     writeCoverage(1, tally(toggle, 1, [on]), '', of(folder))
     writeCoverage(2, tally(toggle, 2, [off]), 'bedside', of(folder))
@@ -57,11 +57,11 @@ describe(writeMergedCoverage.name, () => {
     expect(merge(folder)).toEqual({ coverages: [], faults: [] })
   })
 
-  it('knows nothing where nobody walked', () => {
+  it('is empty without any test run', () => {
     expect(merge(newFolder())).toEqual({ coverages: [], faults: [] })
   })
 
-  it('takes waivers from those who wrote them, whatever a file says', () => {
+  it('reads waivers only from their authors, whatever a file says', () => {
     const waived = { [on]: 'Nobody has the time to walk it.', [off]: 'Nobody has the time to walk it.' }
     const folder = left(JSON.stringify({ ...tally(toggle, 2, []), waived }))
     const written = new Map([['toggle', { 1: {}, 2: { [on]: 'It is always lit there.' }, 3: {} }]])
@@ -72,7 +72,7 @@ describe(writeMergedCoverage.name, () => {
     ])
   })
 
-  it('takes no file of another level than there is, and none beside the levels', () => {
+  it('rejects a file of an unknown level, or outside of the levels', () => {
     const folder = left(JSON.stringify(tally(toggle, 1, [on])), 'level-old/toggle.json')
 
     expect(merge(folder)).toEqual({ coverages: [], faults: [] })
@@ -90,7 +90,7 @@ describe(writeMergedCoverage.name, () => {
     [{ machine: 'toggle', level: 2, hits: { ...hits, [on]: -1 } }, `counts "${on}" as -1`],
     [{ machine: 'toggle', level: 2, hits: { ...hits, [on]: 0.5 } }, `counts "${on}" as 0.5`],
     [{ machine: 'toggle', level: 2, hits: { [on]: 1 } }, `says nothing of "${off}"`],
-  ])('takes no file with %j, and says which and why', (content, fault) => {
+  ])('rejects a file with %j, and says which and why', (content, fault) => {
     const folder = left(typeof content === 'string' ? content : JSON.stringify(content))
 
     expect(merge(folder)).toEqual({
@@ -101,7 +101,7 @@ describe(writeMergedCoverage.name, () => {
 })
 
 describe(forgetCoverage.name, () => {
-  it("forgets one level's walks, so that they cannot stand in for others", () => {
+  it("deletes one level's results, so that they cannot count for others", () => {
     const folder = newFolder()
     writeCoverage(1, tally(toggle, 1, [on]), '', of(folder))
     writeCoverage(3, tally(toggle, 3, [off]), 'worker 1', of(folder))
@@ -113,7 +113,7 @@ describe(forgetCoverage.name, () => {
 })
 
 describe(writtenWaivers.name, () => {
-  it('finds what path models, bindings and browser flows waive', async () => {
+  it('finds the waivers of path models, bindings and browser flows', async () => {
     const waivers = await writtenWaivers(catalog)
 
     expect([...waivers.keys()]).toEqual(catalog.map(({ id }) => id))

@@ -32,7 +32,7 @@ describe(brokenRows.name, () => {
     )
   })
 
-  it('says what follows instead, what never does, and what is not taken', () => {
+  it('reports what follows instead, what never follows, and events that are not accepted', () => {
     expect(broken(guarded, 'waiting\n  on → done')).toEqual([
       'guarded, in "waiting": on → refused, and should → done',
     ])
@@ -46,7 +46,7 @@ describe(brokenRows.name, () => {
     ])
   })
 
-  it.each(flowsOnDisk())('has rows of %s to hold it to', (flow) => {
+  it.each(flowsOnDisk())('has rows that describe %s', (flow) => {
     expect(readRows(followsOf(flow)).length).toBeGreaterThan(1)
   })
 })

@@ -43,7 +43,7 @@ describe('the rules of the house', () => {
     ])
   })
 
-  it('want delays to be constants of the specification', () => {
+  it('require delays to be constants of the specification', () => {
     expect(knownDelays(sampleMachine)).toEqual([
       'the delay "patience" is no constant of src/domain/constants.ts',
     ])

@@ -4,7 +4,7 @@ import { liveRun } from './support/live-run.ts'
 import { samplePaths } from './support/sample.paths.ts'
 
 describe(liveRun.name, () => {
-  it('says in which state which field of the context differs', () => {
+  it('reports the state and the context field that differ', () => {
     const { starts, situations } = explore(samplePaths)
     const start = starts.find(({ step }) => step.name === 'without a hint')
     const foretold = situations.get(start?.to ?? '')

@@ -51,7 +51,7 @@ describe(misgivings.name, () => {
     ])
   })
 
-  it('takes a reason for what is quiet or rests on purpose, and wants none where it is not', () => {
+  it('accepts a reason for a state that is quiet or rests on purpose, and rejects an unneeded one', () => {
     const excused = (quiet: Record<string, string>): PathModel => ({
       ...carelessPaths,
       description: { ...carelessPaths.description, quiet, restsIn: { shut: 'Nobody wants to leave it.' } },

@@ -19,7 +19,7 @@ describe(unspokenOf.name, () => {
     expect(unspoken(ends, 'open\n  again → stays\n  on → won\n  off → lost')).toEqual([])
   })
 
-  it('says which transition no row speaks of: source, event, guard, target, and the file to write in', () => {
+  it('reports a transition without a row: source, event, guard, target, and the file to write in', () => {
     expect(unspoken(guarded, 'waiting\n  again → stays')).toEqual([
       `guarded: no row speaks of "on" in "guarded.waiting" when isReady passes, to "guarded.done", met by "on": write what follows in ${place}`,
       `guarded: no row speaks of "on" in "guarded.waiting" when isReady refuses, met by "on": write what follows in ${place}`,
@@ -27,7 +27,7 @@ describe(unspokenOf.name, () => {
     ])
   })
 
-  it('speaks for a transition that somebody adds and of which all rows are silent', () => {
+  it('reports a new transition that no row describes', () => {
     const states = { dark: { on: { on: 'lit' } }, lit: { on: { off: 'dark' } } } as const
     const types = { events: {} as { type: 'on' } | { type: 'off' } }
     const description = {
@@ -56,7 +56,7 @@ describe(unspokenOf.name, () => {
     ])
   })
 
-  it('takes an excuse with a reason for what is left out, and no other', () => {
+  it('accepts an exception only with a reason', () => {
     const without = 'waiting\n  on → done | refused\n  again → stays\n'
     const goal = 'guarded.waiting|off|0 refused'
 

@@ -24,7 +24,7 @@ const walks = {
 }
 
 describe(pairPaths.name, () => {
-  it('takes each two transitions after each other that can be', () => {
+  it('takes every possible pair of successive transitions', () => {
     expect(pairPaths(toggle, explore(toggle)).map((path) => sayPath(path))).toEqual([
       'on → off',
       'on → off → on',
@@ -46,7 +46,7 @@ describe(wander.name, () => {
 describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {
   const graph = explore(model)
 
-  it('takes every pair of transitions as was foretold', () => {
+  it('takes every pair of transitions as predicted', () => {
     for (const path of pairPaths(model, graph))
       expect(walkMachine(model, path, graph).length).toBeGreaterThan(0)
   })

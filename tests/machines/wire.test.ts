@@ -48,7 +48,7 @@ describe('wire', () => {
 })
 
 describe('unprovided', () => {
-  it('names itself on the console when it runs all the same', async () => {
+  it('names itself on the console if it runs nevertheless', async () => {
     expectConsoleError('"ask"')
     expectConsoleError('"listen"')
     const actor = createActor(machine, { input: { said: 'why' } }).start()

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { compressFolder } from '../../scripts/compress.ts'
 
-it('writes both forms beside what becomes smaller, and nothing beside the rest', async () => {
+it('writes both compressed forms of files that become smaller, and none of the others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-compress-'))
   const text = 'const person = { name: "Ada" }\n'.repeat(50)
   for (const name of ['app.js', 'index.html', 'font.woff2']) writeFileSync(join(folder, name), text)

@@ -7,7 +7,7 @@ import {
 } from '../support/console.ts'
 
 describe('a test that listens to the console', () => {
-  it('fails on an error nobody expected', () => {
+  it('fails on an unexpected error', () => {
     listenToConsole()
 
     console.error('boom', { id: 7 })
@@ -25,7 +25,7 @@ describe('a test that listens to the console', () => {
     listenToConsole()
   })
 
-  it('tells a warning from an error', () => {
+  it('distinguishes a warning from an error', () => {
     expectConsoleWarning('boom')
 
     console.warn('boom')

@@ -46,13 +46,13 @@ describe(missingPackages.name, () => {
   it.each([
     ['another release', { version: '0.9.0', integrity: 'A' }],
     ['other contents', { version: '1.0.0', integrity: 'B' }],
-  ])('misses a package of which %s is there', (_, entry) => {
+  ])('reports a package of which only %s exists', (_, entry) => {
     const present = { packages: { ...complete.packages, 'node_modules/a': entry } }
 
     expect(missingPackages(wanted, present, linux, () => true)).toEqual(['node_modules/a'])
   })
 
-  it('misses a package whose folder was deleted', () => {
+  it('reports a package whose folder was deleted', () => {
     expect(missingPackages(wanted, complete, linux, (path) => path !== 'node_modules/a')).toEqual([
       'node_modules/a',
     ])

@@ -51,14 +51,14 @@ describe('the launcher', () => {
     expect(await ended(child)).toEqual({ code: 3, words: '' })
   })
 
-  it('lets the child shut down in order on SIGTERM and ends as it ends', async () => {
+  it('lets the child shut down in order on SIGTERM and ends with its exit code', async () => {
     const child = launch(waiting)
     child.stdout.once('data', () => child.kill('SIGTERM'))
 
     expect(await ended(child)).toEqual({ code: 7, words: 'ready\nin order\n' })
   })
 
-  it('tells the child when the shell that npm put between has died', async () => {
+  it('stops the child when the shell that npm starts has died', async () => {
     const { command, env } = launcherOf(waiting)
     const quoted = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
     const shell = spawn('sh', ['-c', `${quoted}; exit 1`], { env: { ...env, npm_lifecycle_event: 'start' } })

@@ -27,7 +27,7 @@ describe(findRuntime.name, () => {
     })
   })
 
-  it('takes the Node that asks when that is the pinned one', () => {
+  it('uses the running Node if it has the pinned version', () => {
     const right = { ...old, platform: 'freebsd', version: `v${pinnedVersion}` }
 
     expect(findRuntime(emptyFolder, right)).toEqual({ ok: true, path: '/usr/bin/node' })

@@ -78,7 +78,7 @@ describe('files made of parts of GEDCOM', () => {
   const ends = fc.constantFrom('\n', '\r', '\r\n', '\n\r', '\n\n')
 
   it(
-    'are read without a failure, and every record is one that the server takes',
+    'are read without a failure, and the server accepts every record',
     async () => {
       await fc.assert(
         fc.asyncProperty(lines, ends, async (some, end) => {
@@ -173,7 +173,7 @@ describe('files of other programs, damaged', () => {
     .map(([seed, mutations]) => mutations.reduce(mutated, new Uint8Array(seed)))
 
   it(
-    'are refused or read, every record one that the server takes',
+    'are refused, or read into records that the server accepts',
     async () => {
       const before = process.memoryUsage().heapUsed
       await fc.assert(

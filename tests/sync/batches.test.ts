@@ -8,7 +8,7 @@ const batchesOf = async (lines: string) => gathered((await treeOf(lines)).batche
 const dead = (key: string, lines = '') => `0 @${key}@ INDI\n1 DEAT Y\n${lines}`
 
 describe('the batches of a tree', () => {
-  it('carry its records in the order of the file, and say who is living', async () => {
+  it('contain its records in the order of the file, and mark living people', async () => {
     const [batch, ...others] = await gathered((await fourGenerations()).batches())
 
     expect(others).toEqual([])
@@ -28,7 +28,7 @@ describe('the batches of a tree', () => {
     )
   })
 
-  it('are such as the contract takes, the same ones each time, and can be begun anywhere', async () => {
+  it('are valid by the contract, the same each time, and can start anywhere', async () => {
     const many = Array.from({ length: 600 }, (_, at) => dead(`I${at}`, `1 NOTE ${'p'.repeat(700)}\n`))
     const tree = await treeOf(`${many.join('')}${dead('L', `1 NOTE ${'x'.repeat(45_000)}\n`)}`)
     const batches = await gathered(tree.batches())

@@ -89,7 +89,7 @@ const explained: Readonly<Record<string, { readonly why: string; readonly which:
 describe.skipIf(isAbsent)('a file of GEDCOM 5, written as GEDCOM 7', () => {
   const names = isAbsent ? [] : readdirSync(join(folder, 'gedcom7code-7'))
 
-  it.each(names)('%s reads as it must', async (name) => {
+  it.each(names)('%s reads as expected', async (name) => {
     const ours = statements(
       recordsOf(exported(await recordsIn(join(folder, 'gedcom7code-5', name)), 'gedcom-7.0').slice(1)),
     )
@@ -100,7 +100,7 @@ describe.skipIf(isAbsent)('a file of GEDCOM 5, written as GEDCOM 7', () => {
     expect(differing(theirs, ours).filter(unexplained)).toEqual([])
   })
 
-  it.each(Object.keys(explained))('%s still needs its explanation', async (name) => {
+  it.each(Object.keys(explained))('%s still needs its exception', async (name) => {
     const ours = exported(await recordsIn(join(folder, 'gedcom7code-5', name)), 'gedcom-7.0').slice(1)
     const theirs = await recordsIn(join(folder, 'gedcom7code-7', name))
 

@@ -16,7 +16,7 @@ const undated = (key: string) => `0 @${key}@ INDI\n1 NAME No /Date/\n`
 const dead = (key: string, lines = '') => `0 @${key}@ INDI\n1 DEAT Y\n${lines}`
 
 describe('the living rule', () => {
-  it('[SYN-01] takes whoever was born at most 110 years ago and has no death event for living', async () => {
+  it('[SYN-01] counts a person as living who was born at most 110 years ago and has no death event', async () => {
     expect(await livingOf(born('A', 1915) + born('B', 1916) + born('C', 2020))).toEqual(['B', 'C'])
   })
 
@@ -41,7 +41,7 @@ describe('the living rule', () => {
   })
 
   it.each(['1 DEAT', '1 DEAT\n2 DATE 2020', '1 BURI'])(
-    '[SYN-03] takes a person with %j for dead',
+    '[SYN-03] counts a person with %j as dead',
     async (line) => {
       expect(await livingOf(`${born('A', 1990)}${line}\n`)).toEqual([])
     },
@@ -57,11 +57,11 @@ describe('the living rule', () => {
     '1 DEAT\n2 DATE BEF 3000',
     '1 DEAT\n2 DATE BET 2000 AND 2050',
     '1 BURI\n2 DATE 2090',
-  ])('[SYN-03] takes nobody for dead by %j', async (line) => {
+  ])('[SYN-03] counts nobody as dead because of %j', async (line) => {
     expect(await livingOf(`${born('A', 1990)}${line}\n`)).toEqual(['A'])
   })
 
-  it('[SYN-03] takes an old birth for a death', async () => {
+  it('[SYN-03] counts a person with an old birth as dead', async () => {
     expect(await livingOf(born('A', 1830))).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('the living rule', () => {
     expect(await livingOf(`${undated('A')}1 HIST Great-grandfather came over\n2 DATE 1780\n`)).toEqual(['A'])
   })
 
-  it('does not take "after 1850" for a birth so long ago', async () => {
+  it('does not count "after 1850" as an old birth', async () => {
     expect(await livingOf('0 @A@ INDI\n1 BIRT\n2 DATE AFT 1850\n')).toEqual(['A'])
   })
 
@@ -83,23 +83,23 @@ describe('the living rule', () => {
     '1360',
     'INT 1400 (AH 1400)',
     '980',
-  ])('[SYN-01] takes nobody for dead by the year of %j alone', async (date) => {
+  ])('[SYN-01] counts nobody as dead only because of the year of %j', async (date) => {
     expect(await livingOf(`${undated('A')}1 BIRT\n2 DATE ${date}\n`)).toEqual(['A'])
   })
 
-  it('[SYN-02] takes no child without dates for dead by the year of `12 MAR 50`', async () => {
+  it('[SYN-02] counts no child without dates as dead because of the year of `12 MAR 50`', async () => {
     const mother = `${undated('A')}1 BIRT\n2 DATE 12 MAR 50\n`
 
     expect(await livingOf(`${mother}${undated('B')}0 @F@ FAM\n1 WIFE @A@\n1 CHIL @B@\n`)).toEqual(['A', 'B'])
   })
 
-  it('[SYN-03] takes a family of the eighth century for what it is', async () => {
+  it('[SYN-03] counts a family of the eighth century as dead', async () => {
     const pippin = '0 @A@ INDI\n1 BIRT\n2 DATE 714\n1 DEAT\n2 DATE 24 SEP 768\n'
 
     expect(await livingOf(`${pippin}${born('B', 757)}0 @F@ FAM\n1 HUSB @A@\n1 CHIL @B@\n`)).toEqual([])
   })
 
-  it('believes a program that says a person lives, unless the file has a death', async () => {
+  it('believes a program that marks a person as living, unless the file has a death', async () => {
     const child = (key: string) =>
       `${born(`${key}C`, 1850)}0 @${key}F@ FAM\n1 HUSB @${key}@\n1 CHIL @${key}C@\n`
     const said = `${undated('A')}1 _LIVING Y\n${child('A')}`
@@ -109,8 +109,8 @@ describe('the living rule', () => {
   })
 })
 
-describe('what leaves the computer', () => {
-  it('[SYN-04] holds no more of a living person than name, gender and relationships', async () => {
+describe('the data that leaves the computer', () => {
+  it('[SYN-04] contains only name, gender and relationships of a living person', async () => {
     const sent = await sentOf(await fourGenerations())
 
     expect(sent.find((text) => text.startsWith('0 @I4@ INDI'))).toBe(
@@ -121,7 +121,7 @@ describe('what leaves the computer', () => {
       expect(sent.join('\n')).not.toContain(secret)
   })
 
-  it('[SYN-04] names a living person in the records of others as what, and says no more', async () => {
+  it('[SYN-04] names a living person in other records only with their role', async () => {
     const witness = '1 MARR\n2 ASSO @L@\n3 RELA witness\n3 NOTE She came from Leeds\n'
     const sent = await sentOfText(
       `${born('L', 1990)}${dead('A', '1 ASSO @L@\n2 RELA friend\n2 NOTE Ask her at home\n')}0 @F@ FAM\n1 HUSB @A@\n${witness}1 CHIL @L@\n2 _FREL Natural\n2 NOTE Her birth was difficult\n`,
@@ -147,14 +147,14 @@ describe('what leaves the computer', () => {
     ])
   })
 
-  it('holds nothing at all of a person whom the program marks as private', async () => {
+  it('contains nothing of a person whom the program marks as private', async () => {
     const tree = await fourGenerations()
 
     expect(tree.summary.privatePersons).toBe(1)
     expect((await sentOf(tree)).join('\n')).not.toMatch(/Hidden|Private|I5/)
   })
 
-  it('[MOD-03] holds no living person when the user chose to leave them out', async () => {
+  it('[MOD-03] contains no living person if the user left them out', async () => {
     const sent = await sentOf(await fourGenerations({ includeLivingPersons: false }))
 
     expect(sent.map((text) => text.split('\n')[0])).toEqual([
@@ -168,7 +168,7 @@ describe('what leaves the computer', () => {
     expect(sent[2]).not.toContain('F3')
   })
 
-  it('[SYN-09] holds only those living persons who are related to the start person', async () => {
+  it('[SYN-09] contains only those living persons who are related to the start person', async () => {
     const tied = `${born('A', 1960)}${born('B', 1990)}0 @F@ FAM\n1 HUSB @A@\n1 CHIL @B@\n`
     const others = `${born('C', 1970)}${dead('D')}`
     const sent = async (livingStartItemId: string | null) =>
@@ -180,14 +180,14 @@ describe('what leaves the computer', () => {
     expect(await sent(null)).toHaveLength(5)
   })
 
-  it('[SYN-09] holds no photos and files where the user left content out', async () => {
+  it('[SYN-09] contains no photos and files if the user left content out', async () => {
     const file = dead('A', '1 OBJE @M@\n1 OBJE\n2 FILE b.jpg\n1 OCCU baker\n') + '0 @M@ OBJE\n1 FILE a.jpg\n'
 
     expect(await sentOfText(file, { includeContent: false })).toEqual(['0 @A@ INDI\n1 DEAT Y\n1 OCCU baker'])
     expect((await sentOfText(file)).join()).toMatch(/a\.jpg.*|b\.jpg/)
   })
 
-  it('holds no fact that is marked as private, and nothing that only such a fact refers to', async () => {
+  it('contains no private fact, and nothing that only such a fact refers to', async () => {
     const spy = '1 OCCU spy\n2 RESN privacy\n2 SOUR @S@\n1 OCCU baker\n'
 
     expect(await sentOfText(`${born('A', 1830)}${spy}0 @S@ SOUR\n1 TITL Secret service\n`)).toEqual([
@@ -195,7 +195,7 @@ describe('what leaves the computer', () => {
     ])
   })
 
-  it('says of the one who wrote the file no more than the name', async () => {
+  it('contains only the name of the file’s submitter', async () => {
     const file =
       '0 HEAD\n1 SUBM @U@\n1 _EMAIL ada@@example.org\n0 @U@ SUBM\n1 NAME Ada\n1 ADDR 1 Street\n1 PHON 555\n'
     const tree = await treeOf(`${file}${dead('A')}0 TRLR`)
@@ -205,7 +205,7 @@ describe('what leaves the computer', () => {
     expect(JSON.stringify(wire)).not.toMatch(/Street|555|example/)
   })
 
-  it('keeps events of a couple whose names nobody knows at home when their child is living', async () => {
+  it('leaves out the events of a couple without names if their child is living', async () => {
     const sent = await sentOfText(`${born('L', 1990)}0 @F@ FAM\n1 CHIL @L@\n1 MARR\n2 DATE 1985\n`)
 
     expect(sent).toEqual(['0 @L@ INDI', '0 @F@ FAM\n1 CHIL @L@'])

@@ -68,7 +68,7 @@ describe.skipIf(isAbsent)('the files of other programs', () => {
     ['kennedy-ancestris.ged', 208, 75],
     ['kennedy-easytree.ged', 69, 19],
     ['fictional-1000.ged', 1000, 244],
-  ])('%s comes whole: %d persons and %d families', async (path, persons, families) => {
+  ])('%s is read completely: %d persons and %d families', async (path, persons, families) => {
     const tree = await read(path)
     const batches = await gathered(tree.batches())
     const texts = batches.flatMap(({ records }) => records.map(({ text }) => text))
@@ -79,7 +79,7 @@ describe.skipIf(isAbsent)('the files of other programs', () => {
   })
 
   it.each(everyGedcom)(
-    '%s is taken with all its persons and families, or refused for a reason',
+    '%s is read with all its persons and families, or refused for a reason',
     async (path) => {
       const there = counted(path)
       const tree = await read(path).catch((error: unknown) => problemIn(error))

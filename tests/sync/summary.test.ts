@@ -3,7 +3,7 @@ import { fourGenerations } from './support/fixture.ts'
 import { treeOf } from './support/gedcom.ts'
 
 describe('the summary of a file', () => {
-  it('says what was found and what would be sent', async () => {
+  it('reports what was found and what would be sent', async () => {
     const { summary } = await fourGenerations()
 
     expect(summary).toEqual({
@@ -48,7 +48,7 @@ describe('the summary of a file', () => {
     expect((await treeOf(file)).summary).toMatchObject({ sources: 1, media: 2, notes: 1 })
   })
 
-  it('warns of years that nothing confirms, and of nobody who is dead, lives anyway or has a surer birth', async () => {
+  it('warns of unconfirmed years, but not for people who are dead, living anyway or have a surer birth', async () => {
     const born = (key: string, date: string, more = '') =>
       `0 @${key}@ INDI\n1 NAME ${key} /Date/\n1 OCCU Baker\n2 DATE 90\n1 BIRT\n2 DATE ${date}\n${more}`
     const unclear = born('A', '12 MAR 80') + born('B', '1360')
@@ -83,13 +83,13 @@ describe('the summary of a file', () => {
     expect(await years(`${old}${family}`)).toEqual([1420, 1450])
   })
 
-  it('shows somebody as the example of a living person of whom a date says the year 80', async () => {
+  it('shows a person with the year 80 as the example of a living person', async () => {
     const { summary } = await treeOf('0 @A@ INDI\n1 NAME Ann /Date/\n1 BIRT\n2 DATE 12 MAR 80\n1 PHON 555\n')
 
     expect([summary.living, summary.livingExample?.inFile]).toEqual([1, '80, 1 other detail'])
   })
 
-  it('lands on the first person of whom anything is sent', async () => {
+  it('opens at the first person of whom anything is sent', async () => {
     const file = '0 @P@ INDI\n1 RESN privacy\n0 @L@ INDI\n0 @A@ INDI\n1 DEAT Y\n'
 
     expect((await treeOf(file)).startPersonKey).toBe('L')
@@ -98,7 +98,7 @@ describe('the summary of a file', () => {
   })
 
   it.each(['_HOME', '_ROOT'])(
-    'lands on the person whom the header names with %s, if they are sent',
+    'opens at the person whom the header names with %s, if they are sent',
     async (tag) => {
       const file = (key: string) =>
         `0 HEAD\n1 ${tag} @${key}@\n0 @A@ INDI\n1 DEAT Y\n0 @P@ INDI\n1 RESN privacy\n0 @B@ INDI\n1 DEAT Y\n`
@@ -110,7 +110,7 @@ describe('the summary of a file', () => {
     },
   )
 
-  it('counts remarks on when there are too many to be kept', async () => {
+  it('keeps counting remarks when there are too many to store', async () => {
     const { remarks, remarkCount } = (await treeOf(`0 @I1@ INDI\n${'1 _X\n'.repeat(700)}`)).summary
 
     expect([remarks.length, remarkCount]).toEqual([500, 700])

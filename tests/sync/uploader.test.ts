@@ -84,7 +84,7 @@ describe(uploadTree.name, () => {
     expect([server.mostAtOnce(), server.taken.size]).toEqual([3, 20])
   })
 
-  it('tells how many persons have arrived, never fewer than before, and then that the tree is made', async () => {
+  it('reports how many persons have arrived, never fewer than before, and then that the tree is being made', async () => {
     const { outcome, progress } = upload(syncServer())
     await outcome
 
@@ -100,7 +100,7 @@ describe(uploadTree.name, () => {
     expect(progress.at(-1)?.point).toEqual(point(5))
   })
 
-  it('tries again after a lost connection, a broken server and too many calls, and waits as long as it is told', async () => {
+  it('tries again after a lost connection, a server error and too many calls, and waits as long as it is told', async () => {
     const failures = [
       new TypeError('connection reset'),
       problem(503, 'unavailable'),
@@ -116,7 +116,7 @@ describe(uploadTree.name, () => {
     expect(server.taken.get(2)).toEqual({ body: batchOf(2), times: 1 })
   })
 
-  it('goes on when a completion got through although its answer did not', async () => {
+  it('continues if a completion arrived although its answer was lost', async () => {
     const server = syncServer({
       before: ({ path }, attempt) => {
         if (!path.endsWith('/complete')) return null
@@ -127,7 +127,7 @@ describe(uploadTree.name, () => {
     expect((await upload(server).outcome).kind).toBe('completed')
   })
 
-  it('says that the server is out of reach, and goes on from there when it is called again', async () => {
+  it('reports that the server is out of reach, and continues from there when it is called again', async () => {
     let isDown = true
     const server = syncServer({
       before: ({ path }) => (isDown && path.endsWith('/batches/2') ? new TypeError('down') : null),
@@ -146,7 +146,7 @@ describe(uploadTree.name, () => {
     expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.body).toEqual({ batches: 5 })
   })
 
-  it('answers a refusal as it is, without trying again', async () => {
+  it('returns a refusal without trying again', async () => {
     const server = syncServer({
       before: ({ path }) => (path === '/workspaces' ? problem(403, 'tree-limit-reached') : null),
     })
@@ -205,7 +205,7 @@ describe(uploadTree.name, () => {
   })
 
   it.each(['/workspaces', '/workspaces/3/syncs'])(
-    'cancels what %s has made when its first answer was lost and the upload is aborted meanwhile',
+    'cancels the result of %s if its first answer was lost and the upload was aborted',
     async (making) => {
       const abort = new AbortController()
       const server = syncServer({
@@ -235,7 +235,7 @@ describe(uploadTree.name, () => {
     expect(server.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
   })
 
-  describe('of a tree that there is', () => {
+  describe('of an existing tree', () => {
     const update = { workspace: { update: WorkspaceId.parse('3') } }
     const paths = (server: FakeServer) => server.calls.map(({ method, path }) => `${method} ${path}`)
 
@@ -267,7 +267,7 @@ describe(uploadTree.name, () => {
       expect(paths(server).at(-1)).toBe('POST /syncs/7/cancel')
     })
 
-    it('fails, and is cancelled, when the server gives up working out what would change', async () => {
+    it('fails, and is cancelled, when the server fails to compare', async () => {
       const server = syncServer({
         lastSyncId: '6',
         states: ['Active'],
@@ -313,7 +313,7 @@ describe(uploadTree.name, () => {
     })
   })
 
-  it('sends nothing when the upload that it goes on with has been completed already', async () => {
+  it('sends nothing if the upload that it continues is already complete', async () => {
     const server = syncServer({ states: ['Completing', 'Completed'] })
 
     expect((await upload(server, { resume: point(5) }).outcome).kind).toBe('completed')
@@ -321,7 +321,7 @@ describe(uploadTree.name, () => {
     expect(server.calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  it('throws what is no failure of a call', async () => {
+  it('throws errors that are not failed calls', async () => {
     const broken = () => {
       throw new Error('the worker broke down')
     }

@@ -22,12 +22,12 @@ describe(pathsInBrowser, () => {
     expect(said(flow({}))).toEqual(['on → off'])
   })
 
-  it('walks nothing that cannot be done in a browser, nor what lies behind it', () => {
+  it('leaves out steps that a browser cannot do, and everything after them', () => {
     expect(said(flow({ acts: ['off'] }))).toEqual([])
     expect(said(flow({ model: ends, acts: ['again', 'off'] }))).toEqual(['again → off'])
   })
 
-  it('leaves out what cannot happen in a situation', () => {
+  it('leaves out steps that cannot happen in a situation', () => {
     const onlyWhenLit = flow({
       leavesOut: (step, from) => from?.snapshot.value === 'lit' && step.kind === 'user',
     })
@@ -42,7 +42,7 @@ describe(misfits, () => {
     expect(wrong(flow({ acts: ['on'], waived: { 'toggle.lit|off*': 'Nobody can.' } }))).toEqual([])
   })
 
-  it('names a waiver of what is met, and one of nothing', () => {
+  it('reports a waiver of a goal that is met, and one of an unknown goal', () => {
     const waived = { 'toggle.lit|off|0': 'Nobody can.', 'toggle.gone*': 'It was there once.' }
 
     expect(wrong(flow({ waived }))).toEqual([
@@ -53,7 +53,7 @@ describe(misfits, () => {
 })
 
 describe(waivedIn, () => {
-  it('gives each goal its reason, where one reason is for several', () => {
+  it('gives each goal its reason, even if one reason covers several', () => {
     const waived = { 'toggle.*': 'Nobody can.' }
 
     expect(waivedIn(flow({ waived }))).toEqual({

@@ -25,7 +25,7 @@ const eventOf = (output: unknown) => ({ type: 'xstate.done.actor.sendCode', outp
 const tooMany = answered('too many codes', { ok: false, problem: 'too-many-codes' })
 
 describe(compareCase, () => {
-  it('passes what is told of the case, though ids and names are others', () => {
+  it('accepts the expected case, even with other ids and names', () => {
     const sent = answered('sent', { ok: true, value: null })
 
     expect(() => compareCase(flow(), tooMany, tooMany)).not.toThrow()
@@ -34,14 +34,14 @@ describe(compareCase, () => {
     ).not.toThrow()
   })
 
-  it('fails where the page was told of another case', () => {
+  it('fails if the page shows another case', () => {
     const refused = answered('too many codes', { ok: false, problem: 'address-refused' })
 
     expect(() => compareCase(flow(), tooMany, refused)).toThrow('address-refused')
     expect(() => compareCase(flow(), tooMany, answered('too many codes', { ok: true }))).toThrow('was told')
   })
 
-  it('reads what the flow says tells its cases', () => {
+  it('reads the words by which the flow distinguishes its cases', () => {
     const byLength = flow({ tells: { sendCode: ({ problem }: { problem: string }) => problem.length } })
     const asLong = answered('too many codes', { ok: false, problem: 'to-many-codess' })
 
@@ -52,11 +52,11 @@ describe(compareCase, () => {
 describe(alikeIn, () => {
   const alike = (of: AnyBrowserFlow) => alikeIn(of, pathsInBrowser(of))
 
-  it('finds nothing where each case is told apart', () => {
+  it('reports nothing if all cases can be distinguished', () => {
     expect(alike(flow({ tells: { 'xstate.init': (input) => input } }))).toEqual([])
   })
 
-  it('names cases that the page could take for each other', () => {
+  it('reports cases that the page could confuse', () => {
     expect(alike(flow({ tells: { sendCode: ({ ok }: { ok: boolean }) => ok } }))).toContain(
       'nothing tells "sendCode done (too many codes)" and "sendCode done (address refused)" apart',
     )
@@ -64,7 +64,7 @@ describe(alikeIn, () => {
 })
 
 describe(usedControls, () => {
-  it('has what the paths use under its bound name, and not what they never reach or do otherwise', () => {
+  it('contains what the paths use under its bound name, and nothing that they never reach', () => {
     const used = (of: AnyBrowserFlow) => [...usedControls(of, pathsInBrowser(of))]
 
     expect(used(flow())).toContain('textbox "E-mail address"')

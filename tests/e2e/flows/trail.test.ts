@@ -16,7 +16,7 @@ const any = () => true
 const moves = ({ definitions }: StepTaken) => definitions > 0
 
 describe(trailOf, () => {
-  it('gives each step once, in the order in which they were taken', async () => {
+  it('returns each step once, in its order', async () => {
     const trail = trailOf()
     trail.hear(step('on'))
     trail.hear(step('off'))
@@ -24,7 +24,7 @@ describe(trailOf, () => {
     expect([(await trail.next(any))?.event, (await trail.next(any))?.event]).toEqual(['on', 'off'])
   })
 
-  it('waits for a step that has not been taken yet, and passes over what does not count', async () => {
+  it('waits for a step that has not been taken yet, and skips other events', async () => {
     const trail = trailOf()
     const next = trail.next(moves)
     trail.hear(step('ignored', 0))
@@ -33,7 +33,7 @@ describe(trailOf, () => {
     expect((await next)?.event).toBe('on')
   })
 
-  it('hears of an event that nobody has asked for', async () => {
+  it('notices an event that nobody waits for', async () => {
     const trail = trailOf()
     const heard = trail.hears('on')
     trail.hear(step('on'))

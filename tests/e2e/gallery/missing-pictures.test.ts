@@ -16,7 +16,7 @@ describe(missingPictures.name, () => {
     expect(missing(whole)).toEqual([])
   })
 
-  it('says of a flow without pictures just that', () => {
+  it('reports a flow without pictures', () => {
     expect(missing([])).toEqual(['toggle has no picture at all'])
     expect(missing([{ ...hung('dark', 'dark'), machine: 'lamp' }])).toEqual(['toggle has no picture at all'])
   })
@@ -28,7 +28,7 @@ describe(missingPictures.name, () => {
     ])
   })
 
-  it('knows the states of parallel regions one by one', () => {
+  it('distinguishes the states of parallel regions', () => {
     const states = ['one.off + two.off + three.off', 'one.on + two.on + three.off']
     const pictures = states.flatMap((state) =>
       (['light', 'dark'] as const).map((theme) => ({ machine: 'parallel', screen: '', state, theme })),

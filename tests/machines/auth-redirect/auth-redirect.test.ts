@@ -36,7 +36,7 @@ async function arrive({ begunHere = true, userId = null, found = ok(ada) }: Give
 }
 
 describe('authRedirect', () => {
-  it('[SGI-15] signs in what was begun here and goes on, with the page loaded anew', async () => {
+  it('[SGI-15] accepts a sign-in that was begun here and continues with a reloaded page', async () => {
     const { actor, done, settle } = await arrive({})
     await settle()
 
@@ -61,7 +61,7 @@ describe('authRedirect', () => {
     expect(done).toEqual(['taken', 'leave /trees'])
   })
 
-  it('does not ask the user who is here already', async () => {
+  it('does not ask the user who is already signed in', async () => {
     const { done, settle } = await arrive({
       userId: sampleUserId(5),
       found: ok({ ...ada, userId: sampleUserId(5) }),
@@ -74,7 +74,7 @@ describe('authRedirect', () => {
   it.each([
     [null, '/'],
     [sampleUserId(5), '/home'],
-  ])('signs nobody in who does not want it, and gives back what came (user %s)', async (userId, to) => {
+  ])('signs nobody in without consent, and returns the token (user %s)', async (userId, to) => {
     const { actor, done, settle } = await arrive({ begunHere: false, userId })
     actor.send({ type: 'declined' })
     await settle()

@@ -32,7 +32,7 @@ function begin() {
 }
 
 describe('matchAnswers', () => {
-  it('sends one after the other, in order, while more are given', async () => {
+  it('sends answers one after the other, in order, while the user gives more', async () => {
     const { give, sent, texts, settle, told } = begin()
     give(elizabeth, 'same')
     give(charlotte, 'different')
@@ -48,7 +48,7 @@ describe('matchAnswers', () => {
     expect(told).toEqual([{ type: 'all answers sent' }])
   })
 
-  it('gives back what is refused, tells it, and goes on', async () => {
+  it('reverts a refused answer, reports it, and continues', async () => {
     const { give, sent, texts, settle, told, flow } = begin()
     give(elizabeth, 'same')
     give(charlotte, 'different')
@@ -61,7 +61,7 @@ describe('matchAnswers', () => {
     expect(texts().at(-1)).toBe(`different ${charlotte.id}`)
   })
 
-  it('loses nothing without a connection, and tries again by itself', async () => {
+  it('loses nothing without a connection, and retries automatically', async () => {
     const { give, sent, texts, settle, clock, flow } = begin()
     give(elizabeth, 'same')
     sent[0]?.fail()
@@ -77,7 +77,7 @@ describe('matchAnswers', () => {
     ])
   })
 
-  it('undoes a change in a list by saying what was said before', async () => {
+  it('undoes a change in a list by sending the earlier answer', async () => {
     const { flow, sent, texts, settle } = begin()
     flow.send({ type: 'answer changed', match: charlotte, answer: 'different', before: 'same' })
     sent[0]?.end(ok(elizabeth))

@@ -63,7 +63,7 @@ describe('matchReview', () => {
     expect(asked()).toBe('Charlotte Wedgwood')
   })
 
-  it('asks for a pair to be looked at before it is answered', async () => {
+  it('requires that a pair is looked at before it is answered', async () => {
     const { flow, settle, clock, told } = await begin()
     await settle()
     clock.increment(299)
@@ -75,13 +75,13 @@ describe('matchReview', () => {
     expect(told).toEqual(['different Elizabeth Wedgwood'])
   })
 
-  it('has those fetched ahead who come next', async () => {
+  it('fetches the next people ahead', async () => {
     const { ahead } = await begin()
 
     expect(ahead).toEqual([[charlotte.id, emma.id]])
   })
 
-  it('takes back what was told, as far as it was answered, and asks again', async () => {
+  it('undoes an answer, if it was sent, and asks again', async () => {
     const { flow, look, told, asked } = await begin()
     await look()
     flow.send({ type: 'answer chosen', verdict: 'same' })
@@ -96,7 +96,7 @@ describe('matchReview', () => {
     expect(told).toEqual(['same Elizabeth Wedgwood', 'null Elizabeth Wedgwood'])
   })
 
-  it('says so when somebody decides elsewhere about the pair in sight, and keeps what was done here', async () => {
+  it('says that somebody else decided about the current pair, and keeps the answers given here', async () => {
     const { flow, look, list, clock, settle, asked } = await begin()
     await look()
     flow.send({ type: 'answer chosen', verdict: 'same' })
@@ -113,7 +113,7 @@ describe('matchReview', () => {
     expect(queue.steps.map(({ match }) => match.id)).toEqual([elizabeth.id])
   })
 
-  it('lets nobody answer for whom it is not to decide', async () => {
+  it('lets nobody answer who may not decide', async () => {
     const { flow, look, told, asked } = await begin({ ...elizabeth, mayDecide: false }, charlotte)
     await look()
 

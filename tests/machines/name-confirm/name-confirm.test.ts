@@ -55,7 +55,7 @@ function begin({
 }
 
 describe('nameConfirm', () => {
-  it('[NCF-01] asks whoever has not confirmed the name', async () => {
+  it('[NCF-01] asks a user who has not confirmed the name', async () => {
     const { asks, known, flow } = begin()
     await known()
 
@@ -89,7 +89,7 @@ describe('nameConfirm', () => {
     expect([guesses(), flow.getSnapshot().context.location]).toEqual([0, 'Ghent'])
   })
 
-  it('leaves what was typed before the guess came', async () => {
+  it('keeps text that was typed before the guess came', async () => {
     const guess = Promise.withResolvers<string | null>()
     const { flow, known, settled } = begin({ guess: () => guess.promise })
     await known()
@@ -117,7 +117,7 @@ describe('nameConfirm', () => {
     ['[NCF-09] a surname', ' ', 'Byron', 'Ghent', true],
     ['[NCF-09] no name', ' ', ' ', 'Ghent', false],
     ['[NCF-10] no location', 'Ada', 'Byron', ' ', false],
-  ])('takes a confirmation with %s: %s, %s, %s', async (_what, givenName, surname, location, taken) => {
+  ])('accepts a confirmation with %s: %s, %s, %s', async (_what, givenName, surname, location, taken) => {
     const { flow, settled } = begin()
     await settled()
 
@@ -128,7 +128,7 @@ describe('nameConfirm', () => {
     expect(flow.getSnapshot().can({ type: 'confirmed' })).toBe(taken)
   })
 
-  it('[NCF-08] takes no second confirmation while it is busy with the first', async () => {
+  it('[NCF-08] accepts no second confirmation while it saves the first', async () => {
     const { flow, settled, saved } = begin()
     await settled()
 
@@ -165,7 +165,7 @@ describe('nameConfirm', () => {
     await waitFor(flow, (snapshot) => snapshot.matches('confirmed'))
   })
 
-  it('[NCF-12] saves what was entered, without spaces around it', async () => {
+  it('[NCF-12] saves the entered text, without spaces around it', async () => {
     const { flow, settled, saved } = begin()
     await settled()
 
@@ -196,7 +196,7 @@ describe('nameConfirm', () => {
   it.each([
     ['is remembered', async () => undefined],
     ['cannot be remembered', () => Promise.reject(new Error('offline'))],
-  ])('asks no more after it was put off, which %s, until it is asked for', async (_how, putOff) => {
+  ])('does not ask again after a postponement, which %s, until the user opens it', async (_how, putOff) => {
     const { flow, settled, saved } = begin({ putOff })
     await settled()
 
@@ -208,7 +208,7 @@ describe('nameConfirm', () => {
     expect(flow.getSnapshot().context).toMatchObject({ givenName: 'Ada', surname: 'Byron' })
   })
 
-  it('does not ask whoever has put it off before, here or elsewhere, until it is asked for', async () => {
+  it('does not ask a user who has postponed it before, here or elsewhere, until the user opens it', async () => {
     const { flow, asks, known } = begin({ user: { isPutOff: true } })
     await known()
     const before = asks()

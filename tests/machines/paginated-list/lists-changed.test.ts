@@ -34,7 +34,7 @@ it('asks again for the first page of a list', async () => {
   expect(list.getSnapshot().value).toEqual({ listed: 'shown' })
 })
 
-it('asks again for the next page of a list, and shows that one', async () => {
+it('requests the next page of a list again, and shows it', async () => {
   const { asked, list } = pages()
   await settle()
   list.send({ type: 'next chosen' })
@@ -45,7 +45,7 @@ it('asks again for the next page of a list, and shows that one', async () => {
   expect(list.getSnapshot().context.current).toBe(1)
 })
 
-it('goes to the next page while the first is looked at anew', async () => {
+it('goes to the next page while the first is being reloaded', async () => {
   const { list } = pages()
   await settle()
   list.send(changed)
@@ -55,7 +55,7 @@ it('goes to the next page while the first is looked at anew', async () => {
   expect(list.getSnapshot()).toMatchObject({ value: { listed: 'shown' }, context: { current: 1 } })
 })
 
-it('forgets every page when what it shows may not be for the user any more', async () => {
+it('forgets every page when the user may no longer see its content', async () => {
   const { asked, list } = pages()
   await settle()
   list.send({ type: 'next chosen' })
@@ -72,7 +72,7 @@ it('forgets every page when what it shows may not be for the user any more', asy
   })
 })
 
-it('says that nothing is there any more when the last row has gone', async () => {
+it('says that the list is empty when the last row has gone', async () => {
   let rows: Row[] = [{ id: 'only' }]
   const machine = wire(paginatedList<Row, 'name'>())({
     fetchPage: fromPromise<ListPage<Row>, Query>(async () => ({ items: rows, next: null })),

@@ -51,7 +51,7 @@ async function add(...answers: (() => Promise<Kept>)[]) {
 }
 
 describe('passkey', () => {
-  it('sends again what the device has made when the answer was lost, and makes no second passkey', async () => {
+  it('sends the new passkey again when the answer was lost, and makes no second passkey', async () => {
     const { flow, made, sent, settle } = await add(lost, async () => ok(samplePasskey))
     expect(flow.getSnapshot().value).toBe('not answered')
     flow.send({ type: 'retried' })
@@ -62,13 +62,13 @@ describe('passkey', () => {
     expect(sent).toEqual([made[0], made[0]])
   })
 
-  it('has the list loaded again when it is not known whether the passkey is kept', async () => {
+  it('reloads the list if it is not known whether the passkey was saved', async () => {
     const { reloads } = await add(lost)
 
     expect(reloads()).toBe(1)
   })
 
-  it('sends who was refused after a lost answer to the list: the server takes a registration once', async () => {
+  it('shows the list after a refusal that follows a lost answer: the server accepts a registration once', async () => {
     const { flow, settle, reloads } = await add(lost, async () => refuse('passkey-refused'))
     flow.send({ type: 'retried' })
     await settle()

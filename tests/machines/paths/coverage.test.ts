@@ -10,7 +10,7 @@ describe(tally.name, () => {
     expect(missed(coverage)).toEqual(['toggle.lit|off|0'])
   })
 
-  it('does not miss what the model waives, or the level', () => {
+  it('does not report goals that the model or the level waives', () => {
     const atLevel = { 'guarded.waiting|on|0 refused': 'The screen offers it only when it is ready.' }
 
     const coverage = tally(guarded, 2, ['guarded.waiting|again|0', 'guarded.waiting|on|0'], atLevel)
@@ -21,7 +21,7 @@ describe(tally.name, () => {
 })
 
 describe(mergeCoverage.name, () => {
-  it('keeps the levels apart, and adds up the screens and workers of one', () => {
+  it('separates the levels, and adds up the screens and workers of each', () => {
     const merged = mergeCoverage([
       tally(toggle, 1, ['toggle.dark|on|0']),
       tally(toggle, 2, ['toggle.lit|off|0'], { 'toggle.dark|on|0': 'It is always lit there.' }),

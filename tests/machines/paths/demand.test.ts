@@ -17,7 +17,7 @@ const met = (model: PathModel, but: string) =>
   goalsOf(model).filter((goal) => goal !== but && !(goal in (model.description.waived ?? {})))
 
 describe(demandedLevels.name, () => {
-  it('wants each machine walked alone, on its screen if it has one, and in a browser where that was decided', () => {
+  it('requires level 1 for each machine, level 2 if it has a screen, and a browser where that was decided', () => {
     expect(demandedLevels(alone)).toEqual([1])
     expect(demandedLevels({ id: 'menu', hasScreen: true })).toEqual([1, 2])
     expect(demandedLevels(flow)).toEqual([1, 2, 3])
@@ -36,13 +36,13 @@ describe(shortfallsOf.name, () => {
     ])
   })
 
-  it('says once that a goal was met at no level', () => {
+  it('reports once that a goal was met at no level', () => {
     expect(owed(walk(1, [on]), walk(2, [on]), walk(3, [on]))).toEqual([
       { flow: 'toggle', level: null, goal: off },
     ])
   })
 
-  it('says of a level that nobody walked only that', () => {
+  it('reports only that a level was not run', () => {
     expect(owed(walk(1, [on, off]), walk(2, [on, off]))).toEqual([{ flow: 'toggle', level: 3, goal: null }])
     expect(shortfallsOf(flow, undefined)).toEqual([
       { flow: 'toggle', level: 1, goal: null },
@@ -51,7 +51,7 @@ describe(shortfallsOf.name, () => {
     ])
   })
 
-  it('takes a waiver of the level that lacks the goal, with a reason of more than a word or two', () => {
+  it('accepts a waiver of the level that misses the goal, if its reason has more than two words', () => {
     const rest = [walk(1, [on, off]), walk(2, [on, off])]
 
     expect(owed(...rest, walk(3, [on], { [off]: 'Rare, and walked at level 2.' }))).toEqual([])
@@ -69,7 +69,7 @@ describe(shortfallsOf.name, () => {
     ).toEqual([{ flow: 'sample', level: null, goal: nothing }])
   })
 
-  it('asks for the refusal of each guard, but not for what the model itself waives', () => {
+  it('requires the refusal of each guard, except those that the model waives', () => {
     const refused = 'guarded.waiting|on|0 refused'
 
     const owedBy = (goals: string[]) => shortfallsOf(alone, mergeCoverage([tally(guarded, 1, goals)])[0])

@@ -28,14 +28,14 @@ function explained(model: PathModel): string[] {
 }
 
 describe(explain.name, () => {
-  it('says which state is never reached, and what comes nearest', () => {
+  it('names the state that is never reached, and the nearest one', () => {
     expect(explained(island)).toEqual([
       '"island.shore.dry|off|0": "island.shore.dry" is never reached; the nearest situation is "shore.wet", by start',
       '"island.hill|off|0": "island.hill" is never reached; the nearest situation is "shore.wet", by start',
     ])
   })
 
-  it('says of a guard that it never passes, and where it was asked', () => {
+  it('reports a guard that never passes, and where it was asked', () => {
     const { waived: _, ...description } = guarded.description
 
     expect(explained({ ...guarded, description })).toEqual([
@@ -46,7 +46,7 @@ describe(explain.name, () => {
     )
   })
 
-  it('says when nothing causes an event: an actor of which no answer is told', () => {
+  it('reports an event that nothing causes: an actor without a described answer', () => {
     const { off: _, ...events } = island.description.events
     const { graph } = generatePaths({ ...island, description: { ...island.description, events } })
 

@@ -34,7 +34,7 @@ describe(figuresAt.name, () => {
     tally(guarded, 2, ['guarded.waiting|again|0'], { 'guarded.waiting|on|0': 'Nobody is ready there.' }),
   ])
 
-  it('counts what was walked, what was waived, and all', () => {
+  it('counts covered, waived and all goals', () => {
     expect(coverage && figuresAt(coverage, 2)).toEqual({
       definitions: { walked: 1, waived: 2, all: 3 },
       guardOutcomes: { walked: 0, waived: 2, all: 4 },

@@ -13,30 +13,30 @@ describe(generatePaths.name, () => {
     expect(words(toggle)).toEqual(['on → off'])
   })
 
-  it('walks self-transitions, and begins anew for each end', () => {
+  it('traverses self-transitions, and starts again for each end', () => {
     expect(words(ends)).toEqual(['again → on', 'off'])
   })
 
-  it('begins anew when a path is long enough', () => {
+  it('starts again when a path is long enough', () => {
     // The start counts as a leg.
     expect(words(toggle, 2)).toEqual(['on', 'on → off'])
   })
 
-  it('walks a guard both ways, and the eventless chain behind it', () => {
+  it('traverses a guard both ways, and the eventless chain after it', () => {
     expect(words(chain)).toEqual(['again → again'])
     expect(generatePaths(chain).unreachable).toEqual([])
   })
 
-  it('says what it cannot reach when the key forgets what a guard reads', () => {
+  it('reports unreachable goals if the key lacks a value that a guard reads', () => {
     expect(generatePaths(forgetfulChain).unreachable).toEqual(['counting.judging||0', 'counting.passing||0'])
   })
 
-  it('walks the refusal of a guard that stands alone', () => {
+  it('traverses the refusal of a single guard', () => {
     expect(words(guarded)).toEqual(['again → off → on', 'on'])
     expect(goalsOf(guarded)).toContain('guarded.waiting|on|0 refused')
   })
 
-  it('accepts what is waived, and says when a waiver is in vain', () => {
+  it('accepts waived goals, and reports unneeded waivers', () => {
     const { waived, ...rest } = guarded.description
     const vain = {
       ...guarded,
@@ -62,7 +62,7 @@ describe(generatePaths.name, () => {
     expect(unreachable).toEqual(['ends.open|off|0'])
   })
 
-  it('looks for nothing that lies behind a step that is left out in its situation', () => {
+  it('expects no goal behind a step that is left out in its situation', () => {
     const { paths, unreachable } = generatePaths(toggle, {
       takes: ({ event }, from) => event.type !== 'on' || from?.snapshot.value !== 'dark',
     })
@@ -73,7 +73,7 @@ describe(generatePaths.name, () => {
 })
 
 describe(explore.name, () => {
-  it('says so when the situations have no end', () => {
+  it('reports an endless number of situations', () => {
     const endless = { ...chain, description: { ...chain.description, key: () => Math.random() } }
 
     expect(() => explore(endless, 1)).toThrow('"counting" has more than 1 situations')

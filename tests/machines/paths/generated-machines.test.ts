@@ -24,7 +24,7 @@ const definitions = ({ machine }: PathModel) => definitionsOf(machine).map(({ id
 const eventsOf = ({ description }: PathModel) => Object.keys(description.events)
 
 describe(generatePaths.name, () => {
-  it('meets exactly the definitions that can be taken, and the refusals of guards that say no', () => {
+  it('covers exactly the transitions that can be taken, and the refusals of guards that refuse', () => {
     fc.assert(
       fc.property(anyMachine, (model) => {
         const { taken, refused } = allByForce(model.machine, eventsOf(model))

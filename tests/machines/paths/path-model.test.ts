@@ -51,7 +51,7 @@ describe('pathModel', () => {
     )
   })
 
-  it('wants a claim about every state at rest, and no waiver of what does not exist', () => {
+  it('requires a claim about every state at rest, and no waiver of an unknown goal', () => {
     expect(describeAs({ ...fitting, holds: { idle: () => true } })).toThrow(
       'nothing is said to hold in "busy"',
     )

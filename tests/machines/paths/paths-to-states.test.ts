@@ -9,11 +9,11 @@ const words = (model: PathModel) =>
   Object.fromEntries([...pathsToStates(model)].map(([state, path]) => [state, sayPath(path)]))
 
 describe(pathsToStates.name, () => {
-  it('takes the shortest way to each state', () => {
+  it('finds the shortest way to each state', () => {
     expect(words(toggle)).toEqual({ dark: 'start', lit: 'on' })
   })
 
-  it('tells apart what parallel regions are in together, in the order of the chart', () => {
+  it('distinguishes the joint states of parallel regions, in the order of the chart', () => {
     expect(words(parallel)).toEqual({
       'one.off + two.off + three.off': 'start',
       'one.on + two.on + three.off': 'on',
@@ -24,7 +24,7 @@ describe(pathsToStates.name, () => {
     })
   })
 
-  it('goes by what actors answer', () => {
+  it('follows the answers of actors', () => {
     expect(words(samplePaths)).toEqual({
       choosing: 'start (without a hint)',
       'asking.answer.waiting + asking.bell.listening': 'start (with a hint)',

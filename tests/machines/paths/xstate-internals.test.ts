@@ -32,7 +32,7 @@ describe('the semi-private API of xstate', () => {
     ])
   })
 
-  it('steps purely, telling every microstep and what ends', () => {
+  it('steps purely, and reports every microstep and every end', () => {
     const { snapshot } = startPurely(sampleMachine, { hint: 'oak' })
 
     const answered = stepPurely(sampleMachine, snapshot, { type: 'dismissed' })
@@ -46,13 +46,13 @@ describe('the semi-private API of xstate', () => {
     ])
   })
 
-  it('tells an event that nothing takes as a microstep without transitions', () => {
+  it('reports an ignored event as a microstep without transitions', () => {
     const { snapshot } = startPurely(sampleMachine, { hint: null })
 
     expect(idsOf(stepPurely(sampleMachine, snapshot, { type: 'asked' }).microsteps)).toEqual([[]])
   })
 
-  it('knows the active nodes, ancestors included, and what history remembers', () => {
+  it('gives the active nodes with their ancestors, and the remembered history', () => {
     const { snapshot } = startPurely(sampleMachine, { hint: 'oak' })
     const paused = stepPurely(sampleMachine, snapshot, { type: 'dismissed' }).snapshot
 

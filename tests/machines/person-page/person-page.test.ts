@@ -50,20 +50,23 @@ describe('personPage', () => {
   it.each([
     ['half a second', false, 500],
     ['160 ms, where less motion is wanted,', true, 160],
-  ])('[PER-19] lets leave and enter for %s each, once all is loaded', async (_, calm, time) => {
-    const { actor, clock, settle } = open({ calm })
-    await settle()
-    const during: unknown[] = []
-    for (const passed of [0, time - 1, 1, time - 1, 1]) {
-      clock.increment(passed)
-      during.push(actor.getSnapshot().value)
-    }
+  ])(
+    '[PER-19] animates leaving and entering for %s each, when everything is loaded',
+    async (_, calm, time) => {
+      const { actor, clock, settle } = open({ calm })
+      await settle()
+      const during: unknown[] = []
+      for (const passed of [0, time - 1, 1, time - 1, 1]) {
+        clock.increment(passed)
+        during.push(actor.getSnapshot().value)
+      }
 
-    const [leaving, entering, shown] = ['leaving', 'entering', 'shown'].map((present) => ({ present }))
-    expect(during).toEqual([leaving, leaving, entering, entering, shown])
-  })
+      const [leaving, entering, shown] = ['leaving', 'entering', 'shown'].map((present) => ({ present }))
+      expect(during).toEqual([leaving, leaving, entering, entering, shown])
+    },
+  )
 
-  it('[PER-20] knows who has further kin only when all generations are there, and until another is shown', async () => {
+  it('[PER-20] knows who has further kin only after all generations are loaded, and until another person is shown', async () => {
     const { actor, clock, settle } = open()
     const deep = () => actor.getSnapshot().context.deep
     await settle()
@@ -88,7 +91,7 @@ describe('personPage', () => {
     expect(actor.getSnapshot().value).toBe('missing')
   })
 
-  it('[PER-20] [PER-22] shows what has been loaded when generations fail, and not who has further kin', async () => {
+  it('[PER-20] [PER-22] shows the loaded parts when generations fail, and does not mark further kin', async () => {
     const { actor, stages, clock, settle } = open({ generations: 'fails' })
     await settle()
     clock.increment(500)
@@ -99,7 +102,7 @@ describe('personPage', () => {
     expect(actor.getSnapshot().context).toMatchObject({ incomplete: true, deep: false })
   })
 
-  it('[PER-14] replaces the address by that of the person who was loaded', async () => {
+  it('[PER-14] replaces the address with that of the loaded person', async () => {
     const { told, stages, settle } = open({ person: { found: true, movedTo: albert } })
     await settle()
 

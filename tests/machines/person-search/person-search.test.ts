@@ -110,7 +110,7 @@ describe('personSearch', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '', found: nobodyFound } })
   })
 
-  it('keeps what was typed while one looks elsewhere, and forgets it on another page', () => {
+  it('keeps the typed text while the focus is elsewhere, and clears it on another page', () => {
     const { type, actor } = begin()
     type('Emma')
     actor.send({ type: 'left' })

@@ -51,7 +51,7 @@ describe('pushConnection', () => {
     expect(calls).toEqual(['join', 'connected'])
   })
 
-  it('[PSH-04] connects again after a loss, at once and then ever more slowly, without end', async () => {
+  it('[PSH-04] reconnects after a loss, at once and then more and more slowly, without end', async () => {
     const { clock, calls, settle, say } = begin()
     await settle()
     say('hubs connected')
@@ -70,7 +70,7 @@ describe('pushConnection', () => {
     expect(calls.at(-1)).toBe('connection restored')
   })
 
-  it('[PSH-04] tries at once again only when a connection has stood for a while', async () => {
+  it('[PSH-04] retries at once only if a connection has lasted for a while', async () => {
     const { actor, clock, settle, say } = begin()
     await settle()
     say('hubs connected', 'hubs lost')
@@ -83,7 +83,7 @@ describe('pushConnection', () => {
     expect(actor.getSnapshot().context.tries).toBe(0)
   })
 
-  it('says that a connection is there again when the first try failed', async () => {
+  it('reports a restored connection after a failed first try', async () => {
     const { clock, calls, settle, say } = begin()
     await settle()
     say('hubs lost')
@@ -93,7 +93,7 @@ describe('pushConnection', () => {
     expect(calls).toEqual(['join', 'let go', 'connection lost', 'join', 'connection restored'])
   })
 
-  it('takes a first connection for no restored one where the browser says nothing of the network', async () => {
+  it('does not count a first connection as restored if the browser does not report the network', async () => {
     const { calls, settle, say } = begin({ watchesNetwork: false })
     await settle()
     say('hubs connected')
@@ -111,7 +111,7 @@ describe('pushConnection', () => {
     expect(calls.at(-1)).toBe('join')
   })
 
-  it('waits without a network, and connects when it is back', async () => {
+  it('waits without a network, and connects when the network is back', async () => {
     const { clock, calls, settle, say } = begin()
     await settle()
     say('hubs connected', 'network gone')
@@ -124,7 +124,7 @@ describe('pushConnection', () => {
     expect(calls.slice(4)).toEqual(['join', 'connection restored'])
   })
 
-  it('[SES-11] lets the hubs go when it ends', async () => {
+  it('[SES-11] closes the hubs when it ends', async () => {
     const { actor, calls, settle, say } = begin()
     await settle()
     say('hubs connected')

@@ -41,12 +41,12 @@ function spoilt(place: readonly (string | number)[], value: unknown): string {
 }
 
 describe(readLog.name, () => {
-  it('reads what was written', () => {
+  it('reads back what was written', () => {
     expect(log.dropped).toBeGreaterThan(0)
     expect(JSON.stringify(readLog(file))).toBe(file)
   })
 
-  it('says what is wrong with a file', () => {
+  it('explains what is wrong with a file', () => {
     const words = (text: string) => {
       try {
         return readLog(text)
@@ -91,7 +91,7 @@ describe(readLog.name, () => {
     )
   })
 
-  it('forgets what does not belong into a log, and pollutes nothing', () => {
+  it('drops fields that do not belong into a log, and pollutes no prototype', () => {
     const read = readLog(file.replace('{', '{"__proto__":{"polluted":true},"extra":1,'))
 
     expect(JSON.stringify(read)).toBe(file)
@@ -118,7 +118,7 @@ describe(readLog.name, () => {
   })
 })
 
-it('names a file by the time of the recording, and says where texts are not masked', () => {
+it('names a file by the time of the recording, and marks a file with unmasked texts', () => {
   expect(logFileName({ ...log, masked: true })).toBe('kinweave-session-2026-11-22-12-30.json')
   expect(logFileName({ ...log, masked: false })).toBe('kinweave-session-unmasked-2026-11-22-12-30.json')
 })

@@ -29,7 +29,7 @@ function say(records: readonly FlowRecord[]): string[] {
 }
 
 describe(recordsOf.name, () => {
-  it('tells what a flow and its services do, in order', async () => {
+  it('records what a flow and its services do, in order', async () => {
     const records: FlowRecord[] = []
 
     await runSample(
@@ -58,7 +58,7 @@ describe(recordsOf.name, () => {
     `)
   })
 
-  it('tells of a service that fails', async () => {
+  it('records a failing service', async () => {
     const records: FlowRecord[] = []
 
     await runSample(
@@ -70,7 +70,7 @@ describe(recordsOf.name, () => {
     expect(say(records)).toContain('lookUp → sample: xstate.error.actor.lookUp')
   })
 
-  it('tells the context where it has changed only', async () => {
+  it('records the context only where it has changed', async () => {
     const records: FlowRecord[] = []
 
     await runSample(

@@ -46,7 +46,7 @@ describe(replayLog.name, () => {
     expect(plain(replay.at(9999))).toEqual(plain(replay.at(entries.length)))
   })
 
-  it('forgets what was there when the page is loaded anew', async () => {
+  it('forgets earlier state when the page is reloaded', async () => {
     const { begin, entries } = (await sampleSession()).held()
     const loaded: FlowRecord = { type: 'page-loaded', begin: beginningOf(nothingYet()) }
     const last = { sequence: entries.length + 1, at: 9999, record: loaded }
@@ -75,7 +75,7 @@ describe(replayLog.name, () => {
 })
 
 describe(createLogWindow.name, () => {
-  it('leads to the same end, however much of the beginning it has dropped', async () => {
+  it('leads to the same end, even if the beginning was dropped', async () => {
     const whole = (await sampleSession()).held()
     const end = plain(replayLog(whole.begin, whole.entries).at(whole.entries.length))
     // Actors are numbered through, so the same session is told again.
@@ -99,7 +99,7 @@ describe(createLogWindow.name, () => {
 })
 
 describe(recordMask.name, () => {
-  it('leaves out what persons are called, and replays like the real session', async () => {
+  it('leaves out the names of persons, and replays like the real session', async () => {
     const { begin, entries } = (await sampleSession()).held()
     const { entry, beginning } = recordMask(false)
     const told = JSON.parse(JSON.stringify(entries.map(entry)))
@@ -114,7 +114,7 @@ describe(recordMask.name, () => {
       expect(shape(replayLog(from, told).at(position))).toEqual(shape(replayLog(begin, entries).at(position)))
   })
 
-  it('tells what is written when it is asked to', async () => {
+  it('includes texts on request', async () => {
     const { entries } = (await sampleSession()).held()
 
     expect(JSON.stringify(entries.map(recordMask(true).entry))).toMatch(/Emma Wedgwood/)

@@ -14,7 +14,7 @@ const log: SessionLog = {
 }
 
 describe(logFileName.name, () => {
-  it('says whether texts of persons are in the file', () => {
+  it('says whether the file contains personal texts', () => {
     expect(logFileName(log)).toBe('kinweave-session-2026-11-22-12-30.json')
     expect(logFileName({ ...log, masked: false })).toBe('kinweave-session-unmasked-2026-11-22-12-30.json')
   })

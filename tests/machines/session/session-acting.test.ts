@@ -3,7 +3,7 @@ import type { UserId } from '#contract/wire.ts'
 import { acting, ada, begin, ended, minute } from './session-flow.ts'
 
 describe('acting as somebody else', () => {
-  it('[SES-06] reverts to the acting user when the session as somebody else is found expired', async () => {
+  it('[SES-06] reverts to the actor when the session as another user has expired', async () => {
     const short = { ...acting, accessLife: 10 * minute, refreshable: false }
     const { calls, told, settle, pass, state } = begin({
       stored: short,
@@ -20,7 +20,7 @@ describe('acting as somebody else', () => {
     expect(told).toEqual(['reload'])
   })
 
-  it('[SES-06] tries to revert again where the network is gone, and clears all when the actor is out too', async () => {
+  it('[SES-06] tries to revert again without a network, and clears everything if the actor is signed out too', async () => {
     const { calls, settle, pass, state, actor } = begin({
       stored: acting,
       refreshes: [ended, ended],
@@ -39,7 +39,7 @@ describe('acting as somebody else', () => {
     expect([calls.at(-1), state()]).toEqual(['forget', 'signedOut'])
   })
 
-  it('[SES-12] becomes whoever is chosen, at their home, which is loaded anew', async () => {
+  it('[SES-12] becomes the chosen user, on their reloaded home', async () => {
     const { actor, calls, told, settle } = begin({ impersonations: [acting] })
     const left: object[] = []
     actor.on('leave', (event) => left.push(event))
@@ -53,7 +53,7 @@ describe('acting as somebody else', () => {
     expect(left).toEqual([{ type: 'leave', to: '/home' }])
   })
 
-  it('stays who they are when somebody cannot be acted as, and says so until that is put away', async () => {
+  it('stays the same user if acting is refused, and says so until it is dismissed', async () => {
     const { actor, told, settle, state } = begin({ impersonations: ['offline'] })
     await settle()
 
@@ -67,7 +67,7 @@ describe('acting as somebody else', () => {
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
-  it('[SES-13] lets nobody who acts as somebody act as yet another', async () => {
+  it('[SES-13] does not let an acting user act as a third', async () => {
     const { actor, calls, settle } = begin({ stored: acting })
     await settle()
 
@@ -78,7 +78,7 @@ describe('acting as somebody else', () => {
     expect(calls).toEqual(['push on'])
   })
 
-  it('[SES-14] is oneself again when that is chosen, and forgets what was seen through the eyes of the other', async () => {
+  it('[SES-14] switches back on request, and deletes the data seen while acting', async () => {
     const { actor, calls, told, settle } = begin({
       stored: acting,
       reverts: ['offline', { ended: false, session: ada }],
@@ -96,7 +96,7 @@ describe('acting as somebody else', () => {
     expect(told).toEqual(['reload'])
   })
 
-  it('lets nobody revert who acts for nobody', async () => {
+  it('does not let a user revert who does not act', async () => {
     const { actor, settle } = begin({})
     await settle()
 
@@ -106,7 +106,7 @@ describe('acting as somebody else', () => {
   it.each([
     ['somebody else', { ...ada, userId: '9' as UserId }],
     ['the same user, acted as by somebody', { ...ada, actorId: '9' as UserId }],
-  ])('follows a tab in which there is %s now', async (_, session) => {
+  ])('follows a tab that now has %s', async (_, session) => {
     const { actor, told, settle } = begin({ checks: [{ ended: false, session }] })
     await settle()
 
@@ -124,22 +124,19 @@ describe('acting as somebody else', () => {
       'not-impersonated',
     ],
     ['to be oneself again', acting, { type: 'revert chosen' } as const, 'not-reverted'],
-  ])(
-    'says that it was in vain when another tab holds up for a minute %s',
-    async (_, stored, chosen, problem) => {
-      const { actor, settle, pass, told } = begin({ stored, stuck: ['act as 8', 'revert'] })
-      await settle()
-      actor.send(chosen)
+  ])('reports a failure if another tab blocks for a minute %s', async (_, stored, chosen, problem) => {
+    const { actor, settle, pass, told } = begin({ stored, stuck: ['act as 8', 'revert'] })
+    await settle()
+    actor.send(chosen)
 
-      await pass(minute)
+    await pass(minute)
 
-      expect(actor.getSnapshot().matches('signedIn')).toBe(true)
-      expect(actor.getSnapshot().context).toMatchObject({ session: stored, problem })
-      expect(told).toEqual([])
-    },
-  )
+    expect(actor.getSnapshot().matches('signedIn')).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ session: stored, problem })
+    expect(told).toEqual([])
+  })
 
-  it('tries again to return to oneself when another tab holds that up for a minute', async () => {
+  it('tries again to switch back if another tab blocks that for a minute', async () => {
     const { actor, settle, pass, state } = begin({ stored: acting, refreshes: [ended], stuck: ['revert'] })
     await settle()
     actor.send({ type: 'token refused' })

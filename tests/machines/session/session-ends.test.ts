@@ -3,7 +3,7 @@ import type { UserId } from '#contract/wire.ts'
 import { acting, ada, begin, ended, minute } from './session-flow.ts'
 
 describe('a session that changes or ends', () => {
-  it('takes the tokens of another sign-in of the same user, and lets pushes and acting go on', async () => {
+  it('uses the tokens of another sign-in of the same user, and continues pushes and acting', async () => {
     const { actor, calls, settle, state } = begin({ stuck: ['act as 8'] })
     await settle()
     actor.send({ type: 'impersonation chosen', userId: acting.userId })
@@ -15,7 +15,7 @@ describe('a session that changes or ends', () => {
     expect(actor.getSnapshot().context.session?.accessLife).toBe(20 * minute)
   })
 
-  it('loses no sign-in that comes while it looks at what is kept, or forgets what has ended', async () => {
+  it('loses no sign-in that happens while it reads storage or deletes an ended session', async () => {
     const early = begin({ stored: new Promise(() => undefined) })
     early.actor.send({ type: 'session received', session: ada })
     expect(early.actor.getSnapshot().matches('signedIn')).toBe(true)
@@ -31,7 +31,7 @@ describe('a session that changes or ends', () => {
     expect(late.actor.getSnapshot().matches('signedIn')).toBe(true)
   })
 
-  it('[SGI-17] loads the app anew when somebody else signs in', async () => {
+  it('[SGI-17] reloads the app when somebody else signs in', async () => {
     const { actor, told, settle } = begin({})
     await settle()
 
@@ -54,7 +54,7 @@ describe('a session that changes or ends', () => {
     expect(left).toEqual([{ type: 'leave', to: '/' }])
   })
 
-  it('ends the session for somebody else, who signs in and comes back to the page', async () => {
+  it('ends the session so that another person can sign in and come back to the page', async () => {
     const { actor, calls, settle } = begin({})
     await settle()
     const left: unknown[] = []

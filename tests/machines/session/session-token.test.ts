@@ -28,7 +28,7 @@ describe('the token of a session', () => {
     expect(state()).toMatchObject({ token: 'fresh' })
   })
 
-  it('[SES-08] stops to refresh by itself when a refreshed token lives for less than fifteen minutes', async () => {
+  it('[SES-08] stops automatic refreshes if a refreshed token is valid for less than fifteen minutes', async () => {
     const short = { ...ada, accessLife: 14 * minute }
     const { calls, settle, pass, state } = begin({ refreshes: [{ ended: false, session: short }] })
     await settle()
@@ -39,7 +39,7 @@ describe('the token of a session', () => {
     expect(calls).toEqual(['push on', 'refresh'])
   })
 
-  it('begins with a token that has expired, without a network, and refreshes as soon as it can', async () => {
+  it('begins with an expired token without a network, and refreshes as soon as it can', async () => {
     const overdue = { ...ada, accessLife: 0 }
     const { actor, calls, settle, pass, state } = begin({
       stored: overdue,
@@ -104,7 +104,7 @@ describe('the token of a session', () => {
     expect(state()).toEqual({ token: 'fresh', pushes: 'on', acting: 'as oneself' })
   })
 
-  it('asks a server whose tokens live for no time no more often than after every failure', async () => {
+  it('asks a server whose tokens expire at once no more often than after failures', async () => {
     const stillborn: SessionCheck = { ended: false, session: { ...ada, accessLife: 0 } }
     const { calls, settle, pass } = begin({ refreshes: [stillborn, stillborn, stillborn] })
     await settle()
@@ -115,7 +115,7 @@ describe('the token of a session', () => {
     expect(calls.filter((call) => call === 'refresh')).toHaveLength(2)
   })
 
-  it('[SES-11] starts the push connection with a session, and none without', async () => {
+  it('[SES-11] starts the push connection only with a session', async () => {
     const nobody = begin({ stored: null })
     await nobody.settle()
     expect(nobody.calls).toEqual([])
@@ -144,7 +144,7 @@ describe('the token of a session', () => {
     expect(typeof value === 'object' && 'token' in value ? value.token : value).toBe(reached)
   })
 
-  it('tries again to refresh when another tab holds it up for a minute', async () => {
+  it('tries to refresh again if another tab blocks it for a minute', async () => {
     const { actor, calls, settle, pass, state } = begin({
       stuck: ['refresh'],
       checks: [{ ended: false, session: ada }],

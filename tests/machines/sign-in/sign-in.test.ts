@@ -88,7 +88,7 @@ describe('signIn', () => {
     },
   )
 
-  it('[SGI-03] takes nothing but a valid address', () => {
+  it('[SGI-03] accepts only a valid address', () => {
     const { actor } = begin(ok(session))
 
     actor.send({ type: 'address typed', address: 'ada@example' })
@@ -96,7 +96,7 @@ describe('signIn', () => {
     expect(actor.getSnapshot().can({ type: 'submitted' })).toBe(false)
   })
 
-  it('[SGI-04] takes a code only when it is longer than five characters', async () => {
+  it('[SGI-04] accepts a code only if it is longer than five characters', async () => {
     const { actor, enterAddress } = begin(ok(session))
     await enterAddress()
 
@@ -119,7 +119,7 @@ describe('signIn', () => {
     ])
   })
 
-  it('[SGI-06] in a frame goes to the hand-off page with the encoded token, and signs nobody in itself', async () => {
+  it('[SGI-06] in a frame goes to the hand-off page with the encoded token, without signing in', async () => {
     const { actor, told, enterCode } = begin(ok(session), {
       address: 'ada@example.org',
       returnTo: '/trees?a=b',
@@ -139,7 +139,7 @@ describe('signIn', () => {
     expect(actor.getSnapshot().value).toBe('handed off')
   })
 
-  it('[SGI-06] in a frame says on the code page when a code does not work', async () => {
+  it('[SGI-06] in a frame reports a wrong code on the code page', async () => {
     const { actor, told, enterCode } = begin(refuse('code-refused'), {
       address: 'a@b.example',
       embedded: true,
@@ -159,7 +159,7 @@ describe('signIn', () => {
     expect(actor.getSnapshot().context).toMatchObject({ code: '123 456', problem: 'code-refused' })
   })
 
-  it('sends a new code only after a while, or when the first one did not work', async () => {
+  it('sends a new code only after a while, or after the first one failed', async () => {
     const { actor, clock, sent, settle, enterAddress, enterCode } = begin(refuse('code-refused'))
     await enterAddress()
     expect(actor.getSnapshot().can({ type: 'code asked again' })).toBe(false)
@@ -173,7 +173,7 @@ describe('signIn', () => {
     expect(actor.getSnapshot().can({ type: 'code asked again' })).toBe(true)
   })
 
-  it('stays with the address when somebody has gone back before the code page was shown', async () => {
+  it('stays on the address page if the person went back before the code page was shown', async () => {
     const { actor, clock, settle } = begin(ok(session))
     actor.send({ type: 'address typed', address: 'ada@example.org' })
     actor.send({ type: 'submitted' })
@@ -214,7 +214,7 @@ describe('signIn', () => {
     })
   })
 
-  it('gives up waiting for a passkey when told so', () => {
+  it('stops waiting for a passkey on request', () => {
     const { actor } = begin(ok(session))
     actor.send({ type: 'passkey chosen' })
     actor.send({ type: 'passkey cancelled' })
@@ -230,7 +230,7 @@ describe('signIn', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'signed in', context: { code: '' } })
   })
 
-  it('keeps where somebody wanted to go when another address is chosen', async () => {
+  it('keeps the wanted page when another address is chosen', async () => {
     const { actor, told, enterAddress } = begin(ok(session), { returnTo: '/trees' })
     await enterAddress()
     actor.send({ type: 'another address chosen' })

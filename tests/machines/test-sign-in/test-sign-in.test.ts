@@ -22,7 +22,7 @@ function begin(open = true) {
 }
 
 describe('testSignIn', () => {
-  it('[SGI-10] goes on only with a name and a password', () => {
+  it('[SGI-10] continues only with a name and a password', () => {
     const { actor } = begin()
     const ready = () => actor.getSnapshot().can({ type: 'submitted' })
     expect(ready()).toBe(false)

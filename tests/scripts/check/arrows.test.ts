@@ -50,7 +50,7 @@ describe(arrows.name, () => {
     expect(words).toContain('server/helpers/words.ts → server/values/clock.ts (server-files-have-a-floor)')
   })
 
-  it('lets a floor of the server import itself and the floors below it', async () => {
+  it('allows a floor of the server to import itself and the floors below it', async () => {
     write('server/connected/view.ts', "import '../kinship/graph.ts'\nimport '../values/clock.ts'\n")
     write('server/kinship/graph.ts', "import '../values/clock.ts'\n")
     write('server/values/clock.ts', 'export const now = 1\n')
@@ -58,7 +58,7 @@ describe(arrows.name, () => {
     expect(await arrows(folder)).toEqual({ ok: true, words: '' })
   })
 
-  it('lets nobody but access make the proof of a permission', async () => {
+  it('allows only the access floor to make the proof of a permission', async () => {
     write('server/values/grant.ts', 'export const mintGrant = 1\n')
     write('server/access/check.ts', "import '../values/grant.ts'\n")
     write('server/research/trees.ts', "import '../values/grant.ts'\n")

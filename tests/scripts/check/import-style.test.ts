@@ -31,7 +31,7 @@ describe(importStyleBreaks.name, () => {
     "import '../../contract/client.ts'",
     "const late = () => import('../../contract/client.ts')",
     "vi.mock('../../contract/client.ts')",
-  ])('tells of %s', (line) => {
+  ])('reports %s', (line) => {
     expect(importStyleBreaks('src/services/matches.ts', line)).toEqual([
       "src/services/matches.ts: '../../contract/client.ts'\n    Imports of the same area are relative, up to two folders up. Others take the short name: '#contract/client.ts'.",
     ])
@@ -46,7 +46,7 @@ describe(importStyleBreaks.name, () => {
     expect(importStyleBreaks('tests/app/routes/home/tile.test.ts', line)).toEqual([])
   })
 
-  it('leaves the address of a file alone, which the bundler reads as it stands', () => {
+  it('does not report the address of a file that the bundler reads literally', () => {
     const line = "new URL('../../contract/client.ts', import.meta.url)"
 
     expect(importStyleBreaks('src/services/matches.ts', line)).toEqual([])

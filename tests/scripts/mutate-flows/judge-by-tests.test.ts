@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstFailure } from '../../../scripts/mutate-flows/judge-by-tests.ts'
 
 describe(firstFailure.name, () => {
-  it('says what failed, not only where', () => {
+  it('reports what failed, not only where', () => {
     const output = [
       ' FAIL  |walks1| tests/ui/flows/walks.dom.test.tsx > signIn at level 2 > walks submitted',
       'Error: After submitted:',
@@ -15,7 +15,7 @@ describe(firstFailure.name, () => {
     )
   })
 
-  it('says where, when nothing was said', () => {
+  it('reports where it failed if there is no message', () => {
     expect(firstFailure(' FAIL  tests/a.test.ts\n')).toBe('FAIL  tests/a.test.ts')
     expect(firstFailure('killed')).toBeNull()
   })

@@ -30,7 +30,7 @@ describe(mutantsOf.name, () => {
     expect(Map.groupBy(kinds, (kind) => kind).get('dropped actions')).toHaveLength(1)
   })
 
-  it('silences no button that does nothing by itself', () => {
+  it('does not silence a button that does nothing by itself', () => {
     const buttons = mutantsOf(forbidding).filter(({ kind }) => kind === 'dead button')
 
     expect(buttons.map(({ place }) => place)).toEqual(['forbidding|off|0', 'forbidding.open|on|0'])
@@ -68,7 +68,7 @@ describe(mutated.name, () => {
     expect(after(broken('dropped actions', 'guarded.waiting|again|0'), 'again', 'on')).toBe('waiting')
   })
 
-  it('says so when there is no such place', () => {
+  it('reports that the position does not exist', () => {
     expect(() => broken('dropped transition', 'guarded.nowhere|on|0')).toThrow(
       'no place "guarded.nowhere|on|0"',
     )

@@ -9,7 +9,7 @@ const verdict = (kind: MutantKind, place: string, finding: string | null): Verdi
 const twenty = Array.from({ length: 20 }, (_, index) => verdict('dead button', `signIn|${index}`, 'found'))
 
 describe(table.name, () => {
-  it('counts by kind, and names what survived', () => {
+  it('counts by kind, and names the surviving mutations', () => {
     const lines = table([
       verdict('dead button', 'signIn.a|on|0', 'found'),
       verdict('wrong target', 'signIn.a|on|0', null),

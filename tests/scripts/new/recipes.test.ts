@@ -86,7 +86,7 @@ export const renameTree = endpoint({
 })
 
 describe('a new flow', () => {
-  it('gets machine, paths, service, screen, route, bindings, walk and what follows', () => {
+  it('gets a machine, paths, service, screen, route, bindings, walk and follows table', () => {
     expect([...newFlow(leaving).files.keys()]).toEqual([
       'src/machines/leave-a-tree/leave-a-tree.machine.ts',
       'src/machines/leave-a-tree/leave-a-tree.paths.ts',
@@ -137,7 +137,7 @@ sending
 })
 
 describe(planned.name, () => {
-  it('says which list it does not find, and writes nothing', () => {
+  it('reports the list that it does not find, and writes nothing', () => {
     const plan = { files: new Map(), additions: [{ path: 'a.ts', before: /^\]$/, text: 'x' }], left: [] }
 
     expect(() => planned(plan, () => 'no list')).toThrow('a.ts has 0 places')

@@ -4,7 +4,7 @@ import { readDeferred } from '../../../scripts/requirements/deferred.ts'
 const heading = 'id\treason\twaits-for\n'
 
 describe(readDeferred.name, () => {
-  it('reads id, reason and what it waits for', () => {
+  it('reads id, reason and the thing that it waits for', () => {
     expect(readDeferred(`${heading}DAT-01\tno groups yet\tissue 4\n\n`)).toEqual({
       deferrals: [{ id: 'DAT-01', reason: 'no groups yet', waitsFor: 'issue 4' }],
       problems: [],

@@ -14,7 +14,7 @@ const ofGuarded = ['again|0', 'on|0', 'on|0 refused', 'off|0 refused'].map(
 const title = (badge: string) => /<title>(.*)<\/title>/.exec(badge)?.[1]
 
 describe(badgeOf.name, () => {
-  it('tells what was walked at every level that is demanded, and what a model says is not needed', () => {
+  it('shows what every required level covered, and what the model waives', () => {
     const walks = [tally(toggle, 1, ofToggle), tally(toggle, 2, ofToggle), tally(guarded, 1, ofGuarded)]
 
     expect(title(badgeOf(flows, mergeCoverage(walks)))).toBe(
@@ -22,7 +22,7 @@ describe(badgeOf.name, () => {
     )
   })
 
-  it('moves when a level waives what it walked before', () => {
+  it('changes when a level waives what it covered before', () => {
     const waived = Object.fromEntries(ofToggle.map((goal) => [goal, 'It is always dark there.']))
     const walks = [tally(toggle, 1, ofToggle), tally(toggle, 2, [], waived), tally(guarded, 1, ofGuarded)]
 
@@ -31,7 +31,7 @@ describe(badgeOf.name, () => {
     )
   })
 
-  it('counts as missed all of a flow that a level has not walked, and what is met nowhere', () => {
+  it('counts everything in a flow as missed that a level has not covered, and goals that no level meets', () => {
     const walks = [tally(toggle, 1, ofToggle), tally(guarded, 1, ofGuarded.slice(0, 3))]
 
     expect(title(badgeOf(flows, mergeCoverage(walks)))).toBe(
@@ -41,7 +41,7 @@ describe(badgeOf.name, () => {
 })
 
 describe(badgeProblems.name, () => {
-  it('says by which command an old badge is drawn anew', () => {
+  it('names the command that redraws an old badge', () => {
     expect(badgeProblems('<svg>', '<svg>')).toEqual([])
     expect(badgeProblems('<svg>', '')).toEqual([
       'docs/flows-badge.svg is old: draw it anew with npm run badge',

@@ -7,7 +7,7 @@ const flow = { id: 'toggle', paths: toggle, hasScreen: true, inBrowser: true }
 const [on, off] = ['toggle.dark|on|0', 'toggle.lit|off|0']
 
 describe(flowProblems.name, () => {
-  it('says which goal of which flow was not walked, at which level, and what to do', () => {
+  it('names the missed goal, its flow and level, and what to do', () => {
     const walks = [tally(toggle, 1, [on, off]), tally(toggle, 2, [on, off]), tally(toggle, 3, [on])]
 
     expect(flowProblems([flow], mergeCoverage(walks))).toEqual([
@@ -15,7 +15,7 @@ describe(flowProblems.name, () => {
     ])
   })
 
-  it('says what was walked at no level', () => {
+  it('names goals that no level covered', () => {
     const walks = [tally(toggle, 1, [on]), tally(toggle, 2, [on]), tally(toggle, 3, [on])]
 
     expect(flowProblems([flow], mergeCoverage(walks))).toEqual([
@@ -23,7 +23,7 @@ describe(flowProblems.name, () => {
     ])
   })
 
-  it('says who has not been walked at all, and by what command that is done', () => {
+  it('names flows that were not tested at all, and the command to do that', () => {
     const walks = [tally(toggle, 1, [on, off]), tally(toggle, 3, [on, off])]
 
     expect(flowProblems([{ ...flow, id: 'nightLight' }], [])).toHaveLength(3)

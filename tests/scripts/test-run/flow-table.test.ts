@@ -4,7 +4,7 @@ import { flowTable } from '../../../scripts/test-run/flow-table.ts'
 import { guarded, toggle } from '../../machines/support/small-machines.ts'
 
 describe(flowTable.name, () => {
-  it('has a line a flow, and says at each level what was walked, what was waived, and of how many', () => {
+  it('has a line per flow, with covered, waived and all goals at each level', () => {
     const coverages = mergeCoverage([
       tally(toggle, 1, ['toggle.dark|on|0', 'toggle.lit|off|0']),
       tally(toggle, 3, ['toggle.dark|on|0']),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countOutcomes, outcomesOfPlaywright, outcomesOfVitest } from '../../../scripts/test-run/outcomes.ts'
 
 describe(outcomesOfVitest.name, () => {
-  it('takes the whole title and the status', () => {
+  it('reads the full title and the status', () => {
     const assertionResults = ['passed', 'failed', 'skipped', 'todo'].map((status) => ({
       fullName: `a ${status}`,
       status,
@@ -24,7 +24,7 @@ describe(outcomesOfVitest.name, () => {
     ).toEqual([{ title: 'a.test.ts', status: 'failed' }])
   })
 
-  it('keeps what was said of a failed test and of a broken file', () => {
+  it('keeps the messages of a failed test and of a broken file', () => {
     const failed = { fullName: 'a failed', status: 'failed', failureMessages: ['one', 'two'] }
 
     expect(
@@ -39,7 +39,7 @@ describe(outcomesOfVitest.name, () => {
 })
 
 describe(outcomesOfPlaywright.name, () => {
-  it('joins the titles and takes a flaky test as failed', () => {
+  it('joins the titles and counts a flaky test as failed', () => {
     const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
       title: status,
       tests: [{ status }],
@@ -55,7 +55,7 @@ describe(outcomesOfPlaywright.name, () => {
     ])
   })
 
-  it('keeps what was said at every try of a failed test', () => {
+  it('keeps the messages of every try of a failed test', () => {
     const results = [{ errors: [{ message: 'first' }] }, { errors: [{ message: 'second' }] }]
     const specs = [{ title: 'a test', tests: [{ status: 'unexpected', results }] }]
 

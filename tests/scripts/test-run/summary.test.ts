@@ -11,7 +11,7 @@ describe(totalLine.name, () => {
 })
 
 describe(summary.name, () => {
-  it('holds each share against its budget and closes with the sum', () => {
+  it('compares each share with its budget and ends with the sum', () => {
     const check = {
       name: 'check',
       budgetSeconds: 60,
@@ -33,7 +33,7 @@ describe(summary.name, () => {
       '8 passed, 2 failed, 1 skipped',
     ])
   })
-  it('tells at the end what failed, and the beginning of why', () => {
+  it('lists at the end what failed, with the beginning of the reason', () => {
     const long = Array.from({ length: 30 }, (_, line) => `line ${line + 1}`).join('\n')
     const failures = [{ title: 'a red', why: `\u001b[31m${long}\u001b[0m` }, { title: 'a bare' }]
     const result = { counts: { passed: 0, failed: 2, skipped: 0 }, failures }
@@ -44,7 +44,7 @@ describe(summary.name, () => {
     expect(lines.slice(-5)).toEqual(['  line 12', '', 'failed in level 1: a bare', '', '0 passed, 2 failed'])
   })
 
-  it('tells of twenty failures a share, and how many more there are', () => {
+  it('lists twenty failures per share, and how many more there are', () => {
     const failures = Array.from({ length: 23 }, (_, nth) => ({ title: `test ${nth}` }))
     const result = { counts: { passed: 0, failed: 23, skipped: 0 }, failures }
     const lines = summary([{ name: 'kill', budgetSeconds: 60, seconds: 1, result }]).split('\n')

@@ -23,7 +23,7 @@ describe(chartsOfRevision.name, () => {
     expect(git('status', '--porcelain')).toBe('')
   })
 
-  it('says what is wrong with a revision that cannot be read, and cleans up', async () => {
+  it('explains why a revision cannot be read, and cleans up', async () => {
     await expect(chartsOfRevision('no-such', folder)).rejects.toThrow(
       'git does not know the revision "no-such".',
     )
@@ -33,7 +33,7 @@ describe(chartsOfRevision.name, () => {
     expect(git('worktree', 'list').split('\n')).toHaveLength(1)
   })
 
-  it('says so where there is no repository', async () => {
+  it('reports that there is no repository', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'no-repository-'))
 
     await expect(chartsOfRevision('HEAD', elsewhere)).rejects.toThrow('no git repository')

@@ -7,7 +7,7 @@ describe(codeOf.name, () => {
     [({ context }: { context: { name: string } }) => context.name !== '', "context.name !== ''"],
     [(_: unknown, answer: { ok: boolean }) => answer.ok, 'answer.ok'],
     [() => true, 'true'],
-  ])('gives what a function answers (%#)', (rule, code) => {
+  ])('reads the code of a function (%#)', (rule, code) => {
     expect(codeOf(rule).replaceAll('"', "'")).toBe(code)
   })
 })

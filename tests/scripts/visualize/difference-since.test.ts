@@ -30,7 +30,7 @@ commit({
 })
 
 describe(differenceSince.name, () => {
-  it('compares the flows as they are with the revision that is asked for', async () => {
+  it('compares the present flows with the requested revision', async () => {
     const difference = await differenceSince('HEAD~3', folder, door({ open: {} }))
 
     expect(difference?.since.subject).toBe('Shut the door')
@@ -43,7 +43,7 @@ describe(differenceSince.name, () => {
     ])
   })
 
-  it('goes back to the last commit that altered a flow, when nobody asks, and leaves nothing behind', async () => {
+  it('goes back to the last commit that changed a flow by default, and leaves nothing behind', async () => {
     const difference = await differenceSince(null, folder, now)
 
     expect(difference?.since.commit).toBe(git('rev-parse', '--short', 'HEAD~4'))
@@ -55,7 +55,7 @@ describe(differenceSince.name, () => {
     expect(git('worktree', 'list').split('\n')).toHaveLength(1)
   })
 
-  it('says how much was looked at where that altered nothing', async () => {
+  it('says how many commits it examined if none changed a flow', async () => {
     const difference = await lastChange(now, folder, 2)
 
     expect(difference?.machines).toEqual([])
@@ -72,7 +72,7 @@ describe(differenceSince.name, () => {
     expect(difference?.machines.flatMap(({ parts }) => parts.map(({ id }) => id))).toEqual(['door.locked'])
   })
 
-  it('refuses what is asked for and cannot be, but not what nobody asked for', async () => {
+  it('refuses an impossible request, but not an impossible default', async () => {
     const bare = newRepository()
 
     await expect(differenceSince('v0', bare.folder)).rejects.toThrow('git does not know the revision "v0".')

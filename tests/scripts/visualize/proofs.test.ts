@@ -24,13 +24,13 @@ describe(proofsOf.name, () => {
   const own = { file: 'tests/bell.test.ts', title: titled('XXX-02', 'rings') }
   const mixed = { file: 'tests/house.test.ts', title: titled('XXX-02', 'rings behind the door') }
 
-  it('takes the word of tests that are about this flow and no other', () => {
+  it('counts only tests about this flow', () => {
     expect(proofs([own, own, mixed])).toEqual([
       { machine: 'bigBell', requirement: 'XXX-02', words: 'A bell rings.', tests: [own] },
     ])
   })
 
-  it('takes the word of any test for a requirement that the flow itself names', () => {
+  it('counts any test for a requirement that the flow itself names', () => {
     expect(proofs([mixed], ['XXX-02'])).toEqual([
       { machine: 'bigBell', requirement: 'XXX-02', words: 'A bell rings.', tests: [mixed] },
     ])
@@ -41,7 +41,7 @@ describe(proofsOf.name, () => {
 describe(namedTests.name, () => {
   const file = (name: string) => `${import.meta.dirname.replace(/tests.scripts.visualize$/, '')}${name}`
 
-  it('knows what passed from the reports of both tools', () => {
+  it('reads the passed tests from the reports of both tools', () => {
     const vitest = {
       testResults: [
         {
@@ -94,7 +94,7 @@ describe(flowOfFile.name, () => {
     ['e2e/bindings/sign-in.ts', 'sign-in'],
     ['src/machines/paths/cover.ts', null],
     ['src/machines/catalog.ts', null],
-  ])('knows whose file %s is', (file, flow) => {
+  ])('knows which flow the file %s belongs to', (file, flow) => {
     expect(flowOfFile(file)).toBe(flow)
     expect(kebab('signIn')).toBe('sign-in')
   })

@@ -10,7 +10,7 @@ describe(collectRules.name, () => {
     expect(rules.map(({ machine }) => machine)).toEqual(catalog.map(({ id }) => id))
   })
 
-  it('says guards and what must hold in the words of their files, and how long delays are', () => {
+  it('describes guards and invariants in the words of their files, and gives the length of delays', () => {
     const signIn = rules.find(({ machine }) => machine === 'signIn')
 
     expect(signIn?.guards['isEmbedded']).toBe('context.embedded')

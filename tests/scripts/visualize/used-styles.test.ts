@@ -4,7 +4,7 @@ import { withoutUnused } from '../../../scripts/visualize/used-styles.ts'
 const left = (styles: string) => withoutUnused(styles, new Set(['rt-Button']))
 
 describe(withoutUnused.name, () => {
-  it('keeps what has nothing to do with components, and components that are there', () => {
+  it('keeps styles without components, and those of existing components', () => {
     const styles = '@layer reset,theme;a{color:red}.rt-Button:hover{top:0}.rt-r-size-2{left:0}'
 
     expect(left(styles)).toBe(styles)
@@ -14,7 +14,7 @@ describe(withoutUnused.name, () => {
     expect(left('.rt-Card{top:0}.rt-Button,.rt-Card .rt-Button{left:0}')).toBe('.rt-Button{left:0}')
   })
 
-  it('takes a list in brackets as one selector', () => {
+  it('reads a list in brackets as one selector', () => {
     expect(left(':where(.rt-Button,.rt-Card){top:0}b{top:1px}')).toBe('b{top:1px}')
   })
 

@@ -33,7 +33,7 @@ describe(openSource.name, () => {
       'Gramps',
     ],
     ['a tar of GEDCOM', new Blob([tarOf({ 'tree.ged': gedcom })]), 'Gedcom'],
-  ])('knows %s by what it is, whatever its name', async (_, file, dataFileType) => {
+  ])('recognises %s by its content, whatever its name', async (_, file, dataFileType) => {
     const source = await openSource(file, 'tree.jpg.txt')
 
     expect(source.dataFileType).toBe(dataFileType)
@@ -50,21 +50,21 @@ describe(openSource.name, () => {
       'a packed Gramps tree',
       { 'folder/tree.gramps': new Uint8Array(gzipSync(gramps)), 'a.jpg': picture, 'b.jpg': picture },
     ],
-  ])('reads %s, and says what becomes of the media beside it', async (_, files) => {
+  ])('reads %s, and reports what happens to its media files', async (_, files) => {
     const file = await readWhole(await zipOf(files))
 
     expect(countOf(file, 'INDI')).toBe(1)
     expect(file.remarks).toEqual([expect.stringContaining('2 media files — They stay in your archive.')])
   })
 
-  it('finds members of long names, and passes over what is no file', async () => {
+  it('finds members with long names, and skips members that are not files', async () => {
     const name = `${'folder/'.repeat(30)}tree.gramps`
     const file = await readWhole(gzipped(tarOf({ 'a.jpg': new Uint8Array(100_000), [name]: gramps })))
 
     expect(countOf(file, 'INDI')).toBe(1)
   })
 
-  it('tells how much of an archive has been read', async () => {
+  it('reports how much of an archive has been read', async () => {
     const file = await zipOf({ 'gedcom.ged': gedcom, 'tree.jpg': picture })
     const packed = gzipped(tarOf({ 'data.gramps': gramps }))
     const last = async (blob: Blob) => {
@@ -109,7 +109,7 @@ describe('an archive is refused', () => {
     expect(await problemOf(await zipOf({ 'gedcom.ged': gedcom }, { password: 'secret' }))).toBe('encrypted')
   })
 
-  it.each([1, 2, 3])('that breaks off after %d quarters', async (quarters) => {
+  it.each([1, 2, 3])('that ends after %d quarters', async (quarters) => {
     const files = { 'a.jpg': noise(200_000), 'gedcom.ged': gedcom.repeat(10), 'data.gramps': gramps }
     const cut = (blob: Blob) => blob.slice(0, (blob.size * quarters) / 4)
 
@@ -119,7 +119,7 @@ describe('an archive is refused', () => {
     expect(await problemOf(cut(gzipped(`${gramps}${' '.repeat(5000)}`)))).toBe('damaged')
   })
 
-  it('that has other bytes than it says', async () => {
+  it('with a wrong checksum', async () => {
     const bytes = new Uint8Array(await (await zipOf({ 'gedcom.ged': gedcom.repeat(100) })).arrayBuffer())
     for (let at = 60; at < 90; at++) bytes[at] = (bytes[at] ?? 0) ^ 0x5a
 
@@ -135,13 +135,13 @@ describe('an archive is refused', () => {
   })
 })
 
-it('a picture is told from a tree', async () => {
+it('a picture is distinguished from a tree', async () => {
   expect(await problemOf(new Blob([picture]), 'tree.ged')).toBe('picture')
   expect(await problemOf(new Blob([]), 'tree.ged')).toBe('blank')
   expect(await problemOf(gzipped(picture), 'tree.gramps')).toBe('picture')
 })
 
-it('an archive as Gramps makes it has the tree behind the media', async () => {
+it('the tree is found after the media in an archive by Gramps', async () => {
   const fixture = readFileSync(new URL('../gramps/fixtures/bergen-1.7.gramps', import.meta.url))
   const file = await readWhole(
     gzipped(tarOf({ 'a.jpg': noise(50_000), 'b.jpg': noise(513), 'data.gramps': fixture })),

@@ -18,19 +18,19 @@ describe(browserCommand.name, () => {
       { ...here, attended: false, environment: { KINWEAVE_BROWSER: '/bin/b' } },
       ['/bin/b'],
     ],
-  ] as const)('knows what opens a page on %s', (_, place, command) => {
+  ] as const)('knows the program that opens a page on %s', (_, place, command) => {
     expect(browserCommand(place)).toEqual(command)
   })
 })
 
 describe(findBrowser.name, () => {
-  it('says so when the program cannot be started', async () => {
+  it('reports that the program cannot be started', async () => {
     const browser = findBrowser({ ...here, environment: { KINWEAVE_BROWSER: '/no/such/program' } })
 
     expect(await browser?.('http://localhost:4000/')).toBe(false)
   })
 
-  it('hands the address over as one word that no shell reads', async () => {
+  it('passes the address as one argument, without a shell', async () => {
     const browser = findBrowser({ ...here, environment: { KINWEAVE_BROWSER: 'true' } })
 
     expect(await browser?.('http://localhost:4000/?a=b&c=$(exit 1);"')).toBe(true)

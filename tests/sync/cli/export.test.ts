@@ -27,7 +27,7 @@ describe('kinweave export', () => {
     },
   )
 
-  it('writes a file in the format that is asked for', async () => {
+  it('writes a file in the requested format', async () => {
     const { world } = await worldWithTree()
 
     const { code, out } = await world.run('export ours --format 5.5.1 -o out.ged')
@@ -38,7 +38,7 @@ describe('kinweave export', () => {
     )
   })
 
-  it('begins anew when the tree changes under it', async () => {
+  it('starts again when the tree changes during the export', async () => {
     const { server, world } = await worldWithTree()
     let conflicts = 2
     server.before = ({ path }) =>
@@ -49,7 +49,7 @@ describe('kinweave export', () => {
     expect([code, out]).toEqual([0, '0 HEAD gedcom-7.0\n0 NOTE ours\n0 TRLR\n'])
   })
 
-  it('leaves no half file behind', async () => {
+  it('leaves no incomplete file behind', async () => {
     const { server, world } = await worldWithTree()
     server.before = ({ path }) => (path.includes('next=') ? problem(403, 'not-allowed') : null)
 

@@ -28,7 +28,7 @@ const grants = ({ calls }: MemoryServer, grant: string) =>
   calls.filter(({ body }) => new URLSearchParams(body).get('grant_type') === grant)
 
 describe('signing in by the browser', () => {
-  it('[API-11] [API-15] asks on the page of the server, takes the code, says that it is ready, and stays signed in for its owner alone', async () => {
+  it('[API-11] [API-15] asks on the server’s page, takes the code, reports that it is ready, and stays signed in for its user only', async () => {
     const { server, world, state } = begin()
     let opened = ''
     const browser = (address: string) => {
@@ -89,7 +89,7 @@ describe('signing in by the browser', () => {
     ['a refusal of another sign-in', 'error=access_denied&state=guessed'],
     ['no code', 'state=STATE'],
     ['a field that comes twice', 'code=wrong&code=right&state=STATE'],
-  ])('goes on waiting after what is no answer to it: %s', async (_, query) => {
+  ])('continues waiting after a request that is not its answer: %s', async (_, query) => {
     const { world } = begin()
     let page = 0
     const browser = async (address: string) => {
@@ -118,7 +118,7 @@ describe('signing in by the browser', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('hears one answer: another one finds nobody', async () => {
+  it('accepts one answer: a second one finds no listener', async () => {
     const { world } = begin()
     let again: Promise<unknown> = Promise.resolve()
     const browser = async (address: string) => {
@@ -135,7 +135,7 @@ describe('signing in by the browser', () => {
     await expect(again).rejects.toThrow('fetch failed')
   })
 
-  it('is not stopped by what is no answer: other paths, other methods, other names for this computer', async () => {
+  it('is not stopped by other requests: other paths, other methods, other host names', async () => {
     const { world } = begin()
     const said: number[] = []
     const browser = async (address: string) => {
@@ -152,7 +152,7 @@ describe('signing in by the browser', () => {
     expect(code).toBe(0)
   })
 
-  it('shows a page that says so, with nothing of the answer in it, and that tells nobody where it was', async () => {
+  it('shows a result page that contains nothing of the answer and sends no referrer', async () => {
     const { world } = begin()
     let page: Awaited<ReturnType<typeof bring>> | null = null
     const browser = async (address: string) => {
@@ -171,7 +171,7 @@ describe('signing in by the browser', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('goes on when no browser could be opened: the address is there to be opened by hand', async () => {
+  it('continues if no browser opens: the person can open the printed address', async () => {
     const { world } = begin()
     const browser = async (address: string) => {
       await answering()(address)
@@ -205,7 +205,7 @@ describe('signing in by the browser', () => {
     await expect(fetch(redirectUri)).rejects.toThrow('fetch failed')
   })
 
-  it('lets two commands at once each have their own answer', async () => {
+  it('gives two simultaneous commands their own answers', async () => {
     const { world } = begin()
     world.file('other.ged', family)
     const opened: string[] = []
@@ -236,7 +236,7 @@ describe('signing in by the browser', () => {
       4,
       /sends its users elsewhere/,
     ],
-  ])('asks nobody where the server %s', async (_, discovery, exitCode, sentence) => {
+  ])('does not ask a server that %s', async (_, discovery, exitCode, sentence) => {
     const { server, world } = begin()
     server.before = ({ path }) => (path.startsWith('/.well-known/') ? Response.json(discovery) : null)
     const opened: string[] = []
@@ -279,7 +279,7 @@ describe('waiting for the browser', () => {
 })
 
 describe('signing in without a browser', () => {
-  it('shows the address, and takes the code that the person carries over', async () => {
+  it('shows the address, and accepts the code that the person pastes', async () => {
     const { server, world } = begin()
 
     const { code, words } = await world.run('sync family.ged', { ...nobody, typed: ['', 'wrong', ' right '] })
@@ -312,7 +312,7 @@ describe('signing in without a browser', () => {
   })
 })
 
-describe('a session that is kept', () => {
+describe('a stored session', () => {
   const signedIn = async () => {
     const { server, world, state } = begin()
     await world.run('sync family.ged', { ...nobody, browser: answering() })
@@ -331,7 +331,7 @@ describe('a session that is kept', () => {
     expect(grants(server, 'refresh_token')).toHaveLength(1)
   })
 
-  it('is asked for anew once it has been ended elsewhere', async () => {
+  it('needs a new sign-in after it has been ended elsewhere', async () => {
     const { server, world } = await signedIn()
     server.before = ({ path }) => (path.startsWith('/research/') ? problem(401, 'not-signed-in') : null)
     const refused = await world.run('sync family.ged', nobody)
@@ -345,7 +345,7 @@ describe('a session that is kept', () => {
     expect(grants(server, 'authorization_code')).toHaveLength(2)
   })
 
-  it('is not swapped under a command for that of somebody else', async () => {
+  it('is not replaced during a command by another user’s', async () => {
     const { server, world, state } = await signedIn()
     const ben = accessTokenOf('2')
     server.before = async ({ path }) => {

@@ -74,7 +74,7 @@ describe('kinweave sync', () => {
     expect(server.trees.map(({ body }) => body.name)).toEqual(['two', 'Ours'])
   })
 
-  it('[SYN-09] updates the tree that is named, and tells it where the file lies and what is sent', async () => {
+  it('[SYN-09] updates the named tree, and tells the server the file’s path and what is sent', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -98,7 +98,7 @@ describe('kinweave sync', () => {
   it.each([
     ['', true],
     ['--no-content', false],
-  ])('[SYN-09] sends what the file says of photos unless told not to: %s', async (flag, isSent) => {
+  ])('[SYN-09] sends the file’s photo entries unless told not to: %s', async (flag, isSent) => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('photo.ged', gedcom(`${person('I1', 'Ada', 1815)}1 OBJE\n2 FILE ada.jpg\n`))
@@ -114,7 +114,7 @@ describe('kinweave sync', () => {
     ['y', 0, 'Completed'],
     ['', 7, 'Cancelled'],
     ['no', 7, 'Cancelled'],
-  ])('shows a person what an update changes, and does as they answer: %j', async (answer, code, state) => {
+  ])('shows a person what an update changes, and follows their answer: %j', async (answer, code, state) => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -133,7 +133,7 @@ describe('kinweave sync', () => {
     ['', 60, 7, 'Cancelled'],
     ['--json --yes', 60, 0, 'Completed'],
     ['--json', 30, 0, 'Completed'],
-  ])('takes many persons away only with --yes: %j, %d', async (flags, went, code, state) => {
+  ])('removes many persons only with --yes: %j, %d', async (flags, went, code, state) => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -157,7 +157,7 @@ describe('kinweave sync', () => {
     [60, 1, '1 person would be removed and 60 persons would become somebody else, more than a fifth'],
     [20, 0, null],
   ])(
-    'makes somebody else of many persons only with --yes: %d, and %d go',
+    'lets many persons become somebody else only with --yes: %d, with %d removed',
     async (becameOther, went, problem) => {
       const server = memoryServer()
       const world = worldOf(server)
@@ -172,7 +172,7 @@ describe('kinweave sync', () => {
     },
   )
 
-  it('shows a person who becomes whom', async () => {
+  it('shows who becomes somebody else', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -186,7 +186,7 @@ describe('kinweave sync', () => {
     expect(said.code).toBe(7)
   })
 
-  it('names in JSON who becomes whom, though the update is not applied', async () => {
+  it('lists in JSON who becomes somebody else, even if the update is not applied', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -206,27 +206,30 @@ describe('kinweave sync', () => {
   it.each([
     ['that points at what is not in it', two.slice(0, two.indexOf('0 @I2@')) + family],
     ['that breaks inside a line', two.slice(0, -12)],
-  ])('makes a tree of half a file, but updates none from one unasked: %s', async (_, half) => {
-    const server = memoryServer()
-    const world = worldOf(server)
-    world.file('two.ged', half)
+  ])(
+    'makes a tree of an incomplete file, but does not update a tree from one unasked: %s',
+    async (_, half) => {
+      const server = memoryServer()
+      const world = worldOf(server)
+      world.file('two.ged', half)
 
-    const made = await world.run('sync two.ged --json')
-    const refused = await world.run('sync two.ged --json')
-    const forced = await world.run('sync two.ged --json --yes')
+      const made = await world.run('sync two.ged --json')
+      const refused = await world.run('sync two.ged --json')
+      const forced = await world.run('sync two.ged --json --yes')
 
-    expect([made.code, refused.code, forced.code]).toEqual([0, 3, 0])
-    expect(JSON.parse(made.out)).toMatchObject({
-      remarks: [
-        { reason: expect.stringContaining('without its last line') },
-        ...JSON.parse(made.out).remarks.slice(1),
-      ],
-    })
-    expect(refused.words).toContain('The file ends too early')
-    expect(server.syncs.map((sync) => sync.state)).toEqual(['Completed', 'Completed'])
-  })
+      expect([made.code, refused.code, forced.code]).toEqual([0, 3, 0])
+      expect(JSON.parse(made.out)).toMatchObject({
+        remarks: [
+          { reason: expect.stringContaining('without its last line') },
+          ...JSON.parse(made.out).remarks.slice(1),
+        ],
+      })
+      expect(refused.words).toContain('The file ends too early')
+      expect(server.syncs.map((sync) => sync.state)).toEqual(['Completed', 'Completed'])
+    },
+  )
 
-  it('tells how many records have stayed in the file because they are private', async () => {
+  it('reports how many records stayed in the file because they are private', async () => {
     const world = worldOf(memoryServer())
     const mark = '1 RESN privacy\n'
     world.file('two.ged', gedcom(person('I1', 'Ada', 1815), person('I2', 'Eve', 1817) + mark, family + mark))
@@ -236,7 +239,7 @@ describe('kinweave sync', () => {
     expect(JSON.parse(out)).toMatchObject({ privateLeftOut: 2 })
   })
 
-  it('lets nothing in a file steer the terminal', async () => {
+  it('removes control characters of a file from the terminal output', async () => {
     const world = worldOf(memoryServer())
     world.file('two.ged', `${two.replace('0 TRLR\n', '')}1 _ODD \u001b[31m\u202Ething\n0 TRLR\n`)
 
@@ -245,7 +248,7 @@ describe('kinweave sync', () => {
     expect(out).toContain('_ODD \uFFFD[31m\uFFFDthing')
   })
 
-  it('asks nobody with --yes', async () => {
+  it('does not ask with --yes', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -257,7 +260,7 @@ describe('kinweave sync', () => {
     expect(words).not.toContain('[y/N]')
   })
 
-  it('goes on where it was, and sends nothing twice that was acknowledged', async () => {
+  it('continues where it stopped, and sends nothing twice that was acknowledged', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('many.ged', many)
@@ -278,7 +281,7 @@ describe('kinweave sync', () => {
     expect(readdirSync(stateIn(world.folder))).toEqual([])
   })
 
-  it('begins anew when the file is another by now, and cancels what was left of it', async () => {
+  it('starts again if the file has changed, and cancels the earlier upload', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('many.ged', many)
@@ -294,7 +297,7 @@ describe('kinweave sync', () => {
     expect(server.syncs.map(({ state }) => state)).toEqual(['Cancelled', 'Completed'])
   })
 
-  it('begins anew when the server has given up what was left', async () => {
+  it('starts again if the server has dropped the earlier upload', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('many.ged', many)
@@ -363,7 +366,7 @@ describe('kinweave sync', () => {
     expect([full.code, JSON.parse(full.out)]).toMatchObject([4, { state: null, syncId: null }])
   })
 
-  it('says before it reads the file that the plan has no room, and begins nothing on the server', async () => {
+  it('reports before it reads the file that the plan has no room, and begins nothing on the server', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -397,7 +400,7 @@ describe('kinweave sync', () => {
     expect(words).toContain('"The \uFFFDStuarts" (last active 2026-11-21T08:00:00.000Z)')
   })
 
-  it('takes the last sync of a tree back', async () => {
+  it('undoes the last sync of a tree', async () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
@@ -417,7 +420,7 @@ describe('kinweave sync', () => {
     })
   })
 
-  it('says how far it is: a bar on a terminal, lines elsewhere', async () => {
+  it('shows its progress: a bar on a terminal, lines elsewhere', async () => {
     const world = worldOf(memoryServer())
     world.file('many.ged', many)
 

@@ -82,7 +82,7 @@ describe(TextReading.name, () => {
   )
 
   it.each([1, 2, 3, 5, 1000])(
-    'tells the sign of a lost letter that the file holds itself from bytes without a meaning, in chunks of %d',
+    'distinguishes a replacement character in the file from invalid bytes, in chunks of %d',
     async (chunk) => {
       const own = utf8('Åsa \ufffd\ufffdÖ')
       const read = async (bytes: Uint8Array) => {
@@ -100,7 +100,7 @@ describe(TextReading.name, () => {
     },
   )
 
-  it('says that letters without a meaning were met', async () => {
+  it('reports invalid letters', async () => {
     const { text, damaged } = await decode(withBytes(`${header('UTF-8')}Märta Åsa `, 0xff))
 
     expect([text.endsWith('Märta Åsa \ufffd'), damaged]).toEqual([true, true])
@@ -133,7 +133,7 @@ describe(TextReading.name, () => {
     })
   })
 
-  it('marks what ANSEL leaves without a letter, and spoils no line by it', async () => {
+  it('marks bytes that are no letter in ANSEL, and damages no line by that', async () => {
     const bytes = withBytes(header('ANSEL'), 0x61, 0xe1, 0x0d, 0x0a, 0x31, 0xaf, 0xe8)
 
     expect(await decode(bytes)).toEqual({
@@ -157,7 +157,7 @@ describe(TextReading.name, () => {
     )
   })
 
-  it('decides in the block in which the first letter beyond ASCII comes, and cuts no letter in two', async () => {
+  it('decides in the block with the first letter beyond ASCII, and cuts no letter in two', async () => {
     const text = `${header('ANSEL')}${'x'.repeat(65_536 - header('ANSEL').length - 1)}ü and more`
 
     expect(await decode(utf8(text), 1000)).toEqual({ text, charset: 'utf-8', damaged: false })

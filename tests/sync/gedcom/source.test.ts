@@ -26,7 +26,7 @@ describe('records', () => {
     ])
   })
 
-  it('keep both of two with one number, and those without any, under keys of their own', async () => {
+  it('get keys of their own if they share a number or have none', async () => {
     const file = '0 @I1@ INDI\n1 SEX M\n0 @I1@ INDI\n1 SEX F\n0 @I1@ FAM\n0 INDI\n0 INDI\n0 @I1~2@ INDI'
 
     expect((await recordsOf(file)).map((text) => text.split('\n')[0])).toEqual([
@@ -42,7 +42,7 @@ describe('records', () => {
     )
   })
 
-  it('keep each other apart by kind: a shared note is one under both of its tags', async () => {
+  it('are separated by kind: a shared note is one kind under both of its tags', async () => {
     expect(await recordsOf('0 @1@ INDI\n0 @1@ NOTE a\n0 @1@ SNOTE b')).toEqual([
       '0 @1@ INDI',
       '0 @1@ NOTE a',
@@ -50,7 +50,7 @@ describe('records', () => {
     ])
   })
 
-  it('are taken without the second sign of their number, with a remark that names the line', async () => {
+  it('are accepted without the second @ of their number, with a remark that names the line', async () => {
     const file = '0 @I1 INDI\n1 SEX M\n0 @I2@ INDI\n1 NOTE a @ b\n1 FAMC @F1 '
 
     expect((await recordsOf(file)).map((text) => text.split('\n')[0])).toEqual(['0 @I1@ INDI', '0 @I2@ INDI'])
@@ -72,7 +72,7 @@ describe('records', () => {
     expect(await problemOf('0 @I1@ INDI\n1 NOTE The farm had\n100 ACRES of land')).toBeNull()
   })
 
-  it('name each line with letters that have no meaning, and no line where the file itself has the sign of one', async () => {
+  it('report each line with invalid letters, but no line with a replacement character of its own', async () => {
     const file = Uint8Array.from([
       ...utf8('0 HEAD\n1 CHAR UTF-8\n0 @I1@ INDI\n1 NAME Åsa \ufffd\n1 NOTE Öst '),
       0xe9,
@@ -102,7 +102,7 @@ describe('records', () => {
     expect(family).toBe(`0 @F@ FAM\n1 HUSB @${key}@`)
   })
 
-  it('come without the letter that no database stores, and with a remark', async () => {
+  it('come without the NUL character, and with a remark', async () => {
     const { records, remarks } = await readSource('0 HEAD\n0 @I1@ INDI\n1 NOTE a\0b\n0 TRLR')
 
     expect(records[1]).toBe('0 @I1@ INDI\n1 NOTE ab')
@@ -132,7 +132,7 @@ describe('records', () => {
   })
 })
 
-it('reads small letters behind a header that has begun in capitals', async () => {
+it('reads small letters after a header that began in capitals', async () => {
   const { records } = await readSource('0 HEAD\n1 sour A\n0 @i1@ indi\n1 sex F\n0 trlr')
 
   expect(records).toEqual(['0 @HEAD@ HEAD\n1 SOUR A', '0 @i1@ INDI\n1 SEX F'])
@@ -147,8 +147,8 @@ it('reads a file whose tags have small letters', async () => {
   expect(remarks.map(({ line }) => line)).toEqual([1])
 })
 
-describe('what is no record', () => {
-  it('is remarked on, wherever it stands', async () => {
+describe('a line that belongs to no record', () => {
+  it('is reported, wherever it is', async () => {
     const { remarks } = await readSource(
       utf8('hello\n0 @I1@ INDI\nof them\n1 NOTE one\ntwo\n0 TRLR\n1 THING\n0 BADBADBAD'),
     )
@@ -161,7 +161,7 @@ describe('what is no record', () => {
     ])
   })
 
-  it('tells of a file without its end', async () => {
+  it('reports a file without its end', async () => {
     const { remarks } = await readSource('0 HEAD\n0 @I1@ INDI\n1 NAME A')
 
     expect(remarks.map(({ reason }) => reason)).toEqual([
@@ -169,7 +169,7 @@ describe('what is no record', () => {
     ])
   })
 
-  it('tells of pointers that lead nowhere, and not of those that do so on purpose', async () => {
+  it('reports pointers that lead nowhere, except intended ones', async () => {
     const text =
       '0 @A@ INDI\n1 FAMC @F9@\n1 NOTE @N@\n1 ASSO @VOID@\n1 FAMS @VOID@\n0 @F@ FAM\n1 HUSB @A@\n1 WIFE @X@\n1 CHIL @Y@'
 
@@ -181,7 +181,7 @@ describe('what is no record', () => {
     ])
   })
 
-  it('says of a tag that nobody knows that it is stored, and where it stays at home that it does', async () => {
+  it('reports for an unknown tag whether it is stored or stays in the file', async () => {
     const file = '0 @A@ INDI\n1 DEAT Y\n1 _ODD x\n2 _MORE y\n0 @L@ INDI\n1 _ODD z'
 
     expect(await remarksOf(file)).toEqual([
@@ -192,10 +192,10 @@ describe('what is no record', () => {
   })
 })
 
-describe('what is too long', () => {
+describe('a text that is too long', () => {
   const big = 11_000_000
 
-  it('of one line is cut, and said so', async () => {
+  it('of one line is cut, and reported', async () => {
     const file = `0 @A@ INDI\n1 DEAT Y\n1 NOTE ${'x'.repeat(big)}\n1 OCCU baker`
     const [text] = await sentOfText(file)
 
@@ -205,7 +205,7 @@ describe('what is too long', () => {
     expect((await remarksOf(file)).join('\n')).toMatch(/too long for us/)
   })
 
-  it('of many lines is cut, and said so', async () => {
+  it('of many lines is cut, and reported', async () => {
     const file = `0 @A@ INDI\n1 DEAT Y\n${'1 OCCU baker of a town in the north\n'.repeat(80_000)}`
     const [text] = await sentOfText(file)
 
@@ -216,7 +216,7 @@ describe('what is too long', () => {
   it.each([
     ['a text', `1 NOTE begins\n${'2 CONT x\n'.repeat(150_000)}`],
     ['details', '1 RETI\n'.repeat(150_000)],
-  ])('of %s in very many short lines is cut, and said so', async (_, lines) => {
+  ])('of %s in very many short lines is cut, and reported', async (_, lines) => {
     const file = `0 @A@ INDI\n1 DEAT Y\n${lines}`
     const [text = ''] = await sentOfText(file)
 
@@ -225,7 +225,7 @@ describe('what is too long', () => {
     expect((await remarksOf(file)).join('\n')).toMatch(/for us/)
   })
 
-  it('of letters that take many bytes is cut to what the server takes', async () => {
+  it('of letters with many bytes is cut to the server’s limit', async () => {
     const [text] = await sentOfText(`0 @A@ INDI\n1 DEAT Y\n1 NOTE ${'漢'.repeat(1_900_000)}\n`)
 
     expect(utf8(JSON.stringify(text)).length).toBeLessThan(4_000_000)
@@ -253,7 +253,7 @@ describe('files that are no trees', () => {
     expect(await problemOf(file, name)).toBe(problem)
   })
 
-  it('of any size are given up early', async () => {
+  it('of any size are refused early', async () => {
     let given = 0
     const endless = () =>
       new ReadableStream<Uint8Array>({
@@ -268,7 +268,7 @@ describe('files that are no trees', () => {
     expect(given).toBeLessThan(1_000_000)
   })
 
-  it('are no more read when told to stop', async () => {
+  it('are not read further after a stop', async () => {
     const source = new GedcomSource(fileOf(bytesOf('0 @I1@ INDI')))
     const signal = AbortSignal.abort(new Error('enough'))
 
@@ -276,7 +276,7 @@ describe('files that are no trees', () => {
   })
 })
 
-it('says what a file is', async () => {
+it('recognises the kind of a file', async () => {
   const { facts } = await readSource(
     '0 HEAD\n1 SOUR LEGACY\n2 NAME Legacy (R)\n2 VERS 10.0\n1 GEDC\n2 VERS 5.5.1\n1 CHAR ANSEL\n0 @I@ INDI\n0 TRLR',
   )

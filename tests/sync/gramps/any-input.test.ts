@@ -49,7 +49,7 @@ function mutated(original: Uint8Array, changes: readonly Mutation[]): Uint8Array
   return new Uint8Array(bytes)
 }
 
-describe('a file to which anything was done', () => {
+describe('a file with random damage', () => {
   it.each(['1.3', '1.5', '1.7'])('of Gramps %s', async (version) => {
     const original = fixture(version)
 

@@ -47,7 +47,7 @@ describe(dateLine.name, () => {
     expect(written(name, attributes)).toBe(expected)
   })
 
-  it('has the year of a day whose month nobody knows', () => {
+  it('keeps the year of a day with an unknown month', () => {
     expect(written('dateval', { val: '1800-00-25', type: 'about' })).toBe(
       '1 DATE ABT 1800\n2 PHRASE about 1800-00-25',
     )
@@ -59,7 +59,7 @@ describe(dateLine.name, () => {
     [{ val: '0000-12-25' }, '0000-12-25'],
     [{ val: '1800-14-25', quality: 'estimated' }, 'estimated 1800-14-25'],
     [{ val: '1800', cformat: 'toString' }, '1800 (toString)'],
-  ])('says %j in words, because GEDCOM has no form for it', (attributes, words) => {
+  ])('writes %j in words, because GEDCOM has no form for it', (attributes, words) => {
     expect(written('dateval', attributes)).toBe(`1 DATE\n2 PHRASE ${words}`)
   })
 })

@@ -3,7 +3,7 @@ import { grampsXml, personWith, readXml, recordsOf } from './support/gramps.ts'
 
 const lines = (...texts: readonly string[]) => texts.join('\n')
 
-describe('what a Gramps tree has beside persons and families', () => {
+describe('the other records of a Gramps tree', () => {
   it('cites sources with page, date, text, notes and how sure it is', async () => {
     const person = await personWith('<citationref hlink="_c"/>', {
       citations: `<citation handle="_c" id="C1"><dateval val="1855-06-25"/><page>p. 7</page><confidence>4</confidence>
@@ -143,7 +143,7 @@ describe('what a Gramps tree has beside persons and families', () => {
     expect(records.get('SNOTE N2')).toBe(lines('0 @N2@ SNOTE @@at first', '1 _HANDLE _m'))
   })
 
-  it('has places within places, of which the events tell the names', async () => {
+  it('has nested places, whose names the events contain', async () => {
     const places = `<placeobj handle="_c" id="P1" type="City"><code>44</code><pname value="Deltona"/><pname value="Old Deltona" lang="en"><dateval val="1900" type="before"/></pname>
         <placeref hlink="_s"><datespan start="1900" stop="1950"/></placeref></placeobj>
       <placeobj handle="_s" id="P2" type="State"><pname value="Florida"/><placeref hlink="_u"/></placeobj>
@@ -200,7 +200,7 @@ describe('what a Gramps tree has beside persons and families', () => {
     expect(records.get('_PLAC P1')).toContain(`1 MAP\n2 LATI ${latitude}\n2 LONG ${longitude}\n`)
   })
 
-  it('says in its header what Gramps keeps for the whole tree, and of the researcher only the name', async () => {
+  it('puts Gramps’s data about the whole tree into the header, and only the name of the researcher', async () => {
     const records = await recordsOf({
       header: `<created date="2024-01-02" version="5.2.0"/><researcher><resname>Ann Roe,,,</resname><resaddr>1 Main St</resaddr></researcher>`,
       tags: '<tag handle="_t" name="ToDo" color="#00" priority="0"/>',
@@ -246,7 +246,7 @@ describe('what a Gramps tree has beside persons and families', () => {
     )
   })
 
-  it('keeps what it does not know, and tells of it once', async () => {
+  it('stores unknown parts, and reports them once', async () => {
     const xml = grampsXml({
       people: `<person handle="_p" id="I1" mood="good"><eventref hlink="_e"/><dna kit="7"><match>a &amp; b</match></dna></person>
         <person handle="_q" id="I2"><eventref hlink="_e"/></person>`,
@@ -269,7 +269,7 @@ describe('what a Gramps tree has beside persons and families', () => {
     expect(records[0]?.children.at(-1)).toMatchObject({ tag: '_XML', value: 'novelties: <novelty a="1"/>' })
   })
 
-  it('keeps a reference to what is not in the file, and tells of it', async () => {
+  it('stores a reference to a missing record, and reports it', async () => {
     const xml = grampsXml({ people: '<person handle="_p" id="I1"><childof hlink="_gone"/></person>' })
     const { records, remarks } = await readXml(xml)
 
@@ -277,7 +277,7 @@ describe('what a Gramps tree has beside persons and families', () => {
     expect(remarks).toEqual([expect.stringContaining('The record that this refers to is not in the file.')])
   })
 
-  it('keeps two persons whom the file gives one handle', async () => {
+  it('keeps two persons with the same handle', async () => {
     const xml = grampsXml({ people: '<person handle="_p" id="I1"/>\n<person handle="_p" id="I2"/>' })
     const { records, remarks } = await readXml(xml)
 

@@ -57,7 +57,7 @@ function unexplained(
 
 describe.skipIf(isAbsent)('a tree through two roads', () => {
   it.each(pairs)(
-    '%s is the same tree, or Gramps changed it in a way that is explained',
+    '%s is the same tree, or differs only by an explained change of Gramps',
     async (pair, gedcomPath, grampsPath) => {
       const gedcom = inWords(await readPath(gedcomPath), renameIn(pair))
       const gramps = inWords(await readPath(grampsPath), renameIn(pair)).map((line) =>

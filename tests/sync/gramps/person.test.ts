@@ -51,7 +51,7 @@ describe('a person of Gramps', () => {
     expect(await personWith(`<gender>${gender}</gender>`)).toBe(`1 SEX ${gender}`)
   })
 
-  it('has its own events told in full', async () => {
+  it('has its own events in full', async () => {
     const person = await personWith(
       '<eventref hlink="_e" role="Primary"><attribute type="Age" value="0d"/></eventref>',
       {
@@ -88,7 +88,7 @@ describe('a person of Gramps', () => {
     ['<type>Death</type>', ['1 DEAT Y']],
     ['<type>Baptism</type><description>Y</description>', ['1 BAPM Y']],
     ['<type>Emigration</type><description>N</description>', ['1 NO EMIG']],
-  ])('says of %s what GEDCOM says of it', async (event, expected) => {
+  ])('converts %s to the GEDCOM form', async (event, expected) => {
     const person = await personWith('<eventref hlink="_e" role="Primary"/>', {
       events: `<event handle="_e" id="E1">${event}</event>`,
     })
@@ -188,7 +188,7 @@ describe('a person of Gramps', () => {
     ['mrel="Birth" frel="Stepchild"', ['2 PEDI STEP']],
     ['mrel="Foster" frel="Birth"', ['2 PEDI FOSTER']],
     ['mrel="Ward"', ['2 PEDI OTHER', '3 PHRASE Ward']],
-  ])('is a child of a family that says %s', async (relation, expected) => {
+  ])('is a child of a family with %s', async (relation, expected) => {
     const person = await personWith('<childof hlink="_x"/>', {
       families: `<family handle="_x" id="F1"><childref hlink="_p" ${relation}/></family>`,
     })
@@ -205,7 +205,7 @@ describe('a person of Gramps', () => {
     expect(person).toBe(lines('1 SLGC', '2 DATE 1875', '2 TEMP ADELA', '2 STAT PRE_1970', '2 FAMC @F1@'))
   })
 
-  it('keeps private what Gramps says is private, wherever it is told in words', async () => {
+  it('keeps private notes private, wherever their text occurs', async () => {
     const records = await recordsOf({
       events: '<event handle="_e" id="E1" priv="1"><type>Death</type><place hlink="_pl"/></event>',
       people: `<person handle="_p" id="I1" priv="1"><eventref hlink="_e" role="Primary"/>
@@ -235,7 +235,7 @@ describe('a person of Gramps', () => {
 })
 
 describe('a family of Gramps', () => {
-  it('has spouses, and children with what they are to each parent', async () => {
+  it('has spouses, and children with their relation to each parent', async () => {
     expect(
       await familyWith(
         `<rel type="Unknown"/><father hlink="_f"/><mother hlink="_m"/><childref hlink="_c"/>
@@ -263,7 +263,7 @@ describe('a family of Gramps', () => {
     expect(await familyWith(`<rel type="${type}"/>`)).toBe(lines(...expected, `1 _REL ${type}`))
   })
 
-  it('does not say twice that there was a wedding', async () => {
+  it('contains a wedding only once', async () => {
     const family = await familyWith('<rel type="Married"/><eventref hlink="_e" role="Family"/>', {
       events: '<event handle="_e" id="E1"><type>Marriage</type><dateval val="1900"/></event>',
     })

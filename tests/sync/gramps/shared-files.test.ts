@@ -43,7 +43,7 @@ describe.skipIf(isAbsent)('the files of Gramps', () => {
     ['gramps-example-2009.gramps', { INDI: 2090, FAM: 734, _PLAC: 852, OBJE: 7, SOUR: 3 }, 373],
     ['gramps-data.gramps', { INDI: 60, FAM: 23, _PLAC: 43, OBJE: 6, SOUR: 4 }, 0],
     ['royal92-gramps606.gramps', { INDI: 3010, FAM: 1422, _PLAC: 715, OBJE: 0, SOUR: 0 }, 0],
-  ])('%s comes whole, as the inventory counts it', async (path, counts, coordinates) => {
+  ])('%s is read completely, as the inventory counts it', async (path, counts, coordinates) => {
     const file = await read(path)
     const counted = Object.fromEntries(Object.keys(counts).map((tag) => [tag, countOf(file, tag)]))
     const onMap = file.records.filter(
@@ -78,7 +78,7 @@ describe.skipIf(isAbsent)('the files of Gramps', () => {
     expect(handles.size).toBe(events)
   })
 
-  it.each(everyGramps)('%s comes without remarks, in records that the wire carries', async (path) => {
+  it.each(everyGramps)('%s is read without remarks, into records that the contract accepts', async (path) => {
     const file = await read(path)
     const broken = file.records.filter((record) => {
       const parsed = parseRecord(recordText(record))

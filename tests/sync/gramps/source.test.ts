@@ -25,7 +25,7 @@ async function refusalOf(reading: Promise<unknown>): Promise<Pick<FileRefused, '
 }
 
 describe('a Gramps file', () => {
-  it.each(versions)('of version %s says the same as one of version 1.7', async (version) => {
+  it.each(versions)('of version %s reads like one of version 1.7', async (version) => {
     const file = await readWhole(fixture(version))
     const newest = await readWhole(fixture('1.7'))
 
@@ -51,7 +51,7 @@ describe('a Gramps file', () => {
     expect(await texts()).toEqual(first)
   })
 
-  it.each(versions)('of version %s has nothing to remark on', async (version) => {
+  it.each(versions)('of version %s causes no remark', async (version) => {
     const source = await openSource(fixture(version), 'bergen.gramps')
     const tree = await readTreeFile(source, {
       fileName: 'bergen.gramps',
@@ -76,7 +76,7 @@ describe('a Gramps file', () => {
     expect(facts.charset.toLowerCase()).toBe(charset)
   })
 
-  it('tells how much of the file has been read', async () => {
+  it('reports how much of the file has been read', async () => {
     const file = fixture('1.7')
     const seen: number[] = []
     const source = await openSource(file, '')
@@ -86,7 +86,7 @@ describe('a Gramps file', () => {
     expect(seen.at(-1)).toBe(file.size)
   })
 
-  it('is not read on when nobody wants it any more', async () => {
+  it('is not read further when the caller stops', async () => {
     const source = await openSource(fixture('1.7'), '')
     const rows = source.records({ ...silent, signal: AbortSignal.abort() })
 
@@ -97,7 +97,7 @@ describe('a Gramps file', () => {
     expect(await refusalOf(readXml(grampsXml({ people: '' })))).toMatchObject({ problem: 'empty' })
   })
 
-  it('of a version that may mean something else is refused', async () => {
+  it('of an unknown version is refused', async () => {
     expect(await refusalOf(readXml(grampsXml({}, '2.0.0')))).toMatchObject({ problem: 'unknown-version' })
   })
 
@@ -114,14 +114,14 @@ describe('a Gramps file', () => {
     expect(await refusalOf(readXml(change(xml)))).toMatchObject({ name: 'FileRefused', problem })
   })
 
-  it('says on which line it broke', async () => {
+  it('reports the line of the error', async () => {
     const xml = grampsXml({ people: '\n\n<person' })
 
     expect(await refusalOf(readXml(xml))).toMatchObject({ problem: 'damaged', line: 7 })
   })
 })
 
-describe('XML that means harm', () => {
+describe('malicious XML', () => {
   const withDoctype = (subset: string, text: string) =>
     grampsXml({ people: `<person handle="_p" id="I1"><name><first>${text}</first></name></person>` }).replace(
       /<!DOCTYPE[^>]*>/,

@@ -96,7 +96,7 @@ describe(RemoteReader.name, () => {
     expect(await gathered(reader.batches(3))).toEqual([])
   })
 
-  it('hands over what the living rule lets go, and no more', async () => {
+  it('passes on only what the living rule allows', async () => {
     const reader = connected()
     await reader.read(request(new Blob([fixture])))
     const tree = await fourGenerations()
@@ -141,7 +141,7 @@ describe(RemoteReader.name, () => {
     ])
   })
 
-  it('does not take a file that could not be read for one that has ended', async () => {
+  it('does not confuse a read error with the end of the file', async () => {
     const sent: FromReader[] = []
     const session = new ReaderSession(
       (message) => sent.push(message),
@@ -159,7 +159,7 @@ describe(RemoteReader.name, () => {
     expect(sent.slice(1)).toEqual([{ type: 'batch', number: 0, batch: expect.objectContaining({}) }])
   })
 
-  it('tells whoever waits that the worker has broken down', async () => {
+  it('reports to its callers that the worker has crashed', async () => {
     const reader = new RemoteReader({ postMessage: () => undefined, addEventListener: () => undefined })
     const read = reader.read(request(new Blob([fixture])))
     reader.fail(new Error('out of memory'))

@@ -8,7 +8,7 @@ import { smallMachine } from '../support/small-machine.ts'
 describe(chartOf.name, () => {
   const chart = chartOf(smallMachine)
 
-  it('tells states with their kind, the one around them, and where they begin', () => {
+  it('lists states with their kind, parent and initial state', () => {
     expect(chart.states.map(({ path, kind, parent, initial }) => [path, kind, parent, initial])).toEqual([
       ['', 'compound', null, 'small.idle'],
       ['idle', 'atomic', 'small', null],
@@ -20,7 +20,7 @@ describe(chartOf.name, () => {
     ])
   })
 
-  it('names what a state does and whom it runs', () => {
+  it('names the actions and actors of a state', () => {
     const waiting = chart.states.find(({ path }) => path === 'asking.waiting')
     const heard = chart.states.find(({ path }) => path === 'asking.heard')
 
@@ -28,7 +28,7 @@ describe(chartOf.name, () => {
     expect(heard).toMatchObject({ exit: ['forget'] })
   })
 
-  it('says events, timers, actors and guards in words', () => {
+  it('describes events, timers, actors and guards in words', () => {
     expect(
       chart.transitions.map(({ source, label, guard, targets }) => [source, label, guard, targets]),
     ).toEqual([
@@ -43,7 +43,7 @@ describe(chartOf.name, () => {
     ])
   })
 
-  it('puts what is combined within a combination in brackets', () => {
+  it('puts nested combinations in brackets', () => {
     const either = createMachine({ id: 'either', initial: 'a', states: { a: {} } })
 
     expect(chartOf(either).transitions).toEqual([])

@@ -17,11 +17,11 @@ const chart = chartOf(smallMachine)
 describe(fold.name, () => {
   const folded = fold(chart, new Set(['small.asking']))
 
-  it('leaves a chart alone in which nothing is folded', () => {
+  it('does not change a chart without folded states', () => {
     expect(fold(chart, new Set())).toBe(chart)
   })
 
-  it('hides what is in a folded state, and says how much', () => {
+  it('hides the inside of a folded state, and says how much it contains', () => {
     expect(folded.states.map(({ id, hidden }) => [id, hidden])).toEqual([
       ['small', undefined],
       ['small.idle', undefined],
@@ -30,7 +30,7 @@ describe(fold.name, () => {
     ])
   })
 
-  it('lets what led out of it lead out of the folded state, and drops what happens within', () => {
+  it('moves outgoing transitions to the folded state, and drops inner ones', () => {
     expect(
       folded.transitions.map(({ source, label, targets }) => `${source} ${label} ${targets.join()}`),
     ).toEqual([
@@ -43,7 +43,7 @@ describe(fold.name, () => {
     ])
   })
 
-  it('shows the outermost of folded states within one another', () => {
+  it('shows the outermost of nested folded states', () => {
     const all = fold(chart, new Set(['small', 'small.asking']))
 
     expect(all.states.map(({ id }) => id)).toEqual(['small'])
@@ -74,7 +74,7 @@ describe(foldedAtFirst.name, () => {
 describe(unfoldedFor.name, () => {
   const folded = new Set(foldable(chart))
 
-  it('unfolds what hides a state or a transition', () => {
+  it('unfolds the states that hide a state or a transition', () => {
     expect(folded).toEqual(new Set(['small.asking']))
     expect(unfoldedFor(chart, folded, 'small.asking.waiting')).toEqual(new Set())
     expect(
@@ -82,7 +82,7 @@ describe(unfoldedFor.name, () => {
     ).toEqual(new Set())
   })
 
-  it('leaves folded what hides nothing that was asked for', () => {
+  it('keeps states folded that hide nothing of interest', () => {
     const parts = [null, 'small.idle', 'small.asking', 'small.asking|left|0', 'small.nowhere']
 
     expect(parts.filter((part) => unfoldedFor(chart, folded, part).size !== folded.size)).toEqual([])

@@ -50,7 +50,7 @@ function focus(id: string): void {
 }
 
 describe(Diagram.name, () => {
-  it('says every state with its transitions, and every transition with where it leads', () => {
+  it('describes every state with its transitions, and every transition with its target', () => {
     show()
 
     expect(
@@ -78,7 +78,7 @@ describe(Diagram.name, () => {
     expect(reachedByTab()).toEqual(['small.asking'])
   })
 
-  it('marks what is active and what a layer says, and says that too', () => {
+  it('marks active parts and the parts of a layer, also in words', () => {
     show({
       active: new Set(['small.idle']),
       taken: new Set(['small.idle|asked|0']),
@@ -91,7 +91,7 @@ describe(Diagram.name, () => {
     ).toHaveLength(1)
   })
 
-  it('folds what has states in it, by its button and by F', async () => {
+  it('folds a compound state, by its button and by F', async () => {
     const onFold = vi.fn<(id: string) => void>()
     show({
       selected: 'small.asking',
@@ -119,7 +119,7 @@ describe(Diagram.name, () => {
     expect(onFoldAll.mock.calls).toEqual([[true], [false]])
   })
 
-  it('scrolls its own pane to what becomes active, and never the page', () => {
+  it('scrolls its own pane to a newly active part, and never the page', () => {
     const page = vi.spyOn(Element.prototype, 'scrollIntoView')
     const pane = vi.spyOn(Element.prototype, 'scrollTo')
     const shown = (active: string) => (
@@ -153,7 +153,7 @@ describe(Diagram.name, () => {
     expect([chosen, size()]).toEqual(['1.25', '1.25'])
   })
 
-  it('does not select what lies under the mouse when it has been dragged', () => {
+  it('does not select the part under the mouse after a drag', () => {
     const onSelect = show()
     const state = screen.getByRole('button', { name: /^idle,/ })
     const press = (to: number) => {

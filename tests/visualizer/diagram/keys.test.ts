@@ -16,7 +16,7 @@ const drawing: Drawing = {
 const go = (from: string, key: string) => partToGoTo(chart, drawing, from, key)
 
 describe(neighbour.name, () => {
-  it('takes the nearest that lies in the direction, straight on before aside', () => {
+  it('chooses the nearest part in the direction, straight ahead before sideways', () => {
     const boxes = { here: at(0, 0), straight: at(0, 60), aside: at(40, 40), behind: at(0, -20) }
 
     expect(neighbour(boxes, Object.keys(boxes), 'here', 'down')).toBe('straight')

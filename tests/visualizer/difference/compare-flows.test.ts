@@ -42,7 +42,7 @@ describe(compareFlow.name, () => {
     ])
   })
 
-  it('reads another one put in before a transition as one that came', () => {
+  it('reads a transition inserted before another as an added one', () => {
     const before = flow({ open: { on: { pushed: [{ guard: 'isHeavy' }, { target: 'shut' }] } }, shut: {} })
     const after = flow({
       open: { on: { pushed: [{ guard: 'isStuck' }, { guard: 'isHeavy' }, { target: 'shut' }] } },
@@ -54,7 +54,7 @@ describe(compareFlow.name, () => {
     ])
   })
 
-  it('says what a transition asked, did and led to before', () => {
+  it('reports the earlier guard, actions and target of a transition', () => {
     const before = flow({
       open: { on: { pushed: { guard: 'isLight', target: 'shut', actions: 'creak' } } },
       shut: {},
@@ -73,7 +73,7 @@ describe(compareFlow.name, () => {
     ])
   })
 
-  it('says when transitions are tried in another order', () => {
+  it('reports transitions in a new order', () => {
     const before = flow({ open: { on: { pushed: [{ guard: 'isHeavy' }, { guard: 'isStuck' }] } } })
     const after = flow({ open: { on: { pushed: [{ guard: 'isStuck' }, { guard: 'isHeavy' }] } } })
 
@@ -114,7 +114,7 @@ describe(compareFlow.name, () => {
     ).toEqual(['added', 'added', 'removed', 'removed'])
   })
 
-  it('says what a state begins with, does and starts', () => {
+  it('reports changed initial states, actions and actors of a state', () => {
     const before = flow({ open: { entry: 'ring', invoke: { id: 'watch', src: 'watchDoor' } } })
     const after = flow({
       open: { entry: ['ring', 'wave'], invoke: { id: 'look', src: 'lookOut' }, exit: 'bow' },
@@ -125,7 +125,7 @@ describe(compareFlow.name, () => {
     ])
   })
 
-  it('sees guards, actions, actors and delays that came, went, were rewritten or take longer', () => {
+  it('reports added, removed, rewritten or longer guards, actions, actors and delays', () => {
     const before = setup({
       types: { context: {} as { weight: number } },
       guards: { isHeavy: ({ context }) => context.weight > 10, isRed: () => false },
@@ -154,7 +154,7 @@ describe(compareFlow.name, () => {
     ])
   })
 
-  it('sees that an actor or an action is given something else', () => {
+  it('reports changed input of an actor or an action', () => {
     const given = (input: string) =>
       flow({
         open: {
@@ -173,7 +173,7 @@ describe(compareFlow.name, () => {
 describe(compareFlows.name, () => {
   const door = flow({ open: { on: { pushed: 'shut' } }, shut: { on: { pulled: 'open' } } })
 
-  it('leaves out what is the same and names flows that came and went', () => {
+  it('leaves out unchanged flows and names added and removed ones', () => {
     const bell = flow({ still: { on: { rung: 'ringing' } }, ringing: {} }, 'bell')
     const lamp = flow({ dark: { on: { lit: 'bright' } }, bright: {} }, 'lamp')
 

@@ -38,7 +38,7 @@ const difference: Difference = {
 }
 
 describe(DifferencePage.name, () => {
-  it('answers what the last change altered, flow by flow, and leads to what is there', () => {
+  it('shows what the last change altered, flow by flow, with links to existing parts', () => {
     render(<DifferencePage site={{ ...doorSite, difference }} />)
 
     expect(
@@ -56,7 +56,7 @@ describe(DifferencePage.name, () => {
     ])
   })
 
-  it('says how old the last change is, and what was looked at when none was found', () => {
+  it('says how old the last change is, or what was examined if none was found', () => {
     const change = { commit: 'abc1234', subject: 'Give a name', date: '2026-11-22' }
     const found = { ...difference, chosen: { by: 'last change', change } } as const
     const { rerender } = render(<DifferencePage site={{ ...doorSite, difference: found }} />)
@@ -73,7 +73,7 @@ describe(DifferencePage.name, () => {
     expect(screen.getByText(/No flow was altered by the last 30 commits .* with def5678/)).toBeDefined()
   })
 
-  it('says so when nothing is altered, and when git could not tell', () => {
+  it('reports that nothing was altered, or that git failed', () => {
     const { rerender } = render(
       <DifferencePage site={{ ...doorSite, difference: { ...difference, machines: [] } }} />,
     )

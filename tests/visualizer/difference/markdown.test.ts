@@ -5,13 +5,13 @@ const since = { commit: 'abc1234', subject: 'Ring *twice*', date: '2026-11-20' }
 const chosen = { by: 'request' } as const
 
 describe(differenceMarkdown.name, () => {
-  it('says so when nothing is altered', () => {
+  it('reports that nothing was altered', () => {
     expect(differenceMarkdown({ since, chosen, machines: [] })).toBe(
       '## Flows since abc1234 (Ring \\*twice\\*)\n\nNo flow is altered.\n',
     )
   })
 
-  it('says which change that is, when nobody asked for a revision', () => {
+  it('names the change if no revision was requested', () => {
     const change = { commit: 'def5678', subject: 'Ring', date: '2026-11-22' }
 
     expect(

@@ -5,7 +5,7 @@ import { mermaidOf } from '../../../visualizer/export/mermaid.ts'
 import { doorChart } from '../support/door.ts'
 
 describe(mermaidOf.name, () => {
-  it('writes states in one another, where they begin and end, and what leads where', () => {
+  it('writes nested states, their starts and ends, and transitions', () => {
     expect(mermaidOf(doorChart)).toBe(
       [
         'stateDiagram-v2',
@@ -29,7 +29,7 @@ describe(mermaidOf.name, () => {
     )
   })
 
-  it('parts parallel regions inside a state, notes what stays, and takes no word for a sign of its own', () => {
+  it('separates parallel regions, notes internal transitions, and escapes words that are Mermaid syntax', () => {
     const machine = createMachine({
       id: 'lamp',
       type: 'parallel',

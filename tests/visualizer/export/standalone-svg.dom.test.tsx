@@ -5,7 +5,7 @@ import { standaloneSvg } from '../../../visualizer/export/standalone-svg.ts'
 afterEach(cleanup)
 
 describe(standaloneSvg.name, () => {
-  it('writes the looks into the shapes, and leaves out what only works on the page', () => {
+  it('writes styles into the shapes, and leaves out parts that work only on the page', () => {
     render(
       <svg role="group" aria-label="Diagram of door" viewBox="0 0 320 200" className="live">
         <g role="button" tabIndex={0} data-part="door.open" aria-label="open">

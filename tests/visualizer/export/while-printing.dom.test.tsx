@@ -5,7 +5,7 @@ import { WhilePrinting } from '../../../visualizer/export/while-printing.tsx'
 afterEach(cleanup)
 
 describe(WhilePrinting.name, () => {
-  it('is there from the moment at which the browser takes its picture for paper, and gone behind it', () => {
+  it('is shown while the browser prints, and removed afterwards', () => {
     render(<WhilePrinting>The list</WhilePrinting>)
     expect(screen.queryByText('The list')).toBeNull()
 

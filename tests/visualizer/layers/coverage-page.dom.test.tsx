@@ -55,7 +55,7 @@ describe(CoveragePage.name, () => {
     )
   })
 
-  it('answers it for the other levels, with the reasons of what is not needed', async () => {
+  it('shows it for the other levels, with the reasons of waivers', async () => {
     const person = userEvent.setup()
     render(<CoveragePage site={site()} />)
 
@@ -66,7 +66,7 @@ describe(CoveragePage.name, () => {
     expect(screen.getByText('not needed: The button is off.')).toBeDefined()
   })
 
-  it('lists every flow with what each level has walked of it', () => {
+  it('lists every flow with the coverage of each level', () => {
     render(<CoveragePage site={site()} />)
 
     const rows = within(screen.getByRole('table')).getAllByRole('row')
@@ -79,7 +79,7 @@ describe(CoveragePage.name, () => {
     ])
   })
 
-  it('says why a level walks nothing of a flow', () => {
+  it('says why a level does not cover a flow', () => {
     render(<CoveragePage site={site()} />)
 
     const cellsOf = (title: string) => {
@@ -90,7 +90,7 @@ describe(CoveragePage.name, () => {
     expect(cellsOf('Who is signed in')).toEqual(['has no screen', 'not walked'])
   })
 
-  it('says so where no test run has left anything', () => {
+  it('reports that no test run has left data', () => {
     render(<CoveragePage site={{ ...doorSite, coverage: [] }} />)
 
     expect(screen.getByRole('status').textContent).toMatch(

@@ -27,7 +27,7 @@ const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
 
 describe(LayersPanel.name, () => {
-  it('says of a flow how far it is walked, what changed and which requirements its tests prove', () => {
+  it('shows the coverage, the changes and the proved requirements of a flow', () => {
     render(<Panel />)
 
     expect(rows()).toEqual([
@@ -40,7 +40,7 @@ describe(LayersPanel.name, () => {
     expect(screen.getByText('XXX-01').parentElement?.textContent).toBe('XXX-01 A door shuts.')
   })
 
-  it('says of a state what must hold, what leads there and away, and shows its picture', () => {
+  it('shows the invariants, transitions and picture of a state', () => {
     render(<Panel selected="door.shut.quiet" />)
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('quiet')
@@ -54,7 +54,7 @@ describe(LayersPanel.name, () => {
     ])
   })
 
-  it('says of a transition what its guard asks, and how often each level took and refused it', () => {
+  it('shows a transition’s guard, and how often each level took and refused it', () => {
     render(<Panel selected={pushed} />)
 
     expect(screen.getByText('not isHeavy')).toBeDefined()
@@ -73,7 +73,7 @@ describe(LayersPanel.name, () => {
     expect(rows()[2]).toBe('2 · rendered screen | not needed: No screen has a key.')
   })
 
-  it('tells a flow that a level leaves out from a level of which no run is known, and how to make one', () => {
+  it('distinguishes a flow that a level leaves out from a level without a run, and says how to run it', () => {
     const gate = { machine: 'gate', hits: { 'gate.open|pushed|0': { 3: 1 } }, waived: {} }
     const { rerender } = render(<Panel site={{ ...doorSite, coverage: [...doorSite.coverage, gate] }} />)
     expect(rows()[3]).toBe('3 · browser and server | not walked')

@@ -9,7 +9,7 @@ function words(level: 1 | 2 | 3) {
 }
 
 describe(openGoals.name, () => {
-  it('names what a level has not walked, in words', () => {
+  it('names the missed goals of a level, in words', () => {
     expect(words(1)).toEqual([
       '"knocked" in the whole flow, stays',
       '"after draught" in "open", to "shut"',
@@ -18,7 +18,7 @@ describe(openGoals.name, () => {
     ])
   })
 
-  it('counts a guard that never refused, and gives the reason of what is not needed', () => {
+  it('counts a guard that never refused, and gives the reason of a waiver', () => {
     const goals = openGoals(doorChart, coverage, 2).filter(({ transition }) =>
       [pushed, locked].includes(transition),
     )
@@ -39,7 +39,7 @@ describe(openGoals.name, () => {
     ])
   })
 
-  it('leaves nothing out of a flow that nobody has walked', () => {
+  it('lists every goal of a flow that was never tested', () => {
     expect(openGoals(doorChart, undefined, 3)).toHaveLength(doorChart.transitions.length + 1)
   })
 })

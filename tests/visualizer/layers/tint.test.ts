@@ -3,13 +3,13 @@ import { tintOf } from '../../../visualizer/layers/tint.ts'
 import { doorChart, doorSite, locked, pushed } from '../support/door.ts'
 
 describe(tintOf.name, () => {
-  it('tells taken and refused, partly walked, and never walked apart', () => {
+  it('distinguishes fully, partly and never covered transitions', () => {
     expect(tintOf('level 1', doorChart, doorSite)(pushed)).toBe('walked')
     expect(tintOf('level 2', doorChart, doorSite)(pushed)).toBe('partly')
     expect(tintOf('level 1', doorChart, doorSite)('door|knocked|0')).toBe('missed')
   })
 
-  it('marks what a level need not walk, and misses all of a flow that it does not walk', () => {
+  it('marks waived goals, and all goals of an uncovered flow as missed', () => {
     const gate = { machine: 'gate', hits: { 'gate.open|pushed|0': { 3: 1 } }, waived: {} }
     const site = { ...doorSite, coverage: [...doorSite.coverage, gate] }
 
@@ -17,11 +17,11 @@ describe(tintOf.name, () => {
     expect(tintOf('level 3', doorChart, site)(locked)).toBe('missed')
   })
 
-  it('says nothing of a level of which no test run is known', () => {
+  it('shows nothing for a level without a known test run', () => {
     expect(tintOf('level 3', doorChart, doorSite)(locked)).toBeNull()
   })
 
-  it('says nothing of states, but what changed of them', () => {
+  it('shows only changes for states', () => {
     expect(tintOf('level 1', doorChart, doorSite)('door.open')).toBeNull()
     expect(tintOf('difference', doorChart, doorSite)('door.locked')).toBe('added')
     expect(tintOf('difference', doorChart, doorSite)(locked)).toBe('changed')

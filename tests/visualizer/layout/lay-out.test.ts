@@ -75,7 +75,7 @@ describe(layOut.name, () => {
     },
   )
 
-  it('lays out what is folded, smaller than the whole', async () => {
+  it('lays out a folded chart smaller than the full one', async () => {
     const folded = fold(chartOfFlow('signIn'), new Set(['signIn.on the code page']))
 
     const [whole, part] = [await drawingOfFlow('signIn'), await layOut(elk, folded)]

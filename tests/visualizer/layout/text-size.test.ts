@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linesOf, widthOf } from '../../../visualizer/layout/text-size.ts'
 
 describe(widthOf.name, () => {
-  it('knows narrow letters from wide ones, and takes unknown ones for wide', () => {
+  it('distinguishes narrow from wide letters, and counts unknown ones as wide', () => {
     expect([widthOf('i', 100), widthOf('W', 100), widthOf('é', 100)]).toEqual([24, 99, 75])
   })
 })

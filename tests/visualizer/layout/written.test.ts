@@ -14,7 +14,7 @@ describe(writtenInState.name, () => {
     return words(writtenInState(state, stayingIn(chart, id)))
   }
 
-  it('says what a state runs and does, and what happens without leaving it', () => {
+  it('describes the actors, actions and internal transitions of a state', () => {
     expect(inState('small.asking.waiting')).toEqual([
       'waiting',
       'runs fetchAnswer as answer',
@@ -25,7 +25,7 @@ describe(writtenInState.name, () => {
 })
 
 describe(writtenOnArrow.name, () => {
-  it('says events with their guards and actions, all that share an arrow', () => {
+  it('describes all events that share an arrow, with their guards and actions', () => {
     const arrows = arrowsOf(chart).map((arrow) => [arrow.id, words(writtenOnArrow(arrow.transitions))])
 
     expect(arrows).toEqual([

@@ -62,7 +62,7 @@ function follow(input: Followed) {
 }
 
 describe(followTab.name, () => {
-  it('hears what has happened and what happens, masked', async () => {
+  it('receives past and new events, masked', async () => {
     const app = openApp()
     app.happen(typed('Emma'))
     const { told, texts } = follow({ tab, isShown: false, goesOn: false })
@@ -87,7 +87,7 @@ describe(followTab.name, () => {
     expect(texts()).toEqual(['•1'])
   })
 
-  it('learns that the page is gone', async () => {
+  it('notices that the page has closed', async () => {
     const app = openApp()
     const { told } = follow({ tab, isShown: false, goesOn: false })
     await expect.poll(() => told).toEqual(['log arrived'])
@@ -97,7 +97,7 @@ describe(followTab.name, () => {
     await expect.poll(() => told).toEqual(['log arrived', 'tab gone'])
   })
 
-  it('goes on with a recording when the page was loaded anew', async () => {
+  it('continues a recording after the page was reloaded', async () => {
     const app = openApp()
     app.happen(typed('Emma'))
     const { texts } = follow({ tab, isShown: true, goesOn: true })

@@ -28,7 +28,7 @@ const signingIn = entriesOf([
 ])
 
 describe(rowsOf.name, () => {
-  it('says in a sentence each what happened', () => {
+  it('describes each event in a sentence', () => {
     const { rows } = rowsOf(nothingYet(), signingIn, 0, 100)
 
     expect(rows.map(({ position, words }) => `${position}. ${words}`)).toEqual([
@@ -47,7 +47,7 @@ describe(rowsOf.name, () => {
     ])
   })
 
-  it('has a lane for each that takes part: outside first, the model last', () => {
+  it('has a lane for each participant: the outside first, the model last', () => {
     expect(rowsOf(nothingYet(), signingIn, 0, 100).lanes).toEqual([
       'Outside',
       'signIn',
@@ -57,7 +57,7 @@ describe(rowsOf.name, () => {
     ])
   })
 
-  it('shows a part, with the names that were given before it', () => {
+  it('shows a part of the recording, with names from before it', () => {
     const { rows, lanes } = rowsOf(nothingYet(), signingIn, 5, 1)
 
     expect(rows).toEqual([

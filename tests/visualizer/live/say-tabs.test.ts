@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sayTabs } from '../../../visualizer/live/say-tabs.ts'
 
 describe(sayTabs.name, () => {
-  it('advises what works where the page is', () => {
+  it('gives advice that fits the page’s address', () => {
     expect(sayTabs(0, false, 'file:')).toMatch(/is a file.*npm run dev.*\/flows/)
     expect(sayTabs(0, true, 'file:')).toBe(sayTabs(0, false, 'file:'))
     expect(sayTabs(0, false, 'http:')).toMatch(/^No tab.*npm run dev.*\/flows/)

@@ -8,7 +8,7 @@ const typed: FlowRecord = { type: 'event-sent', from: null, to: 'x:0', event: { 
 const entry = { sequence: 4, at: 9, record: typed }
 
 describe(createSessionStore.name, () => {
-  it('tells whoever listens of what comes, and how things stand then', () => {
+  it('notifies listeners of each event and of the state after it', () => {
     const store = sampleLiveSession()
     let times = 0
     const stop = store.subscribe(() => void (times += 1))
@@ -28,7 +28,7 @@ describe(createSessionStore.name, () => {
     expect(store.held()).toBe(store.held())
   })
 
-  it('begins a recording with how things stand', () => {
+  it('begins a recording with the present state', () => {
     const store = sampleLiveSession()
 
     store.restart(10)
@@ -37,7 +37,7 @@ describe(createSessionStore.name, () => {
     expect(store.held().begin.actors.get('x:0')?.states).toEqual(['on the address page.entering address'])
   })
 
-  it('goes on when the page was loaded anew', () => {
+  it('continues after the page was reloaded', () => {
     const store = sampleLiveSession()
     const after = sampleLiveSession().log(50)
 
@@ -55,7 +55,7 @@ describe(createSessionStore.name, () => {
     expect([...store.held().now.actors.keys()]).toEqual(['x:8', 'x:9', 'x:0'])
   })
 
-  it('says what a small window has dropped', () => {
+  it('reports the events that a small window dropped', () => {
     const store = createSessionStore()
     store.take(sampleLiveSession().log(0), 4)
 

@@ -95,7 +95,7 @@ describe(Player.name, () => {
     expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(/^3\./)
   })
 
-  it('lists the paths through what was looked for, and opens one where that happens', async () => {
+  it('lists the paths through the searched part, and opens one at that step', async () => {
     const user = await opened()
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paths through' }), 'State on the waitlist')
@@ -105,7 +105,7 @@ describe(Player.name, () => {
     await waitFor(() => expect(panel('Where it is now').getByText('on the waitlist')).toBeDefined())
   })
 
-  it('says which part of a guard refuses, and what it read', async () => {
+  it('shows the part of a guard that refuses, and what it read', async () => {
     const user = await opened({ asked: ['start (where no captcha is asked for)'] })
     const next = panel(/^What can happen next/)
 
@@ -118,7 +118,7 @@ describe(Player.name, () => {
     )
   })
 
-  it('takes a step with values of one’s own, which no link carries, and undoes it', async () => {
+  it('takes a step with custom values, which links leave out, and undoes it', async () => {
     const user = await opened({ asked: ['start (where no captcha is asked for)'] })
     const label = 'address typed (an address) with other values'
 
@@ -137,7 +137,7 @@ describe(Player.name, () => {
     expect(screen.queryByRole('button', { name: 'Undo the last step' })).toBeNull()
   })
 
-  it('says what is wrong with a value, and takes nothing', async () => {
+  it('explains a wrong value, and takes no step', async () => {
     const user = await opened({ asked: ['createIdentity done (made)', 'lookForPlace done (open)'], step: 99 })
     const before = steps()
     const form = within(screen.getByRole('form', { name: 'sendCode done (sent) with other values' }))

@@ -14,7 +14,7 @@ describe(FlowCard.name, () => {
     )
   })
 
-  it('says nothing of walks where no test run is known', () => {
+  it('shows no coverage if no test run is known', () => {
     render(<FlowCard site={{ ...doorSite, coverage: [] }} charted={{ flow: doorFlow, chart: doorChart }} />)
 
     expect(screen.queryByText(/Walked/)).toBeNull()

@@ -13,13 +13,13 @@ const said = (asked: { state?: string; transition?: string }) => {
 }
 
 describe(UnknownPart.name, () => {
-  it('says what a link asks for and the flow does not have', () => {
+  it('reports a part that a link names and the flow does not have', () => {
     expect(said({ state: 'small.lost' })).toBe(
       'This flow has no state “small.lost”, which the link asks for. It may have been renamed.',
     )
   })
 
-  it('says nothing of what is there', () => {
+  it('reports nothing for an existing part', () => {
     expect(said({ state: 'small.idle' })).toBe('')
   })
 })

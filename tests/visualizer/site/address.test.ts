@@ -20,7 +20,7 @@ describe(parseAddress.name, () => {
     expect(parseAddress(hash)).toEqual(address)
   })
 
-  it('reads back what was written, whatever the ids are', () => {
+  it('reads back an address, whatever the ids are', () => {
     const word = fc.string({ minLength: 1 })
     const flows = fc.record(
       {

@@ -48,7 +48,7 @@ describe(ListView.name, () => {
     ])
   })
 
-  it('says of a state what can happen there, what it starts and what must hold', () => {
+  it('shows the events, actors and invariants of a state', () => {
     render(<Twin />)
 
     const open = within(entry('open'))
@@ -64,7 +64,7 @@ describe(ListView.name, () => {
     expect(entry('ringing').textContent).toContain('starts ring')
   })
 
-  it('brings the focus to what is chosen, by keys too', async () => {
+  it('moves the focus to the chosen part, by keys too', async () => {
     const person = userEvent.setup()
     render(<Twin first={pushed} />)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'pushed', pressed: true }))
@@ -76,7 +76,7 @@ describe(ListView.name, () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ringing' }))
   })
 
-  it('leads to the states that a transition leads to', () => {
+  it('links to the target states of a transition', () => {
     render(<Twin />)
 
     const open = within(entry('open'))

@@ -6,7 +6,7 @@ import { sayValue, sayWhole } from '../../../../visualizer/player/context/say-va
 const part = (name: string, words: string) => ({ name, words, change: null, was: null, parts: [], more: 0 })
 
 describe(contextTree.name, () => {
-  it('names every part, and what the last step did to it', () => {
+  it('names every part of the context, and its last change', () => {
     const before = { name: 'Ada', left: 3, session: { life: 60, owner: 'Ada' } }
     const now = { name: 'Ben', problem: null, session: { life: 0, owner: 'Ada' } }
 
@@ -21,17 +21,17 @@ describe(contextTree.name, () => {
     ])
   })
 
-  it('says nothing of changes where nothing was before', () => {
+  it('shows no changes at the first step', () => {
     expect(contextTree({ name: 'Ada' })).toEqual([part('name', '“Ada”')])
   })
 
-  it('calls what replaces a thing of another shape a change of the whole', () => {
+  it('shows a value of another shape as a changed whole', () => {
     const [session] = contextTree({ session: { life: 1 } }, { session: null })
 
     expect([session?.change, session?.was, session?.parts]).toEqual(['changed', 'null', [part('life', '1')]])
   })
 
-  it('leaves out what is too much, and ends where a thing holds itself', () => {
+  it('cuts large values, and stops at circular references', () => {
     const round: Record<string, unknown> = { list: Array.from({ length: 100 }, (_, index) => index) }
     round['me'] = round
 

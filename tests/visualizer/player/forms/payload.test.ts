@@ -56,7 +56,7 @@ describe('the payload of a step', () => {
 })
 
 describe(readField.name, () => {
-  it('reads back what it wrote', () => {
+  it('reads back its own output', () => {
     const fields = fieldsOf(payloadOf(answer), [])
 
     expect(fields.map((each) => readField(each, writeField(each)))).toEqual(
@@ -64,7 +64,7 @@ describe(readField.name, () => {
     )
   })
 
-  it('says what is wrong with what cannot be read', () => {
+  it('explains unreadable input', () => {
     expect(readField(field('number', 'a number'), 'twelve')).toEqual({
       problem: 'This must be a number, such as 12 or 0.5.',
     })

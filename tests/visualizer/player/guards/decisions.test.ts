@@ -47,7 +47,7 @@ const shut = getInitialSnapshot(door)
 const ask = (guard: unknown) => askGuard(guard, shut, { type: 'pushed' })
 
 describe(askGuard.name, () => {
-  it('takes a combination apart, and says what each part read of the context', () => {
+  it('splits a combination, and shows the context fields that each part read', () => {
     expect(ask(and(['fits', not('isTired')]))).toEqual({
       name: 'and',
       passes: false,
@@ -84,7 +84,7 @@ describe(askGuard.name, () => {
     })
   })
 
-  it('gives a name that stands for a combination its parts', () => {
+  it('splits a named combination into its parts', () => {
     const { name, passes, parts } = ask('fitsOrIsTired')
 
     expect([name, passes, parts.map((part) => part.name)]).toEqual([
@@ -94,13 +94,13 @@ describe(askGuard.name, () => {
     ])
   })
 
-  it('knows which state is asked for', () => {
+  it('knows the state that a guard checks', () => {
     const { name, passes } = ask(stateIn('shut'))
 
     expect([name, passes]).toEqual(['in state "shut"', true])
   })
 
-  it('cannot say when a guard throws or is not there, and neither can what hangs on it', () => {
+  it('has no result for a guard that throws or is missing, or for a combination with it', () => {
     const broken = ask('breaks')
 
     expect([broken.passes, broken.problem]).toEqual([null, 'The hinge is gone'])
@@ -110,7 +110,7 @@ describe(askGuard.name, () => {
     expect(ask(and(['breaks', 'fits'])).passes).toBe(false)
   })
 
-  it('agrees with XState wherever a machine stands before a sign-up that it refuses', () => {
+  it('agrees with XState in every state before a refused sign-up', () => {
     const [start, ...typing] = ['given name typed', 'address typed', 'submitted']
     const route = [
       {
@@ -146,7 +146,7 @@ describe(decisionsOn.name, () => {
 })
 
 describe(decisionsIn.name, () => {
-  it('says what was taken, what each guard was given, and asks every `always` that followed', () => {
+  it('reports the taken transition, the input of each guard, and every `always` that followed', () => {
     const tired = door.resolveState({ value: 'shut', context: { key: { teeth: 4, owner: 'Ada' }, tries: 3 } })
     const event = { type: 'pushed', force: 10 } as const
 
@@ -165,7 +165,7 @@ describe(decisionsIn.name, () => {
 })
 
 describe(nextMoment.name, () => {
-  it('stays where it was when a step breaks the machine, and says why', () => {
+  it('stays in its state when a step breaks the machine, and says why', () => {
     const way = findWay(explore(signUpPaths), ['submitted']) ?? []
     const situation = walkRoute(signUpPaths, way).at(-1)?.situation ?? null
     const event = { type: 'xstate.done.actor.createIdentity', output: undefined }

@@ -9,7 +9,7 @@ const anything = { text: '', state: null, goal: null }
 const explored = await exploreWhilePainting(signInPaths)
 
 describe(exploreWhilePainting.name, () => {
-  it('finds what the tests walk, and keeps it', async () => {
+  it('finds the paths of the tests, and caches them', async () => {
     expect(explored.paths).toEqual(generatePaths(signInPaths).paths)
     expect(knownOf(signInPaths)).toBe(explored)
     expect(await exploreWhilePainting(signInPaths)).toBe(explored)

@@ -13,7 +13,7 @@ const session = explore(sessionPaths)
 const failed = 'refreshSession fails (offline)'
 
 describe(findWay.name, () => {
-  it('answers what happens when a refresh fails twice: it looks again, waits, and tries once more', () => {
+  it('shows what happens when a refresh fails twice: it checks again, waits, and tries once more', () => {
     const way = findWay(session, [failed, failed]) ?? []
 
     expect(way.map(sayStep)).toEqual([
@@ -43,7 +43,7 @@ describe(findWay.name, () => {
     ).toEqual([true, true, true])
   })
 
-  it('takes words without a case for every case', () => {
+  it('applies words without a case to every case', () => {
     const way = findWay(session, ['refreshSession fails', 'refreshSession done'])
 
     expect(way?.map(sayStep).filter((words) => words.startsWith('refreshSession'))).toEqual([
@@ -52,18 +52,18 @@ describe(findWay.name, () => {
     ])
   })
 
-  it('finds exactly the steps of a route when it is asked for all of them', () => {
+  it('finds exactly the steps of a route when all of them are requested', () => {
     const words = (findWay(session, [failed, 'session received (of another user)']) ?? []).map(sayStep)
 
     expect(findWay(session, words)?.map(sayStep)).toEqual(words)
   })
 
-  it('is a start when nothing is asked, and null for what cannot be', () => {
+  it('returns a start for an empty request, and null for an impossible one', () => {
     expect(findWay(session, [])?.map(sayStep)).toEqual(['start'])
     expect(findWay(session, ['pigs fly'])).toBeNull()
   })
 
-  it('leaves out what a person cannot do, because a guard refuses it', () => {
+  it('leaves out actions that a guard refuses', () => {
     const graph = explore(signInPaths)
     const ways = stepChoices(graph)
       .filter(({ kind }) => kind === 'user')
@@ -75,7 +75,7 @@ describe(findWay.name, () => {
 })
 
 describe(stepChoices.name, () => {
-  it('begins with what fails, and has the cases of one thing together as well', () => {
+  it('lists failures first, and keeps the cases of one event together', () => {
     const words = stepChoices(session).map((choice) => choice.words)
 
     expect(words[0]).toBe('checkSession fails (storage unreadable)')
