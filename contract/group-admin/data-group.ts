@@ -107,7 +107,7 @@ export const patchDataGroup = endpoint({
   bodyLimit: 65_536,
 })
 
-/** Deletes the shares and all data of the group too (requirement TRE-16). */
+/** Only the owner may delete a tree. Its shares and all its data are deleted too (requirement TRE-16). */
 export const deleteDataGroup = endpoint({
   service,
   method: 'DELETE',

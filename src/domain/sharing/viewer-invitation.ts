@@ -5,7 +5,7 @@ import { personPath, treePath } from '../pages/routes.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** An invitation can be accepted for so long after it was last sent, in milliseconds (resolution 54). */
+/** An invitation expires this long after it was last sent, in milliseconds (resolution 54). */
 export const invitationLife = 14 * day
 
 /** It may be sent again when so many milliseconds have passed since it was last sent (resolution 11). */
