@@ -1,7 +1,7 @@
 /**
  * Every page in its states (plain ones of a flow hang in e2e/gallery): axe finds nothing, light and dark, wide and on a
- * phone; on a phone nothing scrolls sideways and everything can be hit with a thumb. The console stays silent and the
- * content security policy is kept in all of them (support/world.ts watches). With KINWEAVE_PICTURES=<folder> each state
+ * phone; on a phone nothing scrolls sideways and everything can be hit with a thumb. support/world.ts fails on console
+ * messages and on violations of the content security policy. With KINWEAVE_PICTURES=<folder> each state
  * leaves its pictures there.
  */
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ async function fitsPhone(page: Page) {
 
 type Looks = readonly [theme: Theme, viewport: Size]
 
-/** Each state once in each theme and once in each size; the combinations and their order alternate. */
+/** Each state is tested once in each theme and once in each size; the combinations and their order alternate. */
 const combinations: readonly (readonly [first: Looks, second: Looks])[] = [
   [
     ['light', wide],

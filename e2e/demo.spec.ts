@@ -1,4 +1,4 @@
-/** A stranger presses one button, sees a family, and can do everything else from there. */
+/** A stranger presses one button and sees a family; every other page can be reached from there. */
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './support/enter-demo.ts'
 import { codeMailedTo } from './support/mailbox.ts'

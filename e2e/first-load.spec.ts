@@ -12,7 +12,8 @@ const kB = 1000
 
 /**
  * What a cold browser receives for an address until the page shows what it is about and the network is quiet, in bytes
- * as served. What begins only when the first load is over (push, keeping, telemetry: src/app/page-life/first-load.ts) is no part.
+ * as served. Work that begins after the first load does not count (push, storage, telemetry:
+ * src/app/page-life/first-load.ts).
  */
 async function receivedFor(
   browser: Browser,
@@ -36,9 +37,9 @@ async function receivedFor(
   await shown(page).waitFor()
   await page.waitForLoadState('networkidle')
   const paintedAt = await momentOf(page, 'first-contentful-paint')
-  // Before that came, what begins then could not be told from what the page needs.
+  // Before that moment, the test cannot distinguish later work from the page's own files.
   const overAt = await momentOf(page, 'first load over')
-  // Of a file that comes while the page is being closed, nobody could tell the size.
+  // The size of a file that arrives while the page is being closed is not known.
   page.off('requestfinished', noteFile)
   const all = await Promise.all(files)
   await context.close()
@@ -56,7 +57,7 @@ async function receivedFor(
 interface File {
   readonly kind: string
   readonly bytes: number
-  /** Milliseconds since 1970, as the moments below. */
+  /** Milliseconds since 1970, like the times below. */
   readonly askedAt: number
 }
 

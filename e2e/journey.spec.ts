@@ -1,4 +1,4 @@
-/** The main journey from start to end: from the first page to ten generations of one's own tree. */
+/** The main journey from start to end: from the first page to ten generations of the user's own tree. */
 import { expect, type Page } from '@playwright/test'
 import { send } from '#contract/client.ts'
 import { getDataGroup } from '#contract/group-admin/data-group.ts'
@@ -17,7 +17,7 @@ import { test } from './support/world.ts'
 const generations = 10
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
-/** From the first page to home, with a code out of the mailbox page. */
+/** From the first page to home, with a code from the mailbox page. */
 async function signUpAsAnybody(page: Page, person: NewPerson) {
   await page.goto('/')
   await page.getByRole('link', { name: 'Start with your own tree' }).click()
@@ -32,7 +32,7 @@ async function signUpAsAnybody(page: Page, person: NewPerson) {
 
 /** Opens the mailbox from the page that asks for the code, reads it there, and comes back with it. */
 async function enterMailedCode(page: Page, person: NewPerson) {
-  // The mailbox shows what has come when it is opened; a mail comes a moment after it was asked for.
+  // The mailbox shows the mails that exist when it is opened; a mail arrives shortly after the request.
   const code = await codeMailedTo(page.request, person.address)
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'open the mailbox' }).click()
@@ -72,7 +72,7 @@ interface Journey {
   readonly start: { readonly name: string; readonly born: number }
 }
 
-/** Of the largest family there is, or, where that is not there, of one that nobody has. */
+/** From the largest family file, or, if that is absent, from an invented one. */
 const journeyWith = (royal: string | null): Journey =>
   royal === null
     ? { file: ancestralLine(12), start: { name: 'Ada Ellery', born: 1930 } }
@@ -81,14 +81,14 @@ const journeyWith = (royal: string | null): Journey =>
         start: { name: 'Victoria Hanover', born: 1819 },
       }
 
-/** The page is a person's, and says the name that the server says. */
+/** The page is a person's page, with the name from the server. */
 async function isOf(page: Page, { id, name }: Ancestor) {
   await expect(page).toHaveURL(`/persons/${id}`)
   await expect(page.locator(`[data-part=ring][data-person="${id}"]`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-/** Chooses a parent by name: of the links with that name the one that leads there, as two may bear it. */
+/** Chooses a parent by name and address, because two links may have the same name. */
 async function walkUp(page: Page, parent: Ancestor) {
   const there = page.locator(`[data-part=parent] a[href="/persons/${parent.id}"]`)
   await page.getByRole('link', { name: parent.name }).and(there).click()

@@ -7,7 +7,7 @@ import { hold } from './support/answers.ts'
 import { manyPersons } from './support/family-file.ts'
 import { test } from './support/world.ts'
 
-/** Five parts, of which a tab has three under way at once. */
+/** Five parts; a tab sends three at once. */
 const village = manyPersons(1010)
 const parts = 5
 const inFlight = 3
@@ -20,7 +20,7 @@ function acknowledged(response: Response): number | null {
 
 for (const enough of [1, 3])
   test(`continues after ${enough} of ${parts} parts`, async ({ open, freshAccount }, info) => {
-    // On a disk, where it keeps the time by which it is known again.
+    // On disk, so that the file keeps the modification time by which it is recognised.
     const file = info.outputPath(village.name)
     writeFileSync(file, village.text)
     const account = await freshAccount()
@@ -34,7 +34,7 @@ for (const enough of [1, 3])
       taken.push(number)
       if (taken.length === enough) enoughTaken.resolve()
     })
-    // It must not have ended before it is killed.
+    // The upload must not end before the tab is killed.
     await hold(killed, `**/batches/${parts - 1}`)
     await killed.goto('/upload')
     await killed.getByLabel('Family tree file').setInputFiles(file)
@@ -59,7 +59,8 @@ for (const enough of [1, 3])
     const { personCount } = await send(account.transport, getWorkspaceStatistics, { params: { id: tree.id } })
     expect(personCount).toBe(village.persons)
     const numbers = new Set(taken)
-    // Of parts that were on their way when the tab was killed the server may have said so to nobody.
+    // The server may have acknowledged parts that were on their way when the tab was killed, but nobody received the
+    // answer.
     expect(numbers.size).toBeGreaterThanOrEqual(parts - inFlight)
     expect(taken.length - numbers.size).toBeLessThanOrEqual(inFlight)
   })

@@ -92,7 +92,8 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await flows.getByRole('button', { name: 'Play', exact: true }).click()
       await expect(slider).toHaveValue(length)
 
-      // From its end it begins anew. Time stands still meanwhile: on a slow machine it would be over before it is paused.
+      // It starts again from the end. The clock is stopped, because on a slow machine the recording would end before it
+      // is paused.
       await flows.clock.install()
       await flows.clock.pauseAt(Date.now() + 10_000)
       await flows.getByRole('button', { name: 'Play', exact: true }).click()
@@ -117,7 +118,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await expect(flows.getByRole('main')).not.toContainText(searched)
     })
   } finally {
-    // Its pages first, which would miss it.
+    // Its pages are closed first, because they would miss it.
     await app.context().close()
     await served.close()
   }

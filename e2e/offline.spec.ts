@@ -4,10 +4,10 @@ import { forefather } from './support/family-file.ts'
 import { type Owner, test } from './support/world.ts'
 
 const withWorker = { serviceWorkers: 'allow' } as const
-/** Somebody in the owner's tree: wherever the name is found, the owner's data is. */
+/** A person in the owner's tree: wherever this name is stored, the owner's data is stored. */
 const canary = forefather(1)
 
-/** Whether this browser keeps the canary, or another text, anywhere but in cookies. */
+/** Whether this browser stores the canary, or another text, anywhere except in cookies. */
 const keepsIt = (page: Page, text = canary) =>
   page.evaluate(async (wanted) => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -35,11 +35,11 @@ const keepsIt = (page: Page, text = canary) =>
   }, text)
 
 const nameOfStart = (page: Page) => page.getByRole('heading', { level: 1, name: /Ada/ })
-/** The key of what only the person's own page asks for. */
+/** The key of data that only the person's own page requests. */
 const detailsOfStart = (owner: Owner) => `personAssertions:${owner.tree.startPersonId}`
 const personPath = (owner: Owner) => `/persons/${owner.tree.startPersonId}`
 
-/** Sees home and a person, each until it is written down: that begins when the first load of a page is over. */
+/** Visits home and a person, and waits until each is stored, which begins after the first load of a page. */
 async function seeFamily(page: Page, owner: Owner): Promise<void> {
   await page.goto('/home')
   await expect(page.getByRole('main').getByText(/Ada/).first()).toBeVisible()
@@ -67,14 +67,14 @@ test('[SGI-16] pages seen before work without a network, and say so; the next us
     await page.goto('/home')
     await expect(page.getByRole('main').getByText(/Ada/).first()).toBeVisible()
     await page.context().setOffline(false)
-    // Has no script, which might write down again what is exchanged below. Embedded, the worker leaves it to the
-    // server; otherwise it would show a page instead of a late answer.
+    // A page without scripts, which could store the data again that the test replaces below. For an embedded resource
+    // the worker asks the server; otherwise it would show a cached page instead of a late answer.
     await page.goto('/robots.txt?embed')
   })
 
   await test.step('the next user', async () => {
     expect(await keepsIt(page)).toBe(true)
-    // Somebody else signs in while no page is open: what the first user has seen is still there.
+    // Somebody else signs in while no page is open: the first user's data is still stored.
     await page.evaluate(
       (state) => {
         localStorage.clear()

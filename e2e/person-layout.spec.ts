@@ -1,4 +1,6 @@
-/** Where things are on the page of a person: the tabs begin on the first screen, and a phone is not scrolled for ever. */
+/**
+ * The layout of the page of a person: the tabs begin on the first screen, and a phone does not need endless scrolling.
+ */
 import { expect, type Page } from '@playwright/test'
 import { uploadFile } from './support/account.ts'
 import { enterDemo } from './support/enter-demo.ts'

@@ -1,6 +1,6 @@
 /**
- * The content security policy and the other headers, as a browser gets them. That no page in any state violates the
- * policy, every test shows that opens its pages through support/world.ts; here it is shown that it would notice.
+ * The content security policy and the other headers, as a browser gets them. Every test that opens its pages through
+ * support/world.ts checks that they do not violate the policy; this file proves that the check works.
  */
 import { type APIRequestContext, expect } from '@playwright/test'
 import { watch } from './support/watched.ts'

@@ -10,7 +10,7 @@ import { test } from './support/world.ts'
 
 const kinweave = join(import.meta.dirname, '../bin/kinweave.mjs')
 
-/** `kinweave export`, on a computer where nobody has signed in; its browser notes the address that it is to open. */
+/** `kinweave export` on a computer where nobody has signed in; its browser records the address that it should open. */
 async function startExport({ name }: Tree, server: string) {
   const folder = await mkdtemp(join(tmpdir(), 'kinweave-program-'))
   const [browser, opened] = [join(folder, 'browser'), join(folder, 'opened')]

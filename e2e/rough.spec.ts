@@ -63,7 +63,7 @@ test.describe('pressed twice', () => {
     await button(page, 'Sign in').dblclick()
     await expect(page).toHaveURL('/home')
 
-    // One token of the identity service, one of the group-admin service.
+    // One token of the identity service and one of the group-admin service.
     expect([identities.length, codes.length, tokens.length]).toEqual([1, 1, 2])
   })
 
@@ -103,7 +103,7 @@ test.describe('back and forward', () => {
     await page.goto('/signin')
     await askForCode(page, newcomer.person.address)
 
-    // The flow is at the code a moment before the address is.
+    // The flow reaches the code page shortly before the address changes.
     await page.waitForURL('**/signin/code')
     await page.goBack()
     await expect(heading(page, 'Sign in')).toBeVisible()
@@ -211,7 +211,7 @@ test.describe('two tabs', () => {
   })
 })
 
-/** The same session, as if its access token had come long ago. */
+/** The same session, as if its access token were old. */
 function ranOut(account: Account): Account {
   const origins = account.storageState.origins.map(({ origin, localStorage }) => ({
     origin,
@@ -354,7 +354,7 @@ test.describe('a stranger', () => {
         await signInAs(page, newcomer)
 
         await expect(page).toHaveURL('/home')
-        // Has no script, which might write down again what is cleared.
+        // A page without scripts, which could store the cleared data again.
         await page.goto('/robots.txt')
         await page.evaluate(() => localStorage.clear())
       })

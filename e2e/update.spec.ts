@@ -152,7 +152,7 @@ test('an upload whose tab was closed continues with the same file where it stopp
   open,
   freshAccount,
 }, info) => {
-  // On the disk, where it keeps its time.
+  // On disk, so that the file keeps its modification time.
   const path = info.outputPath(village.name)
   await writeFile(path, village.text)
   const closed = await open(await freshAccount())
@@ -255,7 +255,7 @@ test('several files are refused, and the lines of a file that were not understoo
     return transfer
   })
   const alert = page.getByRole('alert')
-  // What is on the page may not listen yet.
+  // The parts of the page may not listen yet.
   await expect(async () => {
     await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
     await expect(alert).toContainText('Choose one', { timeout: 1000 })

@@ -1,7 +1,7 @@
 /**
- * A walk at random by keyboard: nothing on the console, nothing that listens for ever, and once everybody is known no
- * more memory than before. `npm run soak` walks 200 steps through the largest family there is, `npm test` a few through
- * a small one.
+ * A random walk by keyboard: the console stays silent, no listeners are left behind, and memory does not grow once
+ * everybody is loaded. `npm run soak` walks 200 steps through the largest family file, `npm test` a few through a small
+ * one.
  */
 import { expect, type Page } from '@playwright/test'
 import { isSoak, soakSized } from '../tests/support/soak.ts'
@@ -29,7 +29,7 @@ test('a random walk by keyboard leaks nothing', async ({ open, owner, freshAccou
 
   for (let taken = 0; taken < steps; taken += 1) await stepFrom(page, random)
   const before = await held(page)
-  // Back some of the way, and there again: nobody is new.
+  // Back a part of the way and forward again: no new people are loaded.
   for (let taken = 0; taken < again; taken += 1) await stepBack(page)
   for (let taken = 0; taken < again; taken += 1) await stepForward(page)
   const after = await held(page)
@@ -58,7 +58,7 @@ test('[PER-15] the family is around the person above 768 pixels, and in a column
   await expect.poll(isBeside).toBe(false)
 })
 
-/** The page shows whom the address names, with all the family around. */
+/** The page shows the person in the address, with all the family around. */
 async function settled(page: Page): Promise<void> {
   await expect(async () => {
     const id = /[\d-]+$/.exec(new URL(page.url()).pathname)?.[0]

@@ -25,7 +25,7 @@ export const personPageBindings: Bindings<typeof personPagePaths> = {
     },
     retried: { act: 'press', role: 'button', name: 'Try again' },
   },
-  // While a person loads whose family is known already, every relative is an ordinary link.
+  // While a person is loading whose family is already known, every relative is an ordinary link.
   links: [/ \d{4}–\d{4}$/, 'Darwin papers', /^Towards /, 'Home'],
   aside: [
     { role: 'button', name: /^Show Children/ },

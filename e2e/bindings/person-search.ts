@@ -19,7 +19,7 @@ export const personSearchBindings: Bindings<typeof personSearchPaths> = {
       also: [{ role: 'button', name: 'Close the search' }],
     },
   },
-  // A result is a link to its person, and all of them have a page; on a phone the button stands under the field that it has opened.
+  // Each result links to its person's page; on a phone the button is under the field that it has opened.
   aside: [
     { role: 'option', name: /^Emma / },
     { role: 'button', name: 'Find a person' },

@@ -1,7 +1,7 @@
 /**
- * What staff does with one identity, on the real server, as far as acting as its user: that is where impersonation
- * begins. The list shows one row; what a path finds when it opens that row, the server says of another identity. Two
- * answers are altered: that somebody waits for a place (this server has places for all), and that staff may not.
+ * What staff do with one identity on the real server, up to acting as its user. The list shows one row; when a path
+ * opens that row, the server answers about another identity. Two answers are altered: that somebody waits for a place
+ * (this server has places for all), and that staff may not do this.
  */
 import { expect, type Request, type Route } from '@playwright/test'
 import type { Result } from '#contract/result.ts'
@@ -30,7 +30,7 @@ import { cut, released } from './support/outcomes.ts'
 interface Looking extends Stage {
   /** The person whose row is in the list. */
   readonly row: Seen
-  /** Waits for a place, at an address for which codes are generated. */
+  /** An identity that waits for a place, at an address for which codes are generated. */
   readonly tester: Seen
   readonly shown: { subject: string; isChanging: boolean }
 }
@@ -122,7 +122,7 @@ async function open(stage: Stage, row: Seen, session: StoredSession): Promise<Lo
     [currentUserKey]: session.userId,
   })
   await withoutPushes(page)
-  // What was changed is read again at once.
+  // The page reads a changed identity again at once.
   await page.route(/\/identity\/identities\//, async (call) => {
     if (!shown.isChanging || call.request().method() !== 'GET') return await call.fallback()
     shown.isChanging = false
@@ -135,7 +135,7 @@ async function open(stage: Stage, row: Seen, session: StoredSession): Promise<Lo
   return { ...stage, row, tester, shown }
 }
 
-/** The real answer, but that the preview has no place: this server has places for all. */
+/** The real answer, except that the preview has no place: this server has places for all. */
 function waits({ shown, tester }: Looking): Answer {
   shown.subject = tester.subject
   return async (call) => {
@@ -155,8 +155,8 @@ function asked({ shown }: Pick<Looking, 'shown'>): Answer {
 }
 
 /**
- * The answer to somebody who is not of the staff, but that the server says so: to them it says that there is nobody, and
- * takes the right away from staff only with all others.
+ * The answer to a user who is not staff. The real server answers such a user that the identity does not exist, and it
+ * cannot remove only one privilege of staff.
  */
 async function forbidden({ request, shown }: Looking): Promise<Answer> {
   const authorization = `Bearer ${await identityToken(request, 'ada')}`
@@ -203,7 +203,7 @@ function becomes(request: Request): boolean {
   )
 }
 
-/** The server answers to what it was asked; and nobody of the staff waits for a place. */
+/** The server answers for the requested identity; no member of staff waits for a place. */
 function leavesOut({ name, event }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { rights, change } = from.snapshot.context

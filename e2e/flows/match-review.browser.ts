@@ -1,8 +1,8 @@
 /**
- * Reviewing matches on the real server: pairs of two trees of one family. Of these trees it proposes nothing, so it is
- * asked about what it has put together by itself; and that a match is for others to decide is altered in its answer, as
- * the trees are both one's own. An answer of the person stays on its way until the path has been walked, because what it
- * changes would be told of at once; then it goes to the real server, which is asked what it has kept of it.
+ * Reviewing matches on the real server: pairs of two trees of one family. The server proposes nothing for these trees,
+ * so the paths review the pairs that it has joined itself. Both trees belong to the user, so the answer is altered
+ * where a match is for others to decide. An answer of the person is held until the path has ended, because its effect
+ * would be pushed at once. It then goes to the real server, and the test asks what the server has stored.
  */
 import { expect, type Page, type Route } from '@playwright/test'
 import { send } from '#contract/client.ts'
@@ -78,7 +78,7 @@ export const matchReviewInBrowser = browserFlow<Reviewing>({
     },
   },
   tells: {
-    // Asked again it fetches as many as there were, which may be several pages.
+    // A repeated request fetches as many matches as before, which may be several pages.
     loadProposals: ({ matches, next }: Proposals) =>
       [matches.length, matches.some(({ mayDecide }) => mayDecide), next !== null].map(Boolean),
   },
@@ -100,10 +100,10 @@ function leavesOut({ event, kind, name, actor }: Step, from: Situation | null): 
   const { timers, actors } = from.running
   // A pair that the page remembers is shown at once.
   if (actors.has('loadPair') && actor !== 'loadPair') return true
-  // The next attempt comes by itself while the server says what has changed.
+  // The next attempt starts by itself while the server sends its changes.
   if (event.type === 'data changed') return [...timers].some((timer) => timer.includes('answerRetry'))
   const { queue } = matchReviewPaths.machine.resolveState(from.snapshot).context
-  // A pair that was in sight is remembered: only of the last it is certain that nobody has seen it.
+  // Pairs that were shown are remembered: only the last one has certainly not been shown.
   const isLast =
     queue.next === null && queue.waiting.length === 1 && queue.steps.length + queue.later.length === 0
   return actor === 'loadPair' && !isLast && (kind === 'actor fails' || name === 'one who is gone')
@@ -133,7 +133,7 @@ function saidOn(path: Path): string | null | undefined {
 
 const answered = 'matchReview.asking.in sight.asked|answer chosen|0'
 
-/** Lets the answers go, and asks the server for them; the next path finds everything as it was. */
+/** Sends the held answers, checks them on the server, and restores everything for the next path. */
 async function reachesTheServer({ page, account, held, said }: Reviewing): Promise<void> {
   await expect.poll(() => held.length).toBe(said === undefined ? 0 : 1)
   const [first] = held
@@ -154,7 +154,7 @@ async function reachesTheServer({ page, account, held, said }: Reviewing): Promi
 const matchIn = (call: Route) =>
   MatchId.parse(decodeURIComponent(/matches\/([^/]+)\/decision/.exec(call.request().url())?.[1] ?? ''))
 
-/** How answers were sent that have been received, in their order. */
+/** The answers that the server has received, in their order. */
 function answeredOn(page: Page): string[] {
   const methods: string[] = []
   page.on('response', (response) => {
@@ -163,7 +163,7 @@ function answeredOn(page: Page): string[] {
   return methods
 }
 
-/** The server's own answer, but that somebody else owns the trees. */
+/** The server's own answer, except that somebody else owns the trees. */
 function forOthers(query: string): Answer {
   return async (call) => {
     const response = await call.fetch({
@@ -188,7 +188,7 @@ const matched = once(async ({ request, origin, info }): Promise<Matched> => {
   await expect
     .poll(async () => {
       const { counts } = await ask(1)
-      // Not before they are put together whole.
+      // Not before the trees are complete.
       const before = count
       count = counts.automatic
       return count > 1 && count === before

@@ -1,6 +1,7 @@
 /**
- * The person page on the real server: walking to a relative and back, a person who is gone or known by another id. Of
- * both the question is altered, which is then about nobody, or about Martha; every answer is the server's own.
+ * The person page on the real server: walking to a relative and back, a person who is gone or known by another id. In
+ * these two cases the request is altered, so that it asks about nobody, or about Martha; every answer is the server's
+ * own.
  */
 import { send } from '#contract/client.ts'
 import { patchDataGroup } from '#contract/group-admin/data-group.ts'
@@ -91,7 +92,10 @@ export const personPageInBrowser = browserFlow<Walking>({
 
 const [first, moved] = ['17-1', '17-3']
 
-/** Of whom the page knows already it asks nothing that could be refused; a relative is walked to from the first. */
+/**
+ * For a person whom the page already knows, it sends no request that could be refused; the person walks to a relative
+ * from the first person.
+ */
 function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { personId, deep } = personPagePaths.machine.resolveState(from.snapshot).context
@@ -102,9 +106,9 @@ function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): 
       personId !== first ||
       restingPaths(from.snapshot)[0] !== 'present.shown'
     )
-  // It leads to the page before, and so to the end of a path.
+  // It leads to the previous page, which ends the path.
   if (event.type === 'back chosen') return personId !== moved
-  // Somebody who was only not loaded whole is asked for again, and is there.
+  // A person who was only partly loaded is requested again, and exists.
   if (actor === 'refreshPerson' && !deep) return isRefusal
   return (
     personId !== first &&
@@ -112,7 +116,7 @@ function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): 
   )
 }
 
-/** The entry before the first is the relative's, so that one can go back to somewhere. */
+/** The history entry before the first is the relative's, so that the path can go back. */
 async function begin(stage: Stage, path: Path): Promise<Walking> {
   const known = await family(stage)
   const { page } = stage

@@ -1,8 +1,8 @@
 /**
- * The session on the real server: renewed before it runs out, renewed in vain, over, another one than before; and
- * acting as somebody else. Time is the page's clock, moved by hours; what this browser keeps is as another tab, or a
- * night in a drawer, would have left it. Altered in the server's answer is only how long a renewed token lives; and that
- * a refresh brings somebody else is another tab, which has put them there meanwhile.
+ * The session on the real server: renewed in time, renewed in vain, ended, replaced by another one; and acting as
+ * somebody else. The test moves the page's clock by hours, and sets the stored data as another tab, or a long sleep,
+ * would have left it. Only the lifetime of a renewed token is altered in the server's answers. When a refresh brings
+ * another user, another tab has stored that user in the meantime.
  */
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { currentUserKey } from '#domain/device/storage-keys.ts'
@@ -124,7 +124,7 @@ export const sessionInBrowser = browserFlow<Living>({
       page.evaluate((key) => void dispatchEvent(new StorageEvent('storage', { key })), currentUserKey),
     'token refused': async ({ page }) => {
       await closeDialog(page)
-      // Opening the menu alone asks the server something, which an expired token does not go along with.
+      // Opening the menu sends a request, for which an expired token is not enough.
       const refresh = await menuItem(page, 'Refresh access token')
       await refresh.dispatchEvent('click')
     },
@@ -172,14 +172,14 @@ export const sessionInBrowser = browserFlow<Living>({
   tells: {
     'session received': ({ session }: { session: Session }, _, world) => isFirst(session, world),
     restoreSession: (session: Session | null, _, world) =>
-      // Whoever acts does so through the eyes of somebody else than staff.
+      // The user who is acted as is never staff.
       session && [lifeOf(session), isActing(session) || isFirst(session, world), isActing(session)],
     refreshSession: outcomeOf,
     lookAgain: outcomeOf,
     checkSession: outcomeOf,
   },
   timers: ['refreshDue', 'refreshRetry', 'sessionRecheck', 'tokensWait'],
-  // Pushes never come here: the network says that it is there, and then that is not so.
+  // No pushes arrive here: the network seems to be back, and then is not.
   besides: [
     'session.signedIn.pushes.on|connection lost|0',
     'session.signedIn.pushes.on|connection restored|0',
@@ -221,7 +221,7 @@ async function begin(stage: Stage, path: Path): Promise<Living> {
   return world
 }
 
-/** Where one can choose as whom to act, or where there is nothing to load. */
+/** The page with the choice of a user to act as, or a page without data. */
 function pageFor(path: Path): string {
   const acts = path.some(({ step }) => step.event.type === 'impersonation chosen')
   return acts ? '/admin/identities' : '/nowhere'
@@ -276,7 +276,7 @@ function isGrant(request: Request, kind: string): boolean {
   return request.url().endsWith('/groupadmin/oauth2/token') && grant === kind
 }
 
-/** Runs in the page: the network is there again; meanwhile this key of the storage may not be readable. */
+/** Runs in the page: the network is back; until then this key of the storage may be unreadable. */
 function wakeUp(unreadable: string | null): void {
   const read = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')
   Storage.prototype.getItem = function (this: Storage, key: string) {
@@ -296,7 +296,7 @@ function failOnForgetting(): void {
   }
 }
 
-/** Timers by how long they take: of two that run, only the shorter runs out. */
+/** Timers by their length: of two running ones, only the shorter runs out. */
 const byLength = ['refreshRetry', 'tokensWait', 'sessionRecheck', 'refreshDue']
 
 function leavesOut({ kind, name, event }: Step, from: Situation | null): boolean {
@@ -304,7 +304,7 @@ function leavesOut({ kind, name, event }: Step, from: Situation | null): boolean
   const { value, context } = from.snapshot
   const says = (state: string) => JSON.stringify(value).includes(`"${state}"`)
   if (kind === 'time') return lengthOf(event.type) > Math.min(...[...from.running.timers].map(lengthOf))
-  // To the path model whoever is found to go on is the first user.
+  // For the path model, the user who is found to continue is the first user.
   const goesOn = name in checked && name !== 'of somebody else' && name !== 'ended'
   if (goesOn && context.session?.userId !== sampleUserId(1)) return true
   if (event.type === 'problem dismissed') return context.problem === null

@@ -1,7 +1,7 @@
 /**
- * Signing in, on the real server: a mailed code, a passkey of a virtual device, and the server's own refusals. For a
- * refusal the question is altered (half an address, one that has had all its codes or tries, a wrong code, a signature
- * that is none); every answer is the server's own.
+ * Signing in, on the real server: a mailed code, a passkey of a virtual device, and the server's own refusals. To get a
+ * refusal, the request is altered (an incomplete address, an address that has used up its codes or tries, a wrong code,
+ * an invalid signature); every answer is the server's own.
  */
 import type { Request } from '@playwright/test'
 import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
@@ -89,7 +89,7 @@ export const signInInBrowser = browserFlow<SigningIn>({
     },
   },
   tells: {
-    // No page in a frame is asked for a passkey, though the machine would.
+    // A page in a frame does not ask for a passkey, although the machine would.
     'xstate.init': ({ address, embedded, passkeys }: Visitor) => embedded || [address !== null, passkeys],
   },
   legsAtMost: 20,
@@ -111,7 +111,7 @@ async function begin(
   return { ...stage, person, device }
 }
 
-/** A code for a token: the same calls from a page in a frame, and from one that is not. */
+/** The exchange of a code for a token: the same calls from a page in a frame and from an ordinary page. */
 function codeFor(isOurs: (request: Request) => boolean) {
   return {
     calls: (request: Request) => grants(request, 'password') && isOurs(request),
@@ -133,7 +133,7 @@ function grants(request: Request, kind: string): boolean {
   return request.url().endsWith('/identity/oauth2/token') && grant.endsWith(kind)
 }
 
-/** What the device has said is changed on its way. */
+/** The device's answer is changed on its way. */
 const withoutSignature: Answer = (call) => {
   const assertion = new URLSearchParams(call.request().postData() ?? '').get('assertion')
   if (assertion === null) return released(call)

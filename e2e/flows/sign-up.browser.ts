@@ -1,6 +1,6 @@
 /**
- * Signing up, on two real servers: one with places and no captcha, and one that is full and asks for one. What a path
- * wants to hear, that server is asked which says it.
+ * Signing up, on two real servers: one with places and no captcha, and one that is full and asks for one. Each call
+ * goes to the server that gives the answer that the path expects.
  */
 import type { Request, Route } from '@playwright/test'
 import { signUpPaths } from '#machines/sign-up/sign-up.paths.ts'
@@ -67,7 +67,7 @@ export const signUpInBrowser = browserFlow<SigningUp>({
   },
 })
 
-/** Asked before there is an identity. */
+/** Asked before the identity exists. */
 function isOfAll(request: Request): boolean {
   return decodeURIComponent(request.url()).includes('/$all/')
 }
@@ -84,7 +84,7 @@ function restriction(isOurs: (request: Request) => boolean) {
   }
 }
 
-/** The server at this origin answers it, as it does a page of its own: it refuses those of other sites. */
+/** The server at this origin answers the call as one from its own page, because it refuses calls from other sites. */
 function at(origin: string, changes?: Readonly<Record<string, string>>): Answer {
   const there = (call: Route) => ({
     url: `${origin}${new URL(call.request().url()).pathname}`,
@@ -92,7 +92,7 @@ function at(origin: string, changes?: Readonly<Record<string, string>>): Answer 
   })
   return changes
     ? (call) => sentWith(changes, there(call))(call)
-    : // The browser itself would say that the page is of another site.
+    : // The browser's own header would show that the page is from another site.
       async (call) => call.fulfill({ response: await call.fetch(there(call)) })
 }
 

@@ -1,7 +1,7 @@
 /**
  * A file becomes a tree on the real server, or an update of the one that is there; each path has an account of its own.
- * Questions are altered for refusals (an upload that is nobody's, records that are none) and for having no trees, of
- * which somebody else's account is asked; every answer is the server's own.
+ * Requests are altered to get refusals (an unknown upload, invalid records), and to get an empty list of trees (the
+ * request of another account); every answer is the server's own.
  */
 import type { Page, Request } from '@playwright/test'
 import { CallFailure, demand, send } from '#contract/client.ts'
@@ -31,9 +31,9 @@ interface Uploading extends Stage {
   readonly tree: Tree
   readonly newcomer: Account
   readonly gates: Gates<'batches' | 'compare' | 'complete' | 'end'>
-  /** Whether the end has been asked for, of which the server then tells. */
+  /** Whether the page has requested the end, which the server then reports. */
   readonly sent: { whole: boolean }
-  /** What another device has left of an upload. */
+  /** An unfinished upload of another device. */
   readonly elsewhere: { id: DataGroupId | null }
 }
 
@@ -55,7 +55,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       'treeId' in event && event.treeId === null ? {} : { treeId: tree.id },
   },
   world: {
-    // What is no tree's id wants none, and is another address each time.
+    // An invalid id belongs to no tree, and is a new address each time.
     'tree wanted': ({ page, tree }, { step }) =>
       turnTo(page, `/upload?tree=${step.name === 'any' ? `any-${crypto.randomUUID()}` : tree.id}`, {}),
     'several files chosen': ({ page }) => dropTwoFiles(page),
@@ -69,7 +69,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       await gates.open('complete', released)
     },
     'tree applied': ({ gates }) => gates.open('end', released),
-    // The plan has no room for a tree, and says so by itself.
+    // The plan has no room for a tree, which the server reports by itself.
     'unfinished found': () => undefined,
     'upload refused': (world, { step }) =>
       world.gates.open('batches', refusals[step.name]?.(world) ?? released),
@@ -158,7 +158,7 @@ const refusals: Readonly<Record<string, (world: Uploading) => Answer>> = {
 
 const syncIn = (request: Request) => SyncId.parse(/syncs\/(\d+)/.exec(request.url())?.[1])
 
-/** What no server can do at this point of an upload, and what the page has decided already. */
+/** Outcomes that the server cannot give at this point of an upload, and those that the page has already decided. */
 function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { trees, target, dropsUnfinished } = treeUploadPaths.machine.resolveState(from.snapshot).context
@@ -167,10 +167,10 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
     case 'left upload cancelled':
       return true
     case 'unfinished found':
-      // Only what is agreed to for the first time asks for a tree of its own, and only that finds the plan full.
+      // Only the first confirmation requests a new tree, and only that can find the plan full.
       return at !== 'uploading.sending' || target !== null || dropsUnfinished
     case 'file chosen':
-      // Which trees there are is remembered from the file before; the page of an arrived tree has been left.
+      // The list of trees is remembered from the previous file; the page of an arrived tree has been left.
       return trees !== null || at === 'arrived'
     case 'target chosen':
       // A tree is offered only where it may be chosen.
@@ -186,7 +186,7 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
     case 'tree applied':
       return at !== 'uploading.applying'
     case 'upload refused':
-      // Of a tree that is only coming nothing would be left to hear of.
+      // For a tree that is still being uploaded, no event would remain.
       return (
         at !== 'uploading.sending' ||
         !(name in refusals) ||
@@ -226,7 +226,7 @@ function gateOf(request: Request, sent: { readonly whole: boolean }) {
   return sent.whole && /\/syncs\/\d+$/.test(path) ? 'end' : null
 }
 
-/** The file that will be found to be what the path says; while it is stopped, its reader never comes. */
+/** The file that gives the path's result; while reading is stopped, its reader never answers. */
 async function chooseFile(_: unknown, { page, gates, sent }: Uploading, { ahead }: Moment) {
   gates.shutAll()
   sent.whole = false
@@ -270,7 +270,7 @@ async function dropTwoFiles(page: Page): Promise<void> {
     for (const name of ['one.ged', 'two.ged']) both.items.add(new File(['0 HEAD'], name))
     return both
   })
-  // It comes from there to whatever a file is dropped on.
+  // Moves it from there to the drop zone.
   await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
 }
 
@@ -284,7 +284,10 @@ const askedBy =
       headers: { ...call.request().headers(), authorization: `Bearer ${await transport.token()}` },
     })
 
-/** An upload tries again for minutes. No step is as long as a call may take, so that none under way ends by it. */
+/**
+ * An upload tries again for minutes. Each step of the clock is shorter than the time limit of a call, so that no
+ * running call times out.
+ */
 async function passTimeUntilStopped(page: Page): Promise<void> {
   const stopped = page.getByRole('heading', { name: 'The upload has stopped' })
   while (!(await stopped.isVisible())) await page.clock.runFor(10_000)

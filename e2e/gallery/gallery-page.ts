@@ -36,8 +36,9 @@ export async function hangFlow(page: Page, flow: string): Promise<readonly View[
 }
 
 /**
- * Shows one of the list; fails when the screen does not offer there what the flow takes.
- * @returns the document that it shows; null where that does not say how it looks
+ * Shows one state of the list; fails if the screen does not offer the events that the flow accepts.
+ * @returns the
+ * document that it shows; null if the document does not determine its look
  */
 export async function showView(page: Page, index: number): Promise<string | null> {
   return await page.evaluate(async (at) => {

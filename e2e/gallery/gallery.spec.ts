@@ -1,7 +1,7 @@
 /**
- * Every state that a flow with a screen can rest in, in Chromium: the screen offers what the flow takes, axe finds
- * nothing in either theme, on a phone nothing scrolls sideways and everything can be hit with a thumb, the console stays
- * silent. Each leaves its pictures in .cache/pictures.
+ * Tests in Chromium every state at rest of a flow with a screen: the screen offers every event that the flow accepts,
+ * axe finds nothing in either theme, on a phone nothing scrolls sideways and every control is large enough for a thumb,
+ * and the console stays silent. Each leaves its pictures in .cache/pictures.
  */
 import { test as base, expect, type Page } from '@playwright/test'
 import { catalog } from '#machines/catalog.ts'
@@ -16,10 +16,10 @@ import { keepPictures, type Taken } from './pictures.ts'
 
 const viewport = { width: 800, height: 640 }
 const highest = 1600
-/** Higher than any screen: where nothing scrolls, no bar at the foot lies over anything. */
+/** Higher than any screen: without scrolling, a bar at the foot covers nothing. */
 const tallPhone = { width: phone.width, height: 2400 }
 
-/** They ask for what the shell and the page around a screen have; e2e/accessibility.spec.ts looks at those. */
+/** These rules are about the shell and the page around a screen; e2e/accessibility.spec.ts checks those. */
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one', 'region']
 
 interface Hall {
@@ -27,7 +27,7 @@ interface Hall {
   readonly said: Watch
 }
 
-/** One page for all flows: to open it costs as much as to look at several states. */
+/** One page for all flows, because opening it takes as long as checking several states. */
 const test = base.extend<object, { readonly hall: Hall }>({
   hall: [
     async ({ browser }, hand, { project }) => {
@@ -53,7 +53,7 @@ for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) 
     for (const [index, view] of views.entries()) {
       await page.setViewportSize(viewport)
       const document = await showView(page, index)
-      // The same document looks the same, and has the same faults: they were told at the state before.
+      // The same document has the same look and the same faults, which the earlier state has reported.
       const alike = known.get(document ?? '')
       if (alike) {
         taken.push(...alike.map((picture) => ({ ...picture, ...view })))
@@ -66,20 +66,20 @@ for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) 
       expect.soft(await sidewaysOverflow(page), `wider than a desk: ${sayView(view)}`).toEqual([])
       expect.soft(await faultsIn(page, 'dark', tallPhone), `${sayView(view)}, dark`).toEqual([])
       expect.soft(await sidewaysOverflow(page), `wider than a phone: ${sayView(view)}`).toEqual([])
-      // Those who review flows sit at a desk: axe's own 24 pixels are enough for their tools.
+      // People review flows at a desk, so axe's own 24 pixels are enough for these tools.
       if (area !== 'Visualizer')
         expect.soft(await smallTargets(page), `what a thumb would miss: ${sayView(view)}`).toEqual([])
     }
 
     expect(missingPictures(paths, taken)).toEqual([])
     keepPictures(id, taken)
-    // Else it would go within the next flow, which would be blamed for its last words.
+    // Otherwise it would end during the next flow, which would be blamed for its messages.
     await closeView(page)
     expect(said.problems.slice(before)).toEqual([])
   })
 }
 
-/** As e2e/accessibility.spec.ts looks at whole pages: by all rules, then in the other theme and size. */
+/** Like e2e/accessibility.spec.ts for whole pages: with all rules, then in the other theme and size. */
 async function faultsIn(page: Page, theme: Taken['theme'], size: typeof phone): Promise<string[]> {
   await page.setViewportSize(size)
   await showTheme(page, theme)

@@ -1,13 +1,13 @@
 /**
- * What the gallery owes: pictures of each state that a flow can rest in, on each of its screens, in both themes. The
- * states are those of which people have written what holds there, so that no search in the page decides how many.
+ * Checks that the gallery has pictures of each state at rest of a flow, on each of its screens, in both themes. The
+ * list of states comes from the written claims about them, not from a search in the page.
  */
 import type { PathModel } from '#machines/paths/path-model.ts'
 import type { Picture } from '../../visualizer/site/site.ts'
 
 type Hung = Pick<Picture, 'machine' | 'screen' | 'state' | 'theme'>
 
-/** @returns a sentence for each state that hangs nowhere */
+/** @returns a sentence for each state without pictures */
 export function missingPictures({ machine, description }: PathModel, pictures: readonly Hung[]): string[] {
   const found = pictures.filter((picture) => picture.machine === machine.id)
   if (found.length === 0) return [`${machine.id} has no picture at all`]

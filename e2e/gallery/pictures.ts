@@ -1,4 +1,4 @@
-/** Where the pictures of the flows are kept: a folder a flow with a list of its own, and one list of all. */
+/** The folders of pictures: one folder per flow with its own list, and one list of all flows. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalog } from '#machines/catalog.ts'
@@ -24,19 +24,19 @@ export function keepPictures(machine: string, taken: readonly Taken[]): void {
   writeFileSync(listOf(machine), JSON.stringify(pictures, null, 1))
 }
 
-/** An earlier run's pictures must not stand in for those that were never taken. */
+/** Pictures of an earlier run must not replace missing ones. */
 export function forgetPictures(): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
 /**
- * Lists the pictures of the flows of today: of this run, or, where only some flows were asked for, of earlier ones.
- * `npm test` forgets those first.
- * @returns the flows with a screen of which there is none
+ * Lists the pictures of all present flows, from this run or, if only some flows ran, from earlier runs. `npm test`
+ * deletes those first.
+ * @returns the flows with a screen that have no pictures
  */
 export function writePictureIndex(): string[] {
   const lists = catalog.map(({ id }) => listOf(id)).filter((list) => existsSync(list))
-  // Written by `keepPictures`, and by nothing else.
+  // Only `keepPictures` writes this file.
   const pictures = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as Picture[])
   writeFileSync(join(folder, 'index.json'), `${JSON.stringify(pictures, null, 1)}\n`)
   const shown = new Set(pictures.map(({ machine }) => machine))

@@ -11,8 +11,8 @@ import { treeStates } from './trees.ts'
 import { uploadStates } from './uploads.ts'
 
 /**
- * Every page, and each of its states in which the page around the screen matters, or data that its flow has not by
- * itself. The plain states of the flows hang in the gallery, e2e/gallery.
+ * Every page, and each state in which the page around the screen matters, or data that does not come from the flow. The
+ * gallery (e2e/gallery) shows the plain states of the flows.
  */
 export const pageStates: readonly PageState[] = [
   ...shellStates,

@@ -40,7 +40,7 @@ export const demoStates: readonly PageState[] = [
   },
 ]
 
-/** In the first seconds of a server its two trees are still being compared; the page hears when they have been. */
+/** In the first seconds of a server its two trees are still being compared; a push tells the page when that is done. */
 async function openCharles(page: Page) {
   await enterDemo(page)
   await page

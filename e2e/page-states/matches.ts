@@ -3,7 +3,7 @@ import type { Match, MatchState } from '#domain/match-review/match.ts'
 import { sampleMatch, samplePair } from '#machines/match-review/sample-matches.ts'
 import { heading, type PageState, said, settled } from './page-state.ts'
 
-/** The server's answers to whoever asks for matches: these in each state, and the records of both persons of each. */
+/** The server's answers to requests for matches: these matches in each state, and the records of both persons. */
 async function answerMatches(page: Page, matches: Partial<Record<MatchState, readonly Match[]>>) {
   const counts = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
   for (const [state, items] of Object.entries(matches)) counts[state as MatchState] = items.length

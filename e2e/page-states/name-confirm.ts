@@ -1,6 +1,6 @@
 import type { PageState } from './page-state.ts'
 
-/** The user as the server tells of it, but for having confirmed the name. */
+/** The user as the server sends it, except that the name is not confirmed. */
 const ownUser = /\/groupadmin\/users\/\d+$/
 
 export const nameConfirmStates: readonly PageState[] = [

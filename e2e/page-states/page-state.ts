@@ -7,7 +7,7 @@ export interface PageState {
   readonly name: string
   /** Nobody is signed in if absent. */
   readonly as?: 'newcomer' | 'owner'
-  /** Changes what belongs to the browser context, and has one of its own: see support/reopen.ts. */
+  /** Changes settings of the browser context, so it uses a context of its own: see support/reopen.ts. */
   readonly apart?: true
   readonly show: (page: Page, owner: Owner) => Promise<unknown>
 }
@@ -32,13 +32,13 @@ export async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Lets the hours of a page pass until it says something: with `page.clock.install()` before. */
+/** Moves the page's clock until it shows a text; needs `page.clock.install()` before. */
 export async function passTimeUntil(page: Page, title: string) {
   const isSaid = () => page.getByRole('heading', { name: title }).isVisible()
-  // Calls take their time by another clock: between them there may be many hours, or none.
+  // Calls use real time, so between two calls many hours of the page's clock may pass, or none.
   const lookAgain = async () => {
     if (await isSaid()) return true
-    // Less than a call may take, so that none of those under way ends by it.
+    // Shorter than the time limit of a call, so that no running call times out.
     await page.clock.runFor(10_000)
     return await isSaid()
   }

@@ -31,7 +31,7 @@ const isPerson = (value: unknown, id: string): value is object =>
 
 const personOf = ({ tree }: Owner) => `/persons/${tree.startPersonId}`
 
-/** Details that say all that details can say. */
+/** Details with every kind of information. */
 function muchTold(personId: string) {
   const detail = {
     subjectId: personId,
@@ -197,7 +197,7 @@ export const personStates: readonly PageState[] = [
   },
 ]
 
-/** A photo and a document of which only the file tells. */
+/** A photo and a document that are only named in the file. */
 function contentOf(personId: string) {
   const modified = { modifiedDate: '2026-05-02T14:05:00.000Z', modifiedUserId: null }
   const item = (number: number, fileName: string, caption: string | null) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, heading, type PageState } from './page-state.ts'
 
-/** A program on another computer, whose user carries the code over. */
+/** A program on another computer, whose user copies the code. */
 const address = `/authorize?response_type=code&client_id=kinweave-sync&code_challenge_method=S256&code_challenge=${'a'.repeat(43)}`
 
 async function ask(page: Page) {

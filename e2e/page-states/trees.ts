@@ -50,7 +50,7 @@ async function showSharing(page: Page, owner: Owner) {
   await page.getByRole('alert').waitFor()
 }
 
-/** For somebody else's address, by a link that may have been sent on. */
+/** An invitation to another address, with a link that may have been forwarded. */
 async function showInvitation(page: Page) {
   await page.route('**/groupadmin/viewerinvitations/*/*lookup', (route) =>
     route.fulfill({
@@ -104,7 +104,7 @@ export const treeStates: readonly PageState[] = [
       await page.goto('/trees')
       await page.getByRole('link', { name: tree.name }).waitFor()
       await cut(page, groups)
-      // What is announced meanwhile never comes, so the page loads again; only once it was connected, though.
+      // Events in the meantime never arrive, so the page loads again; but only if it was connected before.
       await expect(async () => {
         await page.context().setOffline(true)
         await page.context().setOffline(false)

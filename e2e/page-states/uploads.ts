@@ -15,7 +15,7 @@ async function review(page: Page) {
   await heading(page, 'Here is what we found')
 }
 
-/** Chooses the file of the tree again, and agrees to send it; what the server says of that, the test answers. */
+/** Chooses the tree's file again and confirms the upload; the test gives the server's answers. */
 async function update(page: Page) {
   await page.goto('/upload')
   await choose(page, ancestralLine(12))
@@ -23,7 +23,7 @@ async function update(page: Page) {
   await button(page, /^Upload/).click()
 }
 
-/** A server that takes every update, and says of each that it changes this; the tree stays as it is. */
+/** A server that accepts every update and reports these changes for it; the tree does not change. */
 async function answerUpdate(page: Page, changes: object, state = 'Completed') {
   const compared = { state: 'Compared', examples: [], canUndo: true, ...changes }
   await page.route('**/research/workspaces/*/syncs', (route) =>
@@ -145,7 +145,7 @@ export const uploadStates: readonly PageState[] = [
     name: 'an upload whose page was closed',
     as: 'newcomer',
     show: async (page) => {
-      // First: a page that asks the server finds no such upload there, and forgets it.
+      // This comes first: a page that asks the server finds no such upload there, and deletes its note.
       await page.route('**/research/syncs/1', (route) => route.fulfill({ json: syncAnswer('Active') }))
       await page.goto('/upload')
       await page.evaluate((left) => {

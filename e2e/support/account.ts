@@ -94,7 +94,7 @@ export async function uploadFile({ transport }: Account, { name, text }: FamilyF
     },
     personsToSend: tree.summary.personsToSend,
     batches: (from) => tree.batches(from),
-    // Waits long: there are many calls, and the server works between them.
+    // Waits for a long time, because there are many calls and the server works between them.
     signal: AbortSignal.timeout(3 * patience),
   })
   expect(outcome.kind).toBe('completed')

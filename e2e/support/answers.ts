@@ -14,7 +14,10 @@ export const cut = (page: Page, where: Where) => page.route(where, (route) => ro
 export const refuseWith = (page: Page, where: Where, status: number, code: ProblemCode) =>
   page.route(where, (route) => answerProblem(route, status, code))
 
-/** A success without content: a code that is 'sent' without counting against the limit on real ones. */
+/**
+ * A success without content, for example for a code that seems to be sent but does not count against the limit of real
+ * ones.
+ */
 export const nothingToSay = (page: Page, where: Where) =>
   page.route(where, (route) => route.fulfill({ status: 204 }))
 
@@ -28,7 +31,7 @@ const answerProblem = (route: Route, status: number, code: ProblemCode) =>
 /** The list of trees, as pages ask for it. */
 export const groups = '**/groupadmin/datagroups?**'
 
-/** A sync in this state, as the server tells of it. */
+/** A sync in this state, as the server sends it. */
 export const syncAnswer = (state: string) => ({
   id: '1',
   workspaceId: '1',

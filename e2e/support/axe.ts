@@ -1,6 +1,6 @@
 /**
- * What axe finds on a page. It runs in the page itself, and only faults come back: @axe-core/playwright opens a second
- * page for every look and sends all that was found in order there, which takes ten times as long.
+ * What axe finds on a page. It runs in the page itself and returns only faults: @axe-core/playwright opens a second
+ * page for every check and also returns everything that is correct, which takes ten times as long.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,22 +10,25 @@ import type axe from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What a theme and a width can change; all else is in the document, which has been looked at before. */
+/**
+ * The rules whose result can depend on theme and width; the others depend only on the document, which was checked
+ * before.
+ */
 const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** By all rules. `without` names those that say nothing of what is looked at: of a whole page, on a part of one. */
+/** Checks all rules. `without` names those that do not apply, such as rules for whole pages on a part of one. */
 export function faultsOn(page: Page, without: readonly string[] = []): Promise<string[]> {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   return faultsBy(page, { runOnly: tags, rules })
 }
 
-/** The same document in another theme or width: by the rules for which that makes a difference. */
+/** Checks the same document in another theme or width, with the rules for which that makes a difference. */
 export function faultsInLooks(page: Page): Promise<string[]> {
   return faultsBy(page, { runOnly: { type: 'rule', values: ofLooks } })
 }
 
 async function faultsBy(page: Page, options: axe.RunOptions): Promise<string[]> {
-  // In a frame of another origin it could not look, and would not say so.
+  // It cannot check a frame of another origin, and would not report that.
   if (page.frames().length > 1) throw new Error('axe looks into no frames, and this page has one')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
   const onlyFaults: axe.RunOptions = { ...options, resultTypes: ['violations'] }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Drops a file as a browser does it, with the events of a drag and a DataTransfer that holds it. */
+/** Drops a file as a browser does, with drag events and a DataTransfer that contains it. */
 export async function dropFile(onto: Locator, file: { readonly name: string; readonly text: string }) {
   const dataTransfer = await onto.page().evaluateHandle(({ name, text }) => {
     const transfer = new DataTransfer()

@@ -13,8 +13,8 @@ export interface FamilyFile {
 }
 
 /**
- * Ada Ellery, dead, with parents, grandparents on the father's side, and so on, so many generations up.
- * Each father has a name of his own: 'Arthur 1 Ellery' is her father.
+ * Ada Ellery, who is dead, with this many generations of ancestors in the male line and their wives. Each father has a
+ * numbered name: 'Arthur 1 Ellery' is her father.
  */
 export function ancestralLine(generations: number): FamilyFile {
   const lines = person('P0', 'Ada', 'Ellery', 'F', firstBirth, ['1 FAMC @F1@', '1 FAMS @F0@'])
@@ -31,7 +31,7 @@ export function ancestralLine(generations: number): FamilyFile {
   }
 }
 
-/** The name of the ancestor so many generations above Ada, on the father's side. */
+/** The name of Ada's ancestor in the male line, this many generations up. */
 export const forefather = (up: number) => `${men[up % men.length]} ${up} Ellery`
 
 /** Many unrelated persons: a file that takes several batches. */

@@ -4,7 +4,7 @@ import { Mailbox } from '#contract/configuration.ts'
 /** Mails whose codes were used, by mailbox and id: each server counts its mails from one. */
 const opened = new Set<string>()
 
-/** The code in the newest mail to an address that this was not asked about before, as the development mailbox shows it. */
+/** The code in the newest mail to an address that was not returned before, from the development mailbox. */
 export async function codeMailedTo(request: APIRequestContext, address: string): Promise<string> {
   let code: string | undefined
   await expect

@@ -12,12 +12,12 @@ import { test as base, wide } from './world.ts'
 
 interface Lasting {
   readonly page: Page
-  /** Its problems that nobody was told yet. */
+  /** Its problems that no test has reported yet. */
   readonly untold: () => readonly string[]
 }
 
 interface Reopened {
-  /** A worker's page, on which `account`, or nobody, is signed in: the same one for every test, and at every call. */
+  /** The worker's page, with `account` or nobody signed in: the same page for every test and every call. */
   readonly reopen: (account?: Account) => Promise<Page>
 }
 
@@ -25,24 +25,24 @@ interface OfWorker {
   readonly lasting: () => Promise<Lasting>
 }
 
-/** Has the origin of the pages, and can clear what they stored, but no script, which would store again. */
+/** A page of the same origin that can clear the storage, without scripts that would store again. */
 const plainPage = '/robots.txt'
 
 export const test = base.extend<Reopened, OfWorker>({
   lasting: [
     async ({ browser }, hand) => {
       let opened: Promise<Lasting> | undefined
-      // Not before a test asks: only within one do contexts have the settings of the run.
+      // Made only when a test asks, because only within a test do contexts have the settings of the run.
       await hand(() => (opened ??= openLasting(browser)))
       if (opened === undefined) return
       const { page, untold } = await opened
       await page.context().close()
-      // What came too late for the last test.
+      // Problems that came too late for the previous test.
       expect(untold()).toEqual([])
     },
     { scope: 'worker' },
   ],
-  /** Fails the test, after it, over what `open` would fail it. */
+  /** Fails the test at its end for the same problems as `open`. */
   reopen: async ({ lasting }, hand) => {
     let used: Lasting | undefined
     await hand(async (account) => {
@@ -58,7 +58,7 @@ export const test = base.extend<Reopened, OfWorker>({
     })
     if (used === undefined) return
     const { page, untold } = used
-    // Before the routes go: a call that was held would be answered at last.
+    // Before the routes are removed, because that would answer the held calls.
     await page.goto(plainPage)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(untold()).toEqual([])
@@ -77,7 +77,7 @@ async function openLasting(browser: Browser): Promise<Lasting> {
   return { page: await context.newPage(), untold }
 }
 
-/** Leaves in the browser what `account` begins with, and nothing of anybody before. */
+/** Sets the browser's storage to the start of `account`, with nothing of an earlier user. */
 async function startAs(page: Page, account: Account | undefined): Promise<void> {
   const entries = account?.storageState.origins.flatMap(({ localStorage }) => localStorage) ?? []
   await page.context().clearCookies()

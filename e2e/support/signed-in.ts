@@ -19,7 +19,7 @@ export function newPerson(workerIndex: number): NewPerson {
   }
 }
 
-/** Signs a new person up and in by plain HTTP and answers the tokens: for tests that are about something else. */
+/** Signs a new person up and in by plain HTTP and returns the tokens, for tests about something else. */
 export async function tokensOf(request: APIRequestContext, person: NewPerson) {
   const { givenName, surname: familyName, address } = person
   await request.post('/identity/identities', { data: { givenName, familyName, address } })

@@ -29,7 +29,7 @@ export const smallTargets = (page: Page) =>
         !element.checkVisibility({ visibilityProperty: true })
       )
     }
-    /** What a tap on the element's label hits counts as well. */
+    /** A tap on the element's label counts too. */
     const target = (element: HTMLElement) =>
       element instanceof HTMLInputElement && element.labels?.[0]?.contains(element)
         ? element.labels[0]
@@ -41,7 +41,7 @@ export const smallTargets = (page: Page) =>
       .filter(({ height }) => height < least - 0.5)
       .map(({ element, height }) => `${element.outerHTML.slice(0, 120)} is ${height} high`)
 
-    /** A field of the theme is as high as the box around it, which takes the tap too. */
+    /** A field of the theme is as high as the box around it, which reacts to the tap too. */
     function boxOf(element: HTMLElement) {
       return (element.closest('.rt-TextFieldRoot') ?? element).getBoundingClientRect()
     }

@@ -1,6 +1,6 @@
 /**
- * Two trees that two relatives keep of one invented family, each for themself. They overlap in the Thorncliffes of
- * Whitby; each has what the other lacks, and about Josiah they do not agree.
+ * Two trees of one invented family, made by two relatives independently. They overlap in the Thorncliffes of Whitby;
+ * each has people that the other lacks, and they disagree about Josiah.
  */
 import type { FamilyFile } from './family-file.ts'
 
@@ -32,7 +32,7 @@ const both = {
   edwin: of('Edwin', 'Merrowby', 'M', '17 APR 1886', '1 JUN 1960'),
 }
 
-/** As the one tree has him, and as the other. */
+/** Josiah in the first tree and in the second. */
 const josiah = of('Josiah', 'Thorncliffe', 'M', '12 FEB 1830', '27 MAR 1899')
 
 /** Begins with Edwin Merrowby and ends with Josiah; his sister Lucy is in no other tree. */
@@ -101,7 +101,7 @@ function fileOf<Key extends string>(
   people: Readonly<Record<Key, Person>>,
   families: readonly Family<NoInfer<Key>>[],
 ): FamilyFile {
-  const keys = Object.keys(people) as Key[] // the keys of what was just given
+  const keys = Object.keys(people) as Key[] // the keys of the value that was just given
   const roleIn = (key: Key) =>
     families.flatMap(({ husband, wife, children }, index) => [
       ...(husband === key || wife === key ? [`1 FAMS @F${index}@`] : []),

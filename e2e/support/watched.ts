@@ -1,7 +1,7 @@
 /** Collects what a page logs to its console, including violations of its content security policy. */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** The browser's own word on an answer that failed; what the page made of that is what a test looks at. */
+/** The browser's own message about a failed answer; tests check what the page makes of it. */
 const failedLoad = /^(Failed to load resource|WebSocket connection to)/
 
 export interface Watch {

@@ -49,7 +49,10 @@ async function makeAccount(
   }
 }
 
-/** Playwright calls what hands a fixture over `use`; here it is `hand`, so that no lint takes it for a hook of React's. */
+/**
+ * Playwright calls the function that passes on a fixture `use`; here it is `hand`, so that the linter does not take it
+ * for a React hook.
+ */
 export const test = base.extend<World, Residents>({
   newcomer: [
     async ({ playwright }, hand, worker) => hand(await makeAccount(playwright, worker)),
@@ -63,7 +66,7 @@ export const test = base.extend<World, Residents>({
     { scope: 'worker' },
   ],
   freshAccount: async ({ playwright }, hand, info) => hand(() => makeAccount(playwright, info)),
-  /** Fails the test, after it, over any error in a console and any violation of the content security policy. */
+  /** Fails the test at its end for any error in a console and any violation of the content security policy. */
   open: async ({ browser }, hand) => {
     const opened: { context: BrowserContext; said: Watch }[] = []
     await hand(async (account, options = {}) => {

@@ -80,7 +80,7 @@ interface BindingsOf<M extends AnyStateMachine, UserEvent extends string> {
   readonly links?: readonly Name[]
   /** Controls that change only the view, not the flow's state: a disclosure, a theme. */
   readonly aside?: readonly Other[]
-  /** Controls that change nothing now, because what they choose is chosen already: the place in focus. */
+  /** Controls that change nothing now, because their choice is already made: the place in focus. */
   readonly idle?: readonly Found[]
   /** What the screen shows in a state, apart from its controls. */
   readonly shows?: { readonly [S in StatePath<SnapshotFrom<M>['value']>]?: Found }
@@ -93,7 +93,7 @@ export interface AnyBindings {
   readonly controls: Readonly<Record<string, Binding>>
   readonly links?: readonly Name[]
   readonly aside?: readonly Other[]
-  /** Controls that change nothing now, because what they choose is chosen already: the place in focus. */
+  /** Controls that change nothing now, because their choice is already made: the place in focus. */
   readonly idle?: readonly Found[]
   readonly shows?: Readonly<Record<string, Found | undefined>>
   readonly waived?: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import type { APIRequestContext, CDPSession, Page } from '@playwright/test'
 import type { MailedPerson } from './mailed-person.ts'
 
 export interface Device {
-  /** Sets whether its owner agrees to be identified. */
+  /** Sets whether the owner of the device confirms their identity. */
   readonly agrees: (does: boolean) => Promise<void>
   /** Creates this person's only passkey on the device and registers it with the server. */
   readonly makePasskey: (person: MailedPerson) => Promise<void>

@@ -2,7 +2,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 const tooMany = 429
-/** More than any limit of one address, also while one computer stands for all callers. */
+/** More than any limit of one address, even when one computer makes all calls. */
 const triesAtMost = 400
 const atOnce = 20
 
@@ -23,7 +23,7 @@ export async function withoutTries(request: APIRequestContext): Promise<string> 
 
 async function untilRefused(attempt: () => Promise<APIResponse>): Promise<void> {
   for (let tries = 0; tries < triesAtMost; tries += atOnce) {
-    // One tells whether the limit is reached already.
+    // One call shows whether the limit is already reached.
     const first = await attempt()
     if (first.status() === tooMany) return
     await Promise.all(Array.from({ length: atOnce - 1 }, attempt))

@@ -3,12 +3,12 @@ import type { Page, Request, Route } from '@playwright/test'
 import type { Answer } from '../support/held-calls.ts'
 
 export interface Gates<Gate extends string> {
-  /** What waits there is answered, and what comes there until all are shut again. */
+  /** Answers the calls that wait there, and later ones until all gates are shut again. */
   readonly open: (gate: Gate, answer: Answer) => Promise<void>
   readonly shutAll: () => void
 }
 
-/** `gateOf`: where a call has to wait; null for one that goes through. */
+/** `gateOf` gives the gate at which a call waits, or null if it passes. */
 export async function gatesOn<Gate extends string>(
   page: Page,
   gateOf: (request: Request) => Gate | null,

@@ -1,4 +1,4 @@
-/** Identities that staff looks at, made for one path; and staff with the stored session of their page. */
+/** Identities for staff to look at, made for one path, and staff with the stored session of their page. */
 import type { APIRequestContext } from '@playwright/test'
 import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import { testDomain } from '#domain/users/test-identities.ts'
@@ -15,7 +15,7 @@ export interface Seen {
 
 let made = 0
 
-/** Codes are generated for it; nobody has ever signed in by it. */
+/** Codes can be generated for it; nobody has ever signed in with it. */
 export async function testerIdentity(stage: Stage): Promise<Seen> {
   const person = nextPerson(stage, 'apptest')
   const { givenName, surname: familyName, address } = person
@@ -43,7 +43,7 @@ export async function identityToken(request: APIRequestContext, name: string): P
   return access_token
 }
 
-/** Staff, signed in; the page shows no more than these privileges. */
+/** Staff who are signed in; the page shows only these privileges. */
 export async function staffSession(
   request: APIRequestContext,
   privileges?: StoredSession['privileges'],

@@ -4,7 +4,7 @@ import { type NewPerson, newPerson } from '../../support/signed-in.ts'
 import type { Stage } from '../support/browser-flow.ts'
 
 export interface MailedPerson extends NewPerson {
-  /** Says that the page has asked for a code: the next one is a new one. */
+  /** Reports that the page has requested a code: the next code is a new one. */
   readonly wasMailed: () => void
   /** The newest code; requests one if there is none. */
   readonly code: () => Promise<string>

@@ -2,7 +2,7 @@
 import type { Account } from '../../support/account.ts'
 import type { Stage } from '../support/browser-flow.ts'
 
-/** Every page of this context finds the account's session where the page itself would have kept it. */
+/** Stores the account's session for every page of this context, where the page itself would have stored it. */
 export async function signedInAs({ context }: Stage, { storageState }: Account): Promise<void> {
   const kept = (storageState.origins ?? []).flatMap(({ localStorage }) => localStorage)
   await context.addInitScript((items) => {
@@ -11,7 +11,7 @@ export async function signedInAs({ context }: Stage, { storageState }: Account):
   }, kept)
 }
 
-/** What all paths of one worker share is made by the first that needs it. */
+/** The first path that needs a shared value makes it for all paths of the worker. */
 export function once<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
   let made: Promise<T> | null = null
   return (stage) => (made ??= make(stage))

@@ -1,4 +1,7 @@
-/** Sessions on the server of staff, of somebody else, and of staff acting as them; and which of them a page keeps. */
+/**
+ * Sessions on the server: of staff, of another user, and of staff who act as that user; and the one that the page
+ * stores.
+ */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -11,15 +14,15 @@ export type Who = 'staff' | 'other' | 'acting'
 
 export interface Sessions {
   readonly staffId: UserId
-  /** This browser shows this session, which lives so long from now on; for nobody, none. */
+  /** Stores this session in the browser, with this remaining lifetime; none for nobody. */
   readonly show: (who: Who | 'nobody', life: number) => Promise<void>
-  /** The one that it shows lives so long from now on. */
+  /** Sets the remaining lifetime of the shown session. */
   readonly livesOn: (life: number) => Promise<void>
   /** How long staff's own session lives; null if it is no longer stored. */
   readonly keepOwn: (life: number | null) => Promise<void>
   /** Ends the shown session on the server. */
   readonly end: () => Promise<void>
-  /** Whether staff's own tokens are asked for anew by this. */
+  /** Whether this call requests new tokens of staff's own session. */
   readonly renewsOwn: (body: string | null) => boolean
 }
 
@@ -33,11 +36,11 @@ export async function staffSessions(page: Page, request: APIRequestContext): Pro
   const { read, write, now } = keptHere(page)
   let current: Who = 'staff'
 
-  /** What the page keeps is newer than what was made: a refresh token works once. */
+  /** The page's tokens are newer than the test's: a refresh token works once. */
   const learn = async () => {
     const kept = await read([keyOf('staff'), keyOf('other')])
     for (const text of kept) {
-      // Written by the page's own vault, or below.
+      // Written by the page's own vault, or by the code below.
       const session = JSON.parse(text) as StoredSession
       known[nameOf(session, staff.userId)] = session
     }

@@ -22,7 +22,7 @@ const otherMothers = uploaded.text.replaceAll(
 const treeOf = (...records: readonly string[]) =>
   ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', ...records, end, ''].join('\n')
 
-/** The file's content for what the server or the reader is to find in it; by default the uploaded tree. */
+/** The file's content for the case that the server or the reader should find; by default the uploaded tree. */
 const texts: Readonly<Record<string, string>> = {
   'a few': someMore,
   'much goes': treeOf(lea),

@@ -15,9 +15,9 @@ export interface Scene {
   readonly stage: Stage
   readonly calls: HeldCalls
   readonly trail: Trail
-  /** What the start of the path has made. */
+  /** The objects that the start of the path has made. */
   readonly world: unknown
-  /** Controls that some path of the flow finds and uses, as they are said. */
+  /** The controls that the paths of the flow find and use, in words. */
   readonly used: ReadonlySet<string>
 }
 
@@ -41,8 +41,8 @@ export async function actStep(scene: Scene, moment: Moment): Promise<void> {
 }
 
 /**
- * A step that the flow refuses is a control that is there and disabled. It may also not be there at all, if some path
- * uses it: a control that nobody has seen is not looked for under a wrong name.
+ * If the flow refuses a step, its control is disabled or absent. It may be absent only if another path uses it, which
+ * proves that its name here is right.
  */
 export async function findNotOffered({ flow, stage, used }: Scene, { step, state }: Moment): Promise<void> {
   const { page } = stage
@@ -92,7 +92,7 @@ async function runOut({ flow, stage }: Scene, { step, state }: Moment): Promise<
 async function answer({ flow, calls, trail, world }: Scene, { step }: Moment): Promise<void> {
   const { kind, name, event, actor = '' } = step
   const described = actorIn(flow, actor)
-  // What only looks at this device has looked already.
+  // Actors that only look at this device have already looked.
   if (!described || 'finds' in described) return
   const outcome = (kind === 'actor done' ? described.done : described.fails)?.[name]
   if (!outcome) throw new Error(`"${actor}" has no outcome "${name}" in a browser`)

@@ -1,6 +1,6 @@
 /**
- * The calls of a flow's actors, held until the path says what becomes of them. Then they go on to the real server as
- * they are or changed on the way, or are cut off. What belongs to no actor of the flow is let through at once.
+ * Holds the calls of a flow's actors until the path decides. Then they go to the real server, unchanged or altered, or
+ * are cut off. Calls that belong to no actor of the flow pass at once.
  */
 import type { Page, Request, Route } from '@playwright/test'
 import { patience } from '../../support/patience.ts'
@@ -9,7 +9,10 @@ import { patience } from '../../support/patience.ts'
 export type Answer = (call: Route) => Promise<void>
 
 export interface HeldCalls {
-  /** Waits until the actor has called, or has answered without a call, from what the page knows already. The answer is for that call, and for those that follow until the actor is done. */
+  /**
+   * Waits until the actor has called, or has answered from the page's own data without a call. The outcome applies to
+   * that call and to later ones until the actor is done.
+   */
   readonly answer: (actor: string, seeded: () => Promise<Answer>, answered: Promise<void>) => Promise<void>
   /** Aborts held calls of actors that no longer run, and forgets the answers prepared for others. */
   readonly onlyOf: (actors: ReadonlySet<string>, answered: string | undefined) => Promise<void>

@@ -1,11 +1,11 @@
 /**
- * The page that an answer leads to, held until the flow has told of that answer. The page that goes may otherwise take
- * along what it was about to tell.
+ * Holds the page that an answer leads to until the flow has reported that answer. Otherwise the report could be lost
+ * with the old page.
  */
 import type { Page } from '@playwright/test'
 
 export interface HeldPages {
-  /** No other page comes while this goes on. */
+  /** No other page loads while this runs. */
   readonly stayFor: <T>(work: () => Promise<T>) => Promise<T>
 }
 

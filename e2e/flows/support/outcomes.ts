@@ -8,7 +8,7 @@ export const released: Answer = (call) => call.continue()
 /** Fails as if the network were gone. */
 export const cut: Answer = (call) => call.abort()
 
-/** The real server answers it, asked for something else than what the page asks for. */
+/** The real server answers it at another address than the page asked for. */
 export const askedFor =
   (what: RegExp | string, instead: string): Answer =>
   (call) =>

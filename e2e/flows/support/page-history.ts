@@ -1,7 +1,7 @@
-/** The browser's history, as a page of this product keeps things in it. */
+/** The browser's history, with the state that pages of this product store in it. */
 import type { Page } from '@playwright/test'
 
-/** Opens a page as if it had been come to from inside, with what travels in its history entry. */
+/** Opens a page as if a link inside the app had led there, with the state of its history entry. */
 export async function openWith(
   page: Page,
   path: string,
@@ -14,8 +14,8 @@ export async function openWith(
 }
 
 /**
- * What the browser's own back and forward do to a page: another entry becomes the current one. That is a task of its own
- * (and no timer, which may be held): a page that leaves at once would take the answer with it that is waited for here.
+ * Does what the browser's back and forward buttons do: another entry becomes the current one. It runs as a task of its
+ * own (no timer, because timers may be held): a page that leaves at once would lose the answer that the test waits for.
  */
 export async function turnTo(
   page: Page,

@@ -1,11 +1,11 @@
-/** The paths of a flow that a browser can walk, and what they leave out. */
+/** The paths of a flow that a browser can follow, and the goals that they leave out. */
 import { actorSources } from '#machines/paths/actors.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { type GenerateOptions, generatePaths, goalsOf, type Paths } from '#machines/paths/generate.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
 import type { AnyBrowserFlow } from './browser-flow.ts'
 
-/** Long ones save page loads, short ones fail legibly. */
+/** Long paths save page loads; short paths are easier to understand when they fail. */
 const legsAtMost = 12
 
 export function pathsInBrowser(flow: AnyBrowserFlow): Paths {
@@ -48,7 +48,7 @@ function canHappen(flow: AnyBrowserFlow, { kind, name, event, actor = '' }: Step
   }
 }
 
-/** Whatever only looks has answered, and what is quick is over, before anything else can happen. */
+/** Actors that only look have answered, and short delays have ended, before anything else can happen. */
 function comesFirst(flow: AnyBrowserFlow, { actor = '', event }: Step, from: Situation | null): boolean {
   const looking = [...(from?.running.actors ?? [])].filter((id) => onlyLooks(flow, id))
   const ending = [...(from?.running.timers ?? [])].filter((timer) => flow.quick?.includes(delayOf(timer)))
@@ -56,7 +56,7 @@ function comesFirst(flow: AnyBrowserFlow, { actor = '', event }: Step, from: Sit
   return first.length === 0 || first.includes(actor) || first.includes(event.type)
 }
 
-/** The names of all that the same event or outcome may be, by the path model. */
+/** The names of all cases of the same event or outcome in the path model. */
 export function casesOf({ model }: AnyBrowserFlow, { kind, event, actor = '' }: Step): string[] {
   const { inputs, events, actors } = model.description
   if (kind === 'start') return Object.keys(inputs ?? {})
@@ -86,7 +86,7 @@ export function waivedIn({ model, waived }: AnyBrowserFlow): Record<string, stri
   )
 }
 
-/** What is wrong with the cover of a flow: goals that no path meets and nothing waives, waivers of what is met. */
+/** The coverage problems of a flow: goals that no path meets and nothing waives, and waivers of goals that are met. */
 export function misfits(flow: AnyBrowserFlow, paths: readonly Path[]): string[] {
   const onPaths = new Set(paths.flat().flatMap(({ goals }) => goals))
   const met = new Set([...onPaths, ...(flow.besides ?? [])])

@@ -2,12 +2,15 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import type { StepTaken } from '../probe/step-taken.ts'
 
-/** The state that a flow in the page has told of, as one of the machine in this process: guards and claims can be asked. */
+/**
+ * Turns the state that a flow in the page reported into a snapshot of the machine in this process, so that guards and
+ * claims can be checked.
+ */
 export function snapshotOf(
   { machine }: PathModel,
   { value, status, context }: StepTaken,
 ): AnyMachineSnapshot {
-  // What travelled as JSON was a snapshot of this very machine.
+  // The JSON was made from a snapshot of this machine.
   const told = { value, status, context } as Parameters<typeof machine.resolveState>[0]
   return machine.resolveState(told)
 }

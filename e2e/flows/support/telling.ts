@@ -1,6 +1,6 @@
 /**
- * What tells the cases of an event apart, read from what has happened in the page and from what was foretold alike. A
- * case counts as met only when the page was told the same as the path model tells of it, and of no other case.
+ * Distinguishes the cases of an event, both for the real event in the page and for the predicted one. A case counts as
+ * met only if the page received the data that the path model gives for this case, and for no other.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Paths } from '#machines/paths/generate.ts'
@@ -12,25 +12,25 @@ import { casesOf, describedAs } from './paths-in-browser.ts'
 export interface Happened {
   readonly step: Step
   readonly before: unknown
-  /** What the start of the path has made; null where it is only foretold. */
+  /** The objects that the start of the path has made; null for a predicted event. */
   readonly world: unknown
 }
 
-/** @throws where the page was told something else than this case */
+/** @throws if the page received another case than this one */
 export function compareCase(flow: AnyBrowserFlow, foretold: Happened, happened: Happened): void {
   if (isTheCase(flow, foretold, happened)) return
   const [should, is] = [foretold, happened].map((each) => JSON.stringify(tellingOf(flow, each)))
   throw new Error(`the page was told ${is}, and "${sayStep(foretold.step)}" tells ${should}`)
 }
 
-/** An event with one case has nothing to tell apart. */
+/** An event with one case needs no distinction. */
 export function isTheCase(flow: AnyBrowserFlow, foretold: Happened, happened: Happened): boolean {
   if (casesOf(flow, foretold.step).length < 2) return true
   const should = tellingOf(flow, foretold)
   return isDeepStrictEqual(among(should, tellingOf(flow, happened)), should)
 }
 
-/** Cases on these paths that the page could take for another one that may happen in the same situation. */
+/** Cases on these paths that the page could confuse with another possible case of the same situation. */
 export function alikeIn(flow: AnyBrowserFlow, { paths, situations, graph }: Paths): string[] {
   const legs = paths.flatMap((path) => path.map((leg, index) => ({ leg, from: path[index - 1]?.to })))
   const alike = legs.flatMap(({ leg: { step }, from }) => {
@@ -47,14 +47,14 @@ export function alikeIn(flow: AnyBrowserFlow, { paths, situations, graph }: Path
   return [...new Set(alike)]
 }
 
-/** Plain data: what a flow says tells its cases, or else what can be seen of it from outside. */
+/** Plain data: the flow's own distinction of its cases, or else the facts visible from outside. */
 export function tellingOf(flow: AnyBrowserFlow, { step, before, world }: Happened): unknown {
   const carried = carriedBy(step)
   const actor = step.kind === 'actor done' && step.actor !== undefined ? describedAs(flow, step.actor) : ''
   const own = flow.tells?.[step.event.type] ?? flow.tells?.[actor]
   // A flow's functions are only ever given its own events, contexts and world.
   if (own) return own(carried as never, before as never, world)
-  // What the person has done, the test has done for them: it is known word for word.
+  // The test itself did what the person does, so it knows every word.
   return step.kind === 'user' ? carried : outlineOf(carried)
 }
 
@@ -73,7 +73,10 @@ function carriedBy({ kind, event, input }: Step): unknown {
   }
 }
 
-/** Problems by their code, the rest by whether it is there: names and ids of samples are others than the server's. */
+/**
+ * Problems are compared by their code, other values only by presence: the samples have other names and ids than the
+ * server.
+ */
 function outlineOf(carried: unknown): unknown {
   if (!isRecord(carried)) return kindOfValue(carried)
   return Object.fromEntries(
@@ -88,7 +91,7 @@ function kindOfValue(value: unknown): unknown {
   return 'there'
 }
 
-/** The page may be told more than a sample has. */
+/** The page may receive more data than a sample has. */
 function among(should: unknown, is: unknown): unknown {
   if (!isRecord(should) || !isRecord(is)) return is
   return Object.fromEntries(Object.keys(should).map((name) => [name, is[name]]))

@@ -6,7 +6,7 @@ export interface Trail {
   readonly hear: (step: StepTaken) => void
   /** The next step that counts; null when none came in time. */
   readonly next: (counts: (step: StepTaken) => boolean) => Promise<StepTaken | null>
-  /** Settles when this event was taken and has not been asked for; never where that does not come. */
+  /** Settles when this event was taken without a request of the path; never if it does not come. */
   readonly hears: (event: string) => Promise<void>
 }
 

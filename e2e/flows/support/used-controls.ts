@@ -1,4 +1,4 @@
-/** The controls of a flow that its paths find and use, and so are seen under the names that they are bound to. */
+/** The controls that the paths of a flow find and use, which proves the names in their bindings. */
 import type { Paths } from '#machines/paths/generate.ts'
 import { anyBindings, controlFor, sayControl } from '../../bindings/support/binding.ts'
 import type { AnyBrowserFlow } from './browser-flow.ts'
@@ -9,7 +9,7 @@ export function usedControls(flow: AnyBrowserFlow, { paths, situations }: Paths)
   const used = legs.flatMap(({ leg: { step }, from }) => {
     const isDone = step.kind === 'user' && situations.get(from)?.snapshot.can(step.event) === true
     const binding = controls[step.event.type]
-    // What takes more than one control finds them otherwise.
+    // Acts that need more than one control find them in another way.
     if (!isDone || !binding || flow.hands?.[step.event.type]) return []
     return [sayControl(controlFor(binding, step.event))]
   })

@@ -1,8 +1,8 @@
 /**
- * Level 3: walks the paths of a flow in Chromium against the real server. The person's steps are done on controls found
- * by role and name, the same as at level 2. The calls of actors are held until the path says what becomes of them; then
- * the real server answers, about what was seeded before, or the network is gone. After each step the flow in the page
- * is where the exploration foretold, what must hold there does, and it was told what the case says and no other case.
+ * Level 3: walks the paths of a flow in Chromium against the real server. The person's steps use controls found by role
+ * and name, as at level 2. The calls of actors are held until the path decides: the real server answers with seeded
+ * data, or the network fails. After each step the flow in the page must be in the predicted state, its invariants must
+ * hold, and it must have received this case and no other.
  */
 import { expect } from '@playwright/test'
 import { tally } from '#machines/paths/coverage.ts'
@@ -43,7 +43,7 @@ export function walkInBrowser(flow: AnyBrowserFlow): void {
   })
 }
 
-/** One file a path: two workers share the paths. */
+/** Each path is a test of its own, so that two workers can share them. */
 function keep(flow: AnyBrowserFlow, index: number, path: Path, met: readonly string[]): void {
   const promised = new Set(path.flatMap(({ goals }) => goals))
   expect([...promised].filter((goal) => !met.includes(goal))).toEqual([])

@@ -1,4 +1,4 @@
-/** Acts one path out, leg by leg, and compares after each. */
+/** Performs one path, leg by leg, and compares after each leg. */
 import type { Request } from '@playwright/test'
 import { inSnapshot } from '#machines/paths/candidates.ts'
 import type { Situation } from '#machines/paths/explore.ts'
@@ -20,7 +20,7 @@ export interface Walk {
   readonly flow: AnyBrowserFlow
   readonly path: Path
   readonly situations: ReadonlyMap<string, Situation>
-  /** Controls that some path of the flow finds and uses, as they are said. */
+  /** The controls that the paths of the flow find and use, in words. */
   readonly used: ReadonlySet<string>
 }
 
@@ -74,7 +74,7 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   return met
 }
 
-/** By the path model; what the person does is what the test has done instead. */
+/** From the path model; the person's events come from the test. */
 function foretoldAt({ path, situations }: Walk, index: number, moment: Moment | null): Happened {
   const foretold = path[index]?.step
   if (!foretold) throw new Error(`A path has no leg ${index}`)
@@ -94,7 +94,7 @@ async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): P
   return trail
 }
 
-/** Runs in the page, whose calls are held for as long as the path wants: none is given up before. */
+/** Runs in the page. Its calls may be held for long, so they must not time out. */
 function bePatient(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 1000)
@@ -106,7 +106,7 @@ function begin({ starts }: AnyBrowserFlow, stage: Stage, path: Path): Promise<un
   return open(stage, path)
 }
 
-/** With what is really typed or chosen, instead of the samples of the path model. */
+/** With the real text or choice instead of the samples of the path model. */
 async function realMoment(
   walk: Walk,
   index: number,
@@ -134,7 +134,7 @@ function isRefused({ model }: AnyBrowserFlow, { step, state }: Moment): boolean 
   return step.kind === 'user' && !snapshotOf(model, state).can(step.event)
 }
 
-/** What the actors will find that look as soon as this step has been taken; one that looks is not the first to. */
+/** Prepares the data for actors that look as soon as this step is taken. */
 async function makeFound({ flow, world }: Scene, { step: { actor }, ahead }: Moment): Promise<void> {
   if (actor !== undefined && onlyLooks(flow, actor)) return
   for (const { step } of ahead) {
@@ -149,7 +149,7 @@ function runningAt({ flow, situations }: Walk, { to }: Leg): ReadonlySet<string>
   return new Set([...running].map((id) => describedAs(flow, id)))
 }
 
-/** Which actor has made a call, by the name under which the flow describes it; null for none of this flow. */
+/** The actor that made a call, by its name in the flow's description; null for a call of no actor of this flow. */
 function callerOf({ actors }: AnyBrowserFlow, request: Request): string | null {
   const calling = Object.entries(actors).find(([, actor]) => 'calls' in actor && actor.calls(request))
   return calling?.[0] ?? null
@@ -157,11 +157,11 @@ function callerOf({ actors }: AnyBrowserFlow, request: Request): string | null {
 
 interface Arrival {
   readonly step: StepTaken
-  /** What the page has met by itself on the way. */
+  /** Goals that the page has met by itself on the way. */
   readonly besides: readonly string[]
 }
 
-/** The step that the leg foretells, as the page tells it. What the flow has ignored is passed over. */
+/** The step that the leg predicts, as the page reports it. Ignored events are skipped. */
 async function arrived(
   flow: AnyBrowserFlow,
   trail: Trail,
