@@ -1,7 +1,7 @@
 /**
- * How well persons of two trees are found who are the same, beside two simple ways of finding them (E: the same name and
- * year of birth; J: names that look alike), and how fast. Ids that trees have in common are not looked at. Ends with an
- * error where a goal is missed. SEED=… invents other people and other noise.
+ * Measures how well and how fast the matcher finds the same persons in two trees, compared with two simple methods (E:
+ * the same name and year of birth; J: similar names). Shared ids are ignored. Ends with an error if a goal is missed.
+ * SEED=… invents other people and other noise.
  */
 import { half, hard } from './matching/noise/level.ts'
 import { densePairs } from './matching/pairs/dense.ts'

@@ -58,7 +58,7 @@ export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree
     at: new Date(Date.UTC(year, 0)),
     privacy,
     places,
-    // Of a fact only a person can be what it is told of.
+    // The owner of a fact is always a person here.
     numberOf: (tag, key) => (tag === 'INDI' ? numberAt(survey.directory.find('Person', key)) : null),
   }
   const reading = new Reading(projection)

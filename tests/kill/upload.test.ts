@@ -1,7 +1,7 @@
 /**
- * Kills whoever takes part in an upload, at points drawn from a seed, and holds what is there afterwards against
- * what the server had acknowledged. One round of each victim here; KINWEAVE_ROUNDS is how many of each kind `npm run soak`
- * does, KINWEAVE_SEED repeats the points of a run that failed.
+ * Kills the participants of an upload at random points, and compares the result with what the server had acknowledged.
+ * One round for each victim here; KINWEAVE_ROUNDS is the number of rounds in `npm run soak`, KINWEAVE_SEED repeats the
+ * points of a failed run.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
@@ -17,7 +17,7 @@ const random = randomFrom(seed)
 /** Six parts of the file or more: enough for an upload to have a middle. */
 const persons = 1500
 const parts = persons / 250
-/** Parts that an uploader has under way at once: so many it may not have heard of when it is killed. */
+/** Parts that an uploader sends at once: this many may be unacknowledged when it is killed. */
 const inFlight = 3
 
 /** Several things are awaited, one after the other. */

@@ -1,4 +1,7 @@
-/** How people write what follows, and what is said where it does not. level-1.test.ts holds the catalog to it. */
+/**
+ * How people write what follows from a step, and the report if it does not follow. level-1.test.ts checks the catalog
+ * with it.
+ */
 import { describe, expect, it } from 'vitest'
 import { explore } from '#machines/paths/explore.ts'
 

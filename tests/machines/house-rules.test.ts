@@ -1,4 +1,4 @@
-/** The rules themselves: each finds what it is there for. level-1.test.ts holds the catalog to them. */
+/** Tests of the rules themselves: each finds its fault. level-1.test.ts checks the catalog with them. */
 
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, setup } from 'xstate'

@@ -1,4 +1,4 @@
-/** The oracles themselves: each finds what it is there for. level-1.test.ts holds the catalog to them. */
+/** Tests of the oracles themselves: each finds its fault. level-1.test.ts checks the catalog with them. */
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { explore } from '#machines/paths/explore.ts'

@@ -1,4 +1,7 @@
-/** Both directions of what people write: the machine does all of it (follows.test.ts), and nothing beside. */
+/**
+ * The rows that people write are compared in both directions: the machine does everything in them (follows.test.ts),
+ * and nothing else.
+ */
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { explore } from '#machines/paths/explore.ts'

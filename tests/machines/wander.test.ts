@@ -1,6 +1,6 @@
 /**
  * Every pair of transitions, and walks at random: in `npm run soak` over the whole catalog, here over small machines.
- * A walk that fails is made shorter, and told with its seed; KINWEAVE_SEED walks it again.
+ * A failing walk is shortened, and reported with its seed; KINWEAVE_SEED repeats it.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

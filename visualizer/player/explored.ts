@@ -14,12 +14,12 @@ export interface Explored {
 
 const known = new WeakMap<PathModel, Explored>()
 
-/** Null as long as nobody has explored it. */
+/** Null until the machine has been explored. */
 export function knownOf(model: PathModel): Explored | null {
   return known.get(model) ?? null
 }
 
-/** A page that is busy for longer than this no longer feels at hand. */
+/** A page that is busy for longer than this no longer feels responsive. */
 const SLICE = 12
 
 export async function exploreWhilePainting(model: PathModel): Promise<Explored> {

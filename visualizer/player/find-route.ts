@@ -1,4 +1,4 @@
-/** The actor of the player: looks up in what was explored. */
+/** The player's actor: searches the explored graph. */
 import { fromPromise } from 'xstate'
 import type { Asked } from '#machines/path-player/route.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'

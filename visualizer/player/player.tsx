@@ -9,7 +9,7 @@ import { editedByHand } from './forms/payload-fields.ts'
 import { PlayerScreen, type Shown } from './screen/player-screen.tsx'
 import { type Place, usePlayerFlow } from './use-player-flow.ts'
 
-/** What a link to the player says, beside the machine. */
+/** The data in a link to the player, apart from the machine. */
 export interface PlayerAddress {
   readonly path?: number
   readonly step?: number
@@ -50,7 +50,7 @@ export function Player({ flow: played, chart, site, selected = null, path, step,
   )
 }
 
-/** Null where no link could lead: values that were written by hand are in none. */
+/** Null if no link can lead there, because links do not contain custom values. */
 function addressOf({ asked, moment }: Place): PlayerAddress | null {
   if ('path' in asked) return { path: asked.path, step: moment }
   const isEdited = asked.words.some((words) => words.endsWith(`(${editedByHand})`))

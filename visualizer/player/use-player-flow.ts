@@ -15,7 +15,7 @@ export interface Place {
   readonly moment: number
 }
 
-/** More steps than anybody takes by hand, and few enough to walk anew at each of them. */
+/** More steps than anybody takes by hand, and few enough to compute again after each step. */
 const ROOM_FOR = 200
 
 /** Runs the player of one machine for as long as it is shown; `onMoved` hears where one is. */

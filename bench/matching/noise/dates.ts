@@ -11,7 +11,7 @@ export function noisyBirth(
   random: Random,
 ): Pick<PersonFacts, 'birthDate' | 'baptismDate'> {
   const baptism = noisyDate(baptismDate, noise, random)
-  // Who knows the baptism from the register is not wrong by years.
+  // A person who copies the baptism from the register is not wrong by years.
   const birth = noisyDate(
     birthDate,
     baptism === null ? noise : { ...noise, yearBeside: 0, yearsApart: 0 },

@@ -29,7 +29,7 @@ export interface NoiseLevel {
   }
   readonly place: { readonly lost: number; readonly partsLost: number; readonly respelled: number }
   readonly sex: { readonly lost: number; readonly wrong: number }
-  /** Of a tie: a child of its family, a spouse of theirs. */
+  /** The share of missing links: a child of a family, a spouse of a family. */
   readonly tieLost: number
 }
 

@@ -71,7 +71,7 @@ function noisyPerson(
     deathPlace: noisyPlace(person.deathPlace, level.place, random),
   }
   const isKnownDead = noisy.birthDate !== null || noisy.deathDate !== null || noisy.hasDied
-  // Whoever is not known to be dead by own dates shows only name, gender and family.
+  // A person who is not dead by their own dates shows only name, gender and family.
   return isKnownDead
     ? noisy
     : { ...noisy, birthPlace: null, deathPlace: null, baptismDate: null, burialDate: null }

@@ -1,14 +1,14 @@
 import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 
-/** Two trees of which somebody knows who is the same. Numbers of persons in `a` and in `b`. */
+/** Two trees with known matches: pairs of person numbers in `a` and `b`. */
 export interface Pair {
   readonly name: string
   readonly a: TreeFacts
   readonly b: TreeFacts
   readonly truth: ReadonlyMap<number, number>
   /**
-   * - whole: whoever is not in the truth is in one tree only;
-   * - listed: of who is in the truth the partner is known, of others nothing.
+   * - whole: a person without a pair in the truth is in one tree only; - listed: the truth gives the partners of some
+   * persons, and says nothing about others.
    */
   readonly knows: 'whole' | 'listed'
 }
@@ -18,7 +18,7 @@ export type Matches = readonly { readonly a: number; readonly b: number }[]
 export interface Verdict {
   readonly right: Matches
   readonly wrong: Matches
-  /** Of whom the truth says nothing. */
+  /** Pairs about which the truth says nothing. */
   readonly unlisted: Matches
 }
 

@@ -1,5 +1,6 @@
 /**
- * Invented people of several countries over three hundred years, as parish registers would have them: children are named
+ * Invented people of several countries over three hundred years, as parish registers would have them: children are
+ * named
  * after parents and grandparents and after those who died before them, widows and widowers marry again, and names are
  * as frequent as names are. What a matcher has to tell apart is all there: cousins, namesakes, siblings.
  */
@@ -46,7 +47,7 @@ const generations = 8
 /** Couples of a parish at the beginning. */
 const parishCouples = 14
 
-/** At least so many; the last parish is finished. */
+/** At least this many persons; the last parish is completed. */
 export function inventPeople(size: number, seed: number): People {
   const random = randomFrom(seed)
   const people = { persons: [] as Someone[], couples: [] as Couple[] }
@@ -69,7 +70,7 @@ function inventParish(people: Growing, size: number, random: Random): void {
   ).filter(hasGrownUp)
   for (let generation = 1; generation < generations && people.persons.length < size; generation++) {
     const children = marryAll(people, unmarried, random).flatMap((couple) => raise(people, couple, random))
-    // Who is left of the crowd moves away, so that a parish stays about as large as it was.
+    // The surplus of people moves away, so that a parish keeps its size.
     unmarried = children
       .filter(hasGrownUp)
       .filter((_, index, grown) => index % Math.ceil(grown.length / (parishCouples * 2.6)) === 0)

@@ -11,7 +11,7 @@ export interface Score {
   readonly wanted: number
 }
 
-/** What became of the pairs that were not found. */
+/** Why the missing pairs were not found. */
 export interface Loss {
   /** Blocking never brought the two together. */
   readonly notCompared: number
@@ -19,7 +19,7 @@ export interface Loss {
   readonly tooLittle: number
   /** Enough, but somebody else fits nearly as well. */
   readonly rivals: number
-  /** Of all of these: a person is asked. */
+  /** Of all of these, the pairs that a person is asked about. */
   readonly inReview: number
 }
 
@@ -32,7 +32,7 @@ export interface Evaluation {
   readonly wrong: readonly PersonPair[]
   readonly unlisted: number
   readonly loss: Loss
-  /** Of whom is known whether they are the same. */
+  /** Pairs of which the truth is known. */
   readonly judged: readonly { readonly probability: number; readonly isRight: boolean }[]
   readonly report: CompareReport
   readonly cpuSeconds: number

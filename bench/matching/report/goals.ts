@@ -30,7 +30,7 @@ export const total = (scores: readonly Score[]): Score => ({
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** What falls short of the goal, in words; null where it is met. */
+/** The missed goal in words; null if it is met. */
 export function shortfall({ goal, evaluations }: Group): string | null {
   const ours = total(evaluations.map((one) => one.ours))
   const short = [

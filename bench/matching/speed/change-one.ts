@@ -6,7 +6,7 @@ import { populationPair } from '../pairs/made.ts'
 export interface OneChanged {
   /** Milliseconds of processor time for each change, in order of time. */
   readonly times: readonly number[]
-  /** Matches of whoever was concerned that were there before, and that are there after a change that says nothing new. */
+  /** The matches of the changed person before and after a change without new content. */
   readonly before: number
   readonly after: number
 }

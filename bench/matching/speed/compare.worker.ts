@@ -44,7 +44,7 @@ function tell(what: Told): void {
   parentPort?.postMessage(what, [])
 }
 
-/** What was needed to make the trees is not what comparing them takes. */
+/** The memory for making the trees does not count as memory for comparing them. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

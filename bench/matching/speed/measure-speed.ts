@@ -65,7 +65,7 @@ export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> 
 /** How long requests are measured without a comparison. */
 const calm = sized(4000, 200)
 
-/** On a machine that does other things as well the clock tells of those. */
+/** On a busy machine wall-clock time would include other work. */
 const ownTime = ({ seconds, cpuSeconds }: ThreadRun) => Math.min(seconds, cpuSeconds)
 
 function print(what: string, { seconds, cpuSeconds, peakMebibytes, matches }: ThreadRun): void {

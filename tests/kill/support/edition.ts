@@ -1,6 +1,6 @@
 /**
- * A tree in editions: in each of them everybody has another surname and there are other many persons, so that one
- * look at a few persons, or at the count, tells which edition it is of, and whether it is of more than one.
+ * A tree in editions: in each edition everybody has another surname and the number of persons differs, so that a few
+ * persons, or the count, show the edition, and whether editions are mixed.
  */
 export interface Edition {
   readonly surname: string

@@ -1,7 +1,6 @@
 /**
- * Stands between an uploader and the server, passes everything on, and writes down what the server has answered:
- * what it has acknowledged must never be lost. It lives on while either of them is killed, and is where a load
- * balancer would be when there are two servers.
+ * A proxy between an uploader and the server that records the server's answers: acknowledged parts must never be lost.
+ * It survives when either side is killed, and acts as the load balancer when there are two servers.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -39,7 +38,7 @@ export async function startRecorder(serverPort: number): Promise<Recorder> {
       answer.pipe(outgoing).on('error', () => answer.destroy())
       answer.on('error', () => outgoing.destroy())
     })
-    // Whoever is killed takes the other side's connection with it.
+    // When one side is killed, the connection to the other side ends too.
     upstream.on('error', () => outgoing.destroy())
     outgoing.on('close', () => upstream.destroy())
     incoming.on('error', () => upstream.destroy()).pipe(upstream)
@@ -102,6 +101,6 @@ export function acknowledgedBatch({
   return { syncId: String(match[1]), number: Number(match[2]) }
 }
 
-/** That everything has been sent is with the server. */
+/** The server knows that everything has been sent. */
 export const acknowledgedCompletion = ({ path, status }: Answered): boolean =>
   path.endsWith('/complete') && status === 202

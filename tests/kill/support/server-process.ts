@@ -8,7 +8,10 @@ import { patient } from '../../support/patience.ts'
 
 const program = join(import.meta.dirname, '../../../server/main.ts')
 
-/** One answer, in milliseconds: a server that hangs is not one that answers, and one hung call leaves time for others. */
+/**
+ * The time limit of one call in milliseconds: a server that hangs does not count as answering, and other calls still
+ * have time.
+ */
 const patienceOfCall = 15_000
 
 export type Beginning = {
@@ -84,7 +87,7 @@ export async function startServer({
   }
 }
 
-/** Nothing but where programs are, and what Node has compiled before, as the launcher hands it down. */
+/** Only the path of programs and Node's compile cache, as the launcher passes them on. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   return NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE }

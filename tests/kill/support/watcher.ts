@@ -1,15 +1,15 @@
-/** Somebody who looks at a tree all the while an upload changes it. */
+/** A viewer who reads a tree continuously while an upload changes it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { getPersons } from '#contract/research/person.ts'
 import { getWorkspaceStatistics, mapWorkspaceItems } from '#contract/research/workspace.ts'
 import { PersonId, WorkspaceId } from '#contract/wire.ts'
 
-/** Milliseconds between two looks: without them the looking itself would be the load. */
+/** Milliseconds between two reads, so that the reads are not the main load. */
 const breath = 25
 
 export interface Watcher {
-  /** What was seen, one entry for each change; "Alder0" is all of one edition, "Alder0 Birch1" half of two. */
+  /** The observed states, one entry per change; "Alder0" is one complete edition, "Alder0 Birch1" a mix of two. */
   readonly stop: () => Promise<readonly string[]>
 }
 

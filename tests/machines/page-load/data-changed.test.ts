@@ -1,4 +1,4 @@
-/** What could not be loaded, for example without a connection, is tried again when the model tells of a change. */
+/** A failed load, for example without a connection, is tried again when the model reports a change. */
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { PersonId } from '#contract/wire.ts'

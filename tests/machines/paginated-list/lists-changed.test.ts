@@ -1,4 +1,7 @@
-/** A change that is told while a list is on its way has it asked for again: what comes may have been read before. */
+/**
+ * A change that is reported while a list loads makes the flow request it again, because the answer may be older than
+ * the change.
+ */
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'

@@ -1,6 +1,6 @@
 /**
- * The generator on machines that nobody thought of, against a search that is written in another way. A machine that
- * fails is told with its seed; KINWEAVE_SEED makes it again.
+ * Compares the generator, on random machines, with a search that is written in another way. A failing machine is
+ * reported with its seed; KINWEAVE_SEED makes it again.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { walkMachine } from '../support/walk-machine.ts'
 
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
 const seeded = Number.isNaN(seed) ? {} : { seed }
-// The search by force drives each machine from its start again and again.
+// The brute-force search runs each machine from its start again and again.
 const few = { numRuns: soakSized({ usual: 12, tiny: 1, long: 400 }), ...seeded }
 const many = { numRuns: soakSized({ usual: 25, tiny: 1, long: 2000 }), ...seeded }
 const maxLength = 6

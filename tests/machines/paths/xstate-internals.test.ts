@@ -1,4 +1,4 @@
-/** What an update of xstate could break without a word, because the API is semi-private. */
+/** Parts of XState's semi-private API that an update could break silently. */
 
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'

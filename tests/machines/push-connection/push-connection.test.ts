@@ -12,7 +12,7 @@ import { wire } from '#machines/wire.ts'
 
 type FromHubs = 'hubs connected' | 'hubs lost' | 'hubs refused' | 'network gone' | 'network back'
 
-/** The flow on a clock that only the test moves; what the hubs and the network say, the test says. */
+/** The flow with a clock that only the test moves; the test also plays the hubs and the network. */
 function begin({ firstLoad = Promise.resolve(), watchesNetwork = true } = {}) {
   const clock = new SimulatedClock()
   const calls: string[] = []

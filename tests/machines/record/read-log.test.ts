@@ -29,7 +29,7 @@ beforeAll(async () => {
   file = JSON.stringify(log)
 })
 
-/** The sample with something else at a place of it. */
+/** The sample with another value at one position. */
 function spoilt(place: readonly (string | number)[], value: unknown): string {
   const copy: unknown = JSON.parse(file)
   const last = place.at(-1) ?? ''
@@ -99,7 +99,7 @@ describe(readLog.name, () => {
   })
 
   it('reads any file or says why not', () => {
-    /** What was thrown, or a Misfit where nothing was. */
+    /** The thrown error, or a Misfit if nothing was thrown. */
     const thrownBy = (text: string) => {
       try {
         readLog(text)

@@ -78,7 +78,7 @@ describe(createLogWindow.name, () => {
   it('leads to the same end, even if the beginning was dropped', async () => {
     const whole = (await sampleSession()).held()
     const end = plain(replayLog(whole.begin, whole.entries).at(whole.entries.length))
-    // Actors are numbered through, so the same session is told again.
+    // Actors are renumbered, so that the same session gives the same text.
     const again = (size: number) => {
       const log = createLogWindow(size)
       for (const { record, at } of whole.entries) log.add(record, at)

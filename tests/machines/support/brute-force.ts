@@ -1,6 +1,6 @@
 /**
- * What a machine can do, found without the generator: real actors that are driven anew from the start, by every
- * sequence of events, answers and timers, until nothing new comes. Slow and simple, as a second opinion should be.
+ * Finds what a machine can do without the generator: real actors are run from the start with every sequence of events,
+ * answers and timers, until nothing new appears. It is slow and simple, as a second opinion should be.
  */
 import {
   type ActorLogic,
@@ -18,7 +18,7 @@ type Answer = { type: 'answer' } | { type: 'break' }
 interface ByForce {
   /** The ids of all definitions that can be taken. */
   readonly taken: ReadonlySet<string>
-  /** The ids of those whose guard was asked, and said no. */
+  /** The ids of those whose guard was asked and refused. */
   readonly refused: ReadonlySet<string>
 }
 

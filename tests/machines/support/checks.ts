@@ -1,4 +1,4 @@
-/** What level 1 asks of every machine before its paths are walked, each by its title. */
+/** The checks of level 1 on every machine before its paths are tested, each with its title. */
 import { shortestWays } from '#machines/graph.ts'
 import { explain } from '#machines/paths/explain.ts'
 import type { Paths } from '#machines/paths/generate.ts'

@@ -8,9 +8,9 @@ import { flowsOnDisk } from './folders.ts'
 export const coverageFolder = join(cacheFolder, 'coverage')
 
 /**
- * `part` tells apart the screens that show the same flow, and the workers that walk it. What is waived is not left
- * there: that is asked of those who wrote it. A machine that tests have made for themselves leaves nothing, nor does one
- * that was broken on purpose (`npm run mutate:flows`).
+ * `part` distinguishes the screens that show the same flow, and the workers that test it. Waivers are not stored there;
+ * they are read from their authors' files. A machine made by a test, or one broken on purpose (`npm run mutate:flows`),
+ * leaves no file.
  */
 export function writeCoverage(
   level: Level,
@@ -27,7 +27,7 @@ export function writeCoverage(
   )
 }
 
-/** An earlier run's coverage must not stand in for a walk that was never made. */
+/** The coverage of an earlier run must not replace a missing one. */
 export function forgetCoverage(level: Level, folder = coverageFolder): void {
   rmSync(levelFolder(level, folder), { recursive: true, force: true })
 }

@@ -15,7 +15,7 @@ export function bindingsOnDisk(): string[] {
   return globSync('e2e/bindings/*.ts', { cwd: root }).map((file) => camelCase(basename(file, '.ts')))
 }
 
-/** What people have written that follows in a flow. */
+/** The rows that people have written for a flow. */
 export function followsOf(flow: string): string {
   return readFileSync(join(root, followsFile(flow)), 'utf8')
 }

@@ -72,7 +72,7 @@ interface Occurrence {
   readonly told: readonly string[]
 }
 
-/** What can be asked of a graph often: its steps by their words, with the situations in which they are taken. */
+/** An index of a graph: its steps by their words, with the situations in which they are taken. */
 type Index = ReadonlyMap<string, readonly Taken[]>
 
 interface Taken {

@@ -1,6 +1,6 @@
 /**
- * A real actor of a path model's machine, with stub actors and a clock moved by hand. It acts out the steps of a
- * path, except what a level acts out itself, and compares the actor with what the exploration foretold.
+ * A real actor of a path model's machine, with stub actors and a clock moved by hand. It performs the steps of a path,
+ * except those that a level performs itself, and compares the actor with the prediction of the exploration.
  */
 import {
   type Actor,
@@ -24,11 +24,11 @@ export interface LiveRun<M extends AnyStateMachine = AnyStateMachine> {
   readonly actor: Actor<M>
   /** The step with its values as they follow from the actor's own snapshot. */
   readonly now: (step: Step) => Step
-  /** Acts a step out upon the actor: sends, answers, fails, lets time run out. */
+  /** Performs a step on the actor: sends, answers, fails, or lets time run out. */
   readonly act: (step: Step) => void
-  /** Ends a step, however it was acted out, and says which goals it met. */
+  /** Ends a step, however it was performed, and returns the goals that it met. */
   readonly settle: (step: Step) => string[]
-  /** In what the actor differs from what was foretold; empty when in nothing. */
+  /** The differences between the actor and the prediction; empty if there are none. */
   readonly differences: (foretold: Situation) => string[]
 }
 

@@ -1,4 +1,4 @@
-/** What all levels together have seen, from the files of the last runs; it is left in `merged.json` too. */
+/** The coverage of all levels together, from the files of the last runs; it is also stored in `merged.json`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FlowCoverage, mergeCoverage } from '#machines/paths/coverage.ts'
@@ -8,7 +8,7 @@ import type { Waivers } from './waivers.ts'
 
 interface Merged {
   readonly coverages: readonly FlowCoverage[]
-  /** Sentences about files that were not taken. */
+  /** Sentences about files that were rejected. */
   readonly faults: readonly string[]
 }
 

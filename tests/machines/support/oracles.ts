@@ -1,4 +1,4 @@
-/** What is wrong with a machine whatever it is for, each a function from what was explored to sentences. */
+/** Faults that no machine may have, each a function from the explored graph to sentences. */
 import { actorSources } from '#machines/paths/actors.ts'
 import { definitionId, nodesOf } from '#machines/paths/definitions.ts'
 import { type Followed, follow, type Graph, type Situation } from '#machines/paths/explore.ts'
@@ -17,7 +17,9 @@ export function misgivings(model: PathModel, graph: Graph): string[] {
   ]
 }
 
-/** What must be true in a state is true in every situation that can be reached, not only on the paths that are walked. */
+/**
+ * What must be true in a state is true in every situation that can be reached, not only on the paths that are walked.
+ */
 export function brokenClaims({ description }: PathModel, { situations }: Graph): string[] {
   const broken = [...situations.values()].flatMap(({ snapshot }) =>
     restingPaths(snapshot).filter((path) => description.holds[path]?.(snapshot) === false),
@@ -37,7 +39,7 @@ export function deafTo({ machine, description }: PathModel): string[] {
 
 const answersOf = (done: object | undefined) => Object.keys(done ?? {}).length
 
-/** A situation that only the world can end, though none of its states says that it rests. */
+/** A situation that only the world can end, although none of its states is declared as resting. */
 export function deadEnds({ description }: PathModel, graph: Graph): string[] {
   const asleep = Object.keys(description.restsIn ?? {})
   const ends = deadEndsIn(graph).filter((paths) => !paths.some((path) => asleep.includes(path)))
@@ -105,7 +107,7 @@ function acts(model: PathModel, graph: Graph, id: string, takings: readonly Taki
   )
 }
 
-/** Taken in company, each says what it wants by itself; what came of one cannot be told apart. */
+/** If several are taken together, the effect of each cannot be distinguished. */
 function isActed(id: string, from: Situation | null, { macrostep }: Followed): boolean {
   const { microsteps, effects } = macrostep
   return microsteps.some(({ transitions, snapshot }, index) => {

@@ -1,4 +1,4 @@
-/** Reads what the walks have left, and takes no file's word for what it does not know itself. */
+/** Reads the coverage files of the runs, and trusts no file about unknown flows and goals. */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Coverage, type Level, levels } from '#machines/paths/coverage.ts'
@@ -11,12 +11,12 @@ export interface WalkedFlow {
   readonly paths: PathModel
 }
 
-/** A walk as its file has it. */
+/** A run as its file contains it. */
 type Walk = Omit<Coverage, 'waived'>
 
 interface Walks {
   readonly walks: readonly Walk[]
-  /** Sentences about files that were not taken. */
+  /** Sentences about files that were rejected. */
   readonly faults: readonly string[]
 }
 
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Said by whoever asked: what was cut off is nothing.
+    // The caller reports it: an incomplete file counts as nothing.
     return null
   }
 }

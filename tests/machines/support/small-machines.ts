@@ -1,4 +1,4 @@
-/** Machines whose paths can be told by looking at them. */
+/** Machines so small that a reader can see their paths. */
 import { assign, setup } from 'xstate'
 import { pathModel } from '#machines/paths/path-model.ts'
 
@@ -19,7 +19,7 @@ export const toggle = pathModel(
   holds: { dark: always, lit: always },
 })
 
-/** A transition that leads nowhere else, and two ends, for which one walk cannot do. */
+/** A transition to the same state, and two ends, for which one path is not enough. */
 export const ends = pathModel(
   setup(events).createMachine({
     id: 'ends',
@@ -97,7 +97,7 @@ export const guarded = pathModel(
   waived: { 'guarded.waiting|off|0': 'The guard never holds, to show what a waiver does.' },
 })
 
-/** What its parent takes is forbidden in one state: a press there does nothing, on purpose. */
+/** One state forbids an event that its parent accepts: a click there does nothing, on purpose. */
 export const forbidding = pathModel(
   setup({ types: { events: {} as { type: 'on' } | { type: 'off' } } }).createMachine({
     id: 'forbidding',

@@ -1,6 +1,7 @@
 /**
- * The other direction of tests/machines/follows: whatever a machine does is spoken of. Each of its transitions, and each
- * refusal of a guard, is met by a step of some row. What needs no row is excused at the margin of the file:
+ * The other direction of tests/machines/follows: some row describes everything that a machine does. Each of its
+ * transitions, and each
+ * refusal of a guard, is met by a step of some row. Exceptions that need no row are listed at the margin of the file:
  *
  *     without a row: signIn.entering address|submitted|0 refused because the button is dimmed by then
  */
@@ -13,7 +14,7 @@ import { chartOf } from '../../../visualizer/chart/chart-of.ts'
 import { followsFile } from './folders.ts'
 import { legsOfRows, readRows } from './follows.ts'
 
-/** @returns a sentence for each transition or refusal that can happen and no row speaks of, and each idle excuse */
+/** @returns a sentence for each possible transition or refusal without a row, and each unneeded exception */
 export function unspokenOf(model: PathModel, graph: Graph, text: string): string[] {
   const file = followsFile(model.machine.id)
   const excuses = readExcuses(text)

@@ -1,4 +1,4 @@
-/** Actors that answer, fail and speak when the test says so, one for each name that a machine declares. */
+/** Actors that answer, fail and send events when the test says so, one for each name that a machine declares. */
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate'
 import { actorSources } from '#machines/paths/actors.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
@@ -49,7 +49,7 @@ function stubLogic(running: Map<string, AnyActorRef>): StubLogic {
         // XState itself stops an actor by an event; a promise answers to it in the same way.
         case 'xstate.stop':
           return { status: 'stopped', output: undefined, error: undefined } satisfies typeof snapshot
-        // What the flow tells a running actor changes nothing of the stub.
+        // Events from the flow to a running actor do not change the stub.
         default:
           return snapshot
       }

@@ -1,4 +1,6 @@
-/** What each level need not meet of a flow, as those say who wrote it down: path models, bindings, browser flows. */
+/**
+ * The goals of a flow that each level may miss, from the files that declare them: path models, bindings, browser flows.
+ */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -5,7 +5,7 @@ import { type Path, sayPath } from '#machines/paths/step.ts'
 import { liveRun } from './live-run.ts'
 
 /**
- * Acts out every leg of a path and compares after each.
+ * Performs every leg of a path and compares after each.
  * @returns the goals met, in order and with repetitions
  * @throws at the first difference, with the way that led to it
  */

@@ -1,4 +1,4 @@
-/** Longer ways through what was explored than the paths that meet each goal once. */
+/** Longer paths through the explored graph than those that meet each goal once. */
 import { definitionsOf } from '#machines/paths/definitions.ts'
 import type { Graph } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
@@ -18,8 +18,8 @@ export function wander({ starts, legs }: Graph, choices: readonly number[]): Pat
 }
 
 /**
- * Paths on which every two definitions that can be taken in steps after each other are so taken: what the first leaves
- * behind, the second may trip over. Each path is a shortest way to such a pair.
+ * Paths that take every possible pair of successive definitions, because the first may leave something behind that
+ * breaks the second. Each path is a shortest way to such a pair.
  */
 export function pairPaths(model: PathModel, graph: Graph): Path[] {
   const definitions = new Set(definitionsOf(model.machine).map(({ id }) => id))

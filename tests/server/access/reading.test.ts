@@ -1,4 +1,4 @@
-/** Who may read a data group is asked in four ways; this holds their answers together. */
+/** Four functions decide who may read a data group; this test checks that they agree. */
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

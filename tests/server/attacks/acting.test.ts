@@ -1,4 +1,4 @@
-/** Attacks 20 and 21: more than one has by an exchange, and acting beyond what one may. */
+/** Attacks 20 and 21: getting more rights by an exchange, and acting without permission. */
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -118,7 +118,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
       actWith(other.token, other.userId),
       actWith(other.token, '$me'),
       actWith(other.token, '999999999'),
-      // From within somebody else's session, to the actor and to anybody.
+      // From a session of another user, to the actor and to anybody else.
       actWith(acting.token, other.userId),
       actWith(acting.token, stranger.userId),
       exchange({ subject_token: acting.token, subject_token_type: tokenTypes.access }),

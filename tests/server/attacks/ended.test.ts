@@ -13,7 +13,7 @@ const kit = await appForThisFile()
 const address = await listening(kit)
 const world = await aWorld(kit)
 
-/** What an open session gives. */
+/** The tokens of an open session. */
 const uses = ({ token, refreshToken, userId, identityToken, subject }: SignedIn): Shot[] => [
   (process) => call(process.app, `GET /groupadmin/users/${userId}`, { token }),
   (process) => call(process.app, 'GET /research/workspaces', { token }),
@@ -27,13 +27,13 @@ const uses = ({ token, refreshToken, userId, identityToken, subject }: SignedIn)
       ]),
 ]
 
-/** An identity token is of no session: only a block takes it away. */
+/** An identity token belongs to no session: only a block ends it. */
 const sessionOnly = (person: SignedIn): SignedIn => ({ ...person, identityToken: '' })
 
 const staff = await signedIn(kit)
 await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ManageUsers'])
 
-/** What staff says of an identity. */
+/** Staff's view of an identity. */
 async function say({ subject }: SignedIn, path: '/blocked' | '/disabled' | '/invited', value: boolean) {
   const { status } = await call(kit.app, `PATCH /identity/identities/${subject}`, {
     token: staff.identityToken,

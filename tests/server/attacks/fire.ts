@@ -1,7 +1,8 @@
 /**
  * The ways in which an attack is tried: once; against a server that is made anew on the same database after the attack
- * was prepared, as a restart does; and fifty times at once over two such servers. So nothing that one server remembers
- * may be what holds it off. (The servers share this process: what a module remembers for all of them would go unnoticed.)
+ * was prepared, as a restart does; and fifty times at once over two such servers. So the defence must not depend on the
+ * memory of one server. (The servers share this process: the test would not notice a defence in the memory of a
+ * module.)
  */
 import type { Answer, TestApp } from '../kit/app.ts'
 import { appOn, field } from '../kit/app.ts'
@@ -12,7 +13,7 @@ export type Setting = (typeof settings)[number]
 /** One call of an attacker, to whichever server. */
 export type Shot = (kit: TestApp) => Promise<Answer>
 
-/** Makes the calls of an attack, and answers what came back. */
+/** Makes the calls of an attack, and returns the answers. */
 export async function fire(kit: TestApp, setting: Setting, ...shots: readonly Shot[]): Promise<Answer[]> {
   if (setting === 'once') return inOrder(kit, shots)
   const other = await anotherServer(kit)
@@ -37,13 +38,13 @@ async function anotherServer(kit: TestApp): Promise<TestApp> {
   return other
 }
 
-/** What an attacker may carry away from an answer. */
+/** The things in an answer that an attacker could use. */
 const spoils = ['access_token', 'refresh_token', 'code', 'redirectTo', 'items', 'subject', 'givenName']
 
 /** The answers that gave an attacker anything, or broke the server; each with what it gave. */
 export const gains = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status < 400 || status >= 500).map(({ status, body }) => ({ status, body }))
 
-/** The answers that carry something to keep. */
+/** The answers with something that an attacker could use. */
 export const withSpoils = (answers: readonly Answer[]) =>
   answers.filter(({ body }) => spoils.some((name) => field(body, name) !== undefined))

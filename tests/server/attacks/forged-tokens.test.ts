@@ -1,4 +1,4 @@
-/** Attacks 1 to 9: tokens that nobody was given. Each is tried wherever a token is taken. */
+/** Attacks 1 to 9: forged tokens. Each is tried wherever a token is accepted. */
 import { describe, expect, it } from 'vitest'
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { appForThisFile, call, type TestApp } from '../kit/app.ts'
@@ -68,7 +68,7 @@ const attacks: Readonly<Record<string, Forged>> = {
     ]),
 }
 
-/** Everything that takes a token, as somebody who has only this one would try it. */
+/** Everything that accepts a token, as an attacker with only this token would try it. */
 const shotsWith = (target: Target, token: string): Shot[] => [
   ...usesOf(target, token),
   (kit) => refresh(kit, token),

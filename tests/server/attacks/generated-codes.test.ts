@@ -1,4 +1,4 @@
-/** Holders of ImpersonateUser who want more privileges than they have, by the codes that they may make for tests. */
+/** Holders of ImpersonateUser who try to get more privileges with the codes that they may generate for testers. */
 import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
 import type { Privilege } from '#contract/permission.ts'

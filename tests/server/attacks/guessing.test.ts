@@ -5,10 +5,10 @@ import { appForThisFile, appOn, call, type TestApp } from '../kit/app.ts'
 import { mailedCode, signedIn, signUp } from '../kit/sign-in.ts'
 import { type Setting, settings, withSpoils } from './fire.ts'
 
-/** Nobody guesses it; somebody may learn it. */
+/** A code that nobody guesses, but that may leak. */
 const testPassword = 'a-long-test-password'
 const kit = await appForThisFile({ testPassword })
-/** With the limits of a server that others reach. */
+/** With the limits of a public server. */
 const strict = async () => {
   const server = await appOn(kit.store, { development: false, testPassword })
   server.clock.now = kit.clock.now
@@ -16,7 +16,7 @@ const strict = async () => {
 }
 
 let places = 0
-/** A place on the internet that nobody called from before, as such or as a lie in a header. */
+/** A new internet address, either real or forged in a header. */
 const newPlace = () => {
   places += 1
   return `203.0.${places >> 8}.${places & 255}`
@@ -33,7 +33,7 @@ const guess = (
     ...from,
   })
 
-/** As many guesses as the setting wants, by `one`, at servers with the limits of the open internet. */
+/** As many guesses as the setting says, made by `one`, on servers with the limits of a public server. */
 async function guesses(
   setting: Setting,
   count: number,

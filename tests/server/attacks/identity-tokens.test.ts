@@ -1,4 +1,4 @@
-/** Attack 26: one sign-in that is turned into sessions again and again, and after signing out. */
+/** Attack 26: one sign-in is used for sessions again and again, even after signing out. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Answer, appForThisFile, call, type TestApp } from '../kit/app.ts'
@@ -20,7 +20,7 @@ const exchangeOf =
     exchange(process, identityToken)
 const afterMoment = 61_000
 
-/** The sessions of somebody that hold. */
+/** The valid sessions of a user. */
 async function living({ userId }: SignedIn): Promise<string[]> {
   const { rows } = await kit.store.db.execute<{ id: string }>(
     sql`SELECT id::text FROM holding_sessions WHERE user_id = ${userId}`,

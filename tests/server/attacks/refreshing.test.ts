@@ -1,4 +1,6 @@
-/** Attacks 10 to 14: refresh tokens that come again, at once, after a restart, or after a failure of the database. */
+/**
+ * Attacks 10 to 14: refresh tokens that are used again, at once, after a restart, or after a failure of the database.
+ */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Answer, appForThisFile, call, field, type TestApp } from '../kit/app.ts'

@@ -1,4 +1,6 @@
-/** Attacks 23 and 24: secrets that travel where others read them, and calls that a foreign page makes a browser send. */
+/**
+ * Attacks 23 and 24: secrets in places where others can read them, and calls that a foreign page makes a browser send.
+ */
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { tokenTypes } from '#contract/group-admin/token.ts'

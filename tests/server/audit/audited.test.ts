@@ -17,7 +17,7 @@ const store = await storeForThisFile()
 const at = new Date('2026-11-21T08:00:00.000Z')
 const [staff, stranger] = [await aUser(store), await aUser(store)]
 
-/** Anybody signed in may do it; of whom more is told than a stranger may know, only the answer says. */
+/** Every signed-in user may do it; only the answer shows whether it contained more than a stranger may know. */
 const changeAndShow = endpoint({
   service: 'groupadmin',
   method: 'POST',

@@ -1,4 +1,7 @@
-/** Over the whole table of endpoints: what succeeds only by a privilege, and what is changed as somebody else, is recorded. */
+/**
+ * Over the whole table of endpoints: what succeeds only by a privilege, and what is changed as somebody else, is
+ * recorded.
+ */
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -25,7 +28,7 @@ const world = await aWorld(kit)
 const audit = auditOf(kit)
 const all: Privilege[] = ['ReadAllUsers', 'ReadAllGroups', 'ManageUsers', 'ImpersonateUser']
 
-/** A good call in which every id is that of something of the world. */
+/** A valid call whose ids all belong to the world. */
 function callOn({ ids }: World, endpoint: Endpoint): GoodCall {
   const good = goodCall(endpoint, world)
   const known = new Map<z.core.$ZodType, string>([
@@ -68,7 +71,7 @@ const succeeds = ({ status }: Answer) => status < 300
 const guarded = allEndpoints.filter(([, { access }]) => access.kind !== 'anyone')
 
 describe('an act that succeeds only by a privilege', () => {
-  /** What holders of all privileges reach of the world's owner, which a stranger does not. */
+  /** The items of the world's owner that holders of all privileges can reach and a stranger cannot. */
   const needing = async (endpoint: Endpoint) => {
     const stranger = await make(endpoint, world.stranger)
     const staff = await staffWith(kit, ...all)
@@ -95,9 +98,9 @@ describe('an act that succeeds only by a privilege', () => {
     },
   )
 
-  /** Their answers are about whoever asks, and tell nothing of anybody else. */
+  /** Their answers are about the caller, and about nobody else. */
   const ofCaller = new Set(['createWorkspace', 'beginPasskey', 'getAppReady'])
-  /** A search, and a list of all that there is, concerns nobody in particular. */
+  /** A search, or a list of everything, concerns nobody in particular. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
   it.each(guarded)('is not recorded for a user who may do it anyway: %s', async (_name, endpoint) => {

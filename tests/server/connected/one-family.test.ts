@@ -1,4 +1,4 @@
-/** Two owners whose trees overlap, as those who may read both see them, and as others do. */
+/** The overlapping trees of two owners, as seen by users who may read both, and by others. */
 import { describe, expect, it } from 'vitest'
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -21,7 +21,7 @@ const stranger = userOf(kit, await signedIn(kit))
 const namesIn = (persons: readonly Person[]) =>
   persons.map(({ displayProperties }) => displayProperties.name.split(' ')[0])
 
-/** Ada's tree goes up to Abe; Ben's knows his wife and a further child, and goes on above Abe. */
+/** Ada's tree goes up to Abe; Ben's has Abe's wife, another child and Abe's ancestors. */
 async function twoTrees() {
   const mine = await treeOf(kit, owner, [pedigree('Abe+->Cal,Sis', 'Cal+Dot>Eve')], { name: 'Mine' })
   const theirs = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom', 'Old+Eld>Abe', 'Tom+->Una')], {
@@ -48,7 +48,7 @@ const unshare = async (groupId: string) => {
       )
 }
 
-/** All that a user gets to read of a person, in one text. */
+/** Everything that a user can read about a person, in one text. */
 async function allOf(user: TestUser, id: string): Promise<string> {
   const paths = [
     '',
@@ -157,11 +157,11 @@ describe('a user who may read only one of them', () => {
     const { mine, theirs } = await twoTrees()
     const alone = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom', 'Old+Eld>Abe', 'Tom+->Una')])
 
-    // What Ada gets is what she would get if there were no other tree.
+    // Ada gets the same as without the other tree.
     const before = await allOf(owner, mine.id('Cal'))
     expect(before).not.toMatch(new RegExp(`"${theirs.groupId}-|"${theirs.groupId}"|Tom|Bea|Theirs`))
     expect((await owner.person(mine.id('Cal'))).matchIds).toEqual([])
-    // And what Ben gets of his own is what he gets of the same tree without links.
+    // And Ben gets the same of his own tree as without links.
     const renumbered = (text: string, from: string, to: string) =>
       text.replaceAll(`"${from}-`, `"${to}-`).replaceAll(`"${from}"`, `"${to}"`)
     const linked = JSON.stringify(await other.kin(theirs.id('Cal'), 'ancestors', 8))

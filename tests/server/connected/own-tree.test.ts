@@ -1,4 +1,4 @@
-/** From the connected view back to what each tree says for itself. */
+/** From the connected view back to each single tree. */
 import { describe, expect, it } from 'vitest'
 import type { PersonMatch, PersonRecord } from '#contract/research/match.ts'
 import { linkTrees } from '../kit/match-sets.ts'

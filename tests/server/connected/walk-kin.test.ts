@@ -1,4 +1,6 @@
-/** Walks through linked trees, which are in memory, beside walks through one tree, which are read step by step. */
+/**
+ * Compares traversals of linked trees, which are in memory, with traversals of one tree, which are read step by step.
+ */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Kin } from '#contract/research/person.ts'
@@ -15,7 +17,9 @@ const size = 12
 const nameOf = (nth: number) => `P${nth}`
 const everybody = Array.from({ length: size }, (_, nth) => nameOf(nth))
 
-/** Who comes later descends from who comes earlier: of each the parents, if any are known, and which trees know them. */
+/**
+ * Later persons descend from earlier ones; for each person their parents, if known, and the trees that contain them.
+ */
 const anyFamily = fc.record({
   father: fc.nat(size - 1),
   mother: fc.option(fc.nat(size - 1), { nil: null }),
@@ -46,7 +50,7 @@ const namesIn = (lines: readonly string[]) => [
   ...new Set(lines.flatMap((line) => line.split(/[+>,]/).filter((name) => name !== '-'))),
 ]
 
-/** A walk by names: its persons, and of every family who is in it. */
+/** A traversal in names: its persons, and the members of every family. */
 function toldBy({ persons, families }: Kin, trees: readonly TestTree[]) {
   const names = new Map(
     trees.flatMap((tree) => everybody.map((name): [string, string] => [tree.id(name), name])),

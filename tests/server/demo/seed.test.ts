@@ -13,7 +13,7 @@ const files = join(import.meta.dirname, '../../../demo')
 
 const query = async <Row extends object>(sql: string) => (await kit.store.pool.query<Row>(sql)).rows
 
-/** Whatever seeding makes, with the numbers by which it is known. */
+/** Everything that seeding makes, with its ids. */
 const made = () =>
   query(`SELECT d.key, d.workspace_id, w.data_group_id, g.name, w.owner_id, g.start_item_number,
       (w.statistics->>'personCount')::int AS persons
@@ -57,7 +57,7 @@ describe('seeding the demo', () => {
   })
 
   it('continues from any point where it was interrupted', async () => {
-    // Each round ends with another failing statement, as a process that is killed there would.
+    // Each round fails at another statement, like a process that is killed there.
     for (const table of ['demo_trees', 'syncs', 'sync_batches']) {
       await kit.store.pool.query(`CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
           $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
@@ -74,7 +74,7 @@ describe('seeding the demo', () => {
 
   it('is done once by two servers that begin together', async () => {
     const rounds = await Promise.allSettled([sendDemo(kit), sendDemo(kit)])
-    // Where they met, the one that came too late is tried again by the queue.
+    // After a conflict, the queue tries the later one again.
     if (rounds.some(({ status }) => status === 'rejected')) await sendDemo(kit)
     await applyAll(kit)
     await sendDemo(kit)

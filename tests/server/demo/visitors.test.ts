@@ -39,7 +39,7 @@ async function treesOf(token: string): Promise<Group[]> {
   return Array.isArray(groups) ? groups.filter((group: Group) => group.groupType === 'Research') : []
 }
 
-/** Runs the hourly farewell as the queue does, and waits for its end. */
+/** Runs the hourly deletion of demo users as the queue does, and waits for its end. */
 async function farewell() {
   // The uploads of the demo have been applied without the queue.
   await kit.store.pool.query('DELETE FROM graphile_worker._private_jobs')

@@ -1,4 +1,4 @@
-/** What a page of another site makes a visitor's browser send, to every endpoint: it grows with the table. */
+/** The calls that a page of another site can make a visitor's browser send, to every endpoint of the table. */
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pathOf } from '../../../server/values/path-of.ts'
@@ -9,7 +9,10 @@ import { aWorld } from '../kit/world.ts'
 const kit = await appForThisFile({ demo: true })
 const world = await aWorld(kit)
 
-/** The page stands at another site, at another port, in a frame without an origin, or under a name that was pointed here. */
+/**
+ * The page is on another site, on another port, in a frame without an origin, or under a name that points to this
+ * server.
+ */
 const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'another site, in an old browser': { origin: 'https://evil.example' },
@@ -80,7 +83,7 @@ describe('a call that a foreign page has sent', () => {
   })
 
   it('does not count against the visitor’s limits for calls without a token', async () => {
-    // With the limits of a server that others reach.
+    // With the limits of a public server.
     const server = await appOn(kit.store, { development: false, demo: true })
     const from = { address: '203.0.113.7' }
     const headers = { origin: 'https://evil.example' }
@@ -109,7 +112,7 @@ describe('a call that a foreign page has sent', () => {
     await server.app.close()
 
     expect([...attacked]).toEqual([403])
-    // The demo is not put up here; nobody has the address, the code or the invitation.
+    // This server has no demo; the address, the code and the invitation do not exist.
     expect(visitor).toEqual([503, 204, 400, 404])
   })
 })

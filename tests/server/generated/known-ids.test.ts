@@ -1,6 +1,6 @@
 /**
- * What an id tells whoever may not know of the item: nothing. Wherever the table of endpoints takes an id, one of
- * somebody else's item and an invented one are answered alike, byte for byte apart from the ids.
+ * An id must reveal nothing to a caller who may not know of the item. Wherever an endpoint accepts an id, the id of
+ * another user's item and an invented id get the same answer, byte for byte except for the ids.
  */
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { invitedLink } from '../kit/invite.ts'
 import { aWorld, givePrivileges } from '../kit/world.ts'
 
 const kit = await appForThisFile()
-/** Whose items are asked about, and who asks, in a tree of their own. */
+/** The owner of the items, and the caller, who has a tree of their own. */
 const [there, here] = [await aWorld(kit), await aWorld(kit)]
 // Somebody of every role is there already.
 await kit.store.db.update(users).set({ limitsDisabled: true })
@@ -29,7 +29,7 @@ const foreign = {
 } as const
 type Kind = keyof typeof foreign
 
-/** What the parameters name that are not the one of the permission check. */
+/** The items that the parameters name, apart from the one of the permission check. */
 const kindsOfNames: Readonly<Record<string, Kind>> = {
   memberId: 'member',
   invitationId: 'invitation',
@@ -51,7 +51,7 @@ const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   [/^\/families/, 'family'],
   [/^\/(places|content)/, 'place'],
 ]
-/** What is no id of anything: programs, numbers of parts, secrets, keys of the caller's own file. */
+/** Parameters that are not ids of items: programs, numbers of parts, secrets, keys of the caller's own file. */
 const withoutIds = ['getAppReady id', 'markAppReady id', 'mapWorkspaceItems to', 'mapWorkspaceItems ids']
 
 type Part = 'params' | 'query' | 'body'
@@ -84,7 +84,7 @@ function kindOf({ access, path }: Endpoint, field: string): Kind | null {
   return kindsOfNames[field] ?? null
 }
 
-/** Ids of the same form that nothing has: elsewhere, and in the very tree of the real one. */
+/** Invented ids of the same form: in another tree, and in the tree of the real id. */
 function invented(id: string): string[] {
   if (/^[0-9a-f]{8}-/.test(id)) return [crypto.randomUUID()]
   const elsewhere = id.replaceAll(/(^|~)\d+/g, '$1987654321')
@@ -102,7 +102,7 @@ function ask({ endpoint, part, field }: Place, id: string): Promise<Answer> {
   })
 }
 
-/** All of an answer but the ids in it, where they are no part of another number, and the number of the request. */
+/** The answer without the ids in it (unless they are part of another number) and without the request id. */
 function told({ status, body, headers }: Answer, id: string) {
   const { requestId: _, status: __, ...rest } = Object(body)
   const text = JSON.stringify(typeof body === 'object' && body !== null ? rest : body)

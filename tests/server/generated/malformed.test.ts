@@ -18,7 +18,7 @@ const withParams = allEndpoints.filter(([, { params }]) => params !== undefined)
 const withQuery = allEndpoints.filter(([, { query }]) => query !== undefined)
 const withBody = allEndpoints.filter(([, { body }]) => body !== undefined)
 
-/** As they stand in an address: some are no text at all once decoded. */
+/** As written in an address: some are not valid text when decoded. */
 const hostileSegments = [
   ...hostileTexts.filter((text) => text.length < 4000 && text.isWellFormed()).map(encodeURIComponent),
   '%ED%A0%80',
@@ -47,7 +47,7 @@ describe('malformed paths', () => {
           carrying(endpoint, good.body),
         )
 
-        // A dollar sign can make it another known path, which then says that it takes other methods.
+        // A dollar sign can make it another known path, which then reports that it accepts other methods.
         const statuses = segment === '%24lookup' ? [400, 404, 405] : [400, 404]
         expect({ segment, known: statuses.includes(answer.status) }).toEqual({ segment, known: true })
         expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/)
@@ -117,7 +117,7 @@ describe('malformed bodies', () => {
       expectRefusal(endpoint, answer)
       expect({ text: text.slice(0, 40), status: answer.status }).toEqual({
         text: text.slice(0, 40),
-        // Where only little is taken, some of these are not even read.
+        // If an endpoint accepts only small bodies, some of these are not even read.
         status: text.length > (endpoint.bodyLimit ?? text.length) ? 413 : 400,
       })
     }

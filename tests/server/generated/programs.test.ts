@@ -1,4 +1,4 @@
-/** What a program that somebody has let in may call: every endpoint of the table, with the token of the sync program. */
+/** What an approved program may call: tries every endpoint of the table with the token of the sync program. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -77,7 +77,7 @@ describe('a program', () => {
       answers.push([name, answer.status])
     }
 
-    // An access token is none at the identity service.
+    // The identity service does not accept an access token.
     expect(answers).toEqual(
       forThePage.map(([name, endpoint]) => [name, takesIdentityToken(endpoint) ? 401 : 403]),
     )

@@ -17,7 +17,7 @@ const callers: readonly (readonly [string, SignedIn, Permissions])[] = [
   ...roles.map((role) => [role, world.byRole[role], dataGroupPermissions[role]] as const),
 ]
 
-/** What the role table says about a call: refused with a status, or let through. */
+/** What the role table says about a call: refused with a status, or allowed. */
 function expected(endpoint: Endpoint, permissions: Permissions): 404 | 403 | 'through' {
   if (!holds(permissions, 'Read')) return 404
   return endpoint.access.kind === 'needs' && !holds(permissions, endpoint.access.flag) ? 403 : 'through'
@@ -64,7 +64,7 @@ describe('what a role on a tree allows', () => {
   it.each(readable)('[PRM-21] allows $role to call $name', async ({ name, endpoint, caller }) => {
     const { status, body } = await make(endpoint, caller)
 
-    // Looking up somebody who is no member is a 404 of its own.
+    // Looking up a person who is not a member gives a separate 404.
     const statuses = name === 'lookUpDataGroupMember' ? [200, 404] : [200]
     expect({ body, through: statuses.includes(status) }).toEqual({ body, through: true })
   })

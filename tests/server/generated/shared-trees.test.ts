@@ -1,4 +1,4 @@
-/** Every way of reading, asked by everybody who is no member of a tree: it grows with the table of endpoints. */
+/** Every reading endpoint of the table, called by everybody who is not a member of a tree. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ const reads = allEndpoints.filter(
     method === 'GET' &&
     (access.kind === 'signedIn' || (access.kind === 'needs' && access.resource !== 'user')),
 )
-/** Those that a Viewer may call. A match is of two trees, of which one is shared with nobody here. */
+/** The endpoints that a Viewer may call. A match needs two trees, and one of them is shared with nobody here. */
 const open = reads.filter(
   ([, { access }]) =>
     access.kind === 'signedIn' ||
@@ -54,7 +54,7 @@ function isOfViewers(flag: string): boolean {
   return ['Read', 'ReadContent', 'ListItems', 'ReadItems'].includes(flag)
 }
 
-/** A call about the tree of the world: by its path, by ids, or by words that stand in it. */
+/** A call about the tree of the world: by its path, by ids, or by words that it contains. */
 function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   const good = goodCall(endpoint, world)
   const fields = endpoint.query?._zod.def.shape ?? {}
@@ -103,7 +103,7 @@ describe('a tree of another user', () => {
       for (const [name, endpoint] of open) {
         const answer = await ask(endpoint, person)
         for (const trace of toldIn(answer)) told.add(trace)
-        // Looking up somebody who is no member is a 404 of its own.
+        // Looking up a person who is not a member gives a separate 404.
         if (answer.status !== 200 && name !== 'lookUpDataGroupMember') refused.push(name)
       }
 

@@ -5,7 +5,7 @@ import { locateBy } from '../../../server/geolocation/locator.ts'
 
 const nothing = { name: null, latitude: null, longitude: null, city: null, region: null, countryCode: null }
 const belgium = { ...nothing, name: 'Belgium', countryCode: 'BE' }
-/** Of a university in Belgium, for thirty years. */
+/** This address has belonged to a Belgian university for thirty years. */
 const known = '193.190.1.1'
 
 describe('without a service', () => {

@@ -33,7 +33,7 @@ async function browserOf(person: SignedIn) {
     timeout: () => AbortSignal.timeout(patience),
     onFoundExpired: () => undefined,
   })
-  // What the server answers to a sign-in is what a vault takes over.
+  // A vault accepts the server's answer to a sign-in.
   vault.accept((await exchange(kit, person.identityToken)).body as Parameters<typeof vault.accept>[0])
   const me = (userId: SignedIn['userId']) => send(to(vault.token), getUser, { params: { id: userId } })
   return { vault, me, identityTransport: to(vault.identityToken) }

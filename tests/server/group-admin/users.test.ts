@@ -163,7 +163,7 @@ describe('reading a user', () => {
     await makeSo(ada, viewer)
 
     expect([before, (await get(ada.userId, viewer)).status]).toEqual([404, 200])
-    // They may know of the user, and not of these.
+    // They may know of the user, but not of these data groups.
     expect((await get(`${ada.userId}/privileges`, viewer)).status).toBe(403)
   })
 

@@ -8,7 +8,7 @@ const kit = await appForThisFile({
   log: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
 })
 
-/** Whatever a log of these calls must not hold. */
+/** Everything that a log of these calls must not contain. */
 async function everythingSecret() {
   const address = 'canary-address@mail.example'
   await signUp(kit, address, { givenName: 'Canarygiven', familyName: 'Canarysurname' })

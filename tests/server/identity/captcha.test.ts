@@ -14,12 +14,12 @@ beforeEach(() => {
 type Challenge = Awaited<ReturnType<typeof createChallenge>>
 
 const challenge = async (on: TestApp = kit, siteKey = 'our-site') =>
-  // What the server answers is what the library has made.
+  // The server's answer is made by the library.
   (await call(on.app, `GET /identity/captcha/challenge?sitekey=${siteKey}`)).body as Challenge
 
 const payload = (parts: object) => Buffer.from(JSON.stringify(parts)).toString('base64')
 
-/** No counter is smaller than this. */
+/** Every counter is at least this large. */
 const fewest = 200
 
 /** Does the work and writes it down, as the widget does. */
@@ -121,7 +121,7 @@ describe('a captcha', () => {
     const stranger = []
     for (let index = 0; index < 12; index += 1) stranger.push(await comeFrom('10.9.0.1', 'x'))
     const owner = await comeFrom('10.9.0.2', await solved(await challenge(live)))
-    // As if the address had been signed up with ten times by whoever did the work.
+    // As if a person who solved the captcha had signed up ten times with the address.
     await kit.store.db.update(attempts).set({ count: 10 })
     const above = await comeFrom('10.9.0.3', await solved(await challenge(live)))
     await live.app.close()

@@ -102,7 +102,7 @@ describe('asking for a code', () => {
       const ask = (index: number, forwarded: string, address: string) =>
         sendCode(on, `proxied-${index}@mail.example`, address, { 'x-forwarded-for': forwarded })
       const byProxy = []
-      // What a caller writes itself stands before what the proxy adds.
+      // The caller's own text is before the text that the proxy adds.
       for (let index = 0; index <= maxCodes; index += 1)
         byProxy.push(await ask(index, `${elsewhere(index)}, 203.0.113.10`, '127.0.0.1'))
       const other = await ask(1000, '203.0.113.11', '127.0.0.1')
@@ -153,7 +153,7 @@ describe('a person who asks for codes of somebody else', () => {
       const mails = await mailsTo(kit, 'crowded@mail.example')
 
       expect(new Set(answers.flat())).toEqual(new Set([204]))
-      // Thirty for strangers, among them the first one, and one for the place where the owner has signed in.
+      // Thirty for strangers, including the first one, and one for the network where the owner has signed in.
       expect(mails).toHaveLength(31)
     }))
 })

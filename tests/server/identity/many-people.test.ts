@@ -8,7 +8,7 @@ import { exchange, mailedCode, signUp, textField } from '../kit/sign-in.ts'
 
 const kit = await appForThisFile()
 
-/** A server with every limit that one has which others reach. */
+/** A server with all limits of a public server. */
 async function live<T>(work: (on: TestApp) => Promise<T>): Promise<T> {
   const on = await appOn(kit.store, { development: false, callsPerMinute: declaredLimits(false) })
   on.clock.now = kit.clock.now

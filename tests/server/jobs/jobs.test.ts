@@ -12,7 +12,10 @@ import { batchOf, dead } from '../research/records.ts'
 
 const kit = await researchApp()
 
-/** Somebody new for every test: trees that one person sees are compared, in a thread that takes its time to begin. */
+/**
+ * A new user for every test, because the trees of one user are compared with each other, in a thread that starts
+ * slowly.
+ */
 let owner: TestUser
 beforeEach(async () => {
   owner = userOf(kit, await signedIn(kit))
@@ -25,7 +28,7 @@ async function completing(user: TestUser): Promise<string> {
   return sync.id
 }
 
-/** Waits until a sync has ended, as the queue says and not the clock. */
+/** Waits until a sync has ended, by the queue and not by time. */
 const ended = (syncId: string) =>
   expect
     .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { interval: 20 })

@@ -42,7 +42,7 @@ describe('a job with a key', () => {
       const second = kit.store.transaction((queries) => queue(queries))
       await somebodyWaits()
 
-      // What the second one finds as soon as the first one has committed: a worker was faster.
+      // The second transaction finds this as soon as the first has committed: a worker was faster.
       await first.query('UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = $1', ['one'])
       await first.query('COMMIT')
       first.release()

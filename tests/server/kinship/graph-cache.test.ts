@@ -7,7 +7,7 @@ const idOf = (text: string) => DataGroupId.parse(text)
 const [one, two, three] = [idOf('1'), idOf('2'), idOf('3')]
 const { graph } = tree('Abe+->Ben')
 
-/** A cache over trees that are at a revision, and what it loaded. */
+/** A cache over trees with given revisions, and the list of its loads. */
 function cacheOf({ trees = 2, revision = 1 } = {}) {
   const loaded: string[] = []
   const now = { revision }

@@ -3,7 +3,7 @@ import { giveBack, type Marks, takeMarks } from '../../../server/kinship/walk-sp
 
 const million = 1024 * 1024
 
-/** What is spare between walks belongs to the process, so each case takes all of it out. */
+/** The spare space between traversals is shared by the process, so each case takes all of it. */
 function emptied() {
   while (takeMarks(1).size > 1);
 }

@@ -13,7 +13,7 @@ export interface TestApp {
   /** The server's clock: stands still until it is moved. */
   readonly clock: { now: Date; readonly forward: (milliseconds: number) => void }
   readonly publicUrl: string
-  /** What it was made with: another process of the same operator gets the same. */
+  /** The options of the server, for another process of the same operator. */
   readonly options: TestAppOptions
 }
 
@@ -74,7 +74,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
   return { app, store, clock, publicUrl, options }
 }
 
-/** What a test looks at of an answer. */
+/** The parts of an answer that tests check. */
 export interface Answer {
   readonly status: number
   readonly body: unknown

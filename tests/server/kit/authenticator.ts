@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What the tests spoil; everything else is as a good device and an honest page do it. */
+/** What the tests falsify; everything else is as on a correct device and an honest page. */
 export interface Spoilt {
   readonly origin?: string
   readonly rpId?: string

@@ -1,4 +1,4 @@
-/** What the page and a program do between them when a program is let in (RFC 6749 §4.1, RFC 7636). */
+/** The steps of the page and the program when a program is let in (RFC 6749 §4.1, RFC 7636). */
 import { createHash, randomBytes } from 'node:crypto'
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { type Answer, call, type TestApp } from './app.ts'

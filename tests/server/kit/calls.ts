@@ -17,7 +17,7 @@ export const allEndpoints: readonly (readonly [string, Endpoint])[] = Object.ent
 export const takesIdentityToken = ({ access }: Endpoint) =>
   access.kind === 'identity' || access.kind === 'identityStaff'
 
-/** The token of somebody that an endpoint takes. */
+/** The kind of token that an endpoint accepts, of a user. */
 export const tokenFor = (endpoint: Endpoint, person: SignedIn) =>
   takesIdentityToken(endpoint) ? person.identityToken : person.token
 
@@ -78,13 +78,13 @@ export function carrying({ body: schema, bodyType }: Endpoint, body: unknown): C
   return bodyType === 'form' ? { form: fieldsOf(body) } : { json: body }
 }
 
-/** Words that belong to a database, a stack or a file and to no answer. */
+/** Words of a database, a stack or a file that must be in no answer. */
 const innerWords =
   /postgres|drizzle|syntax error|invalid input syntax|duplicate key|relation "|column "|node_modules|\.ts:\d|\bat \w+ \(/i
 
 /**
- * What is wrong with an answer to whatever input: a status from 500 on, a word of the inside, a refusal in
- * another form than a problem document or an OAuth error. Null when nothing is.
+ * The fault of an answer to any input: a status from 500 on, an internal word, or a refusal that is neither a problem
+ * document nor an OAuth error. Null without a fault.
  */
 export function harmIn(endpoint: Endpoint, { status, body }: Answer): string | null {
   const text = JSON.stringify(body)
@@ -94,7 +94,7 @@ export function harmIn(endpoint: Endpoint, { status, body }: Answer): string | n
   return z.safeParse(form, body).success ? null : `${status} is answered in another form: ${text}`
 }
 
-/** Holds a refusal to its form. */
+/** Checks the form of a refusal. */
 export function expectRefusal(endpoint: Endpoint, answer: Answer) {
   expect({ body: answer.body, refused: answer.status >= 400 }).toEqual({ body: answer.body, refused: true })
   expect(harmIn(endpoint, answer)).toBeNull()

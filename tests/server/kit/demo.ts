@@ -4,7 +4,7 @@ import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
 import { call, type TestApp } from './app.ts'
 import { exchange, textField } from './sign-in.ts'
 
-/** Sends the demo's files up; nothing of it is applied yet. Answers what the system has granted itself. */
+/** Uploads the demo's files without applying them. Returns the grants that the system has given itself. */
 export async function sendDemo(
   { store, clock, publicUrl }: TestApp,
   folder?: string,
@@ -15,7 +15,7 @@ export async function sendDemo(
   return acts
 }
 
-/** Applies whatever has been sent up; answers how many uploads that were. */
+/** Applies all uploads; returns their number. */
 export async function applyAll({ store, clock }: TestApp): Promise<number> {
   const { rows } = await store.pool.query<{ id: string }>(
     "SELECT id::text FROM syncs WHERE state = 'Completing' ORDER BY id",

@@ -1,4 +1,4 @@
-/** Tokens that nobody was given: of the right form, and wrong in one thing. */
+/** Forged tokens: of the right form, with one thing wrong. */
 import {
   exportJWK,
   exportSPKI,

@@ -1,6 +1,6 @@
 /**
- * Values made from schemas, for tests of everything that takes input: good ones as arbitraries of fast-check,
- * and of a good one the many ways to spoil it. Decoded values; `encode` gives what travels.
+ * Makes values from schemas, for tests of everything that accepts input: valid ones as arbitraries of fast-check, and
+ * many invalid variants of a valid one. The values are decoded; `encode` gives the form that is sent.
  */
 import fc from 'fast-check'
 import * as z from 'zod/mini'
@@ -100,7 +100,10 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
 
 const drawn = new WeakMap<Schema, Map<number, readonly unknown[]>>()
 
-/** A few good values of a schema, the same in every run. Drawing them takes ten times as long as most calls: once will do. */
+/**
+ * A few good values of a schema, the same in every run. Drawing them takes ten times as long as most calls: once will
+ * do.
+ */
 export function samplesOf(schema: Schema, count = 3): readonly unknown[] {
   const ofSchema = drawn.get(schema) ?? new Map<number, readonly unknown[]>()
   const samples = ofSchema.get(count) ?? fc.sample(arbitraryOf(schema), { seed: 7, numRuns: count })
@@ -110,7 +113,7 @@ export function samplesOf(schema: Schema, count = 3): readonly unknown[] {
 
 export const encode = (schema: Schema, value: unknown): unknown => z.encode(schema, value)
 
-/** Texts that no column holds, or that try to be more than text. */
+/** Texts that no column can store, or that try to be more than text. */
 export const hostileTexts = [
   '\0',
   'a\0b',

@@ -3,7 +3,7 @@ import { type Answer, call, type TestApp } from './app.ts'
 import { mailsTo } from './mail.ts'
 import { type SignedIn, textField } from './sign-in.ts'
 
-/** What the link of an invitation carries. */
+/** The data in the link of an invitation. */
 export interface Link {
   readonly id: string
   readonly code: string
@@ -47,7 +47,7 @@ export const accept = (
     json: { code, ...(fromOtherAddress === undefined ? {} : { fromOtherAddress }) },
   })
 
-/** The id of the member that somebody is of a data group. */
+/** The member id of a user in a data group. */
 export async function memberIdOf(
   kit: TestApp,
   owner: SignedIn,

@@ -7,7 +7,7 @@ import { outboxMailer, readMailbox } from '../../../server/mail/outbox.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { TestApp } from './app.ts'
 
-/** One round after the other: who asks second may rely on it that what was queued before has been done. */
+/** One round after the other: a second caller can rely on all earlier jobs being done. */
 const rounds = new WeakMap<Store, Promise<void>>()
 
 /** Does the jobs that send mails, as a running server does at once. Call it before looking into the mailbox. */

@@ -13,8 +13,8 @@ export async function queuedPairs({ store }: Pick<TestApp, 'store'>): Promise<Tr
 }
 
 /**
- * Does what the queue would do: finds which trees are to be compared, and compares them; as a whole unless it is given
- * what is kept of an earlier time. Answers how many pairs.
+ * Does the work of the queue: finds the trees to compare, and compares them, completely unless it gets the stored
+ * result of an earlier time. Returns the number of pairs.
  */
 export async function matchAll(
   kit: Pick<TestApp, 'store' | 'clock'>,

@@ -53,7 +53,10 @@ export async function aWorld(kit: TestApp): Promise<World> {
   }
 }
 
-/** The person of the tree and one of another tree, which everybody with a role on the tree may read, and nobody of them change. */
+/**
+ * The person of the tree and one of another tree, which everybody with a role on the tree may read, and nobody of them
+ * change.
+ */
 async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   const keeper = await aUser(kit.store)
   const other = await aTree(kit.store, keeper)
@@ -86,7 +89,7 @@ export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: Memb
 export const givePrivileges = (kit: TestApp, { userId }: Pick<SignedIn, 'userId'>, privileges: Privilege[]) =>
   kit.store.db.update(users).set({ privileges }).where(sql`${users.id} = ${userId}`)
 
-/** Lets everybody know that somebody is here: a number is all that they see. */
+/** Makes a user visible to everybody, by id only. */
 export const makeKnown = (kit: TestApp, { userId }: Pick<SignedIn, 'userId'>) =>
   kit.store.db
     .update(users)

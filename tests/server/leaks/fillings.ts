@@ -1,4 +1,6 @@
-/** Every call that can be made about the things of a world: each endpoint with each of their ids in each of its places. */
+/**
+ * Every call that can be made about the things of a world: each endpoint with each of their ids in each of its places.
+ */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { GoodCall } from '../kit/calls.ts'
 import { encode, samplesOf } from '../kit/from-schema.ts'
@@ -35,7 +37,7 @@ const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
 
 const thingOf = ({ path }: Endpoint) => ofPath.find(([prefix]) => path.startsWith(prefix))?.[1]
 
-/** What stands in the place of a field, a way of calling each; null where the field names nothing. */
+/** The values of a field, one call for each; null if the field names nothing. */
 function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly string[] | null {
   switch (field) {
     case 'id':
@@ -59,7 +61,7 @@ function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly s
   }
 }
 
-/** Of all persons the square would be asked about. */
+/** Pairs of all persons would be too many. */
 const isBetweenPersons = (endpoint: Endpoint) =>
   thingOf(endpoint) === 'person' && 'to' in (endpoint.query?._zod.def.shape ?? {})
 
@@ -71,7 +73,7 @@ export function callsAbout(endpoint: Endpoint, things: Things): GoodCall[] {
   const params = sampled(endpoint.params)
   const query = sampled(endpoint.query)
   const body = endpoint.body === undefined ? undefined : encode(endpoint.body, samplesOf(endpoint.body)[0])
-  // Pages are asked for by what a page before has said, and an optional field left out shows most.
+  // A page token comes from an earlier page, and a call without optional fields shows most.
   const { next: _next, pageSize: _size, states: _states, singletons: _single, ...rest } = query
   const paths = combined(
     Object.keys(params),

@@ -1,6 +1,6 @@
 /**
- * Trees joined by match sets tell nothing of each other to whoever may not read both. Every endpoint there is, is called
- * about everything that there is, by every kind of viewer: one that is added tomorrow is called as well.
+ * Trees joined by match sets must reveal nothing of each other to a user who may not read both. Every kind of viewer
+ * calls every endpoint about every item; a new endpoint is included automatically.
  */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } f
 const kit = await appForThisFile()
 const { trees, viewers } = await leakWorld(kit)
 
-/** Reading, by whoever has signed in. What a token or a code alone opens is not about trees. */
+/** Reading by signed-in users. Endpoints that need only a token or a code are not about trees. */
 const reading = allEndpoints.filter(
   ([, endpoint]) =>
     endpoint.method === 'GET' && endpoint.access.kind !== 'anyone' && !takesIdentityToken(endpoint),
@@ -56,14 +56,14 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
 const ask = (endpoint: Endpoint, good: GoodCall, { who }: Viewer): Promise<Answer> =>
   call(kit.app, wordsOf(endpoint, good), { token: tokenFor(endpoint, who), ...carrying(endpoint, good.body) })
 
-/** A match in an answer, in which what was asked for is crossed out. */
+/** A match in an answer, without the requested ids. */
 const ToldMatch = z.object({
   id: z.string(),
   personIds: z.array(z.string()),
   reasons: z.array(z.object({ field: z.string() })),
 })
 
-/** The text of an answer without what its caller has said. */
+/** The text of an answer without the caller's own words. */
 function toldBy({ status, body }: Answer, { params, query }: GoodCall): string {
   const said = [...Object.values(params), ...Object.values(query).flatMap((value) => value.split(','))]
   // Every answer that refuses has a number of its own.
@@ -71,7 +71,7 @@ function toldBy({ status, body }: Answer, { params, query }: GoodCall): string {
   return said.reduce((left, word) => left.replaceAll(JSON.stringify(word), '"…"'), text)
 }
 
-/** What an answer says of trees that its reader may not know of: their words, and the ids of them and of what is in them. */
+/** The traces of hidden trees in an answer: their words, and the ids of the trees and their items. */
 function leaksIn(text: string, viewer: Viewer): string[] {
   return hiddenFrom(viewer).flatMap((mark) => {
     const { groupId, workspaceId } = trees[mark]
@@ -134,7 +134,7 @@ describe('a living person despite a date, or something marked as private', () =>
 })
 
 describe('the reasons of a match', () => {
-  /** What everybody sees of a restricted person who sees the tree. */
+  /** What every viewer of the tree sees of a restricted person. */
   const open =
     /^(givenName|surname|byname|numeral|gender|father|mother|spouses|children|siblings|cycle|\w*[rR]ival)$/
   const restrictedIn = (mark: Mark) => ['Kid', 'Secret'].map((key) => trees[mark].id(key))
@@ -150,7 +150,7 @@ describe('the reasons of a match', () => {
       const fieldsOf = (matches: typeof told) => [...new Set(matches.flatMap(({ fields }) => fields))]
 
       expect(fieldsOf(hidden).filter((field) => !open.test(field))).toEqual([])
-      // There is something to tell of them, and more of the others.
+      // Their answers contain something, and the answers about others contain more.
       expect(fieldsOf(hidden)).toEqual(['givenName'])
       expect(fieldsOf(told)).toContain('birthDate')
     },
@@ -232,7 +232,7 @@ describe('a person in a tree that the caller may not read', () => {
 const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.filter((_, index) => index % Math.ceil(all.length / most) === 0)
 
-/** What a change makes of the answers that a viewer gets: the words of calls that are answered in another way than before. */
+/** The effect of a change on a viewer's answers: the calls that get another answer than before. */
 async function changedFor(viewer: Viewer, change: () => Promise<unknown>): Promise<string[]> {
   const before = new Map(
     [...(toldBefore.get(viewer) ?? [])].filter(([, text]) => text.startsWith('{"status":2')),
@@ -244,7 +244,7 @@ async function changedFor(viewer: Viewer, change: () => Promise<unknown>): Promi
   )
 }
 
-// In this order: what comes later takes more away.
+// In this order, because later changes remove more.
 describe('a change in a tree that the caller may not read', () => {
   const named = (name: string) => {
     const found = viewers.find((viewer) => viewer.name === name)

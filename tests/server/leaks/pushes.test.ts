@@ -1,6 +1,6 @@
 /**
- * Pushes about trees that are joined by match sets, to every kind of viewer: each event there is, about each tree and
- * each two of them. An event that is added tomorrow is pushed as well.
+ * Pushes about trees that are joined by match sets, to every kind of viewer: each event, about each tree and each pair
+ * of trees. A new event is included automatically.
  */
 import { afterAll, expect, it } from 'vitest'
 import { type PushEvent, type PushEventName, pushEvents } from '#contract/push.ts'
@@ -59,7 +59,7 @@ const pairs = marks.flatMap((one) => marks.map((other) => (one === other ? [one]
 it('[part of PSH-07] go only to users who may read the tree', async () => {
   const names = (Object.keys(pushEvents) as PushEventName[]).filter((name) => !ofUsers.has(name))
   for (const name of names) for (const of of pairs) await publish(kit.store.db, about(name, of))
-  // What comes last: when it is here, so is all the rest.
+  // The last event: when it has arrived, so have all others.
   for (const { viewer } of listeners) {
     const { userId } = viewer.who
     await publish(kit.store.db, { userId, event: { name: 'User.Changed', payload: { userId } } })

@@ -1,6 +1,6 @@
 /**
- * Three trees of three owners that hold the same family, joined by match sets in every way there is, and people who may
- * read some of them. Whatever a tree says begins with its mark, so that it is known again wherever it turns up.
+ * Three trees of three owners with the same family, joined by match sets in every way, and users who may read some of
+ * them. Every text of a tree begins with its mark, so that it is recognised wherever it appears.
  */
 import type { TestApp } from '../kit/app.ts'
 import { linkPersons } from '../kit/match-sets.ts'
@@ -117,8 +117,8 @@ function recordsOf(mark: Mark) {
 }
 
 /**
- * Who lives, though a date seems to say otherwise, and what is marked as private: sent by a client that keeps to no rule.
- * What nobody may see of it holds the word `hush`.
+ * A living person despite a date, and records marked as private, sent by a client that ignores the rules. Everything
+ * that nobody may see contains the word `hush`.
  */
 export const seeminglyDead = [
   'Eighty',

@@ -1,4 +1,4 @@
-/** What people said of matches, after one of the trees was updated by a file with other numbers. */
+/** The answers to matches after one of the trees was updated by a file with other numbers. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
@@ -27,7 +27,7 @@ function numbered(batch: SourceBatch, from: number): SourceBatch {
   }
 }
 
-/** Philippa bears a UID, and in the second edition it is the only thing left of her. */
+/** Philippa has a UID, and in the second edition it is the only thing left of her. */
 const withUid = (batch: SourceBatch, name?: string): SourceBatch => ({
   records: batch.records.map(({ text }) => {
     if (!text.startsWith('0 @Philippa@')) return { text }

@@ -4,7 +4,7 @@ import type { TestApp } from '../kit/app.ts'
 import type { TestUser } from '../research/kit.ts'
 import { record } from '../research/records.ts'
 
-/** The same family as two relatives know it: the one has the parents' parents, the other a further child. */
+/** The same family in the trees of two relatives: one has the grandparents, the other another child. */
 export const mine = [
   'Tobias Quarrington M 3 MAR 1790 4 APR 1851 Settle, Yorkshire, England',
   'Hester Lovelock F 11 JUL 1794 2 FEB 1870 Malham, Yorkshire, England',

@@ -1,4 +1,7 @@
-/** What a match tells, and to whom: between a tree that one may change, one that one may read, and one hidden from one. */
+/**
+ * What a match reveals, and to whom: between a tree that the user may change, one that the user may read, and a hidden
+ * one.
+ */
 import { expect, it } from 'vitest'
 import { matchAll } from '../kit/matching.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -30,7 +33,7 @@ const between = `?dataGroupId=${his.groupId}`
 const none = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
 
 it('[MOD-06] reveals nothing of a tree that the viewer may not read, in lists or counts', async () => {
-  // One at a time, so that what is left out of a page leaves no trace of a further one.
+  // One per page, so that a hidden match leaves no trace on another page.
   expect(await calls.ben.list('?pageSize=1')).toEqual({ items: [], counts: none })
   expect(await calls.ben.list(`${between}&pageSize=1`)).toEqual({ items: [], counts: none })
   const { items, counts } = await calls.ada.list()

@@ -1,4 +1,4 @@
-/** Who is told that two trees are seen as one in another way. */
+/** Who is notified when the links between two trees change. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PushService } from '#contract/push.ts'
 import { publishUsersChanged } from '../../../server/store/publish.ts'

@@ -1,4 +1,4 @@
-/** Persons of whom little more is known than their place in a family. */
+/** Persons of whom little more is known than their position in a family. */
 import { describe, expect, it } from 'vitest'
 import { bandOf, outcome, tree, undecided } from './tree-kit.ts'
 

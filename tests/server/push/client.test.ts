@@ -1,4 +1,4 @@
-/** The client's own connection against the real hubs, straight and through a line that lets no WebSocket pass. */
+/** The client's own connection to the real hubs, directly and through a proxy that blocks WebSockets. */
 import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'

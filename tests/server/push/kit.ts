@@ -36,7 +36,7 @@ export async function connected(
 ): Promise<TestClient> {
   const connection = new HubConnectionBuilder()
     .withUrl(`${address}/${service}/notifications`, { accessTokenFactory: () => token, transport })
-    // As long as the test waits: how long a server takes to come back is the machine's affair.
+    // As long as the test waits, because the time of a server's restart depends on the machine.
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 100 })
     .configureLogging(LogLevel.None)
     .build()

@@ -78,7 +78,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     const [viewer, stranger] = [await signedIn(kit), await signedIn(kit)]
     const [hers, theirs] = [await clientOf(viewer, transport), await clientOf(stranger, transport)]
     const shared = good<{ id: string }>(await share(kit, ada, tree.groupId, viewer))
-    // Of that she is told herself, at some time: a client that came later might hear of it as well.
+    // She herself gets that event at some time, and a client that connected later might get it too.
     await hers.hears(1)
 
     await changed()

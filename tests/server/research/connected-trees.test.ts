@@ -1,4 +1,4 @@
-/** How much the trees hold that somebody sees as one. */
+/** The size of the connected trees of a user. */
 import { describe, expect, it } from 'vitest'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
 import { linkTrees } from '../kit/match-sets.ts'
@@ -21,7 +21,7 @@ describe('connected trees', () => {
     const theirs = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom')])
     await linkTrees(kit.store, mine, theirs, ['Abe', 'Cal'])
 
-    // Whoever sees one of them alone is told nothing of the other, nor that there is one.
+    // A user who sees only one of them learns nothing of the other, not even that it exists.
     expect(await read(owner)).toEqual({ groupIds: [], personCount: 0, sharedCount: 0 })
 
     good(await share(kit, ben, theirs.groupId, ada))

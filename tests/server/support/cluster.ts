@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** What guards against a power cut costs tests a third of their time and gives them nothing. */
+/** Protection against a power cut takes a third of the tests' time and is of no use here. */
 const carefree = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -9,10 +9,10 @@ export interface SmtpServer {
   readonly server: Server
 }
 
-/** What it does with a mail: takes it, refuses every recipient, or says nothing at all. */
+/** What it does with a mail: accepts it, refuses every recipient, or does not answer. */
 export type Manner = 'takes' | 'refuses' | 'is silent'
 
-/** As little of an SMTP server as takes one mail a connection. */
+/** A minimal SMTP server that accepts one mail per connection. */
 export async function smtpServer(manner: Manner, port = 0): Promise<SmtpServer> {
   const mails: string[] = []
   let calls = 0

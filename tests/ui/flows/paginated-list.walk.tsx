@@ -4,7 +4,7 @@ import { IdentityList } from '#ui/screens/admin/identity-list.tsx'
 import { paginatedListBindings } from '../../../e2e/bindings/paginated-list.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
-/** Beside the list stands what was opened from it, as the tools do on the page. */
+/** The opened item is shown beside the list, like the tools on the page. */
 function List({ flow }: { flow: Parameters<typeof IdentityList>[0]['flow'] }) {
   const [opened, open] = useState('')
   return (

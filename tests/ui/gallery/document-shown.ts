@@ -1,6 +1,6 @@
 /**
- * The document as a whole, so that two states that show the same can be told from two that do not: what stands in it,
- * what was entered, where the focus is, how far parts are scrolled.
+ * The document as a whole, to decide whether two states show the same: its content, the input, the focus and the scroll
+ * positions.
  * @returns null where something is painted that does not stand in the document
  */
 export function documentShown(): string | null {

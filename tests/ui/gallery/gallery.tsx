@@ -12,7 +12,7 @@ import { documentShown } from './document-shown.ts'
 import { settled } from './settled.ts'
 import type { AnyWalk } from './walks.ts'
 
-/** A screen of a flow in one state, as those know it who look from outside the page. */
+/** A screen of a flow in one state, as code outside the page knows it. */
 export interface View {
   readonly machine: string
   readonly screen: string
@@ -51,7 +51,10 @@ export class Gallery {
     return this.#views.map(({ machine, screen, state }) => ({ machine, screen, state }))
   }
 
-  /** Shows one of the list, and answers when the screen offers what the flow takes there, and nothing moves. */
+  /**
+   * Shows one state of the list, and answers when the screen offers the events that the flow accepts there, and nothing
+   * moves.
+   */
   async show(index: number): Promise<void> {
     this.close()
     const view = this.#views[index]

@@ -1,7 +1,7 @@
 import { patience } from '../../../e2e/support/patience.ts'
 
 /**
- * Answers when nothing is wrong any more, and all letters and pictures are there: parts of a screen may come late.
+ * Answers when no fault is left, and all fonts and pictures are loaded: parts of a screen may appear late.
  * @returns what is still wrong when patience is at its end
  */
 export async function settled(wrong: () => readonly string[]): Promise<readonly string[]> {
@@ -12,7 +12,7 @@ export async function settled(wrong: () => readonly string[]): Promise<readonly 
     await nextFrame()
   }
   await document.fonts.ready
-  // One that cannot be decoded is not there for anybody; the console says so.
+  // A picture that cannot be decoded is missing for everybody; the console reports it.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   await nextFrame()
   return []

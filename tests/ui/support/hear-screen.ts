@@ -1,6 +1,6 @@
 /**
- * Listens between a screen and its flow. `KINWEAVE_MUTANT` may name an event that gets lost there, as if its control
- * had been wired to nothing: `npm run mutate:flows` looks whether level 2 says so.
+ * Listens between a screen and its flow. `KINWEAVE_MUTANT` may name an event that is lost there, as if its control were
+ * not wired: `npm run mutate:flows` checks that level 2 reports it.
  */
 import type { AnyActorRef, EventObject } from 'xstate'
 

@@ -1,4 +1,4 @@
-/** What a person can see of a page, and what a page can do beside: two looks show whether anything has changed. */
+/** The visible state of a page, and its other effects: comparing two of them shows whether anything has changed. */
 import type { Effect } from '../../../e2e/bindings/support/binding.ts'
 
 /** Everything of the document that can be seen or heard: elements, what is written and chosen, where the focus is. */

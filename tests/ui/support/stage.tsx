@@ -45,7 +45,9 @@ export function playOf<M extends AnyStateMachine, UserEvent extends string>({
   }
 }
 
-/** What is at once, or after a rendering; the code of a dialog, which is fetched, `settle` waits for. */
+/**
+ * Waits for things that appear at once or after a rendering; `settle` waits for the code of a dialog, which is fetched.
+ */
 const soon = { timeout: 5000 }
 
 export class Stage {
@@ -65,7 +67,7 @@ export class Stage {
     render(<Look>{show(this.run.actor)}</Look>)
   }
 
-  /** Takes a path without a hand, as far as it goes, and waits for the screen of the state where it ends. */
+  /** Takes a path without using controls, as far as possible, and waits for the screen of its last state. */
   async arrive(path: Path): Promise<void> {
     for (const { step } of path) {
       act(() => this.run.act(this.run.now(step)))
@@ -85,7 +87,7 @@ export class Stage {
       act(() => this.run.act(step))
       return this.run.settle(step)
     }
-    // A refusal on the screen is a control that isn't offered; comparing the screen has just shown that.
+    // A refusal on the screen is a missing or disabled control; comparing the screen has just shown that.
     if (!this.run.actor.getSnapshot().can(step.event)) return [...leg.goals]
     const binding = this.bindings.controls[step.event.type]
     if (!binding) throw new Error(`"${step.event.type}" is not bound to a control`)

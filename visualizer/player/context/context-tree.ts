@@ -1,9 +1,12 @@
-/** A context as people read it: named parts, and what the last step did to each. Nothing in it is too big or goes round. */
+/**
+ * A readable context: named parts, and the last step's change to each. Large values are cut, and circular references
+ * end.
+ */
 import { isPlainObject, sayValue } from './say-value.ts'
 
 export interface ContextPart {
   readonly name: string
-  /** The value in words; of what has parts, how many. */
+  /** The value in words; for a value with parts, their number. */
   readonly words: string
   readonly change: 'added' | 'removed' | 'changed' | null
   /** What it was in words, where it was changed or removed. */
@@ -16,7 +19,7 @@ export interface ContextPart {
 const PARTS_AT_MOST = 40
 const DEPTH_AT_MOST = 6
 
-/** `before` undefined: nothing was there to compare with, so nothing is said of changes. */
+/** If `before` is undefined there is nothing to compare with, so no changes are reported. */
 export function contextTree(context: unknown, before?: unknown): ContextPart[] {
   if (!isPlainObject(context)) return []
   const former = isPlainObject(before) ? before : undefined
@@ -30,7 +33,7 @@ export function hasChanged({ change, parts }: ContextPart): boolean {
 
 interface Place {
   readonly compares: boolean
-  /** Objects around this one: what comes again goes round. */
+  /** The objects around this one: one that occurs again is a circular reference. */
   readonly above: ReadonlySet<unknown>
   readonly depth: number
 }
@@ -55,7 +58,7 @@ function partOf(name: string, now: object, before: object | undefined, place: Pl
   return { name, words, change, was: change === 'changed' ? was : null, parts, more }
 }
 
-/** A change inside is told where it is; what is replaced by the like is no change. */
+/** A change inside is reported there; replacement by an equal value is no change. */
 function changeOf({ compares }: Place, value: unknown, former: unknown, inside: boolean) {
   if (!compares || Object.is(value, former) || inside) return null
   if (hasParts(value) && hasParts(former) && Array.isArray(value) === Array.isArray(former)) return null

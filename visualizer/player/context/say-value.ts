@@ -14,7 +14,7 @@ export function sayValue(value: unknown): string {
   return sayObject(value)
 }
 
-/** A value whole, for a title or one line: parts and all, as far as there is room. */
+/** A complete value, for a title or one line: with all its parts, as far as there is room. */
 export function sayWhole(value: unknown): string {
   if (!Array.isArray(value) && !isPlainObject(value)) return sayValue(value)
   try {
@@ -29,7 +29,7 @@ export function sayWhole(value: unknown): string {
   }
 }
 
-/** Made by braces, and no date, file, error, map or instance of a class. */
+/** A plain object, not a date, file, error, map or instance of a class. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)

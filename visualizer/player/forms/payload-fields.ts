@@ -6,12 +6,15 @@ import { isPlainObject } from '../context/say-value.ts'
 export interface Field {
   /** Its path in the payload. */
   readonly path: readonly string[]
-  /** `json`: lists, nulls and whatever is best written out. `failure`: the message of an error. `fixed`: a file, a map. */
+  /**
+   * `json`: lists, nulls and other values that are best written as JSON. `failure`: the message of an error. `fixed`: a
+   * file, a map.
+   */
   readonly kind: 'text' | 'number' | 'truth' | 'failure' | 'json' | 'fixed'
   readonly value: unknown
-  /** Of a text: what the other cases have there. */
+  /** For a text: the values of the other cases. */
   readonly known: readonly string[]
-  /** What the cases have there, in words: `a list`, `a text or nothing`. */
+  /** The kinds of values in the cases, in words: `a list`, `a text or nothing`. */
   readonly expected: string
 }
 
@@ -19,12 +22,12 @@ export type Payload = Readonly<Record<string, unknown>>
 
 const DEPTH_AT_MOST = 4
 
-/** What the step's event carries beside what XState needs. */
+/** The data of the step's event, without the fields of XState. */
 export function payloadOf({ event }: Step): Payload {
   return Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type' && key !== 'actorId'))
 }
 
-/** The same step with another payload. It is no case any more, and says so. */
+/** The same step with another payload. It is no longer a case, and is marked so. */
 export function withPayload(step: Step, payload: Payload): Step {
   const event: EventObject = { ...step.event, ...payload }
   return { ...step, name: editedByHand, event }

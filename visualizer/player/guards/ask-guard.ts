@@ -1,6 +1,6 @@
 /**
- * A guard's verdict, taken apart: `and`, `or` and `not` by their parts, each with what it was given and what of the
- * context it read.
+ * A guard's verdict in parts: `and`, `or` and `not` are split, and each part has its input and the context fields that
+ * it read.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { type GuardParts, guardParts } from '#machines/paths/guard-parts.ts'
@@ -9,11 +9,11 @@ import { type Read, readsOf } from './reads.ts'
 export interface GuardVerdict {
   /** The guard's name, or `and`, `or`, `not`, `in state …`. */
   readonly name: string
-  /** Null when it could not say: it threw. */
+  /** Null if the guard threw. */
   readonly passes: boolean | null
   /** Of `and`, `or` and `not`. */
   readonly parts: readonly GuardVerdict[]
-  /** What the chart hands to it; undefined when nothing. */
+  /** The input from the chart; undefined if there is none. */
   readonly params: unknown
   readonly reads: readonly Read[]
   /** Why it could not say. */
@@ -55,7 +55,7 @@ function askCombination(
   return { name, passes, parts, params: undefined, reads: [], problem: null }
 }
 
-/** A part that cannot say decides nothing by itself. */
+/** A part without a result decides nothing by itself. */
 function combined(how: 'and' | 'or' | 'not', parts: readonly GuardVerdict[]): boolean | null {
   const verdicts = parts.map(({ passes }) => passes)
   if (how === 'and') return verdicts.includes(false) ? false : verdicts.includes(null) ? null : true

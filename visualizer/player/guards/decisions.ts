@@ -1,7 +1,7 @@
 /**
- * What a machine weighs when an event arrives: every definition of an active state that listens to it, from the innermost
- * state outwards, with what its guard says. XState asks no further once one is taken; here all are asked, because whoever
- * looks wants to know.
+ * The transitions that a machine considers for an event: every definition of an active state for it, from the innermost
+ * state outwards, with the verdict of its guard. XState stops at the first that passes; here all guards are asked,
+ * because the reader wants to see them.
  */
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
 import { definitionId } from '#machines/paths/definitions.ts'
@@ -11,7 +11,7 @@ import { askGuard, type GuardVerdict } from './ask-guard.ts'
 export interface Decision {
   /** The definition's id. */
   readonly transition: string
-  /** `passed over`: nothing spoke against it, but another came first. */
+  /** `passed over`: its guard passed, but another definition came first. */
   readonly outcome: 'taken' | 'refused' | 'passed over'
   /** Null where nothing is asked. */
   readonly guard: GuardVerdict | null

@@ -1,4 +1,4 @@
-/** Which parts of a context a function reads, found by lending it a context that watches. */
+/** Finds the parts of a context that a function reads, by giving it a context that records reads. */
 
 export interface Read {
   /** Dotted: `session.accessLife`. */
@@ -7,15 +7,15 @@ export interface Read {
 }
 
 /**
- * The deepest parts that were read, in order. What a watched context answers is not believed, because objects in it are
- * not the same as outside; whoever wants the answer asks again without being watched.
+ * The deepest parts that were read, in order. The function's result is not used, because objects in a recording context
+ * are not identical to the real ones; callers run the function again on the real context.
  */
 export function readsOf(context: unknown, ask: (context: unknown) => unknown): Read[] {
   const reads = new Map<string, unknown>()
   try {
     ask(watched(context, '', (path, value) => reads.set(path, value), new Map()))
   } catch {
-    // What was read before it stumbled over being watched is still true.
+    // Reads before an error of the recording context are still correct.
   }
   const paths = [...reads.keys()]
   const inner = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)))

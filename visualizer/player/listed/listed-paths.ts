@@ -1,4 +1,4 @@
-/** Generated paths as a list to choose from: what they say, and where on them a state is met or a transition taken. */
+/** Generated paths as a list to choose from: their text, and where they meet a state or take a transition. */
 import type { Graph } from '#machines/paths/explore.ts'
 import { type Path, sayPath, sayStep } from '#machines/paths/step.ts'
 import { activeNodes } from '#machines/paths/xstate-internals.ts'
@@ -9,7 +9,7 @@ export interface ListedPath {
   readonly index: number
   readonly words: string
   readonly steps: number
-  /** The first moment at which everything asked for is there; 0 when nothing is. */
+  /** The first moment at which everything requested has happened; 0 if nothing was requested. */
   readonly moment: number
 }
 

@@ -7,7 +7,7 @@ import { type Step, sayStep } from '#machines/paths/step.ts'
 import { nextMoment } from './walk-route.ts'
 
 export interface Course {
-  /** What comes, whatever case of it: `lookAgain done`. */
+  /** The event, without its case: `lookAgain done`. */
   readonly words: string
   /** Where it may lead, a way of saying for each case that leads elsewhere. */
   readonly to: readonly string[]

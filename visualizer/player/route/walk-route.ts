@@ -1,6 +1,6 @@
 /**
- * A route is what somebody plays: the steps of a generated path, of the way to a question, or of their own choice. It is
- * walked purely from its start, so that every moment of it is there to be looked at; nothing runs.
+ * A route is what a person plays: the steps of a generated path, of the answer to a question, or of their own choice.
+ * It is computed from its start without running anything, so that every moment of it can be shown.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import { inSnapshot } from '#machines/paths/candidates.ts'
@@ -22,7 +22,7 @@ export interface Moment {
   readonly taken: readonly string[]
   /** Actors and timers that were started and stopped, in order. */
   readonly effects: readonly Effect[]
-  /** What was asked of guards, and what they said. */
+  /** The guards that were asked, and their verdicts. */
   readonly decisions: readonly Decision[]
   /** Why the step broke the machine, which stays where it was; null when it did not. */
   readonly failure: string | null

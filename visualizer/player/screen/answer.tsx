@@ -13,7 +13,7 @@ interface Props {
   readonly last: Moment | undefined
 }
 
-/** What happens when what was asked for happens: where the way ends, and what comes of it by itself. */
+/** The answer to a question: where the route ends, and what then happens by itself. */
 export function Answer({ flow, model, last }: Props) {
   const asked = useSelector(flow, ({ context }) => (context.byHandFrom === null ? context.asked : null))
   const situation = last?.situation

@@ -95,7 +95,7 @@ export function PlayerScreen({
 
 function standingOut(moment: Moment | undefined) {
   const nodes = moment?.situation ? activeNodes(moment.situation.snapshot) : []
-  // All of it is in the machine itself; that stands out from nothing.
+  // The machine itself contains everything, so it is not highlighted.
   const inside = nodes.filter(({ path }) => path.length > 0)
   return { active: new Set(inside.map(({ id }) => id)), taken: new Set(moment?.taken) }
 }

@@ -1,7 +1,7 @@
 /**
- * "What happens when …": the shortest way on which steps happen in a given order, whatever else happens between them. Of
- * what happens between, the flow's own course counts less than what breaks in from outside: asked what comes of a failure,
- * nobody wants to hear of another tab.
+ * "What happens when …": the shortest way on which steps happen in a given order, whatever else happens between them.
+ * Between them, the flow's own steps cost less than events from outside: an answer about a failure should not involve
+ * another tab.
  */
 import type { Graph } from '#machines/paths/explore.ts'
 import type { Leg, Step, StepKind } from '#machines/paths/step.ts'
@@ -11,7 +11,7 @@ import { canHappen, isMeant } from './step-words.ts'
 export function findWay({ starts, legs }: Graph, asked: readonly string[]): Step[] | null {
   const seen = new Set<string>()
   const ahead: Way[][] = [starts.map((leg) => onward(leg, asked, null))]
-  // Ways by what they cost: each lot is looked through before a dearer one.
+  // Routes by cost: each group is searched before a more expensive one.
   for (let cost = 0; cost < ahead.length; cost++) {
     for (const way of ahead[cost] ?? []) {
       if (way.met === asked.length) return stepsOf(way)
@@ -36,7 +36,7 @@ const costs: Record<StepKind, number> = {
   world: 4,
 }
 
-/** A way, known by its last leg: how many of the asked steps it has met, and the way before. */
+/** A route, stored by its last leg: how many of the requested steps it has met, and the route before. */
 interface Way {
   readonly leg: Leg
   readonly met: number

@@ -17,7 +17,7 @@ export function canHappen({ step, goals }: Leg): boolean {
   return step.kind !== 'user' || goals.some((goal) => /\|\d+$/.test(goal))
 }
 
-/** Everything that can happen in a machine, what fails first: that is what is asked about most. */
+/** Everything that can happen in a machine, failures first, because people ask about them most. */
 export function stepChoices({ legs }: Graph): StepChoice[] {
   const choices = new Map<string, StepChoice>()
   const cases = new Map<string, Set<string>>()

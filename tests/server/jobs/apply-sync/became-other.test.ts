@@ -1,4 +1,4 @@
-/** A file in which a part of a real tree bears the names of other people. */
+/** A file in which a part of a real tree has the names of other people. */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { takesMuchAway } from '#domain/upload/tree-update.ts'
@@ -14,7 +14,7 @@ const file = join(import.meta.dirname, '../../../../demo/darwin-papers.ged')
 
 const batchOf = (records: readonly FileRecord[]) => ({ records: records.map(({ text }) => ({ text })) })
 
-/** Nothing is left of the person but the place in the family. */
+/** Nothing of the person remains except the position in the family. */
 const asSomebodyElse = ({ who, text }: FileRecord): FileRecord => {
   const kept = text.split('\n').filter((line) => /^(?:0 |1 SEX|1 FAM)/.test(line))
   return { who, text: [...kept, `1 NAME Wilhelmina${who} /Osgood/`, '1 DEAT Y'].join('\n') }

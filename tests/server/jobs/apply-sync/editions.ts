@@ -1,4 +1,7 @@
-/** Editions of a file as programs write them: the same records under other numbers, in another order, with a few changes. */
+/**
+ * Editions of a file as programs write them: the same records under other numbers, in another order, with a few
+ * changes.
+ */
 import { kindOf } from '#domain/gedcom/kind.ts'
 import type { FileRecord } from './memory-tree.ts'
 
@@ -8,7 +11,7 @@ const pointer = /(\n\d+ \w+ )@([^@#][^@]*)@(?=[ \t]*(?:\n|$))/g
 export const keyOf = (text: string): string => firstLine.exec(text)?.[1] ?? ''
 export const tagOf = (text: string): string => firstLine.exec(text)?.[2] ?? ''
 
-/** Every key is another one. A key that two kinds of records share stays shared. */
+/** Every key is new. A key that two kinds of records share stays shared. */
 export function renamedKeys(records: readonly FileRecord[], nameOf: (key: string) => string): FileRecord[] {
   return records.map(({ who, text }) => ({
     who,
@@ -18,7 +21,7 @@ export function renamedKeys(records: readonly FileRecord[], nameOf: (key: string
   }))
 }
 
-/** Numbers from 1 on in the order of the file, kind by kind: who stands behind somebody deleted gets their number. */
+/** Numbers from 1 on in the order of the file, kind by kind: the person after a deleted one gets that one's number. */
 export function numberedDensely(records: readonly FileRecord[], first = 1): FileRecord[] {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -73,7 +76,7 @@ export const spread = (records: readonly FileRecord[], count: number): FileRecor
     (one) => one !== undefined,
   )
 
-/** The name of a person is another one, as when somebody finds out who NN was. */
+/** A person gets another name, as when a researcher finds out who NN was. */
 export const renamed = (records: readonly FileRecord[], whom: readonly FileRecord[]): FileRecord[] => {
   const others = new Set(whom.map(({ who }) => who))
   return records.map(({ who, text }) =>
@@ -86,7 +89,7 @@ function withName(text: string, name: string): string {
   return named === text ? text.replace('\n', `\n1 NAME ${name}\n`) : named
 }
 
-/** Four persons more, who belong to nobody. */
+/** Four more persons, without relatives. */
 export const withFour = (records: readonly FileRecord[]): FileRecord[] => {
   const four = [1, 2, 3, 4].map((number) => ({
     who: 1_000_000 + number,

@@ -15,7 +15,7 @@ import {
   type StoredTree,
 } from '../../../../server/jobs/apply-sync/stored-tree.ts'
 
-/** A record of a file. `who` stays the same through all editions that a test makes of it. */
+/** A record of a file. `who` stays the same in all editions that a test makes of it. */
 export interface FileRecord {
   readonly who: number
   readonly text: string
@@ -31,7 +31,7 @@ export interface MemoryTree {
 export interface Update {
   readonly comparison: Comparison
   readonly tree: MemoryTree
-  /** `who` of records by what happened to them; of those that went their kinds and numbers. */
+  /** The `who` of records by what happened to them; for removed records their kinds and ids. */
   readonly came: readonly number[]
   readonly changed: readonly number[]
   readonly went: readonly string[]

@@ -67,7 +67,7 @@ describe('the living', () => {
     expect((await owner.person(tree.id('Old'))).displayProperties.name).toBe('Old Example')
   })
 
-  /** What the rule makes of one person: the name of a case, and the assertions about them. */
+  /** A case of the rule: its name, and the assertions about one person. */
   const cases: [string, ReturnType<typeof event>[], boolean][] = [
     ['[SYN-01] born exactly 110 years ago lives', [event('P', 'Birth', on(2026 - 110))], true],
     ['[SYN-03] born 111 years ago does not', [event('P', 'Birth', on(2026 - 111))], false],

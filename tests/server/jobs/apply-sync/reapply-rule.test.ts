@@ -14,7 +14,7 @@ const owner = userOf(kit, ada)
 const viewer = userOf(kit, vera)
 const sql = (text: string, values: unknown[] = []) => kit.store.pool.query(text, values)
 
-/** Bob is taken for somebody of the year 80 by an older rule; the undated baker of 1600 for somebody who may live. */
+/** An older rule counted Bob as a person of the year 80, and the undated baker of 1600 as possibly living. */
 const tree = await treeOf(kit, owner, [
   batchOf({
     persons: [person('Bob', { deceased: true }), person('Baker'), person('Heir', { deceased: true })],
@@ -41,7 +41,7 @@ async function storedByOlderRule(): Promise<void> {
     `UPDATE persons SET may_live_until = 9999 WHERE data_group_id = $1 AND display_name LIKE 'Baker%'`,
     [tree.groupId],
   )
-  // The end of a digest is that of how a person is shown, which the older rule said in other words.
+  // The end of a digest covers how a person is shown, which the older rule encoded differently.
   await sql(
     `UPDATE source_records SET digest = set_byte(digest, 27, 255 - get_byte(digest, 27))
      WHERE data_group_id = $1 AND kind = 'Person'`,

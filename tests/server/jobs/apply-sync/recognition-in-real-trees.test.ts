@@ -1,6 +1,6 @@
 /**
  * Real trees under other numbers. They are not part of the repository; where they are absent, this says so and skips.
- * An edition is right when exactly the records that a change touches are told of, and everybody keeps their number.
+ * An edition is recognised correctly if exactly the changed records are reported, and everybody keeps their id.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,10 @@ const folder = process.env['KINWEAVE_DATA'] ?? join(import.meta.dirname, '../../
 const isAbsent = !existsSync(folder)
 if (isAbsent) console.info(`Skipped: the files in ${folder} are absent (KINWEAVE_DATA names another folder).`)
 
-/** Trees of thousands: an update takes seconds where the machine is busy. Ids are the same for all: once without is enough. */
+/**
+ * Trees of thousands of persons: an update takes seconds on a busy machine. Shared ids work the same for all trees, so
+ * one run without them is enough.
+ */
 const large = [
   'royal92.ged',
   'royal92-gramps606.gramps',

@@ -1,4 +1,4 @@
-/** Records that say the same as others of the file, where numbers given anew make one of them look unchanged. */
+/** Records with the same content as others, so that one of them looks unchanged after renumbering. */
 import { expect, it } from 'vitest'
 import { renamedKeys } from './editions.ts'
 import { storedTreeOf, updated } from './memory-tree.ts'

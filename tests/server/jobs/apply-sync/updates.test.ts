@@ -59,7 +59,7 @@ async function undone(syncId: string): Promise<string> {
   return id
 }
 
-/** All that a tree says, without when and how often it was written. */
+/** The whole content of a tree, without the time and number of its changes. */
 async function saidIn(groupId: string) {
   const contents = await contentsOf(kit, groupId)
   const incidental = ['xmin', 'modified_at', 'modified_user_id', 'came_with']

@@ -20,7 +20,7 @@ const linksOf = (matches: readonly PersonPair[]) =>
     .map((match) => `${match.a}=${match.b}`)
     .toSorted((one, other) => one.localeCompare(other))
 
-/** The tree as the next upload brings it, with one person of whom less is told. */
+/** The tree of the next upload, with less information about one person. */
 function withOneChanged(number: number): TreeFacts {
   const persons = a.persons.map((person) =>
     person.number === number ? { ...person, birthPlace: null, deathPlace: null } : person,

@@ -1,4 +1,4 @@
-/** What the matcher is given of those whose details are hidden: matches, their order and their words follow from it. */
+/** What the matcher learns about people with hidden details: it decides the matches, their order and their texts. */
 import { expect, it } from 'vitest'
 import { assumedDeceasedAfterYears } from '#domain/constants.ts'
 import { readTreeFacts } from '../../../../server/jobs/match-trees/read-facts.ts'
@@ -78,7 +78,7 @@ it('[part of PRM-23] is name, gender and family of the restricted, whether by ha
   await restrictSome()
   const after = await facts()
 
-  // Nobody who counts as living was born before this year, whoever they are: it tells nothing of the person.
+  // Everybody who counts as living was born after this year, so it reveals nothing about the person.
   const bornFrom = new Date().getUTCFullYear() - assumedDeceasedAfterYears
   for (const [key, living] of [
     ['Marked', {}],

@@ -38,7 +38,7 @@ describe('linked trees in memory', () => {
   })
 
   it('are joined again when a tree or a link has changed, or another tree leads', async () => {
-    // Room for all of them: nothing is joined anew for want of space.
+    // Room for all of them: nothing is joined again because of missing space.
     const { made, viewOf } = cacheOf({ views: 9 })
 
     for (const next of [

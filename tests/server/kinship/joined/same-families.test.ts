@@ -10,7 +10,7 @@ function family(text: string, index: number): FamilyTies {
     // Names stand for the ids of persons here.
     list.split(separator).filter((name) => name !== '') as PersonId[]
   return {
-    // So that a case reads as what it is about.
+    // This makes the cases easy to read.
     id: `${index}` as FamilyId,
     dataGroupId: dataGroupId as DataGroupId,
     spouses: persons(spouses, '+'),

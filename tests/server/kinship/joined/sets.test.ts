@@ -7,7 +7,7 @@ import type { PersonLink } from '../../../../server/store/readers/person-sets.ts
 const tree = (id: string | number) => String(id) as DataGroupId
 const trees = (...ids: readonly number[]) => ids.map(tree)
 
-/** `1-7=2-9` are persons 7 and 9 of trees 1 and 2; behind them the strength, and `!` where confirmed. */
+/** `1-7=2-9` links persons 7 and 9 of trees 1 and 2, followed by the strength, and `!` if confirmed. */
 function link(text: string): PersonLink {
   const [, lowGroupId = '', low, highGroupId = '', high, strength = '10', confirmed] =
     /^(\d+)-(\d+)=(\d+)-(\d+)(?: (\d+))?(!)?$/.exec(text) ?? []
@@ -94,7 +94,7 @@ const endsOf = ({ lowGroupId, lowNumber, highGroupId, highNumber }: PersonLink) 
 
 const anyView = fc.shuffledSubarray(trees(1, 2, 3, 4, 5))
 
-/** The links that hang together with a person, over whatever trees, as the database keeps them. */
+/** The links that are connected with a person, through any trees, as the database stores them. */
 function hangingWith(person: string, links: readonly PersonLink[]): PersonLink[] {
   const known = new Set([person])
   for (let size = 0; size < known.size; ) {

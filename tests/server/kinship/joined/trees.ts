@@ -1,4 +1,4 @@
-/** Several trees in the notation of `tree.ts`. Persons of the same name are linked, and whoever else is said to be. */
+/** Several trees in the notation of `tree.ts`. Persons of the same name are linked, and others as listed. */
 import { DataGroupId, PersonId } from '#contract/wire.ts'
 import { type JoinedTrees, joinTrees } from '../../../../server/kinship/joined/join-trees.ts'
 import { itemKey } from '../../../../server/store/readers/item-keys.ts'
@@ -7,14 +7,14 @@ import { type Tree, tree } from '../tree.ts'
 
 export interface NamedTrees {
   readonly joined: JoinedTrees
-  /** The number of somebody as a tree names them: `2 Abe` is Abe of the second tree. */
+  /** The number of a person: `2 Abe` is Abe of the second tree. */
   readonly number: (name: string) => number
-  /** Who goes by a number, in the same way. */
+  /** The person with a number, in the same notation. */
   readonly name: (number: number) => string
   readonly nameOf: (id: string) => string
 }
 
-/** The trees as one, the first one leading. */
+/** The joined trees, with the first one leading. */
 export async function joinedOf(
   lines: readonly (readonly string[])[],
   alsoLinked: readonly (readonly [string, string])[] = [],

@@ -19,7 +19,7 @@ const line = fc
     return `P${father}+P${mother}>${children.map((child) => `P${child}`).join()}`
   })
 
-/** Names of their own in each tree, so that nobody is linked but by chance. */
+/** Different names in each tree, so that people are linked only by the random links. */
 const trees = fc
   .array(fc.array(line, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: mostTrees })
   .map((lines) => lines.map((of, tree) => of.map((text) => text.replaceAll('P', `T${tree + 1}P`))))
@@ -40,7 +40,7 @@ const links = fc.array(
 const personsOf = ({ joined }: NamedTrees) =>
   Array.from({ length: joined.graph.lastPerson }, (_, index) => index + 1)
 
-/** The ways from child to parent that an answer tells of. */
+/** The steps from child to parent in an answer. */
 const stepsUp = ({ startLine, toLine }: Way) =>
   [...startLine, ...toLine].map(({ child, ancestor }): [number, number] => [child, ancestor])
 

@@ -1,4 +1,4 @@
-/** Whom the same family, day and place do not make one person. */
+/** Two persons with the same family, day and place who are not the same. */
 import { describe, expect, it } from 'vitest'
 import { bandOf, outcome, tree } from '../tree-kit.ts'
 

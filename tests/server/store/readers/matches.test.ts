@@ -50,7 +50,7 @@ beforeAll(async () => {
   await store.pool.query('ANALYZE person_matches')
 })
 
-/** The matches behind a place, and how many rows of matches were read for it. */
+/** The matches after a position, and how many rows of matches were read for them. */
 const pageBehind = (after: MatchPlace | null) =>
   store.transaction(async (queries) => {
     const of = { dataGroupId: undefined, person: null, decidable: false }

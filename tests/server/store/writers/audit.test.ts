@@ -85,7 +85,7 @@ describe(recordActs.name, () => {
       ]),
     )
 
-    // One keeps the acts, one tells all whom they concern.
+    // One stores the acts, the other notifies the users concerned.
     expect(statements).toHaveLength(2)
     const entries = (await store.db.select().from(auditEntries).orderBy(auditEntries.id)).slice(-3)
     expect(entries.map(({ userId, act, detail }) => [userId, act, detail])).toEqual([

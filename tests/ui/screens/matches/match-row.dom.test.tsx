@@ -16,7 +16,7 @@ type Sent = { matchId: MatchId; answer: Answer }
 
 const userId = '5' as UserId // as any user's
 
-/** What can be said of a match as it stands, for whoever has said `own` of it. */
+/** The possible answers to a match for a user whose own answer is `own`. */
 function waysOf(state: Match['state'], own: NonNullable<Answer>): string[] {
   const match = sampleMatch(1, 'Elizabeth', {
     state,

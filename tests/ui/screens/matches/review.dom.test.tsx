@@ -37,7 +37,7 @@ async function show(matches: readonly Match[], { keys = true } = {}) {
       </Look>,
     )
   })
-  /** What was asked for has come, and been in sight long enough. */
+  /** The requested pairs have arrived, and were shown long enough. */
   const settle = async () => {
     await act(async () => undefined)
     act(() => clock.increment(300))

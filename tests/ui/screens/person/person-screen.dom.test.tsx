@@ -36,7 +36,7 @@ const restsIn = {
 
 interface Shown {
   readonly known?: boolean
-  /** The clock stands: the page is still to leave and to enter. */
+  /** The clock is stopped: the page has not yet left or entered. */
   readonly still?: boolean
   readonly onShowFiles?: () => void
 }

@@ -57,7 +57,7 @@ describe(SearchScreen.name, () => {
     expect((await screen.findByRole('link', { name: /Emma Darwin/ })).getAttribute('href')).toBe(
       '/persons/17-3',
     )
-    // Else whoever has turned the page looks at its end.
+    // Otherwise a person who turns the page sees its end.
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Results, page 2' }))
     expect(asked).toEqual([
       { text: 'Emma', sort: 'Best', next: null },

@@ -16,7 +16,7 @@ const nothingTyped = { givenName: '', surname: '', address: '' }
 
 interface Server {
   readonly made?: () => Promise<Made>
-  /** Who may not sign in: everybody who comes now, or the identity that was just made. */
+  /** Who may not sign in: every new person, or only the identity that was just made. */
   readonly restricted?: string
   readonly solved?: () => Promise<string>
   /** What cannot be reached the first time, after the identity was made. */
