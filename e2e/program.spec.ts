@@ -75,7 +75,7 @@ test('[PSH-10] [PSH-11] a code that is carried over is shown until the program h
   const tokens = await page.request.post('/groupadmin/oauth2/token', {
     form: { grant_type: 'authorization_code', client_id: 'kinweave-sync', code, code_verifier: verifier },
   })
-  await expect(page.getByRole('heading', { name: 'The program is in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The program is signed in' })).toBeVisible()
   const { access_token: token } = await tokens.json()
   await page.request.post('/groupadmin/app/kinweave-sync/ready', {
     headers: { authorization: `Bearer ${token}` },

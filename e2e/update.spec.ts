@@ -170,7 +170,9 @@ test('an upload whose tab was closed continues with the same file where it stopp
   await page.goto('/upload')
   await expect(page.getByText(/The upload of many.ged was interrupted. 250 of 260 persons/)).toBeVisible()
   await page.getByLabel('Family tree file').setInputFiles(path)
-  await expect(page.getByRole('region', { name: 'What it becomes' })).toContainText('250 of 260 persons')
+  await expect(page.getByRole('region', { name: 'What to do with this file' })).toContainText(
+    '250 of 260 persons',
+  )
   await button(page, 'Go on with the upload').click()
   await page.waitForURL('**/persons/*')
 

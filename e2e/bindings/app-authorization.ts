@@ -17,7 +17,7 @@ export const appAuthorizationBindings: Bindings<typeof appAuthorizationPaths> = 
     denied: { role: 'heading', name: 'The program stays out' },
     'waiting.handing over': { role: 'heading', name: 'Continue in the program' },
     'waiting.showing code': { role: 'heading', name: 'Your code' },
-    'waiting.getting ready': { role: 'heading', name: 'The program is in' },
+    'waiting.getting ready': { role: 'heading', name: 'The program is signed in' },
     'waiting.out of sight': { role: 'heading', name: 'Continue in the program' },
     unused: { role: 'heading', name: 'We have not heard from the program' },
     done: { role: 'heading', name: 'The program is ready' },

@@ -10,7 +10,7 @@ export const runSettings = {
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // The longest one takes twenty seconds on two cores that are free.
+  // The longest test takes twenty seconds on two free cores.
   timeout: 5 * patience,
   expect: { timeout: patience },
   reporter: 'list',

@@ -26,7 +26,7 @@ const explored = [
   ['/highlights', 'Highlights'],
 ] as const
 
-/** Everything that needs a user, what lies below it, and what stands behind the path. */
+/** Every address that needs a user, with its subpages and query. */
 const ofUsers = [
   ...[
     'account',
@@ -84,7 +84,7 @@ describe('the routes', () => {
       const session = sessionFlow(Promise.resolve(null))
       const { place } = renderAt(address, testApp(session), routes)
 
-      // The code of the page that is not shown is fetched all the same.
+      // The code of the page is fetched although the page is not shown.
       const there = `/signin?redirect_uri=${encodeURIComponent(address)}`
       await waitFor(() => expect(place()).toBe(there))
       session.send({ type: 'session received', session: ada })

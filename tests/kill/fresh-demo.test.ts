@@ -15,7 +15,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 const starts = soakSized({ usual: 1, tiny: 1, long: 20 })
 const atOnce = 3
 
-/** For one start, in milliseconds. Three starts on a busy machine take much longer than one. */
+/** The time limit of one start in milliseconds. Three starts on a busy machine take much longer than one. */
 const maxWait = soakSized({ usual: patience, tiny: patience, long: 6 * patience })
 
 it('a server that starts with nothing connects the two trees of the demo', async () => {
@@ -55,7 +55,7 @@ async function freshStart(): Promise<string> {
     server.kill('SIGTERM')
     await server.exited
     killDatabase(dataDir)
-    // The database of a closed home lies elsewhere.
+    // The database is elsewhere if the home folder is closed.
     rmSync(databaseFolder(dataDir), { recursive: true, force: true })
     rmSync(home, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL, behind what stands for a load balancer: either may go. */
+/** Two server processes on one PostgreSQL, behind a stand-in for a load balancer: either may die. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ let one: ServerProcess
 let other: ServerProcess
 let ada: Person
 
-/** Servers behind one public address take each other's tokens. */
+/** Servers behind one public address accept each other's tokens. */
 const begin = (port?: number) =>
   startServer({
     dataDir: join(folder, `server-${port ?? crypto.randomUUID()}`),
@@ -57,7 +57,7 @@ const upload = (number: number, size: number) => {
 
 const clientOf = (server: ServerProcess) => connected(`http://127.0.0.1:${server.port}`, ada.token)
 
-/** Waits for the push that says that a sync has moved on, and asks whichever server how far. */
+/** Waits for the push about a sync's progress, and asks either server for its state. */
 async function hearsOfEnd({ hears }: TestClient, syncId: string): Promise<string> {
   for (let count = 1; ; count++) {
     const event = (await hears(count))[count - 1]

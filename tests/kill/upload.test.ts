@@ -24,7 +24,7 @@ const inFlight = 3
 const patienceOfAll = 3 * patience
 
 let world: World
-// Nothing is there to stop when it could not be started.
+// There is nothing to stop if it could not be started.
 let stop: World['stop'] = async () => {}
 beforeAll(async () => {
   console.info(`The points of this run are those of KINWEAVE_SEED=${seed}`)
@@ -40,7 +40,7 @@ async function whileSending(answered: (fits: (call: Answered) => boolean) => Pro
   await answered((call) => acknowledgedBatch(call) !== null && ++taken === enough)
 }
 
-/** Waits until everything has been sent, and then for some part of the time that applying it takes. */
+/** Waits until everything has been sent, and then for a part of the time that applying takes. */
 async function whileApplying(answered: (fits: (call: Answered) => boolean) => Promise<Answered>) {
   const moment = random() * world.applyTime
   await answered(acknowledgedCompletion)

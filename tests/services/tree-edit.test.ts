@@ -12,7 +12,7 @@ import { run } from './run-actor.ts'
 const dataGroupId = groupId('17')
 const owner = { id: userId('5'), displayName: 'Ada' }
 
-/** Renames a tree; says what came of it and what shows before and after the answer. */
+/** Renames a tree; returns the result and the visible name before and after the answer. */
 async function renaming(answer: Answer) {
   const model = createModel({ freeze: true })
   const now = () => 1

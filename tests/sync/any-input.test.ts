@@ -1,6 +1,5 @@
 /**
- * Files that nobody has written: made of parts of GEDCOM, and real ones with bytes changed, cut, doubled and
- * moved.
+ * Random files: made of parts of GEDCOM, and real ones with bytes changed, cut, doubled and moved.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +31,7 @@ function conformanceFiles(): Buffer[] {
   return paths.map((path) => readFileSync(join(root, path))).filter(({ length }) => length < longestSeed)
 }
 
-/** Everything that is sent of a file; the name of the problem for one that is refused. */
+/** Everything that is sent of a file, or the problem of a refused file. */
 async function sentOf(bytes: Uint8Array) {
   try {
     const source = new GedcomSource(fileOf(bytes))
@@ -44,7 +43,7 @@ async function sentOf(bytes: Uint8Array) {
   }
 }
 
-/** What is wrong with a file's batches, whatever its bytes; nothing should be. */
+/** The faults of a file's batches; there should be none, whatever its bytes. */
 async function faultsOf(bytes: Uint8Array): Promise<readonly string[]> {
   const sent = await sentOf(bytes)
   if (typeof sent === 'string') return []

@@ -1,6 +1,6 @@
 /**
- * gedcom7code's pairs: the same case in GEDCOM 5 and as it must read in 7. What we write of the first reads as the
- * second; where it does not, it is said here why. Where the files are absent, this says so and skips.
+ * gedcom7code's pairs: the same case in GEDCOM 5 and as it must read in 7. Our conversion of the first must read as the
+ * second; exceptions are listed here with their reasons. If the files are absent, the test says so and is skipped.
  */
 import { existsSync, openAsBlob, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ async function recordsIn(path: string): Promise<GedcomNode[]> {
   return records
 }
 
-/** What is said in a file: each record, and each fact of a person, as one text. New keys are counted as they come. */
+/** The content of a file: each record, and each fact of a person, as one text. New keys are numbered in order. */
 function statements(records: readonly GedcomNode[]): string[] {
   const news = new Map<string, string>()
   const keyOf = (xref: string) => {
@@ -108,7 +108,7 @@ describe.skipIf(isAbsent)('a file of GEDCOM 5, written as GEDCOM 7', () => {
   })
 })
 
-/** Of a multiset what another one has not. */
+/** The elements of a multiset that another one lacks. */
 function differing(some: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * Import, export, import gives the same tree: of every file that there is, in both versions of GEDCOM. Files of
- * others are not part of the repository; where they are absent, this says so and only our own are read.
+ * Import, export, import gives the same tree: of every file, in both versions of GEDCOM. Files of others are not part
+ * of the repository; if they are absent, the test says so and reads only our own.
  */
 import { existsSync, openAsBlob, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,13 +64,13 @@ const wholeOf = (records: readonly GedcomNode[]): Imported => ({
 
 let last: { readonly path: string; readonly file: Promise<Imported | null> } | null = null
 
-/** Kept until the next file is asked for: both formats are tried of one file before. */
+/** Cached until the next file, because both formats of one file are tested first. */
 function importedOnce(path: string): Promise<Imported | null> {
   if (last?.path !== path) last = { path, file: imported(path) }
   return last.file
 }
 
-/** What the product makes of the records. */
+/** The records after our conversion. */
 function treeOf(records: readonly GedcomNode[]) {
   const ties = new Ties()
   const items = records.map((record) => {
@@ -122,7 +122,7 @@ describe('an export', () => {
   )
 })
 
-/** The syntax of the lines; what 5.5.1 has no place for stays where it is. */
+/** Checks the syntax of the lines; structures that 5.5.1 lacks stay where they are. */
 function problemsOfGedcom551(file: string): string[] {
   return file
     .slice(1, -1)

@@ -1,4 +1,7 @@
-/** Real files of many programs. They are not part of the repository; where they are absent, this says so and skips. */
+/**
+ * Real files of many programs. They are not part of the repository; if they are absent, the test says so and is
+ * skipped.
+ */
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +27,7 @@ const everyGedcom = isAbsent
   ? []
   : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.ged$/i.test(path))
 
-/** What was read of a file, and the records of its batches that do not read again as they are. */
+/** The content of a file, and those records of its batches that do not read back unchanged. */
 async function taken(tree: TreeFile) {
   const { persons, families } = tree.summary
   const batches = await gathered(tree.batches())
@@ -42,7 +45,7 @@ function problemIn(error: unknown): string {
   throw error
 }
 
-/** How many records of persons and families the bytes of a file begin, whatever encoding they are in. */
+/** The number of person and family records in the bytes of a file, in any encoding. */
 function counted(path: string) {
   const text = readFileSync(join(folder, path)).toString('latin1').replaceAll('\0', '')
   const count = (tag: string) =>
@@ -57,7 +60,7 @@ function counted(path: string) {
   return { persons: count('INDI'), families: count('FAM') }
 }
 
-/** Not a GEDCOM at all, by its own intention. */
+/** This file is deliberately not GEDCOM. */
 const refused = new Map([['conformance/encoding-porges/not_ged.ged', 'not-a-tree']])
 
 describe.skipIf(isAbsent)('the files of other programs', () => {

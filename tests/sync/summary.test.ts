@@ -77,7 +77,7 @@ describe('the summary of a file', () => {
 
     // A slip: 509 for 1509.
     expect(await years(king)).toEqual([1491, 1560])
-    // Nothing but the one doubtful year says when this family lived.
+    // Only the one doubtful year dates this family.
     expect(await years('0 @A@ INDI\n1 BIRT\n2 DATE 12 MAR 80\n')).toEqual([null, null])
     // A year before 1448 that a child's confirms.
     expect(await years(`${old}${family}`)).toEqual([1420, 1450])

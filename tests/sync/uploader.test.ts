@@ -13,7 +13,7 @@ const batchesFrom = (count: number) =>
     for (let number = from; number < count; number++) yield batchOf(number)
   }
 
-/** Uploads five batches without waiting; what would have been waited is noted. */
+/** Uploads five batches without waiting; records the waiting times. */
 function upload(server: FakeServer, parts: Partial<TreeUpload> = {}) {
   const waits: number[] = []
   const progress: UploadProgress[] = []

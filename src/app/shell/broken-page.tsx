@@ -18,7 +18,7 @@ export function BrokenPage({ error }: { error: Error }) {
     <PageColumn width="reading">
       <PageHeading>This page could not be opened</PageHeading>
       <EmptyState
-        title="Kinweave may have been renewed, or the connection was lost"
+        title="Kinweave may have been updated, or the connection was lost"
         action={
           <Button kind="soft" onClick={() => window.location.reload()}>
             Load it again

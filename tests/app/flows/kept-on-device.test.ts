@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 const neverStarts = () => Promise.reject(new Error('Nothing is kept yet.'))
 
-/** Something that an earlier visit has left behind. */
+/** Data that an earlier visit has left. */
 async function leaveSomething() {
   const { model, ledger, store } = await openTab()
   model.append(loaded('17-1'), 1)

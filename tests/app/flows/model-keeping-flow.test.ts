@@ -1,4 +1,4 @@
-/** What is kept on this device over a session's life, on a storage of its own. */
+/** The data stored on this device during a session, in a storage of its own. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
@@ -12,7 +12,7 @@ import { ada, sessionFlow } from '../support/session-flow.ts'
 
 const now = () => 1
 
-/** Locks as the browser's: one holder at a time, the next when it lets go. */
+/** Locks like the browser's: one holder at a time, then the next. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, { signal }: { signal: AbortSignal }, turn: () => Promise<unknown>) => {

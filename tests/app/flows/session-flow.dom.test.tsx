@@ -45,7 +45,7 @@ function start(
   return { flow, vault, asked, connect, close, reaches }
 }
 
-/** One tab alone never waits for a lock. */
+/** A single tab never waits for a lock. */
 const locksOfOneTab = {
   request: (_: string, ...rest: unknown[]) => (rest.at(-1) as () => Promise<unknown>)(),
 } as Pick<LockManager, 'request'>

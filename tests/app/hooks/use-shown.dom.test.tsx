@@ -18,7 +18,7 @@ import {
 import { sessionFlow } from '../support/session-flow.ts'
 import { testApp } from '../support/test-app.tsx'
 
-/** A page that shows one thing; answers how its flow hears of changes. */
+/** A page that shows one thing; returns the changes that its flow receives. */
 function pageOf(...shown: ReturnType<typeof keyOf>[]) {
   const app = testApp(sessionFlow(Promise.resolve(null)))
   const entities = [

@@ -12,7 +12,7 @@ const typed = (text: string): FlowRecord => ({
   event: { type: 'text typed', text },
 })
 
-/** Pages of viewers that are open, as how to close them. */
+/** The open pages of viewers, as functions that close them. */
 let pages: (() => void)[] = []
 afterEach(() => {
   for (const close of pages) close()
@@ -91,7 +91,7 @@ describe(createBroadcast.name, () => {
 
     broadcast.maskAgain()
     await happen(typed('Ada'))
-    // All that is held is told anew, behind the mask.
+    // Everything recorded is sent again, masked.
     expect(textsFor(posted, 'viewer-2')).toEqual(['Emma', '•1', '•2'])
     expect(shown.at(-1)).toBe(false)
     expect(shown).toContain(true)

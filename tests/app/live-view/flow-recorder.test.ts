@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** As much of a page as the recorder asks of it, whose lock is granted when the test says so. */
+/** The parts of a page that the recorder uses; the test grants the lock. */
 function pageWithSlowLock() {
   const granted = Promise.withResolvers<void>()
   const element = () => ({ style: {}, setAttribute() {}, addEventListener() {}, append() {}, remove() {} })

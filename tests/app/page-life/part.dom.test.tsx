@@ -6,7 +6,7 @@ import { patient } from '../../support/patience.ts'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A page with a part whose code comes, or does not come, like this. */
+/** A page with a part whose code loads, or fails to load, as given. */
 function show(load: Parameters<typeof part>[0]) {
   const Part = part(load)
   render(

@@ -9,7 +9,9 @@ afterEach(() => {
   for (const name of asking) Reflect.deleteProperty(navigator, name)
 })
 
-/** Shows one page to a browser that says this of its user, and leaves; answers the kinds of events that were sent. */
+/**
+ * Shows one page in a browser with this tracking preference, and leaves; returns the kinds of events that were sent.
+ */
 async function toldOf(says: Readonly<Record<string, unknown>>): Promise<string[]> {
   for (const [name, value] of Object.entries(says))
     Object.defineProperty(navigator, name, { value, configurable: true })

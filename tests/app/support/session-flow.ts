@@ -15,7 +15,7 @@ export const ada: Session = {
   refreshable: true,
 }
 
-/** A session that restores what it is given, and is told the rest by the test. */
+/** A session that restores the given state; the test sends everything else. */
 export function sessionFlow(
   restored: Promise<Session | null>,
   renewed: SessionCheck | Promise<SessionCheck> = { ended: true },

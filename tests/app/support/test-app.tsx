@@ -59,7 +59,7 @@ export function renderAt(address: string, app: App, routes: RouteObject[]) {
   return { router, place }
 }
 
-/** As the server shows a user to others: the least that it says. */
+/** A user with the minimum that the server shows to others. */
 export const nora = {
   id: ada.userId,
   givenName: 'Nora',

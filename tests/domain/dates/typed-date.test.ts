@@ -9,7 +9,7 @@ import { after, before, between, freeform, on, span } from './dates.ts'
 
 const read = (text: string) => readTypedDate(text, 'en-GB')
 
-/** A time that grows with the square of the length would be many times this one. */
+/** Quadratic time would be many times longer than this. */
 const slow = 3000
 
 describe(readTypedDate.name, () => {
@@ -105,7 +105,7 @@ describe(readTypedDate.name, () => {
     ['fr', '1850-04-03'],
     ['es', '1850-04-03'],
     ['nl', '1850-04-03'],
-    // Writes the year first in figures, and the day before the month where it does not.
+    // A language that writes the year first in numeric dates, and one that writes the day before the month.
     ['sv', '1850-04-03'],
     ['no such locale!', '1850-03-04'],
   ])('[DAT-20] reads 3/4/1850 as %s writes it', (locale, date) => {

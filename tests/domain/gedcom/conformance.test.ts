@@ -1,4 +1,4 @@
-/** What becomes of the lines of test files that others have made. Where the files are absent, this says so and skips. */
+/** Reads test files that others have made, line by line. If the files are absent, the test says so and is skipped. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { LineSplitter } from '#domain/gedcom/tokenizer/lines.ts'
 import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
 
-/** `stray` is told of lines that are no GEDCOM; of lines that a test has written itself there is none. */
+/** `stray` receives lines that are not GEDCOM; lines written by a test have none. */
 export function recordsOf(lines: string, stray: (line: number, text: string) => void = refuse): GedcomNode[] {
   const records: GedcomNode[] = []
   const builder = new RecordBuilder({ record: (record) => records.push(record), stray })

@@ -5,7 +5,7 @@ import { createMask } from '#domain/mask/mask.ts'
 const masked = (value: unknown, name?: string) => createMask(false).value(value, name)
 const shown = (value: unknown, name?: string) => createMask(true).value(value, name)
 
-/** Texts that nobody may read: of three signs and more, so that none is part of another by chance. */
+/** Secret texts of at least three characters, so that none is part of another by chance. */
 const personal = fc.string({ minLength: 3, maxLength: 12 }).map((text) => `Ωφ${text}ξ`)
 const fieldNames = fc.constantFrom('name', 'id', 'key', 'keys', 'value', 'problem', 'code', 'status', 'type')
 

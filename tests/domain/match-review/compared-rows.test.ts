@@ -3,7 +3,7 @@ import { type Cell, type ComparedRow, comparedRows } from '#domain/match-review/
 import type { MatchReason, PersonRecord } from '#domain/match-review/match.ts'
 import { recordOf } from './records.ts'
 
-/** A row as a line: what differs stands in brackets, who is in both trees has a star. */
+/** A row as a line: differences are in brackets, people in both trees have a star. */
 function told({ name, state, left, right }: ComparedRow): string {
   return `${name} ${state}: ${cellText(left)} | ${cellText(right)}`
 }

@@ -88,7 +88,7 @@ export function recordOf(tree: number, name: string, told: Told = {}): PersonRec
 
 function numbers(tree: number): () => Person['id'] {
   let last = 0
-  // As the ids of items are made; the brand only keeps kinds apart.
+  // The ids have the form of real ids; the brand only separates kinds.
   return () => `${tree}-${(last += 1)}` as Person['id']
 }
 

@@ -29,7 +29,7 @@ function modelWith(...events: ModelEvent[]) {
 }
 
 describe('match sets', () => {
-  /** Who is the same in trees 17 and 18, led by the one in 17. */
+  /** The matches of trees 17 and 18, with tree 17 leading. */
   const both = { ...person('17-1'), matchIds: [personId('18-4')], groupIds: [groupId('17'), groupId('18')] }
   const twoTrees: ModelEvent = {
     type: 'entities-loaded',
@@ -154,7 +154,7 @@ describe('trees whose links have changed', () => {
 
   it('[REP-07] make stale the families of parents and spouses of the start person that they were merged into', () => {
     const role = (familyId: Family['id'], of: 'Child' | 'Father') => ({ familyId, role: of })
-    // Person and families that a third tree leads, so that nothing but the start of the tree leads to them.
+    // A person and families led by a third tree, so that only the tree's start person refers to them.
     const start = {
       ...person('20-1'),
       familyRelationships: [role(familyId('20-8'), 'Child'), role(familyId('20-9'), 'Father')],

@@ -34,7 +34,7 @@ function modelWith(...events: ModelEvent[]) {
   return model
 }
 
-/** What is shown of the tree: its state, name and description. */
+/** The visible parts of the tree: its state, name and description. */
 function shown(...events: ModelEvent[]) {
   const { state, value } = modelWith(...events).read(tree)
   return [state, value?.name, value?.description]
@@ -186,7 +186,7 @@ describe('edits, loads and answers in any order', () => {
   )
   type Act = typeof acts extends fc.Arbitrary<infer A> ? A : never
 
-  /** The promise in plain words: what the server said, and a list of edits in the order of their proposal. */
+  /** A simple model of the promise: the server's value, and a list of edits in their order. */
   class Reference {
     readonly server = new Map<string, DataGroup>()
     pending: { id: string; group: string; fields: Partial<DataGroup> }[] = []
@@ -225,7 +225,7 @@ describe('edits, loads and answers in any order', () => {
           return { type: 'entities-loaded', entities: [keyed('dataGroup', said.id, said)] }
         }
         case 'lose':
-          // What is known to be loaded or asked for can be found missing.
+          // An entry that is loaded or loading can turn out to be missing.
           this.server.delete(act.group)
           this.pending = this.pending.filter(({ group }) => group !== act.group)
           return { type: 'entities-missing', keys: [keyOf('dataGroup', groupId(act.group))] }

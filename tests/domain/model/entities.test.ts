@@ -31,7 +31,7 @@ describe(keyOf.name, () => {
 
 describe(keyed.name, () => {
   it('[ERR-13] raises an error for an item that has no key', () => {
-    // What an answer lacks although its type promises it.
+    // A field that an answer lacks although its type requires it.
     const { id } = {} as { readonly id?: ReturnType<typeof personId> }
 
     expect(() => keyed('person', id, person('17-1'))).toThrow('added item has undefined key')

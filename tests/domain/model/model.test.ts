@@ -377,7 +377,7 @@ describe('the fold', () => {
     some.map((keys): ModelEvent => ({ type: 'marked-stale', keys })),
   )
 
-  /** What the model promises, over a plain map that is copied each time. */
+  /** A simple version of the model: a plain map that is copied each time. */
   function foldPlainly(map: ReadonlyMap<EntryKey, Entry>, event: ModelEvent): ReadonlyMap<EntryKey, Entry> {
     const next = new Map(map)
     const change = (key: EntryKey, happened: Parameters<typeof nextEntry>[1]) =>

@@ -81,10 +81,10 @@ const events = fc.oneof(
     }),
   },
 )
-/** What happens in one moment is one change. */
+/** Simultaneous facts are one change. */
 const histories = fc.array(fc.array(events, { minLength: 1, maxLength: 3 }), { maxLength: 30 })
 
-/** Everything that anybody can read of a model, but for the count of its sessions. */
+/** Everything that can be read from a model, except the number of its sessions. */
 function stateOf(model: Model) {
   const { userId, actorId, entries, pending } = model.root()
   const indexes = [

@@ -20,7 +20,7 @@ function room(user: Partial<User>, ...owners: string[]): boolean {
   }))
   const model = createModel()
   const entities = [
-    // Of a user only the limits are read.
+    // The function reads only the limits of the user.
     keyed('user', ada, user as User),
     keyed(
       'treesOfUser',

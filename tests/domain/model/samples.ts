@@ -1,4 +1,4 @@
-/** Entities as the server would send them, with only what a test cares for told apart. */
+/** Entities as the server would send them; tests give only the fields that they need. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { User } from '#contract/group-admin/user.ts'
 import type { Assertion } from '#contract/research/assertion.ts'

@@ -11,7 +11,7 @@ import {
 } from '#domain/model/table.ts'
 
 const keys = fc.integer({ min: 0, max: 700 }).map((number) => `key ${number}`)
-/** Each inner list is one change; `back` first returns to the version so many changes ago. */
+/** Each inner list is one change; `back` first returns to the version that many changes ago. */
 const histories = fc.array(
   fc.record({ back: fc.nat({ max: 3 }), writes: fc.array(fc.tuple(keys, fc.nat()), { maxLength: 40 }) }),
   { maxLength: 25 },

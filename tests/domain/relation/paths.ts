@@ -1,4 +1,4 @@
-/** Paths for tests: how many steps up and down, and what is unusual about them. */
+/** Paths for tests: the number of steps up and down, and anything unusual. */
 import type { Gender } from '#contract/research/person.ts'
 import type { AncestorStep, Relation, RelationPath } from '#contract/research/relation.ts'
 import type { FamilyId, PersonId } from '#contract/wire.ts'

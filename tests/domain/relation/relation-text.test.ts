@@ -261,7 +261,7 @@ describe(relationText.name, () => {
         const there = last(say(up, down))
         const back = last(say(down, up))
         if ((turned[there] ?? there) !== back) wrong.push(`${up} ${down}: ${there}, ${back}`)
-        // Cousins are cousins of each other, so many times removed.
+        // The relation of cousins is the same in both directions, with the same number of removes.
         if (up > 1 && down > 1 && say(up, down) !== say(down, up)) wrong.push(say(up, down))
       }
 

@@ -62,7 +62,7 @@ describe(redactSecrets.name, () => {
   const tail = 'left-alone'
   const leaks = (told: string, value: string) =>
     [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)].some((form) => told.includes(form))
-  // What is the same with or without the secret, such as `redacted`, is no secret.
+  // Text that appears with or without the secret, such as `redacted`, is not secret.
   const isTelling = (value: string) =>
     !leaks(`[redacted]${tail}/page?a=1&b=`, value) && value.trim().length > 7
 

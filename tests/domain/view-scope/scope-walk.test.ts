@@ -13,7 +13,9 @@ import {
 const id = (number: number, tree = 1) => `${tree}-${number}` as PersonId
 const start = id(1)
 
-/** Parents and children of everybody; answers a batch as the server does: each person once, in the nearest generation. */
+/**
+ * Parents and children of everybody; answers a batch as the server does: each person once, in the nearest generation.
+ */
 type Kin = (id: PersonId, direction: 'up' | 'down') => readonly PersonId[]
 
 function generationsOf(kin: Kin, { ids, generations, direction }: ScopeBatch): PersonId[][] {
@@ -49,7 +51,7 @@ function walkAll(kin: Kin): { walk: ScopeWalk; batches: ScopeBatch[] } {
 const said = (batches: readonly ScopeBatch[]) =>
   batches.map(({ direction, ids, generations }) => `${ids.length} ${direction} ${generations}`)
 
-/** A line of so many ancestors above the start person, and so many descendants below. */
+/** A line with this many ancestors above the start person, and this many descendants below. */
 const line =
   (above: number, below: number): Kin =>
   (one, direction) => {
@@ -124,7 +126,8 @@ describe('the walk of a view scope', () => {
   })
 
   it('does not miss people whom one batch meets late and another early', () => {
-    // A closed village: generations of thirty, of whom each has two parents in the one above and one two above.
+    // A closed village: generations of thirty persons; each person has two parents in the generation above and one two
+    // generations above.
     const village: Kin = (one, direction) => {
       const number = Number(one.slice(2))
       const [row, place] = number === 1 ? [0, 0] : [Math.floor((number - 100) / 30) + 1, (number - 100) % 30]
@@ -144,7 +147,7 @@ describe('the walk of a view scope', () => {
 
 describe(scopeOf.name, () => {
   it('[REP-05] keeps the ten groups with the most persons', () => {
-    // So many parents in each of fifteen groups.
+    // This many parents in each of fifteen groups.
     const parents = Array.from({ length: 15 }, (_, tree) =>
       Array.from({ length: tree + 1 }, (_, number) => id(number + 1, tree + 2)),
     ).flat()

@@ -5,12 +5,12 @@ import { inject, onTestFinished } from 'vitest'
 import { databaseFolder } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** An empty DATA_DIR for one test, with the mode and the owner asked for; it goes with the test. */
+/** An empty DATA_DIR for one test, with the given mode and owner; it is removed after the test. */
 export function emptyFolder(mode = 0o755, owner?: { uid: number; gid: number }): string {
   const folder = temporaryFolder(mode)
   if (owner) chownSync(folder, owner.uid, owner.gid)
   onTestFinished(() => {
-    // Of a closed home the database may lie elsewhere.
+    // The database may be elsewhere if the home folder is closed.
     rmSync(databaseFolder(join(folder, 'data')), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   })

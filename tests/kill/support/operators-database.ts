@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL that is not the server's own, as DATABASE_URL names one: the distribution's where it is installed,
- * else a second cluster of the embedded binaries.
+ * A PostgreSQL that is not the server's own, as DATABASE_URL names one: the distribution's if it is installed,
+ * otherwise a second cluster of the embedded binaries.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'

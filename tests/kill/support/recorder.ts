@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** A call that the server has answered. */
+/** A call that the server answered. */
 export interface Answered {
   readonly method: string
   readonly path: string
@@ -16,7 +16,7 @@ export interface Answered {
 export interface Recorder {
   readonly url: string
   readonly answered: Answered[]
-  /** Resolves at the answer that fits, of those after this call. */
+  /** Resolves with the first matching answer after this call. */
   readonly next: (fits: (call: Answered) => boolean) => Promise<Answered>
   /** Sends everything from now on to another port. */
   readonly forwardTo: (port: number) => void

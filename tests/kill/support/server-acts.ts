@@ -11,11 +11,11 @@ export const signUp = (server: ServerProcess, name: string) =>
     body: JSON.stringify({ givenName: name, familyName: 'Kept', address: `${name}@kinweave.example` }),
   })
 
-/** How many have signed up, beside the test identities. */
+/** The number of signed-up identities, without the test identities. */
 export const signedUp = async (dataDir: string) =>
   Number(await ask(dataDir, 'SELECT count(*)::text AS answer FROM identities WHERE NOT is_test'))
 
-/** Stops the server in order and shows that nothing of it stays. */
+/** Stops the server in order and checks that nothing of it is left. */
 export async function stopsCleanly(server: ServerProcess, dataDir: string) {
   const pid = databasePid(dataDir)
   server.kill('SIGTERM')

@@ -25,7 +25,7 @@ export type Beginning = {
 export type ServerProcess = {
   pid: number
   port: number
-  /** What it has said so far, errors included. */
+  /** Its output so far, including errors. */
   said: () => string
   kill: (signal: NodeJS.Signals) => void
   /** The exit code; null when a signal ended it. */
@@ -105,7 +105,7 @@ export function databaseFolder(dataDir: string): string {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database')
 }
 
-/** Ends what a test that failed may have left running. */
+/** Ends processes that a failed test may have left running. */
 export function killDatabase(dataDir: string) {
   const pid = databasePid(dataDir)
   if (pid && isRunning(pid)) process.kill(pid, 'SIGKILL')

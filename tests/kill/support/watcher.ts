@@ -18,7 +18,7 @@ export interface Watched {
   readonly workspaceId: string
   /** Some persons of the file. */
   readonly keys: readonly string[]
-  /** Which edition has so many persons. */
+  /** The edition with this number of persons. */
   readonly ofCount: (persons: number) => string
 }
 
@@ -42,7 +42,7 @@ export async function watch({ transport, workspaceId, keys, ofCount }: Watched):
     if (seen.at(-1) !== what) seen.push(what)
   }
   const watching = (async () => {
-    // What is seen when everything is over counts in any case, if the server has yet to come back for it.
+    // The final state always counts, even if the server must first restart.
     for (let over = false; !over; await pause(breath)) {
       const last = stopped
       over = (await look().then(() => true, unlessUnreachable)) && last

@@ -1,4 +1,4 @@
-/** A server, somebody with a tree on it, and everything between them that the kill tests look at. */
+/** A server, a user with a tree on it, and everything between them that the kill tests observe. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from './ask.ts'
@@ -14,7 +14,7 @@ import { type Watcher, watch } from './watcher.ts'
 export interface World {
   readonly recorder: Recorder
   readonly person: Person
-  /** What the tree is now; a round moves it on. */
+  /** The present edition of the tree; each round moves it on. */
   readonly edition: () => Edition
   /** Writes the next edition into the file that was uploaded. */
   readonly nextEdition: () => Edition
@@ -32,7 +32,7 @@ export interface World {
   readonly stop: () => Promise<void>
 }
 
-/** Starts everything, with a tree of so many persons that has been uploaded and updated once. */
+/** Starts everything, with a tree of this many persons that has been uploaded and updated once. */
 export async function startWorld(size: number): Promise<World> {
   const started: (() => Promise<void>)[] = []
   const stop = async () => {

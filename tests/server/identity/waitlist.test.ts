@@ -33,7 +33,7 @@ const spotsUsed = async (code: string) =>
 const comeIn = async (on: TestApp, address: string) =>
   (await signInWith(on, address, await mailedCode(on, address))).status
 
-/** A preview with so many free places. */
+/** A preview with this many free places. */
 async function preview(free: number, options: TestAppOptions = {}): Promise<TestApp> {
   const { rows } = await kit.store.db.execute<{
     taken: number

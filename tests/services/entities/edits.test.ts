@@ -33,7 +33,7 @@ function heldCall() {
   }
 }
 
-/** The server's word on the tree: a value, a refusal, or a broken connection. */
+/** The server's answer about the tree: a value, a refusal, or a broken connection. */
 function editing(word: { tree: DataGroup | Response | Error } = { tree: dataGroup('17') }) {
   const model = createModel({ freeze: true })
   model.append(

@@ -40,7 +40,7 @@ function loaderOver(answer: Answer) {
   return { model, server, loader }
 }
 
-/** Lets every call that can go out go out. */
+/** Waits until every possible call has been sent. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('bulk reads', () => {

@@ -3,11 +3,11 @@ import type { Transport } from '#contract/client.ts'
 
 export interface TestServer {
   readonly transport: Transport
-  /** Every path that was asked for, with its query, in order. */
+  /** Every requested path, with its query, in order. */
   readonly asked: string[]
   /** How many calls wait for an answer now. */
   readonly open: () => number
-  /** From now on calls wait; answers how to let all go that have come so far. */
+  /** Calls wait from now on; returns a function that releases all calls so far. */
   readonly hold: () => () => void
 }
 

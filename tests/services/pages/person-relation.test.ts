@@ -12,7 +12,7 @@ import { run } from '../run-actor.ts'
 const start = personId('17-1')
 const other = personId('17-900')
 
-/** A line of so many ancestors, of whom the last is related to by two lines of that length. */
+/** A line of this many ancestors; the last one is related by two lines of that length. */
 function relationOver(length: number, startItemId: string | null = start) {
   const line = (from: number) =>
     Array.from({ length }, (_, index) => ({

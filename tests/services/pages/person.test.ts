@@ -42,13 +42,16 @@ function pageOver(answer: Answer) {
   }
 }
 
-/** A server where everything is well but the paths that match. */
+/** A server where everything works except the matching paths. */
 const failing =
   (pattern: RegExp, answer: () => Response): Answer =>
   (url) =>
     pattern.test(url.pathname + url.search) ? answer() : familyOfMany({ siblings: 3, marriages: 1 })(url)
 
-/** The spouse 17-2000 is a child of 17-60, who is one of 17-62, who is one of somebody further; and was married before. */
+/**
+ * The spouse 17-2000 is a child of 17-60, who is a child of 17-62, who is a child of another person; and was married
+ * before.
+ */
 const withParentsOfSpouse: Answer = (url) => {
   const told = familyOfMany({ siblings: 1, marriages: 1 })(url)
   const roles: Readonly<Record<string, readonly ['Child' | 'Mother', string][]>> = {
@@ -68,7 +71,7 @@ const withParentsOfSpouse: Answer = (url) => {
   if (pathname.endsWith('/families/17-50')) return family('17-50', { fatherId: personId('17-60') })
   if (pathname.endsWith('/families/17-52')) return family('17-52', { motherId: personId('17-62') })
   if (pathname.endsWith('/descendants')) {
-    const kin = told as Kin // That is what the family answers there.
+    const kin = told as Kin // The family's answer has these values.
     return { ...kin, persons: kin.persons.map(withRoles) }
   }
   return /persons\/17-6\d$/.test(pathname) ? withRoles(told as Person) : told
@@ -184,7 +187,7 @@ describe('the third stage', () => {
     const { loadPerson, loadGenerations, loadFamilies, model } = pageOver((url) => {
       const told = answer(url)
       return url.pathname.endsWith('/families/17-2')
-        ? { ...(told as Family), motherId: personId('17-8') } // That is what the family answers there.
+        ? { ...(told as Family), motherId: personId('17-8') } // The family's answer has these values.
         : told
     })
     await loadPerson()
@@ -240,7 +243,7 @@ describe('the third stage', () => {
 })
 
 describe('a family of two trees', () => {
-  /** The person stands in both; a sister only in the other one. */
+  /** The person is in both trees, a sister only in the other one. */
   const ofTwoTrees: Answer = (url) => {
     const told = familyOfMany({ siblings: 1, marriages: 1 })(url)
     const both = (one: Person): Person =>
@@ -249,7 +252,7 @@ describe('a family of two trees', () => {
         : one
     if (url.pathname === `/research/persons/${ego}`) return both(told as Person)
     if (/\/(ancestors|descendants)$/.test(url.pathname)) {
-      const kin = told as Kin // That is what the family answers there.
+      const kin = told as Kin // The family's answer has these values.
       return { ...kin, persons: kin.persons.map(both) }
     }
     if (url.pathname.endsWith('/matches')) return { items: [] }

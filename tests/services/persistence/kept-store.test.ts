@@ -104,7 +104,7 @@ describe(readKept.name, () => {
   })
 
   it('waits for no storage that does not answer', async () => {
-    // An open request to which nothing ever comes.
+    // An open request that never gets an answer.
     const silent = { open: () => ({ addEventListener: () => undefined }) } as unknown as IDBFactory
     const patience = new AbortController()
     const reading = readKept(silent, ada, patience.signal)

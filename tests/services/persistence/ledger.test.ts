@@ -9,7 +9,7 @@ import { emptyStorage, keptPersons, loaded, many, openTab } from './storage.ts'
 
 beforeEach(emptyStorage)
 
-/** A store that only writes down what it is told. */
+/** A store that only records its calls. */
 function noted() {
   const said: string[] = []
   const store: KeptStore = {

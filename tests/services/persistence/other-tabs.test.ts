@@ -9,7 +9,7 @@ import { shareWithOtherTabs } from '#services/persistence/other-tabs.ts'
 import { person, personId } from '../../domain/model/samples.ts'
 import { ada, ben, loaded } from './storage.ts'
 
-/** All channels of a name in this browser; what is said is heard at once by the others. */
+/** All channels of a name in this browser; messages reach the others at once. */
 class Channel extends EventTarget {
   static open: Channel[] = []
   static said: string[] = []

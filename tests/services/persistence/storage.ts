@@ -13,7 +13,7 @@ import { person, personId, userId } from '../../domain/model/samples.ts'
 export const ada: Owner = { userId: userId('5'), actorId: null }
 export const ben: Owner = { userId: userId('6'), actorId: null }
 
-/** A browser in which nothing has been kept yet. */
+/** A browser in which nothing has been stored yet. */
 export function emptyStorage(): void {
   globalThis.indexedDB = new IDBFactory()
 }

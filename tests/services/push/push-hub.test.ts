@@ -4,7 +4,7 @@ import type { PushEvent, PushService } from '#contract/push.ts'
 import { connectPushHub } from '#services/push/push-hub.ts'
 import { patient } from '../../support/patience.ts'
 
-/** What the builder was told, and the one connection that it made. */
+/** The arguments of the builder, and the one connection that it made. */
 const built = vi.hoisted(() => ({
   url: '',
   token: async (): Promise<string> => '',
@@ -27,7 +27,7 @@ vi.mock('@microsoft/signalr', () => ({
   },
 }))
 
-/** A connection that the test moves by hand; `fails` is what its start fails by. */
+/** A connection that the test controls; `fails` is the error of its start. */
 function fakeConnection(fails?: Error) {
   const listeners = new Map<string, (payload: unknown) => void>()
   let lost = () => undefined as void

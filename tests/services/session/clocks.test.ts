@@ -1,6 +1,6 @@
 /**
- * A session over sleep and clocks that are set: the real flow and the real vault, a server that counts true time, and
- * a computer whose clocks do not.
+ * A session during sleep and clock changes: the real flow and the real vault, a server with the true time, and a
+ * computer whose clocks are wrong.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ function begin() {
   flow.start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-  /** What a call comes to; one that is refused has the session looked at. */
+  /** The result of a call; a refused call makes the session check its token. */
   const call = async () => {
     const token = await vault.token()
     if ((good.get(token ?? '') ?? 0) > clock.true) return 'answered'

@@ -6,7 +6,7 @@ export const tokenWith = (claims: object) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.')
 
-/** What the token endpoint answers: an hour of access, thirty days to refresh. */
+/** The answer of the token endpoint: an hour of access, thirty days to refresh. */
 export const answerFor = (claims: object, refreshToken = 'refresh-1'): TokenAnswer => ({
   access_token: tokenWith(claims),
   token_type: 'Bearer',

@@ -6,7 +6,7 @@ function watched() {
   const hear = (...words: unknown[]) => void said.push(words)
   const page = new EventTarget()
   const talk = { error: hear, warn: hear }
-  // Of a window and of a console, only this much is used.
+  // Only these parts of a window and a console are used.
   const problems = watchProblems(page as Window, talk as Console)
   const taken: unknown[] = []
   return { said, page, talk, problems, taken, take: (problem: unknown) => void taken.push(problem) }

@@ -13,7 +13,7 @@ export function readerForThisFile() {
   const startReading: StartReading = ({ file, includeLiving, currentYear }, onFound) => {
     const { port1, port2 } = new MessageChannel()
     let time = 0
-    // Each look at the clock finds it a second later, so that no count is held back.
+    // Each read of the clock is a second later, so that no count is delayed.
     serveReader(port2, () => (time += 1000))
     const reader = new RemoteReader(port1)
     const request = { file, fileName: file.name, currentYear, includeLivingPersons: includeLiving }

@@ -47,7 +47,7 @@ interface World {
   readonly before?: Before
   readonly states?: string[]
   readonly startReading?: StartReading
-  /** The trees that there are, and what an upload of this file would change. */
+  /** The existing trees, and the changes of an upload of this file. */
   readonly trees?: readonly TreeChoice[]
   readonly changes?: SyncChanges
   readonly storage?: Storage
@@ -95,7 +95,7 @@ function flowOver({
   return { flow, server, storage, told, onTreesChanged, report, reaches, reviewed, agreed, paths }
 }
 
-/** What the server answers of a tree, beside its syncs. */
+/** The server's answers about a tree, without its syncs. */
 function ofTree(call: Call, trees: readonly TreeChoice[], changes: SyncChanges) {
   if (isMap(call)) return Response.json({ items: [{ id: 'I1', mappedId: '4-1' }] })
   if (call.path === changesPath) return Response.json(changes)
@@ -388,7 +388,7 @@ describe('a file that its program saves again while it is sent', () => {
 describe('a lost connection', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Lets the tries run out, which takes minutes by the clock of the page. */
+  /** Waits until the tries have run out, which takes minutes of the page's clock. */
   async function untilInterrupted(reaches: (state: string) => Promise<unknown>) {
     const interrupted = reaches('interrupted')
     let over = false
@@ -561,7 +561,7 @@ describe('a page that is closed during an upload', () => {
       before: ({ method, path }) => {
         if (method === 'PUT' && !path.endsWith('/batches/0')) {
           sent.resolve()
-          // As of a browser that went away: nothing comes of it any more.
+          // Like a browser that was closed: nothing more happens.
           return offline()
         }
         return null

@@ -1,4 +1,4 @@
-/** GEDZIP files as FamilySearch gives them. Where they are absent, this says so and skips. */
+/** GEDZIP files by FamilySearch. If they are absent, the test says so and is skipped. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Archives as tests need them: well made, and made to do harm. */
+/** Archives for tests: correct ones and malicious ones. */
 import {
   BlobWriter,
   TextReader,

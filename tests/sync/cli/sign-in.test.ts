@@ -388,7 +388,7 @@ describe('a stored session', () => {
   })
 })
 
-/** What a page elsewhere gets whose name was led to this computer. */
+/** The answer to a foreign page whose host name points to this computer. */
 const statusFor = (address: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = request(address, { headers: { host } }, (answer) => {

@@ -68,7 +68,7 @@ describe('records', () => {
       problem: 'too-deep',
       line: 102,
     })
-    // The number is far, the line is not: texts that were broken wrongly look like this.
+    // A long level number in an ordinary line: wrongly broken texts look like this.
     expect(await problemOf('0 @I1@ INDI\n1 NOTE The farm had\n100 ACRES of land')).toBeNull()
   })
 

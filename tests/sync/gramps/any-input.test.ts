@@ -1,4 +1,4 @@
-/** Whatever is done to a file: it is read, or refused with a reason, and neither hangs nor breaks. */
+/** A damaged file is read, or refused with a reason; the reader neither hangs nor crashes. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
@@ -13,7 +13,7 @@ import { readWhole } from './support/trees.ts'
 const fixture = (version: string) =>
   new Uint8Array(readFileSync(new URL(`fixtures/bergen-${version}.gramps`, import.meta.url)))
 
-/** The records of a file that the wire would not carry; none of a file that is refused. Any other error is a failure. */
+/** The records of a file that the contract would reject; none for a refused file. Any other error is a failure. */
 async function brokenRecords(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
   try {
     const { records } = await readWhole(new Blob([bytes]))

@@ -1,4 +1,4 @@
-/** One tree through two roads: a GEDCOM file, and the Gramps file that Gramps itself made of it. */
+/** One tree in two forms: a GEDCOM file, and the Gramps file that Gramps itself made of it. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

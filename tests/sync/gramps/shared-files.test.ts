@@ -1,4 +1,4 @@
-/** Real files of Gramps. They are not part of the repository; where they are absent, this says so and skips. */
+/** Real files of Gramps. They are not part of the repository; if they are absent, the test says so and is skipped. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const everyGramps = isAbsent
 
 const files = new Map<string, Promise<WholeFile>>()
 
-/** Each file is read once, whatever is asked of it. */
+/** Each file is read once for all tests. */
 function read(path: string): Promise<WholeFile> {
   const file = files.get(path) ?? readPath(join(folder, path))
   files.set(path, file)

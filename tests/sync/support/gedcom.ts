@@ -35,7 +35,7 @@ export interface SourceReading {
   readonly facts: SourceFacts
 }
 
-/** What the reader of GEDCOM makes of a file, or of the lines of one between a header and a trailer that are added. */
+/** The result of reading a GEDCOM file, or lines to which a header and a trailer are added. */
 export async function readSource(
   file: string | Uint8Array,
   { chunk, name = 'tree.ged' }: { readonly chunk?: number; readonly name?: string } = {},

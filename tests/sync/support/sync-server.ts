@@ -1,4 +1,4 @@
-/** A server that takes syncs, as far as an uploader can tell: a transport whose fetch never leaves the test. */
+/** A stand-in server that accepts syncs: a transport whose fetch never leaves the test. */
 import type { Transport } from '#contract/client.ts'
 
 type Answer = Response | Error | null
@@ -13,19 +13,19 @@ export interface Call {
 export interface FakeServer {
   readonly transport: Transport
   readonly calls: readonly Call[]
-  /** The bodies of the batches that were taken, by number, and how often each came. */
+  /** The bodies of the accepted batches, by number, and how often each arrived. */
   readonly taken: ReadonlyMap<number, { readonly body: unknown; readonly times: number }>
   readonly mostAtOnce: () => number
-  /** The states that the sync has from now on, one after the other. */
+  /** The next states of the sync, one after the other. */
   readonly becomes: (...states: string[]) => void
 }
 
 interface Behaviour {
-  /** Looked at before anything is done: an answer or an error of its own, or null to go on. */
+  /** Called first: returns its own answer or error, or null to continue. */
   readonly before?: (call: Call, attempt: number) => Answer
-  /** The states that the sync has when it is asked for, one after the other; the last one stays. */
+  /** The states of the sync in successive requests; the last one stays. */
   readonly states?: readonly string[]
-  /** How often the comparison is not done yet when it is asked for. */
+  /** The number of requests before the comparison is done. */
   readonly comparing?: number
   /** The tree's last sync; without one the tree is new. */
   readonly lastSyncId?: string

@@ -17,7 +17,7 @@ function connected(): RemoteReader {
   const channel = new MessageChannel()
   channels.push(channel)
   let time = 0
-  // Each look at the clock finds it a second later, so that no count is held back.
+  // Each read of the clock is a second later, so that no count is delayed.
   serveReader(channel.port2, () => (time += 1000))
   return new RemoteReader(channel.port1)
 }

@@ -19,7 +19,7 @@ export function Waiting({ flow }: { flow: AuthorizeFlow }) {
     case 'getting ready':
       return (
         <>
-          <PageHeading lead="You can go back to its terminal.">The program is in</PageHeading>
+          <PageHeading lead="You can go back to its terminal.">The program is signed in</PageHeading>
           <Awaited>It is getting ready …</Awaited>
         </>
       )

@@ -13,7 +13,7 @@ export function ChangesSummary({ changes }: { changes: TreeChanges }) {
       <Part title="Changes" change="changed" changes={changes} nothing="Nothing is different." />
       <SomebodyElse changes={changes} />
       <Part title="Goes" change="went" changes={changes} nothing="Everybody is still in the file." />
-      <SummaryPart title="Stays as it is">
+      <SummaryPart title="Unchanged">
         <p>{countsText(changes, 'unchanged', 'Nothing')}</p>
       </SummaryPart>
     </div>

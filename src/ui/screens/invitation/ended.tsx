@@ -41,7 +41,7 @@ export function Ended({ flow, stage }: { flow: ViewerInvitationFlow; stage: Endi
 
 type Words = (found: FoundInvitation | null) => { readonly heading: string; readonly text: ReactNode }
 
-const inviterIn = (found: FoundInvitation | null) => found?.inviterName || 'whoever invited you'
+const inviterIn = (found: FoundInvitation | null) => found?.inviterName || 'the person who invited you'
 
 const words: Readonly<Record<Ending, Words>> = {
   unknown: () => ({
@@ -69,7 +69,7 @@ const words: Readonly<Record<Ending, Words>> = {
     text: `Ask ${inviterIn(found)} to send it again. It then works for another 14 days.`,
   }),
   'no room': (found) => ({
-    heading: 'There is no room left just now',
-    text: `${found?.inviterName || 'Whoever invited you'} shares with as many people as their plan allows. When they have made room, try again.`,
+    heading: 'There is no room for more people now',
+    text: `${found?.inviterName || 'The person who invited you'} shares with as many people as their plan allows. When they have made room, try again.`,
   }),
 }

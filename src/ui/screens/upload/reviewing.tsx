@@ -108,7 +108,7 @@ function alsoIn({ sources, notes, media }: UploadSummary): string {
     ...(notes > 0 ? [counted(notes, 'shared note', 'shared notes')] : []),
     ...(media > 0 ? [counted(media, 'picture or document', 'pictures and documents')] : []),
   ]
-  return parts.length === 0 ? 'Neither sources nor pictures.' : `${sentenceList(parts)}.`
+  return parts.length === 0 ? 'No sources and no pictures.' : `${sentenceList(parts)}.`
 }
 
 function yearsOf({ firstYear, lastYear }: UploadSummary): string {

@@ -21,8 +21,8 @@ function Choice({ flow, hasRoom }: Props) {
   const trees = useSelector(flow, ({ context }) => context.trees ?? [])
   const target = useSelector(flow, ({ context }) => context.target)
   return (
-    <SummaryPart title="What it becomes">
-      <div role="radiogroup" aria-label="What it becomes">
+    <SummaryPart title="What to do with this file">
+      <div role="radiogroup" aria-label="What to do with this file">
         {trees.map(({ treeId, name, filePath }) => (
           <RadioChoice
             key={treeId}
@@ -52,7 +52,7 @@ function Resumed({ flow }: { flow: UploadFlow }) {
   const left = useSelector(flow, ({ context }) => context.left)
   if (left === null) return null
   return (
-    <SummaryPart title="What it becomes">
+    <SummaryPart title="What to do with this file">
       <p>
         This is the file whose upload was interrupted: <b>{left.personsSent.toLocaleString('en')}</b> of{' '}
         {left.personsToSend.toLocaleString('en')} persons have arrived.{' '}
@@ -64,7 +64,7 @@ function Resumed({ flow }: { flow: UploadFlow }) {
 
 function Unknown({ flow }: { flow: UploadFlow }) {
   return (
-    <SummaryPart title="What it becomes">
+    <SummaryPart title="What to do with this file">
       <Notice
         action={
           <Button kind="text" onClick={() => flow.send({ type: 'retried' })}>

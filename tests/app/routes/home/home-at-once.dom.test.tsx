@@ -1,4 +1,4 @@
-/** Starting signed in: what this device keeps is there before any answer, and getting the next token blocks nobody. */
+/** Starting signed in: the stored data appears before any answer, and refreshing the token blocks nobody. */
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -59,7 +59,7 @@ describe('/authorize', () => {
   })
 
   it('lets somebody else sign in, and brings them back to the full address', async () => {
-    // Where a page goes is the browser's affair, which a test has none of.
+    // Navigation to another page needs a real browser.
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     open(ada)
 

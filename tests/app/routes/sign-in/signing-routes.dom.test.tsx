@@ -164,7 +164,7 @@ describe('the pages of signing in', () => {
   })
 
   it('[SGI-06] in a frame, lead from the code to the hand-off, and begin no session themselves', async () => {
-    // Where a page goes is the browser's affair, which a test has none of.
+    // Navigation to another page needs a real browser.
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { asked, session, router, place } = open('/signin?embed=true&redirect_uri=%2Ftrees')
     const places: string[] = []
@@ -235,7 +235,7 @@ describe('an address that leads away from this site', () => {
   it.each([...elsewhere.map((to) => [to, '/home'] as const), ['/trees', '/trees'] as const])(
     '[SGI-15] is not where a hand-off ends: %s',
     async (to, end) => {
-      // Where a page goes is the browser's affair, which a test has none of.
+      // Navigation to another page needs a real browser.
       const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
       open(withReturn(`/authredirect?access_token=${token}`, to))
       await userEvent.click(await screen.findByRole('button', { name: 'Sign in as Ada Lovelace' }))

@@ -204,7 +204,7 @@ describe(selectTreeView.name, () => {
       ]),
       keyed('user', userId('9'), ruth),
     ]
-    // Nobody is called private while it is only not known yet.
+    // Nobody is called private while their name is only not loaded yet.
     expect(view(...loaded)?.members).toBeNull()
     const shown = view(...loaded, keyed('user', userId('8'), { ...ruth, givenName: '', surname: '' }))
 

@@ -6,7 +6,7 @@ import { readDateValue } from '#domain/gedcom/dates/date-value.ts'
 import { computed } from '../../../support/computed.ts'
 import { terse } from './terse.ts'
 
-/** A time that grows with the square of the length would be many times this one. */
+/** Quadratic time would be many times longer than this. */
 const slow = 3000
 
 describe(readDateValue.name, () => {
@@ -111,7 +111,7 @@ describe(readDateValue.name, () => {
     ['25.12.1850', 'date +1850-12-25'],
     ['12/25/1850', 'date +1850-12-25'],
     ['5/5/1850', 'date +1850-05-05'],
-    // The third of April or the fourth of March: only the year is certain.
+    // Either 3 April or 4 March: only the year is certain.
     ['03/04/1850', 'date +1850 +words'],
     ['05/1850', 'date +1850-05'],
     ['23 AD', 'date +0023'],

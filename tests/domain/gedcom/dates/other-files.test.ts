@@ -1,4 +1,4 @@
-/** Dates of real files. They are not part of the repository; where they are absent, this says so and skips. */
+/** Dates of real files. They are not part of the repository; if they are absent, the test says so and is skipped. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -105,7 +105,9 @@ const written = (date: Date | null | undefined) => (date ? writeHistoricalDate(d
 const withoutBrackets = (value: string, type: string | undefined) =>
   type === 'freeform' && value.startsWith('(') ? value.slice(1, -1) : value
 
-/** Calendars that nobody knows are text in both; that text says `ROMAN` and `B.C.` in one, `_ROMAN` and `BCE` in the other. */
+/**
+ * Unknown calendars are text in both versions; the text has `ROMAN` and `B.C.` in one, `_ROMAN` and `BCE` in the other.
+ */
 const isSame = (one: Date | null, two: Date | null) =>
   JSON.stringify(written(one)) === JSON.stringify(written(two)) ||
   (one?.type === 'freeform' && two?.type === 'freeform')
@@ -124,7 +126,7 @@ function statementsOf(path: string) {
   })
 }
 
-/** True when all days of the second lie within the first, which may be text where no part of it can be read. */
+/** True if all days of the second are within the first, which may be text if no part of it can be read. */
 function covers(wide: Date | null, narrow: Date | null): boolean {
   if (wide === null || narrow === null || narrow.type === 'freeform' || wide.type === 'freeform')
     return wide?.type === 'freeform'

@@ -36,7 +36,7 @@ function knownRecords(records: readonly GedcomNode[]): KnownRecords {
   }
 }
 
-/** What each record says of ties, told to the record on the other side. */
+/** Adds each link of a record to the record on the other side. */
 function tiesIn(records: readonly GedcomNode[]): (record: GedcomNode) => readonly Tie[] {
   const told = new Map<string, { readonly tag: string; readonly by: GedcomNode }[]>()
   for (const by of records)

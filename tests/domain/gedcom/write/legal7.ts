@@ -5,7 +5,7 @@ import { kinds, standardTags } from '#domain/gedcom/write/gedcom7/grammar.ts'
 import { value7 } from '#domain/gedcom/write/gedcom7/values.ts'
 import { recordsOf } from '../records.ts'
 
-/** What is not as GEDCOM 7 has it; each once. */
+/** The violations of GEDCOM 7, each once. */
 export function problemsOfGedcom7(text: string): string[] {
   const problems = new Set<string>()
   const lines = text.slice(1).split('\n')

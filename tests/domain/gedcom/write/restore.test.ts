@@ -65,7 +65,7 @@ const word = fc.oneof(
   },
 )
 
-/** Control characters are no letters, and end or break lines; a line's last blanks are nobody's. */
+/** Control characters end or break lines, and blanks at the end of a line are dropped. */
 const isText = (text: string) => !/[^\P{Cc}\t]|[\u2028\u2029\uFFFE\uFFFF\uFEFF]/u.test(text)
 
 const line = fc.record({ tag: fc.constantFrom(...tags), value: word.filter(isText) })

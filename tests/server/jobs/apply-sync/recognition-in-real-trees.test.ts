@@ -1,5 +1,6 @@
 /**
- * Real trees under other numbers. They are not part of the repository; where they are absent, this says so and skips.
+ * Real trees under other numbers. They are not part of the repository; if they are absent, the test says so and is
+ * skipped.
  * An edition is recognised correctly if exactly the changed records are reported, and everybody keeps their id.
  */
 import { existsSync } from 'node:fs'

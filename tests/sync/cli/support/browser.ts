@@ -1,14 +1,14 @@
 import type { Browser } from '#sync/cli/browser.ts'
 import { serverUrl } from './memory-server.ts'
 
-/** Where a request wants its answer, and what it needs to be one. */
+/** The address for the answer of a request, and the values that the answer needs. */
 export function wishOf(address: string) {
   const query = new URL(address).searchParams
   const text = (name: string) => query.get(name) ?? ''
   return { query, redirectUri: text('redirect_uri'), state: text('state') }
 }
 
-/** A person who lets the program in, but for what is changed in the answer; null leaves a field out. */
+/** A person who lets the program in, with changed fields in the answer; null leaves a field out. */
 export const answering =
   (changed: Readonly<Record<string, string | null>> = {}): Browser =>
   async (address) => {
@@ -17,7 +17,7 @@ export const answering =
     return true
   }
 
-/** Brings an answer to a program, as a browser does, and reads the page that comes of it. */
+/** Sends an answer to a program, as a browser does, and reads the resulting page. */
 export async function bring(
   redirectUri: string,
   answer: Readonly<Record<string, string | null>>,

@@ -16,9 +16,9 @@ export interface Said {
 
 interface Options {
   readonly environment?: Record<string, string>
-  /** What the person types, one answer a question, some having read what was said; absent: nobody is there. */
+  /** The person's typed answers, one per question, some depending on the output; absent: nobody is there. */
   readonly typed?: readonly (string | ((said: string) => Promise<string>))[]
-  /** What the person does with the page that opens; absent: no page can be opened. */
+  /** What the person does on the opened page; absent: no page can be opened. */
   readonly browser?: Browser
   readonly now?: Date
   readonly signal?: AbortSignal
@@ -31,7 +31,9 @@ export interface World {
   readonly run: (words: string, options?: Options) => Promise<Said>
 }
 
-/** Ada's computer, connected to the server. She is signed in by KINWEAVE_TOKEN unless the environment says otherwise. */
+/**
+ * Ada's computer, connected to the server. She is signed in by KINWEAVE_TOKEN unless the environment says otherwise.
+ */
 export function worldOf(server: Pick<MemoryServer, 'fetch'>): World {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-cli-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

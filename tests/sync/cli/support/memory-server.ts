@@ -27,18 +27,18 @@ export interface MemoryServer {
   readonly calls: readonly Call[]
   readonly trees: readonly Tree[]
   readonly syncs: readonly SyncOfTree[]
-  /** Looked at before anything is done: an answer of its own, or null to go on. */
+  /** Called first: returns its own answer, or null to continue. */
   before: (call: Call) => Response | null | Promise<Response | null>
   /** How the next sync ends. */
   end: 'Completed' | 'Failed'
-  /** How many items of each kind every sync leaves as they are; three go. */
+  /** The number of unchanged items of each kind in every sync; three are removed. */
   unchanged: number
   went: number
-  /** So many of the changed persons become somebody else. */
+  /** The number of changed persons who become somebody else. */
   becameOther: number
 }
 
-/** A token as the group-admin service writes it, unsigned: the command line proves nothing. */
+/** A token of the group-admin service, unsigned, because the command line does not verify it. */
 export const accessTokenOf = (userId: string, name = 'access') =>
   ['{}', JSON.stringify({ sub: userId, profile_id: '9', name }), '']
     .map((part) => Buffer.from(part).toString('base64url'))
@@ -173,7 +173,7 @@ const discovery = { issuer: serverUrl, authorization_endpoint: `${serverUrl}/aut
 
 let tokens = 0
 
-/** The authorization code that is right is `right`; a refresh token is right once it has been given out. */
+/** The valid authorization code is `right`; a refresh token is valid once it has been given out. */
 function tokenFor(form: URLSearchParams): Response {
   if (form.get('grant_type') === 'authorization_code' && form.get('code') !== 'right')
     return Response.json({ error: 'invalid_grant' }, { status: 400 })

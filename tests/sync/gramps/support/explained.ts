@@ -1,6 +1,6 @@
 /**
- * Where the two files of a pair say different things: what Gramps made of the GEDCOM file when it read it. A line
- * that only one road has must be explained here, and each explanation must be needed.
+ * The differences between the two files of a pair, made by Gramps when it read the GEDCOM file. Every line that only
+ * one file has must be explained here, and each explanation must be needed.
  */
 export interface Explanation {
   /** The pair; `*` for any of them. */

@@ -1,4 +1,4 @@
-/** Files read to their end and interpreted, in a form in which two roads to one tree can be compared. */
+/** Reads and interprets whole files, in a form in which two versions of one tree can be compared. */
 import { openAsBlob } from 'node:fs'
 import { readFamily } from '#domain/gedcom/family.ts'
 import type { Fact, FamilyRecord, PersonRecord } from '#domain/gedcom/interpreted.ts'
@@ -85,7 +85,7 @@ function wordsOfFact({ type, value, date, place, details }: Fact, { rename, note
     relatedKey,
     ...plain
   } = details
-  // A note is the same whether it is told in place or in a record of its own.
+  // A note is the same whether it is embedded or a record of its own.
   const notesIn = type === 'Note' && value !== null ? [value, ...notes] : notes
   const parts = [
     type,
