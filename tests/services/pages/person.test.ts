@@ -71,7 +71,7 @@ const withParentsOfSpouse: Answer = (url) => {
   if (pathname.endsWith('/families/17-50')) return family('17-50', { fatherId: personId('17-60') })
   if (pathname.endsWith('/families/17-52')) return family('17-52', { motherId: personId('17-62') })
   if (pathname.endsWith('/descendants')) {
-    const kin = told as Kin // The family's answer has these values.
+    const kin = told as Kin // This stand-in server answers with kin here.
     return { ...kin, persons: kin.persons.map(withRoles) }
   }
   return /persons\/17-6\d$/.test(pathname) ? withRoles(told as Person) : told
@@ -187,7 +187,7 @@ describe('the third stage', () => {
     const { loadPerson, loadGenerations, loadFamilies, model } = pageOver((url) => {
       const told = answer(url)
       return url.pathname.endsWith('/families/17-2')
-        ? { ...(told as Family), motherId: personId('17-8') } // The family's answer has these values.
+        ? { ...(told as Family), motherId: personId('17-8') } // This stand-in server answers with kin here.
         : told
     })
     await loadPerson()
@@ -252,7 +252,7 @@ describe('a family of two trees', () => {
         : one
     if (url.pathname === `/research/persons/${ego}`) return both(told as Person)
     if (/\/(ancestors|descendants)$/.test(url.pathname)) {
-      const kin = told as Kin // The family's answer has these values.
+      const kin = told as Kin // This stand-in server answers with kin here.
       return { ...kin, persons: kin.persons.map(both) }
     }
     if (url.pathname.endsWith('/matches')) return { items: [] }
