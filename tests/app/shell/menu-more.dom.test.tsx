@@ -36,7 +36,7 @@ describe(MenuMore.name, () => {
     expect(session.getSnapshot().context.chosen).toBe('6')
   })
 
-  it('says in the menu when the session could not switch, and nowhere else', async () => {
+  it('reports in the menu, and nowhere else, that the session could not switch', async () => {
     const session = await show({ become: () => Promise.reject(new Error('offline')) })
     await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
 

@@ -99,7 +99,7 @@ export function databasePid(dataDir: string): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 
-/** Where the database of a DATA_DIR is kept. */
+/** The folder of the database of a DATA_DIR. */
 export function databaseFolder(dataDir: string): string {
   const pointer = join(dataDir, 'database-is-at')
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database')

@@ -89,7 +89,7 @@ describe('the first sign-in', () => {
 })
 
 describe('the second of two first sign-ins', () => {
-  it('[SGI-20] waits for the first and takes its user', async () => {
+  it('[SGI-20] waits for the first and uses the user that it made', async () => {
     const subject = Subject.parse(crypto.randomUUID())
     const user = {
       issuer: 'x',

@@ -1,4 +1,6 @@
-/** Trees in a line for each person: `Mary /Stutt/ f 1736-03-06 1738 Ely` is name, sex, birth, death, place; `-` nothing. */
+/**
+ * Trees in a line for each person: `Mary /Stutt/ f 1736-03-06 1738 Ely` is name, sex, birth, death, place; `-` nothing.
+ */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { NameParts } from '#contract/research/person.ts'
 import { compareTrees } from '../../../server/matching/compare-trees.ts'
@@ -88,7 +90,7 @@ export function dateOf(text: string): HistoricalDate | null {
 
 export const undecided: CompareOptions = { decisions: [], useSharedIds: false }
 
-/** How two persons of two trees came out. */
+/** The verdict on two persons of two trees. */
 export function outcome(a: NamedTree, b: NamedTree, one: string, other: string, options = undecided) {
   const { matches } = compareTrees(withNeighbours(a.facts), withNeighbours(b.facts), options)
   return matches.find((match) => match.a === a.number(one) && match.b === b.number(other)) ?? null

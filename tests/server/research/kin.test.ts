@@ -80,7 +80,7 @@ describe('descendants', () => {
 })
 
 describe('a walk', () => {
-  it('is refused to whoever may not read the tree', async () => {
+  it('is refused to a user who may not read the tree', async () => {
     const tree = await treeOf(kit, owner, [pedigree('Abe+->Ben')])
 
     const answer = await stranger.ask(`GET /persons/${tree.id('Ben')}/ancestors?generations=2`)

@@ -13,7 +13,9 @@ const owner = userOf(kit, ada)
 
 afterEach(() => kit.store.pool.query(`UPDATE syncs SET state = 'Cancelled' WHERE state = 'Active'`))
 
-/** What a client that does not keep to the living rule might send of Liv, who lives, and of whom others tell. */
+/**
+ * Records about Liv, who lives, as a client that ignores the living rule might send them: her own and those of others.
+ */
 const hostile = batchOf({
   persons: [
     person('Liv', {

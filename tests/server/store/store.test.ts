@@ -51,7 +51,7 @@ describe(openStore.name, () => {
     await expect(impatient).rejects.toMatchObject({ code: '57014' })
     await expect(store.ping()).resolves.toBeUndefined()
   })
-  it('keeps the process when a connection breaks that is lent out and asks nothing', async () => {
+  it('keeps running when an idle connection breaks that a caller holds', async () => {
     const client = await store.pool.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const broken = new Promise((resolve) => client.once('end', resolve))

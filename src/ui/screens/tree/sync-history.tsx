@@ -42,7 +42,7 @@ export function SyncHistory({ flow, history }: Props) {
 const deedText = {
   update: 'Completed',
   'take back': 'Took back the previous update',
-  'bring back': 'Brought the update back',
+  'bring back': 'Restored the update',
 } satisfies Record<SyncDeed, string>
 
 const fateText = {

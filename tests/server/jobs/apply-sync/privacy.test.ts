@@ -12,7 +12,7 @@ await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const owner = userOf(kit, ada)
 const viewer = userOf(kit, vera)
 
-/** What a client that does not keep to the living rule might send: details of living persons. */
+/** Details of living persons, as a client that ignores the living rule might send them. */
 const dishonest = [
   batchOf({
     persons: [

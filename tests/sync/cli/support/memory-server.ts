@@ -100,7 +100,7 @@ export function memoryServer(): MemoryServer {
   function workspaces(call: Call, id: string | undefined, act: string | undefined): Response {
     if (id === '$room') return Response.json({ hasRoom: true })
     if (id === undefined && call.method === 'GET') return Response.json({ items: trees.map(workspaceView) })
-    // Every body is one that the contract has written.
+    // The contract has encoded every body.
     const body = call.body === '' ? null : (JSON.parse(call.body) as Tree['body'])
     if (id === undefined && body !== null) return Response.json(workspaceView(treeFor(body)), { status: 201 })
     const tree = trees.find((one) => one.id === id)

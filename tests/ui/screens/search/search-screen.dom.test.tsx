@@ -65,7 +65,7 @@ describe(SearchScreen.name, () => {
     ])
   })
 
-  it('sorts anew by name or year of birth', async () => {
+  it('sorts again by name or year of birth', async () => {
     const { asked } = show(twoPages)
     await screen.findByRole('link', { name: /Emma Wedgwood/ })
 
