@@ -1,10 +1,19 @@
 import type { User } from '#contract/group-admin/user.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
-import { admits, type Nearness } from '../access/privacy.ts'
+import { admits, type Nearness } from '#domain/users/privacy.ts'
 import type { StoredUser } from '../store/readers/users.ts'
 
-/** A user as a viewer this near may see it: fields that the user's privacy hides are omitted. */
-export function userView(user: StoredUser, nearness: Nearness, supervised: boolean): User {
+/** How a viewer stands to a user, as far as it decides what the viewer sees of the user. */
+export interface Sight {
+  readonly nearness: Nearness
+  /** Whether the viewer may read the data of the account (requirement ACC-14). */
+  readonly accountOpen: boolean
+  /** Whether somebody supervises the user. */
+  readonly supervised: boolean
+}
+
+/** A user as a viewer may see it: fields that the user's privacy hides are omitted. */
+export function userView(user: StoredUser, { nearness, accountOpen, supervised }: Sight): User {
   const showsName = admits(user.namePrivacy, nearness)
   return {
     id: user.id,
@@ -15,7 +24,8 @@ export function userView(user: StoredUser, nearness: Nearness, supervised: boole
     ...(admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
     ...(admits(user.email2Privacy, nearness) ? { email2: user.email2 } : {}),
     ...(admits(user.mobileNumberPrivacy, nearness) ? { mobileNumber: user.mobileNumber } : {}),
-    ...(nearness === 'close' ? { ...ownFields(user), supervised } : {}),
+    ...(nearness === 'close' ? { ...closeFields(user), supervised } : {}),
+    ...(accountOpen ? { limits: limitsOf(user), limitsDisabled: user.limitsDisabled } : {}),
     profileDataGroupId: user.profileDataGroupId,
     metadata: nearness === 'close' ? user.metadata : {},
     invited: user.invited,
@@ -25,15 +35,13 @@ export function userView(user: StoredUser, nearness: Nearness, supervised: boole
   }
 }
 
-const ownFields = (user: StoredUser) => ({
+const closeFields = (user: StoredUser) => ({
   issuer: user.issuer,
   subject: user.subject,
   namePrivacy: user.namePrivacy,
   emailPrivacy: user.emailPrivacy,
   email2Privacy: user.email2Privacy,
   mobileNumberPrivacy: user.mobileNumberPrivacy,
-  limits: limitsOf(user),
-  limitsDisabled: user.limitsDisabled,
   privileges: user.privileges,
 })
 

@@ -9,19 +9,18 @@ import {
 import type { UserId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
 import { mayChangeOfSelf } from '#domain/users/demo-visitor.ts'
-import { nearnessTo } from '../access/privacy.ts'
 import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { findViewGroups, listOwnedGroups } from '../store/readers/data-groups.ts'
-import { findUsers, isSupervised } from '../store/readers/users.ts'
+import { findUsers } from '../store/readers/users.ts'
 import { users } from '../store/schema/group-admin.ts'
 import { updateUser } from '../store/writers/user-fields.ts'
 import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView } from './data-group-view.ts'
-import { userView } from './user-view.ts'
+import { presentUsers } from './present-users.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {
   '/givenName': { column: 'givenName', empty: '' },
@@ -79,9 +78,7 @@ export const userEndpoints = [
 async function present({ store }: Tools, viewer: Viewer, id: UserId) {
   const user = (await findUsers(store.db, [id])).get(id)
   if (user === undefined) throw new Problem('not-found')
-  const [nearness, supervised] = await Promise.all([
-    nearnessTo(store.db, viewer, [id]),
-    isSupervised(store.db, id),
-  ])
-  return userView(user, nearness.get(id) ?? 'any', supervised)
+  const [shown] = await presentUsers(store.db, viewer, [user])
+  if (shown === undefined) throw new Problem('not-found')
+  return shown
 }

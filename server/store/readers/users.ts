@@ -15,14 +15,14 @@ export async function findUsers(queries: Queries, ids: readonly UserId[]): Promi
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether anybody supervises this user. */
-export async function isSupervised(queries: Queries, id: UserId): Promise<boolean> {
+/** Those of the users whom somebody supervises. */
+export async function findSupervised(queries: Queries, ids: readonly UserId[]): Promise<Set<UserId>> {
+  if (ids.length === 0) return new Set()
   const rows = await queries
-    .select({ id: userSupervisors.id })
+    .selectDistinct({ id: userSupervisors.forUserId })
     .from(userSupervisors)
-    .where(eq(userSupervisors.forUserId, id))
-    .limit(1)
-  return rows.length > 0
+    .where(inArray(userSupervisors.forUserId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether somebody supervises this user. */

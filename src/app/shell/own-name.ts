@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Entry } from '#domain/model/entry.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { userName } from '#domain/users/user-name.ts'
 import { useApp } from '../app-context.ts'
 import { useSelection } from '../hooks/use-selection.ts'
 import { useUsed } from '../hooks/use-used.ts'
@@ -16,7 +17,7 @@ export function useOwnName(): string {
 /** A user's name, as far as it may be seen; null before it is known. */
 export function userNameText({ state, value }: Entry<ValueOf<'user'>>): string | null {
   if (value === null && (state === 'NotLoaded' || state === 'Loading')) return null
-  return [value?.givenName, value?.surname].filter(Boolean).join(' ') || 'Somebody whose name is private'
+  return userName(value ?? {})
 }
 
 /** The signed-in user as the server shows it; null before it is loaded. Asks for it at first, and when it has changed. */

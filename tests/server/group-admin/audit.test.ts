@@ -115,13 +115,14 @@ describe('the audit', () => {
 
   it('is refused to everybody else', async () => {
     const ada = await signedIn(kit)
-    const reader = await staffWith(kit, 'ReadAllUsers')
+    const manager = await staffWith(kit, 'ManageUsers')
 
     expect((await listOf(await signedIn(kit), ada.userId)).status).toBe(404)
+    expect((await listOf(await staffWith(kit, 'ReadAllUsers'), ada.userId)).status).toBe(403)
     expect((await listOf(await staffWith(kit, 'ReadAllGroups'), ada.userId)).status).toBe(403)
     expect((await listOf(await staffWith(kit, 'ImpersonateUser'), ada.userId)).status).toBe(403)
-    expect((await listOf(reader, ada.userId)).status).toBe(200)
-    expect(await entriesOf(ada)).toMatchObject([{ act: 'user-read', actorId: reader.userId }])
+    expect((await listOf(manager, ada.userId)).status).toBe(200)
+    expect(await entriesOf(ada)).toMatchObject([{ act: 'user-read', actorId: manager.userId }])
   })
 
   it('continues where the page before ended', async () => {

@@ -498,3 +498,19 @@ describe('the data groups of a user', () => {
     expect(all?.body).toMatchObject({ items: [{ id: ada.profileId }] })
   })
 })
+
+describe('the data of an account', () => {
+  it('[ACC-14] is for the user, a parent and holders of ManageUsers; ReadAllUsers alone does not show it', async () => {
+    const [child, parent] = [await signedIn(kit), await signedIn(kit)]
+    const [manager, reader] = [await someoneWith('ManageUsers'), await someoneWith('ReadAllUsers')]
+    await supervise(kit, parent, child)
+    const seenBy = async (viewer: SignedIn) => ({
+      limits: Object.hasOwn(Object((await get(child.userId, viewer)).body), 'limits'),
+      audit: (await get(`${child.userId}/audit`, viewer)).status,
+    })
+
+    for (const viewer of [child, parent, manager])
+      expect(await seenBy(viewer)).toEqual({ limits: true, audit: 200 })
+    expect(await seenBy(reader)).toEqual({ limits: false, audit: 403 })
+  })
+})

@@ -10,6 +10,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { relativeTimeText } from '#domain/text/relative-time.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import type { GlimpseView } from '#ui/screens/home/home-view.ts'
 import { faceFor } from '#ui/screens/person/faces.ts'
 import { hidesIn } from '../../model/start-person.ts'
@@ -59,7 +60,7 @@ function newsOf(read: Read, tree: DataGroup, userId: UserId, now: number): Glimp
   const sync = workspace?.lastSync ?? null
   if (workspace === null || sync === null) return null
   return {
-    by: tree.ownerId === userId ? null : (tree.owner?.displayName ?? '') || 'Somebody',
+    by: tree.ownerId === userId ? null : tree.owner?.displayName || unknownName,
     first: isFirst(workspace, sync.createdDate),
     ago: relativeTimeText(Date.parse(sync.createdDate), now),
   }

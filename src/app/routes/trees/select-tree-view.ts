@@ -6,6 +6,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { personPath, updatePath } from '#domain/pages/routes.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import type { SyncFate, SyncRow } from '#ui/screens/tree/sync-history-view.ts'
 import type { MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
 import { parentsIn, startPersonIn } from '../../model/start-person.ts'
@@ -30,7 +31,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     parents: parentsIn(read, group, userId),
     createdDate: group.createdDate,
     lastSyncedDate: workspace?.lastSync?.createdDate ?? null,
-    ownerName: group.ownerId === userId ? 'You' : (group.owner?.displayName ?? 'Somebody else'),
+    ownerName: group.ownerId === userId ? 'You' : group.owner?.displayName || unknownName,
     members: membersIn(read, id, { ownerId: group.ownerId, userId }),
     waiting: waitingIn(read, id),
     mayShare: holds(permissions, 'ModifyPermissions') && group.groupType === 'Research',

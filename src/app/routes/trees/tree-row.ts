@@ -5,6 +5,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath, treePath, updatePath } from '#domain/pages/routes.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import type { LoadableKey } from '#services/entities/read-batch.ts'
 import type { TreeRowView } from '#ui/screens/trees/tree-row-view.ts'
 import { startPersonIn } from '../../model/start-person.ts'
@@ -21,7 +22,7 @@ export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowVi
     name: group.name,
     href: treePath(group.id),
     description: group.description,
-    ownerName: own ? null : (group.owner?.displayName ?? 'somebody else'),
+    ownerName: own ? null : group.owner?.displayName || unknownName,
     createdDate: group.createdDate,
     mark: read(keyOf('treeNumber', group.id)).value,
     face: start?.face ?? null,

@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Match, MatchState } from '#domain/match-review/match.ts'
 import type { MatchSection } from '#domain/match-review/match-paths.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import { dayText } from '../../words/numbers.ts'
 
 export const sectionNames = {
@@ -36,7 +37,7 @@ export const emptyTexts = {
 export function stateLines(match: Match, userId: UserId): string[] {
   const found = match.confidence === null ? [] : [`Found by Kinweave: ${confidences[match.confidence]}`]
   const said = match.decisions.map(({ verdict, decidedUserId, decidedUserName, decidedDate }) => {
-    const who = decidedUserId === userId ? 'You' : (decidedUserName ?? 'Somebody')
+    const who = decidedUserId === userId ? 'You' : (decidedUserName ?? unknownName)
     return `${who} said ${verdict === 'same' ? 'the same' : 'not the same'} on ${dayText(decidedDate)}`
   })
   return [...found, ...said]

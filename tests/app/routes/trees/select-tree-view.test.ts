@@ -165,7 +165,7 @@ describe(selectTreeView.name, () => {
 
   it.each([
     [{ id: userId('9'), displayName: 'Nora Ellery' }, 'Nora Ellery'],
-    [undefined, 'Somebody else'],
+    [undefined, 'Unknown name'],
   ])('names its owner %j', (owner, ownerName) => {
     const shared = { ...group, ownerId: userId('9'), ...(owner ? { owner } : {}) }
 
@@ -217,9 +217,9 @@ describe(selectTreeView.name, () => {
       },
       {
         id: '3',
-        name: 'Somebody whose name is private',
+        name: 'Unknown name',
         role: 'Administrator',
-        share: { kind: 'member', id: '3', name: 'Somebody whose name is private' },
+        share: { kind: 'member', id: '3', name: 'Unknown name' },
       },
     ])
     expect(shown).toMatchObject({ mayLeave: false })

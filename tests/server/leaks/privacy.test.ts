@@ -1,0 +1,138 @@
+/**
+ * The private fields of a user on every way out: each level of privacy, each kind of viewer, every endpoint that reads.
+ * A new endpoint is included automatically.
+ */
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { Privacy } from '#contract/group-admin/user.ts'
+import { admits, type Nearness } from '#domain/users/privacy.ts'
+import { users } from '../../../server/store/schema/group-admin.ts'
+import { call } from '../kit/app.ts'
+import { allEndpoints, carrying, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
+import { accept, invitedLink } from '../kit/invite.ts'
+import { matchAll } from '../kit/matching.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { givePrivileges, supervise } from '../kit/world.ts'
+import { fileOf, matchCalls, mine, theirs } from '../matches/kit.ts'
+import { good, researchApp, share, treeOf, userOf } from '../research/kit.ts'
+import { callsAbout, type Things } from './fillings.ts'
+
+const kit = await researchApp()
+const ada = await signedIn(kit, { givenName: 'Canarygiven', familyName: 'Canarysurname' })
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const adas = userOf(kit, ada)
+const tree = await treeOf(kit, adas, [fileOf(mine)])
+const other = await treeOf(kit, adas, [fileOf(theirs)])
+await matchAll(kit)
+const match = `${tree.id('Tobias')}~${other.id('Tobias')}`
+good(await matchCalls(adas).says(match, 'same'))
+
+const friend = await signedIn(kit)
+await accept(kit, friend, await invitedLink(kit, ada, tree.groupId, friend.address))
+good(await share(kit, ada, other.groupId, friend))
+/** Reads the same trees, but neither has agreed to be known to the other. */
+const fellow = await signedIn(kit)
+good(await share(kit, ada, tree.groupId, fellow))
+good(await share(kit, ada, other.groupId, fellow))
+const parent = await signedIn(kit)
+await supervise(kit, parent, ada)
+const reader = await signedIn(kit)
+await givePrivileges(kit, reader, ['User', 'ReadAllUsers'])
+const stranger = await signedIn(kit)
+const visitor = await signedIn(kit)
+await givePrivileges(kit, visitor, ['User', 'DemoUser'])
+
+const viewers: readonly (readonly [string, SignedIn, Nearness])[] = [
+  ['the user', ada, 'close'],
+  ['a parent', parent, 'close'],
+  ['staff', reader, 'close'],
+  ['a friend', friend, 'friend'],
+  ['a reader of the same tree', fellow, 'any'],
+  ['a stranger', stranger, 'any'],
+  ['a visitor of the demo', visitor, 'any'],
+]
+
+/** The words of each field, by which they are recognised in any answer. */
+const canaries = {
+  name: /canarygiven|canarysurname/i,
+  email: /canary1@/i,
+  email2: /canary2@/i,
+  mobileNumber: /\+41 99 99/,
+} as const
+type Field = keyof typeof canaries
+const fields = Object.keys(canaries) as Field[]
+
+const things: Things = {
+  person: [tree.id('Tobias')],
+  relative: [tree.id('Hester')],
+  family: [`${tree.groupId}-1`],
+  place: [`${tree.groupId}-1`],
+  match: [match],
+  dataGroup: [tree.groupId],
+  workspace: [tree.workspaceId],
+  sync: [],
+  user: [ada.userId, parent.userId],
+  text: ['canarygiven', 'canary1@mail.example', 'canarysurname'],
+}
+
+const reading = allEndpoints.filter(
+  ([, endpoint]) =>
+    endpoint.method === 'GET' && endpoint.access.kind !== 'anyone' && !takesIdentityToken(endpoint),
+)
+
+const setPrivacy = (privacy: Privacy) =>
+  kit.store.db
+    .update(users)
+    .set({
+      email: 'canary1@mail.example',
+      email2: 'canary2@mail.example',
+      mobileNumber: '+41 99 99',
+      namePrivacy: privacy,
+      emailPrivacy: privacy,
+      email2Privacy: privacy,
+      mobileNumberPrivacy: privacy,
+    })
+    .where(sql`id = ${ada.userId}`)
+
+/** Which fields each endpoint shows to a viewer; endpoints that show none are left out. */
+async function shownTo(viewer: SignedIn): Promise<ReadonlyMap<string, readonly Field[]>> {
+  const shown = new Map<string, readonly Field[]>()
+  for (const [name, endpoint] of reading)
+    for (const good of callsAbout(endpoint, things)) {
+      const answer = await call(kit.app, wordsOf(endpoint, good), {
+        token: tokenFor(endpoint, viewer),
+        ...carrying(endpoint, good.body),
+      })
+      // The viewer's own words in a refusal tell nothing.
+      if (answer.status >= 400) continue
+      const text = JSON.stringify(answer.body)
+      const told = fields.filter((field) => canaries[field].test(text))
+      if (told.length > 0) shown.set(name, [...new Set([...(shown.get(name) ?? []), ...told])])
+    }
+  return shown
+}
+
+describe.each(Privacy.options)('fields that are visible to %s', (privacy) => {
+  it.each(viewers)(
+    '[PRM-16] [ACS-11] are in the answers to those whom this admits, and in no other: %s',
+    async (_name, viewer, nearness) => {
+      await setPrivacy(privacy)
+      const shown = await shownTo(viewer)
+
+      if (admits(privacy, nearness)) expect(shown.get('getUser')).toEqual(fields)
+      else expect([...shown]).toEqual([])
+    },
+  )
+})
+
+it('[ACS-11] are looked for in all answers that name users', async () => {
+  await setPrivacy('Friends')
+
+  expect([...(await shownTo(friend)).keys()].toSorted()).toEqual([
+    'getDataGroup',
+    'getMatch',
+    'getUser',
+    'listMatches',
+  ])
+  expect([...(await shownTo(parent)).keys()].toSorted()).toEqual(['getSupervisedUsers', 'getUser'])
+})
