@@ -14,20 +14,27 @@ export interface PatchField {
 
 export type PatchFields = { readonly [path: `/${string}`]: PatchField }
 
-/** One operation of RFC 6902; `remove` clears an optional field. */
-export type PatchOperation =
-  | { op: 'add' | 'replace'; path: string; value: unknown }
-  | { op: 'remove'; path: string }
+/**
+ * One operation of RFC 6902. Every operation has a value: `remove` is refused for every entity, and a field is emptied by
+ * replacing it with null or an empty text (resolution 61).
+ */
+export interface PatchOperation {
+  op: 'add' | 'replace'
+  path: string
+  value: unknown
+}
+
+/** A value that may be empty: null and an empty text both empty the field. */
+export const emptiable = <S extends z.core.$ZodType>(value: S) => z.nullable(z.union([value, z.literal('')]))
 
 /**
  * A JSON patch (RFC 6902) that may only touch the given paths. The permission check reads `fields` to learn which flags
  * a caller needs, so a path cannot be declared without a permission.
  */
 export function jsonPatch(fields: PatchFields) {
-  const operations = Object.entries(fields).flatMap(([path, field]) => [
+  const operations = Object.entries(fields).map(([path, field]) =>
     z.object({ op: z.enum(['add', 'replace']), path: z.literal(path), value: field.value }),
-    z.object({ op: z.literal('remove'), path: z.literal(path) }),
-  ])
+  )
   const body: z.ZodMiniType<PatchOperation[]> = z
     .array(z.union(operations))
     .check(z.minLength(1), z.maxLength(50))

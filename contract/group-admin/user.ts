@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
-import { jsonPatch } from '../json-patch.ts'
+import { emptiable, jsonPatch } from '../json-patch.ts'
 import { PermissionList, Privilege } from '../permission.ts'
 import {
   DataGroupId,
@@ -85,17 +85,40 @@ export const getUser = endpoint({
   access: needs('user', 'Read'),
 })
 
-const userFields = jsonPatch({
+const contactFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },
   '/surname': { value: lineText(100), needs: 'Modify' },
-  '/gender': { value: z.enum(['Male', 'Female']), needs: 'Modify' },
-  '/email': { value: EmailAddress, needs: 'Modify' },
-  '/email2': { value: EmailAddress, needs: 'Modify' },
-  '/mobileNumber': { value: text(40), needs: 'Modify' },
+  '/gender': { value: emptiable(z.enum(['Male', 'Female'])), needs: 'Modify' },
+  '/email': { value: emptiable(EmailAddress), needs: 'Modify' },
+  '/email2': { value: emptiable(EmailAddress), needs: 'Modify' },
+  '/mobileNumber': { value: emptiable(lineText(40)), needs: 'Modify' },
   '/namePrivacy': { value: Privacy, needs: 'Modify' },
   '/emailPrivacy': { value: Privacy, needs: 'Modify' },
   '/email2Privacy': { value: Privacy, needs: 'Modify' },
   '/mobileNumberPrivacy': { value: Privacy, needs: 'Modify' },
+})
+
+/** The views of a user that others would get. */
+export const UserPreview = z.object({ stranger: User, group: User, friend: User })
+export type UserPreview = z.infer<typeof UserPreview>
+
+/** The same functions that filter every answer make the preview. Nothing is stored. */
+export const previewUser = endpoint({
+  service,
+  method: 'POST',
+  path: '/users/:id/preview',
+  summary: 'How others would see a user after a change of the contact fields that is not saved yet',
+  params,
+  body: contactFields.body,
+  bodyType: 'json-patch',
+  patch: contactFields.fields,
+  answer: UserPreview,
+  access: needs('user', 'Modify'),
+  bodyLimit: 65_536,
+})
+
+const userFields = jsonPatch({
+  ...contactFields.fields,
   '/metadata/nameConfirmed': { value: z.boolean(), needs: 'Modify', ofOthers: 'ManageUsers' },
   '/metadata/location': { value: text(200), needs: 'Modify' },
   // The notices that the user has dismissed, by name. Each write replaces the whole list.

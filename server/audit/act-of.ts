@@ -39,7 +39,7 @@ export function fieldsIn(endpoint: Endpoint, body: unknown): string {
 
 /** Only the value tells blocking from unblocking. */
 function yesOrNo(operation: PatchOperation): string {
-  if (operation.op === 'remove' || typeof operation.value !== 'boolean') return ''
+  if (typeof operation.value !== 'boolean') return ''
   return operation.value ? ': yes' : ': no'
 }
 

@@ -25,7 +25,7 @@ import { dataGroupView, withOwners } from './data-group-view.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {
   '/name': { column: 'name' },
-  '/description': { column: 'description', empty: '' },
+  '/description': { column: 'description' },
 }
 
 const defaultPageSize = 100

@@ -5,15 +5,17 @@ import {
   getUserPrivileges,
   getViewDataGroups,
   patchUser,
+  previewUser,
 } from '#contract/group-admin/user.ts'
 import type { UserId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
 import { mayChangeOfSelf } from '#domain/users/demo-visitor.ts'
+import type { Nearness } from '#domain/users/privacy.ts'
 import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { findViewGroups, listOwnedGroups } from '../store/readers/data-groups.ts'
-import { findUsers } from '../store/readers/users.ts'
+import { findUsers, type StoredUser } from '../store/readers/users.ts'
 import { users } from '../store/schema/group-admin.ts'
 import { updateUser } from '../store/writers/user-fields.ts'
 import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts'
@@ -21,14 +23,15 @@ import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView } from './data-group-view.ts'
 import { presentUsers } from './present-users.ts'
+import { userView } from './user-view.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {
-  '/givenName': { column: 'givenName', empty: '' },
-  '/surname': { column: 'surname', empty: '' },
-  '/gender': { column: 'gender', empty: null },
-  '/email': { column: 'email', empty: null },
-  '/email2': { column: 'email2', empty: null },
-  '/mobileNumber': { column: 'mobileNumber', empty: null },
+  '/givenName': { column: 'givenName' },
+  '/surname': { column: 'surname' },
+  '/gender': { column: 'gender', nullable: true },
+  '/email': { column: 'email', nullable: true },
+  '/email2': { column: 'email2', nullable: true },
+  '/mobileNumber': { column: 'mobileNumber', nullable: true },
   '/namePrivacy': { column: 'namePrivacy' },
   '/emailPrivacy': { column: 'emailPrivacy' },
   '/email2Privacy': { column: 'email2Privacy' },
@@ -45,6 +48,15 @@ export const userEndpoints = [
     const fields = { ...patchedColumns(ofColumns, targets), ...patchedMetadata(users.metadata, ofMetadata) }
     await updateUser(tools.store, grant, fields, tools.clock())
     return present(tools, viewer, params.id)
+  }),
+
+  serve(previewUser, async ({ params, body }, { store }) => {
+    const user = (await findUsers(store.db, [params.id])).get(params.id)
+    if (user === undefined) throw new Problem('not-found')
+    const changed: StoredUser = { ...user, ...patchedColumns<StoredUser>(body, targets) }
+    const seenFrom = (nearness: Nearness) =>
+      userView(changed, { nearness, accountOpen: false, supervised: false })
+    return { stranger: seenFrom('any'), group: seenFrom('group'), friend: seenFrom('friend') }
   }),
 
   serve(getUserPermissions, async ({ grant }) => permissionText(grant.permissions)),

@@ -27,8 +27,8 @@ import { placeMail } from './place-mail.ts'
 import { generatedCodeHash, newCode } from './sign-in-code.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {
-  '/givenName': { column: 'givenName', empty: '' },
-  '/familyName': { column: 'familyName', empty: '' },
+  '/givenName': { column: 'givenName' },
+  '/familyName': { column: 'familyName' },
   '/invited': { column: 'invited' },
   '/blocked': { column: 'blocked' },
   '/disabled': { column: 'disabled' },

@@ -1,30 +1,25 @@
 import type { PatchOperation } from '#contract/json-patch.ts'
 import { Problem } from '../values/problem.ts'
 
-/** The column that a patch path writes; `empty` is the value after a removal, absent if the field cannot be empty. */
+/** The column that a patch path writes. */
 export interface PatchTarget {
   readonly column: string
-  readonly empty?: null | ''
+  /** An empty text is stored as null. */
+  readonly nullable?: true
 }
 
 /**
  * Converts the operations of a patch, whose paths and values have been checked, to column values. Of several operations
- * on one path the last one wins. Removing a required value is refused with 400.
+ * on one path the last one wins.
  */
 export function patchedColumns<Columns extends object>(
   operations: readonly PatchOperation[],
   targets: Readonly<Record<string, PatchTarget>>,
 ): Partial<Columns> {
-  const entries = operations.map((operation): [string, unknown] => {
-    const target = Object.hasOwn(targets, operation.path) ? targets[operation.path] : undefined
+  const entries = operations.map(({ path, value }): [string, unknown] => {
+    const target = Object.hasOwn(targets, path) ? targets[path] : undefined
     if (target === undefined) throw new Problem('invalid-input')
-    if (operation.op !== 'remove') return [target.column, operation.value]
-    if (target.empty === undefined) {
-      throw new Problem('invalid-input', {
-        errors: [{ path: `body${operation.path}`, message: 'This cannot be removed.' }],
-      })
-    }
-    return [target.column, target.empty]
+    return [target.column, target.nullable && value === '' ? null : value]
   })
   // Each value has passed the schema of its path, which is the type of the column.
   return Object.fromEntries(entries) as Partial<Columns>

@@ -8,6 +8,10 @@ const prefix = '/metadata/'
 /** Whether a patch operation is about a field inside the metadata. */
 export const isOfMetadata = ({ path }: PatchOperation) => path.startsWith(prefix)
 
+/** Null, an empty text and an empty list remove the field (requirement USP-20). */
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /**
  * The metadata column, of users or of identities, after operations whose paths and values have been checked. The
  * database computes it, so that concurrent changes of other fields stay. Of several operations on one path the last one
@@ -19,9 +23,7 @@ export function patchedMetadata(
 ): { metadata?: SQL } {
   if (operations.length === 0) return {}
   const last = new Map(operations.map((operation) => [operation.path.slice(prefix.length), operation]))
-  const values = [...last].flatMap(([field, operation]) =>
-    operation.op === 'remove' ? [] : [[field, operation.value] as const],
-  )
+  const values = [...last].flatMap(([field, { value }]) => (isEmpty(value) ? [] : [[field, value] as const]))
   const without = sql`${column} - ${sql.param([...last.keys()])}::text[]`
   return { metadata: sql`(${without}) || ${JSON.stringify(Object.fromEntries(values))}::jsonb` }
 }

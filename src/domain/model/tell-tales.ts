@@ -3,6 +3,7 @@ import type { Root } from './root.ts'
 import { entriesOf } from './table.ts'
 
 const telling: ReadonlySet<EntityKind> = new Set([
+  'user',
   'treesOfUser',
   'workspacesOfUser',
   'viewGroupsOfUser',

@@ -227,7 +227,6 @@ describe('changing a data group', () => {
   it.each([
     ['', name('')],
     ['of spaces', name('   ')],
-    ['that is removed', [{ op: 'remove', path: '/name' }]],
     ['of 201 characters', name('x'.repeat(201))],
   ])('[TRE-10] refuses a name %s', async (_what, operations) => {
     const ada = await signedIn(kit)

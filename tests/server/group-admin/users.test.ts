@@ -350,14 +350,14 @@ describe('confirming a name', () => {
 
   it('takes the last word of a patch, and can empty what it wrote', async () => {
     const ada = await signedIn(kit)
-    const remove = { op: 'remove', path: '/metadata/location' }
+    const empty = replace('/metadata/location', '')
 
     await patch(ada.userId, ada, [
       replace('/metadata/location', 'Ghent'),
       replace('/metadata/location', 'Bruges'),
     ])
     const written = field((await get(ada.userId, ada)).body, 'metadata')
-    await patch(ada.userId, ada, [replace('/metadata/location', 'Ghent'), remove])
+    await patch(ada.userId, ada, [replace('/metadata/location', 'Ghent'), empty])
     const emptied = field((await get(ada.userId, ada)).body, 'metadata')
 
     expect([written, emptied]).toEqual([{ location: 'Bruges' }, {}])
@@ -512,5 +512,62 @@ describe('the data of an account', () => {
     for (const viewer of [child, parent, manager])
       expect(await seenBy(viewer)).toEqual({ limits: true, audit: 200 })
     expect(await seenBy(reader)).toEqual({ limits: false, audit: 403 })
+  })
+})
+
+describe('the preview of how others see a user', () => {
+  const preview = (id: string, { token }: SignedIn, operations: unknown) =>
+    call(kit.app, `POST /groupadmin/users/${id}/preview`, { token, patch: operations })
+
+  it('[ACS-11] shows a stranger, a group and a friend what each would see, and stores nothing', async () => {
+    const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Byron' })
+    const before = (await get(ada.userId, ada)).body
+
+    const { status, body } = await preview(ada.userId, ada, [
+      replace('/givenName', 'Augusta'),
+      replace('/namePrivacy', 'Groups'),
+      replace('/emailPrivacy', 'Friends'),
+      replace('/mobileNumber', '+41 1'),
+      replace('/mobileNumberPrivacy', 'Everyone'),
+    ])
+
+    const seen = (who: string) => {
+      const user = Object(field(body, who))
+      return [user.givenName, user.email, user.mobileNumber, user.limits]
+    }
+    expect(status).toBe(200)
+    expect(seen('stranger')).toEqual([undefined, undefined, '+41 1', undefined])
+    expect(seen('group')).toEqual(['Augusta', undefined, '+41 1', undefined])
+    expect(seen('friend')).toEqual(['Augusta', ada.address, '+41 1', undefined])
+    expect((await get(ada.userId, ada)).body).toEqual(before)
+  })
+
+  it('is for those who may change the user', async () => {
+    const [child, parent] = [await signedIn(kit), await signedIn(kit)]
+    const stranger = await signedIn(kit)
+    await supervise(kit, parent, child)
+    const status = async (viewer: SignedIn) =>
+      (await preview(child.userId, viewer, [replace('/namePrivacy', 'Me')])).status
+
+    expect([await status(parent), await status(child), await status(stranger)]).toEqual([200, 403, 404])
+  })
+})
+
+describe('emptying a contact field', () => {
+  it.each([[''], [null]])('[GRP-32] is done by replacing it with %j', async (value) => {
+    const ada = await signedIn(kit)
+    const paths = ['/gender', '/email', '/email2', '/mobileNumber']
+    await patch(ada.userId, ada, [replace('/gender', 'Female'), replace('/mobileNumber', '+41 1')])
+
+    const { status, body } = await patch(
+      ada.userId,
+      ada,
+      paths.map((path) => replace(path, value)),
+    )
+
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { gender: null, email: null, email2: null, mobileNumber: null },
+    })
   })
 })

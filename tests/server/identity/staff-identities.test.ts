@@ -55,7 +55,7 @@ describe('changing an identity', () => {
         { op: 'replace', path: '/givenName', value: 'Augusta' },
         { op: 'add', path: '/metadata/clientCity', value: 'London' },
         { op: 'add', path: '/metadata/appSupportNotify', value: true },
-        { op: 'remove', path: '/metadata/clientCity' },
+        { op: 'replace', path: '/metadata/clientCity', value: '' },
       ],
     })
 

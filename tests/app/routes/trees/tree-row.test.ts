@@ -73,7 +73,7 @@ describe(treeRow.name, () => {
 
   it.each([
     [{ id: userId('5'), displayName: 'Nora Ellery' }, 'Nora Ellery'],
-    [undefined, 'somebody else'],
+    [undefined, 'Unknown name'],
   ])('names the owner %j of a shared tree, and offers no update', (named, ownerName) => {
     const shared = { ...group, ...(named ? { owner: named } : {}) }
 
