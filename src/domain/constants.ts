@@ -8,71 +8,82 @@ export const refreshBeforeExpiry = 15 * minute
 export const sessionRecheck = 5 * minute
 /** A failed refresh is tried again after this. */
 export const refreshRetry = 30 * second
-/** Getting tokens is given up after this, also where another tab holds them up. */
+/** The client stops trying to get tokens after this time, even if another tab is holding them up. */
 export const tokensWait = minute
-/** Whoever switches to another user learns after this that it was in vain: later than the session itself gives up. */
+/**
+ * A user who switches to another account learns after this time that it failed. It is longer than the session's own
+ * limit.
+ */
 export const switchWait = tokensWait + 5 * second
-/** Whoever signs out waits this long at most for the server to hear of it; the page goes on without its answer. */
+/** Sign-out waits at most this long for the server's answer; then the page goes on without it. */
 export const revocationWait = second
-/** How long a call waits for a token that is being refreshed. */
+/** Max wait of a call for a token that is being refreshed. */
 export const tokenWait = 5 * second
-/** The identity token is fetched again when less than this is left of it. */
+/** The client fetches a new identity token when less than this time is left. */
 export const identityTokenReserve = 5 * minute
-/** A browser's timer counts milliseconds in 31 bits: no wait is longer. */
+/** Browser timers count milliseconds in 31 bits, so no wait can be longer. */
 export const longestTimer = 2 ** 31 - 1
-/** A sign-in code is longer than this. */
+/** Every sign-in code has more characters than this. */
 export const shorterThanAnyCode = 5
-/** A new sign-in code can be asked for so long after the last one. */
+/** A new sign-in code can be requested this long after the last one. */
 export const codeResendWait = 30 * second
-/** A captcha that was solved this long ago is solved anew, before the server takes it for too old. */
+/** A captcha older than this is solved again before the server rejects it as too old. */
 export const captchaRenewal = 15 * minute
-/** A page that a flow turns to is there within this time, or somebody has gone back before it was shown. */
+/**
+ * A flow waits this long for the page it opens. After that, it assumes that the user went back before the page
+ * appeared.
+ */
 export const pageTurn = 500
-/** The spots of an invitation to the preview are told exactly up to this many; above, as 'at least' so many. */
+/** An invitation to the preview shows its exact number of spots up to this many; above that it says 'at least'. */
 export const spotsToldExactly = 10
-/** Waits between two tries to connect for pushes; the last one is repeated. */
+/** Waits between attempts to connect for pushes; the last one is repeated. */
 export const reconnectWaits = [0, 2 * second, 5 * second, 10 * second, 30 * second]
-/** A connection that has stood this long is made anew at once when it is lost. */
+/** After a connection that lasted at least this long is lost, the client reconnects without a wait. */
 export const connectionTrusted = 30 * second
-/** A request fails after this. Calls to the product's own services have their own time (`contract/client.ts`). */
+/** A request fails after this time. Calls to the product's own services have other limits (`contract/client.ts`). */
 export const requestTimeout = 5 * second
 
-/** Ids in one bulk read, and bulk reads in flight at once. */
+/** Max ids in one bulk read, and max bulk reads at the same time. */
 export const bulkReadSize = 20
 export const bulkReadsInFlight = 5
-/** Visible data groups are loaded with this page size. */
+/** Page size for loading visible data groups. */
 export const dataGroupPageSize = 1000
 
 /** A person born more than this many years ago counts as deceased; exactly as many still counts as living. */
 export const assumedDeceasedAfterYears = 110
 
-/** A busy state that has a least time lasts this long. */
+/** Min duration of a busy state that has a min duration. */
 export const leastBusyTime = 500
-/** How often a sync that completes is asked for its state when no push arrives. */
+/** How often the client asks for the state of a completing sync if no push arrives. */
 export const syncPoll = 2 * second
 
 export const earthRadiusKm = 6371
 export const milesPerKm = 0.621371
 
-/** What moves on a page takes this long; a cross-fade for those who want less motion, this long. */
+/** Duration of movements on a page, and of the cross-fade that replaces them for users who prefer reduced motion. */
 export const animationTime = 500
 export const calmAnimationTime = 160
 
-/** From this width in CSS pixels on, pages use the wide layout. */
+/** Pages use the wide layout from this width (CSS pixels). */
 export const mobileBreakpoint = 768
-/** A search starts at this many characters. */
+/** Min number of characters for a search. */
 export const leastSearchLength = 3
-/** A search waits for this long a pause in typing. */
+/** A search starts after the user has paused typing for this long. */
 export const searchDebounce = 200
 
-/** What a page has learnt is noted on this device after such a pause, and the notes are folded in after this one. */
+/**
+ * The page writes notes of what it has loaded to this device after the first pause, and folds them into the snapshot
+ * after the second.
+ */
 export const notePause = 300
 export const foldPause = 5 * second
 
-/** The globe turns to a place, and becomes a map and back, in this time. */
+/** Duration of the globe's turn to a place, and of its change into a map and back. */
 export const globeTime = 800
 
-/** The view scope (REP-02 to REP-05): how far it reaches up and down, in what steps, and how many groups it keeps. */
+/**
+ * The view scope (REP-02 to REP-05): max generations up and down, generations and persons per step, and max groups.
+ */
 export const scopeAncestorGenerations = 100
 export const scopeAncestorGenerationsAtOnce = 8
 export const scopeDescendantGenerations = 20
@@ -80,21 +91,24 @@ export const scopeDescendantGenerationsAtOnce = 4
 export const scopeBatch = 20
 export const scopeGroups = 10
 
-/** A program waits this long for its user's answer in the browser. */
+/** Max wait of a program for its user's answer in the browser. */
 export const programPatience = 5 * minute
-/** An authorization code works so long: the way through a browser, or that of a person who carries it over. */
+/** Lifetime of an authorization code: enough to pass through a browser, or for a person to copy it. */
 export const authorizationCodeLife = 2 * minute
-/** A program that has got in says within this time that it is ready; after it, the page no longer waits for that. */
+/** Max wait of the page for a signed-in program to say that it is ready. */
 export const programReadyWait = 30 * second
-/** How often a page asks after a program while no push arrives. */
+/** How often a page asks for a program's state while no push arrives. */
 export const programPoll = 5 * second
 
-/** A review of matches: an answer counts only once the pair has been in sight this long, so that no key answers twice. */
+/**
+ * In a review of matches, an answer counts only after the pair has been visible for this long, so one key press
+ * cannot answer two pairs.
+ */
 export const glanceTime = 300
-/** An answer that did not get through is sent again after this. */
+/** An answer that did not reach the server is sent again after this time. */
 export const answerRetry = 5 * second
-/** Matches that others have changed are asked for again after this pause. */
+/** After others change matches, the client waits this long before it loads them again. */
 export const matchesPause = 2 * second
-/** So many matches come at once, and so many pairs are fetched ahead. */
+/** Page size of matches, and the number of pairs that are loaded ahead. */
 export const matchesAtOnce = 50
 export const pairsAhead = 4

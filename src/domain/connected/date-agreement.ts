@@ -1,6 +1,6 @@
 /**
- * Whether two trees say the same of when something was. A date within the other is no difference: '2 May 1808' and '1808',
- * 'about 1793' and '1793'. Where nothing is said, nothing differs.
+ * Tells whether two trees agree on a date. A date that lies within the other agrees with it: '2 May 1808' and '1808',
+ * 'about 1793' and '1793'. A missing date agrees with every date.
  */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
 import { type DayBounds, dayBounds } from '../dates/bounds.ts'
@@ -14,7 +14,7 @@ export function datesAgree(one: WireDate | null, other: WireDate | null): boolea
   return isWithin(a, b) || isWithin(b, a)
 }
 
-/** The one that says more exactly when it was; the first where neither does. */
+/** Returns the more exact of two dates; the first if both are equally exact. */
 export function moreExact(one: WireDate | null, other: WireDate | null): WireDate | null {
   if (one === null || other === null) return one ?? other
   if (one.type === 'freeform' || other.type === 'freeform') return one
@@ -26,7 +26,7 @@ const boundsOf = (date: WireDate): DayBounds => dayBounds(readHistoricalDate(dat
 
 const wordsOf = (date: WireDate) => (date.type === 'freeform' ? date.text.trim().toLowerCase() : null)
 
-/** A side about which nothing is said is open. */
+/** A missing bound does not limit that side. */
 function isWithin(inner: DayBounds, outer: DayBounds): boolean {
   const begins =
     outer.first === null || (inner.first !== null && dayNumber(inner.first) >= dayNumber(outer.first))

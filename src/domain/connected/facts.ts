@@ -1,6 +1,6 @@
 /**
- * What several trees say of one person, each fact once where they agree, and side by side where they do not. Nothing is
- * resolved: of what the trees say differently all of it stands there.
+ * Combines what several trees say about one person. A fact appears once if the trees agree, and side by side if they
+ * differ. Nothing is resolved: all differing statements are shown.
  */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { DataGroupId } from '../ids.ts'
@@ -8,25 +8,34 @@ import { searchName } from '../search/search-name.ts'
 import { datesAgree } from './date-agreement.ts'
 import { placesAgree } from './place-agreement.ts'
 
-/** One tree's statement, as far as it is compared. */
+/** One tree's statement, with only the parts that are compared. */
 export interface Statement {
   readonly tree: DataGroupId
-  /** What it is about: statements of another kind, or of another marriage, are not the same fact. */
+  /** The subject. Statements of another kind, or about another marriage, are never the same fact. */
   readonly about: string
-  /** Happens once: where the trees state it differently, they differ. A residence may be one of many. */
+  /**
+   * True if it happens only once in a life: then different statements contradict each other. A residence may be one
+   * of many.
+   */
   readonly once: boolean
   readonly date: HistoricalDate | null
-  /** Empty where none is named. */
+  /** Empty if the statement names no place. */
   readonly place: string
   readonly value: string
 }
 
-/** `agreed`: what one tree says, or several alike. `differing`: two or more sides, each of one tree or several. */
+/**
+ * `agreed`: the statement of one tree, or several that agree. `differing`: two or more sides, each with one tree or
+ * more.
+ */
 export type Fact<S> =
   | { readonly kind: 'agreed'; readonly said: readonly S[] }
   | { readonly kind: 'differing'; readonly sides: readonly (readonly S[])[] }
 
-/** Facts in the order of the first statement of each. `trees`: the leading one first; its statement leads every fact. */
+/**
+ * Returns facts in the order of their first statements. `trees` begins with the leading tree, whose statement comes
+ * first in every fact.
+ */
 export function gatherFacts<S extends Statement>(
   statements: readonly S[],
   trees: readonly DataGroupId[],
@@ -42,7 +51,7 @@ export function gatherFacts<S extends Statement>(
 export const statementsOf = <S>(fact: Fact<S>): readonly S[] =>
   fact.kind === 'agreed' ? fact.said : fact.sides.flat()
 
-/** What agrees together, at most one statement of a tree, tree by tree. */
+/** Groups statements that agree. A group has at most one statement of each tree. */
 function sidesOf<S extends Statement>(statements: readonly S[], trees: readonly DataGroupId[]): S[][] {
   const sides: S[][] = []
   const rank = ({ tree }: S) => (trees.includes(tree) ? trees.indexOf(tree) : trees.length)
@@ -58,7 +67,7 @@ function sidesOf<S extends Statement>(statements: readonly S[], trees: readonly 
   return sides
 }
 
-/** The sides that speak of the same thing. They differ when no tree is on both of two of them. */
+/** Makes facts of sides with the same subject. Two sides differ if no tree is on both. */
 function factsOf<S extends Statement>(sides: readonly S[][]): Fact<S>[] {
   const once = sides.some((side) => side.some((statement) => statement.once))
   if (once && sides.some((one) => sides.some((other) => one !== other && areOfOtherTrees(one, other))))
@@ -81,7 +90,7 @@ function agree(one: Statement, other: Statement): boolean {
 const valuesAgree = (one: string, other: string) =>
   one === '' || other === '' || searchName(one) === searchName(other)
 
-/** How much both say, of what they agree in. */
+/** Scores how much two statements that agree have in common. */
 function likeness(one: Statement, other: Statement): number {
   const dated = one.date !== null && other.date !== null ? 4 : 0
   const placed = one.place !== '' && other.place !== '' ? 1 : 0

@@ -1,14 +1,14 @@
-/** A person of the connected view stands for one person of each tree of the match set. */
+/** A person of the connected view represents one person in each tree of the match set. */
 import type { Person } from '#contract/research/person.ts'
 import { type DataGroupId, type PersonId, treeOfItem } from '../ids.ts'
 
 type Matched = Pick<Person, 'id' | 'matchIds' | 'groupIds'>
 
-/** The trees in which the person stands, the leading one first. */
+/** The trees that contain the person, the leading tree first. */
 export const treesOfPerson = ({ id, groupIds }: Pick<Matched, 'id' | 'groupIds'>): readonly DataGroupId[] =>
   groupIds.length === 0 ? [treeOfItem(id)] : groupIds
 
-/** The person as that tree has them; null where they do not stand in it. */
+/** Returns the person's id in that tree, or null if the tree does not contain the person. */
 export const memberIn = (
   { id, matchIds }: Pick<Matched, 'id' | 'matchIds'>,
   tree: DataGroupId,

@@ -1,6 +1,6 @@
 /**
- * Whether two trees mean the same place. One may name more levels than the other, and a level more exactly: 'Maer,
- * Staffordshire' and 'Maer Hall, Staffordshire, England'. Where nothing is said, nothing differs.
+ * Tells whether two trees mean the same place. One may name more levels, or a level more exactly: 'Maer,
+ * Staffordshire' and 'Maer Hall, Staffordshire, England'. A missing place agrees with every place.
  */
 import { levelsOf } from '../places/places.ts'
 import { searchName } from '../search/search-name.ts'
@@ -15,7 +15,7 @@ export function placesAgree(one: string, other: string): boolean {
   })
 }
 
-/** All words of one are words of the other. */
+/** True if one name contains every word of the other. */
 function isSameLevel(one: string, other: string): boolean {
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   return fewer.every((word) => more.includes(word))

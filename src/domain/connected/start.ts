@@ -1,6 +1,6 @@
 /**
- * From whom somebody looks at a person. Trees that are seen as one family have one start person, that of the tree of home;
- * in a tree that stands alone it is that tree's own.
+ * Finds the start person from whom a viewer looks at a person. Trees that are shown as one family share the start
+ * person of the viewer's home tree. A tree that stands alone has its own.
  */
 import { type PersonId, treeOfItem, type UserId } from '../ids.ts'
 import { keyOf } from '../model/entities.ts'
@@ -9,7 +9,9 @@ import { homeTreeOf } from '../model/selectors.ts'
 import { startPersonOf } from '../relation/start-person.ts'
 import { treesOfPerson } from './members.ts'
 
-/** Null where nobody was chosen, or nothing of the tree is loaded. `userId`: null before it is known who looks. */
+/**
+ * Returns null if no start person was chosen or the tree is not loaded. `userId` is null until the viewer is known.
+ */
 export function startFor(read: Read, id: PersonId, userId: UserId | null): PersonId | null {
   const own = read(keyOf('dataGroup', treeOfItem(id))).value
   const home = userId === null ? null : homeTreeOf(read, userId)
@@ -18,7 +20,7 @@ export function startFor(read: Read, id: PersonId, userId: UserId | null): Perso
   return tree === null ? null : startPersonOf(tree)
 }
 
-/** Whether both ids stand for one person of the connected view. */
+/** True if both ids belong to the same person of the connected view. */
 export function isSamePerson(read: Read, one: PersonId, other: PersonId): boolean {
   const person = read(keyOf('person', one)).value
   return one === other || person?.id === other || person?.matchIds.includes(other) === true

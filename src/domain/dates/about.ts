@@ -1,2 +1,2 @@
-/** How far "about" reaches to either side of a year. One rule for all that compares dates. */
+/** How many years "about" covers on either side of a year. All date comparisons use this value. */
 export const aboutYears = 2

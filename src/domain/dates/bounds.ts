@@ -1,9 +1,9 @@
-/** The days between which a date lies. */
+/** The first and last possible day of a date. */
 import { daysOfMonth } from './calendar-days.ts'
 import type { CalendarDay, FuzzyDate } from './fuzzy-date.ts'
 import type { HistoricalDate } from './historical-date.ts'
 
-/** Null where the date says nothing about that side. */
+/** A side is null if the date does not limit it. */
 export interface DayBounds {
   readonly first: CalendarDay | null
   readonly last: CalendarDay | null
@@ -20,7 +20,7 @@ export function lastDay(date: FuzzyDate): CalendarDay {
   return { year: date.year, month, day: date.day ?? daysOfMonth(date.year, month) }
 }
 
-/** First and last day that a historical date admits. The day named by `after` and `before` is the limit itself. */
+/** Returns the first and last day that a historical date allows. The day in `after` or `before` is itself allowed. */
 export function dayBounds(date: HistoricalDate): DayBounds {
   switch (date.type) {
     case 'date':

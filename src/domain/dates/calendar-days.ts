@@ -1,15 +1,20 @@
-/** How long months are, and which days there have been. */
+/** The lengths of months, and which days have existed. */
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** The Julian calendar, in which every fourth year is a leap year, was in use until here (Greece). */
+/**
+ * The last country to use the Julian calendar (Greece) left it in this year. In it every fourth year is a leap year.
+ */
 const lastJulianYear = 1923
 
-/** The days of a month of the Gregorian calendar. */
+/** The number of days in a month of the Gregorian calendar. */
 export function daysOfMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (lengths[month - 1] ?? 31)
 }
 
-/** True for a day of either calendar: 29 February 1700 was one in England. Before Christ nobody counts leap years. */
+/**
+ * True for a day of either calendar: 29 February 1700 existed in England. Years before Christ have no leap-year
+ * check.
+ */
 export function isPossibleDay(year: number, month: number, day: number): boolean {
   if (day < 1 || day > 31) return false
   if (month !== 2 || day < 29) return day <= daysOfMonth(year, month)

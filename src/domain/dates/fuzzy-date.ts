@@ -1,9 +1,6 @@
 import { ok, type Result, refuse } from '#contract/result.ts'
 
-/**
- * A date known to the year, the month or the day, exactly or about. The year counts without a gap and
- * means what people write: -44 is 44 BC.
- */
+/** A date known to the year, month or day, exactly or approximately. Years are what people write: -44 is 44 BC. */
 export interface FuzzyDate {
   readonly year: number
   /** 1-12, or null when only the year is known. */
@@ -13,7 +10,7 @@ export interface FuzzyDate {
   readonly approximate: boolean
 }
 
-/** A day of the calendar, such as today where the person sits. */
+/** A day of the calendar, such as today in the user's time zone. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
@@ -27,7 +24,7 @@ export const yearOffset = 6000
 
 export type FuzzyDateProblem = 'no-such-year' | 'no-such-month' | 'no-such-day' | 'day-without-month'
 
-/** A fuzzy date of these parts, or the first part that no date can have. */
+/** Builds a fuzzy date, or returns the first part that is invalid. */
 export function fuzzyDate(
   year: number,
   month: number | null = null,

@@ -1,6 +1,6 @@
 /**
- * What is known of when something happened: one fuzzy date, a date before or after which, two dates between
- * which (`between`, once) or throughout which (`span`), or words that nobody can read as a date.
+ * What is known about when something happened: one fuzzy date, a date before or after it, a single moment between two
+ * dates (`between`), a period from one date to another (`span`), or words that cannot be read as a date.
  */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
@@ -15,7 +15,7 @@ export type HistoricalDate =
   | { readonly type: 'between' | 'span'; readonly first: FuzzyDate; readonly second: FuzzyDate }
   | { readonly type: 'freeform'; readonly text: string }
 
-/** The parts of a date as an editor or a reader has gathered them. */
+/** The parts of a date, as collected by an editor or a reader. */
 export interface HistoricalDateParts {
   readonly type: HistoricalDateType
   readonly first?: FuzzyDate | null
@@ -29,7 +29,7 @@ export type HistoricalDateProblem =
   | 'second-date-not-allowed'
   | 'text-beside-dates'
 
-/** A historical date of these parts, or the rule that they break. */
+/** Builds a historical date, or returns the rule that its parts break. */
 export function historicalDate(parts: HistoricalDateParts): Result<HistoricalDate, HistoricalDateProblem> {
   const { type, first = null, second = null, text = null } = parts
   if (text !== null && (first !== null || second !== null || type !== 'freeform'))
@@ -49,7 +49,7 @@ export function historicalDate(parts: HistoricalDateParts): Result<HistoricalDat
   }
 }
 
-/** The date in its wire form, with dates as protocol text. */
+/** Converts the date to its wire form, with dates as protocol text. */
 export function writeHistoricalDate(date: HistoricalDate): WireDate {
   if (date.type === 'freeform') return { type: date.type, text: date.text }
   const first = writeProtocolDate(date.first)
@@ -58,7 +58,7 @@ export function writeHistoricalDate(date: HistoricalDate): WireDate {
   return { type: date.type, first }
 }
 
-/** The date behind a wire form. The contract has checked the form; one that is broken all the same throws. */
+/** Converts a wire form to a date. The contract has already checked the form, so a broken one throws. */
 export function readHistoricalDate(date: WireDate): HistoricalDate {
   if (date.type === 'freeform') return { type: date.type, text: date.text }
   const first = readChecked(date.first)

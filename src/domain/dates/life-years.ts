@@ -1,15 +1,15 @@
-/** The years of a life, with their doubt as people write it. */
+/** The years of a life as text, including how certain they are. */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
 import type { DisplayProperties } from '#contract/research/person.ts'
 import { type HistoricalDate, readHistoricalDate } from './historical-date.ts'
 import { historicalDateText } from './text.ts'
 
-/** '1839', 'about 1850', 'between 1841 and 1850'; words that are no date stay as they were written. */
+/** '1839', 'about 1850', 'between 1841 and 1850'. Words that are not a date stay unchanged. */
 function yearsOfDate(date: WireDate | null): string {
   return date === null ? '' : historicalDateText(inYears(readHistoricalDate(date)))
 }
 
-/** 'm. 1839'; null where nothing is known of the day. */
+/** 'm. 1839'; null if the date is unknown. */
 export function marriageText(date: WireDate | null): string | null {
   const years = yearsOfDate(date)
   return years === '' ? null : `m. ${years}`
@@ -17,14 +17,16 @@ export function marriageText(date: WireDate | null): string | null {
 
 type Life = Pick<DisplayProperties, 'birthDate' | 'deathDate' | 'living'>
 
-/** On a card: '1808–1896', 'about 1850–', '1842' for a life that ended in its first year, '1952' for one that goes on. */
+/**
+ * For cards: '1808–1896', 'about 1850–', '1842' for a life that ended in its first year, '1952' for a living person.
+ */
 export function yearsOnCard(life: Life): string {
-  // 'between 1841 and 1850–1901' would end the wrong date.
+  // In 'between 1841 and 1850–1901' the death year would seem to belong to the wrong date.
   const hasTwo = [life.birthDate, life.deathDate].some((date) => date?.type === 'between')
   return joined(life, hasTwo ? ' – ' : '–')
 }
 
-/** Under the name of the page: '1808 – 1896'. */
+/** For the heading of a page: '1808 – 1896'. */
 export function yearsOnPage(life: Life): string {
   return joined(life, ' – ')
 }

@@ -1,4 +1,4 @@
-/** What people and programs write in place of a date. */
+/** Words that people and programs write instead of a date. */
 
 const nothing = new Set([
   '',
@@ -15,5 +15,5 @@ const nothing = new Set([
   'n',
 ])
 
-/** True for words that only say that the date is not known, such as `<unknown>`. */
+/** True for words that only mean "date unknown", such as `<unknown>`. */
 export const saysNothing = (text: string): boolean => nothing.has(text.trim().toLowerCase())

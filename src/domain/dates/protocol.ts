@@ -1,6 +1,6 @@
 /**
- * The protocol form of a fuzzy date: an optional `A` for approximate, a sign and a four-digit year, then
- * optional `-MM` and `-DD`: `+1850`, `A-0044-03-15`. Read with or without `+`.
+ * The protocol form of a fuzzy date: an optional `A` for approximate, a sign and a four-digit year, then optional
+ * `-MM` and `-DD`: `+1850`, `A-0044-03-15`. The reader also accepts a missing `+`.
  */
 import { type Result, refuse } from '#contract/result.ts'
 import { type FuzzyDate, type FuzzyDateProblem, fuzzyDate } from './fuzzy-date.ts'
@@ -14,9 +14,9 @@ export function writeProtocolDate(date: FuzzyDate): string {
   return `${approximate}${sign}${digits(Math.abs(date.year), 4)}${month}${day}`
 }
 
-/** Reads a date of the wire; refuses what has another form or a part that no date can have. */
+/** Reads a date in protocol form. Refuses any other form and any invalid part. */
 export function readProtocolDate(text: string): Result<FuzzyDate, FuzzyDateProblem | 'not-the-form'> {
-  // Letter by letter: a large tree has hundreds of thousands of dates.
+  // Reads character by character for speed: a large tree has hundreds of thousands of dates.
   const approximate = text.charCodeAt(0) === letterA
   const atSign = approximate ? 1 : 0
   const sign = text.charCodeAt(atSign)
@@ -26,7 +26,7 @@ export function readProtocolDate(text: string): Result<FuzzyDate, FuzzyDateProbl
   const day = text.length > at + 7 ? partAt(text, at + 7) : null
   const isForm = text.length === at + 4 || text.length === at + 7 || text.length === at + 10
   if (!isForm || Number.isNaN(year) || Number.isNaN(month) || Number.isNaN(day)) return refuse('not-the-form')
-  // Year 0 has no sign of its own: -0 would not equal the 0 that was written.
+  // Keeps year 0 positive: -0 would not equal the 0 that was written.
   return fuzzyDate(sign === minus && year !== 0 ? -year : year, month, day, approximate)
 }
 
@@ -35,10 +35,10 @@ const plus = 43
 const minus = 45
 const zero = 48
 
-/** The number after a hyphen; NaN where there is none. */
+/** The number after a hyphen; NaN if there is none. */
 const partAt = (text: string, at: number) => (text.charCodeAt(at) === minus ? numberAt(text, at + 1, 2) : NaN)
 
-/** The number that so many digits stand for; NaN where there are not so many. */
+/** The number made of exactly `length` digits; NaN if there are fewer. */
 function numberAt(text: string, at: number, length: number): number {
   let number = 0
   for (let here = at; here < at + length; here++) {

@@ -3,17 +3,17 @@ import type { FuzzyDate } from './fuzzy-date.ts'
 import { yearOffset } from './fuzzy-date.ts'
 import type { HistoricalDate } from './historical-date.ts'
 
-/** The sort number of a date; a missing month or day counts as 0, so a year comes before its days. */
+/** The sort number of a date. A missing month or day counts as 0, so a year sorts before its days. */
 export function sortNumber(date: Omit<FuzzyDate, 'approximate'>): number {
   return (date.year + yearOffset) * 10_000 + (date.month ?? 0) * 100 + (date.day ?? 0)
 }
 
-/** The sort number of a historical date, by its first date; null for words. */
+/** The sort number of a historical date's first date; null for words. */
 export function historicalSortNumber(date: HistoricalDate | null): number | null {
   return date === null || date.type === 'freeform' ? null : sortNumber(date.first)
 }
 
-/** The year that a sort number was made of. */
+/** Extracts the year from a sort number. */
 export function yearOfSortNumber(sortDate: number): number {
   return Math.floor(sortDate / 10_000) - yearOffset
 }

@@ -5,7 +5,7 @@ import { saysNothing } from './no-date.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** '1808', '44 BC'; the first hundred years say AD, since a bare '79' reads as 1979. */
+/** '1808', '44 BC'. The years 1 to 99 get "AD", since a bare '79' reads as 1979. */
 export function yearText(year: number): string {
   if (year < 0) return `${-year} BC`
   return year > 0 && year < 100 ? `${year} AD` : String(year)
@@ -23,8 +23,8 @@ export function fuzzyDateText(date: FuzzyDate): string {
 }
 
 /**
- * 'before 5 May 1901', '1839 – 1842' for a span; freeform text as it was written; empty without a date, and where
- * the text only says that none is known.
+ * 'before 5 May 1901', '1839 – 1842' for a span. Freeform text stays unchanged. Empty if there is no date, or the
+ * text only says that the date is unknown.
  */
 export function historicalDateText(date: HistoricalDate | null): string {
   if (date === null) return ''

@@ -1,6 +1,6 @@
 /**
- * A date that a user types. ISO dates and other single dates are tried before a dash is read as a range; what
- * nobody can read, impossible days included, stays as it was typed.
+ * Reads a date that a user types. ISO dates and other single dates are tried before a dash is read as a range. Text
+ * that cannot be read, impossible days included, stays as typed.
  */
 import { clipped } from '../text/text.ts'
 import type { HistoricalDate } from './historical-date.ts'
@@ -8,10 +8,10 @@ import { habitsOf } from './written/habits.ts'
 import { readPeriod } from './written/period.ts'
 import { tokensOf } from './written/tokens.ts'
 
-/** As many letters as words in place of a date may have (the contract's limit). */
+/** Max letters of words that replace a date (the contract's limit). */
 export const longestFreeform = 400
 
-/** Reads typed text in the way of the user's locale (`en-GB`, `de`); null where nothing was typed. */
+/** Reads text in the style of the user's locale (`en-GB`, `de`); null if the text is empty. */
 export function readTypedDate(text: string, locale: string): HistoricalDate | null {
   if (text.trim() === '') return null
   const tokens = tokensOf(text)

@@ -1,13 +1,13 @@
 import type { UserId } from '#contract/wire.ts'
 
-/** Whose model is kept on this device. `actorId`: who looks through the user's eyes, while impersonating. */
+/** The owner of the model stored on this device. `actorId`: the staff member or supervisor who acts as the user. */
 export interface Owner {
   readonly userId: UserId
   readonly actorId: UserId | null
 }
 
-/** After so many notes they are folded into the snapshot, though more are coming. */
+/** Max notes before they are folded into the snapshot, even if more are coming. */
 export const mostNotes = 40
 
-/** How long whoever leaves waits for what is kept to be deleted, in milliseconds. */
+/** Max wait, in milliseconds, for stored data to be deleted when a user signs out. */
 export const wipePatience = 1_000

@@ -1,10 +1,10 @@
 /**
- * Days of the Gregorian and the Julian calendar as running numbers, so that a day of one calendar can be told in
- * another. Day 1 is 1 January of AD 1, Gregorian. Years here are those of our dates: -44 is 44 BC, and none is 0.
+ * Converts days of the Gregorian and Julian calendars to running numbers, and so from one calendar to the other. Day
+ * 1 is 1 January of AD 1, Gregorian. Years are those of our dates: -44 is 44 BC, and there is no year 0.
  */
 import type { CalendarDay } from '../fuzzy-date.ts'
 
-/** The day of a running number, in the Gregorian calendar. */
+/** Converts a running number to a day of the Gregorian calendar. */
 export function gregorianDay(number: number): CalendarDay {
   const marchDays = number + 305
   const era = Math.floor(marchDays / 146_097)
@@ -27,15 +27,15 @@ export function gregorianDay(number: number): CalendarDay {
   }
 }
 
-/** The running number of a day of the Julian calendar. */
+/** Converts a day of the Julian calendar to its running number. */
 export function julianDayNumber({ year, month, day }: CalendarDay): number {
   const counted = (year < 0 ? year + 1 : year) - (month <= 2 ? 1 : 0)
   const fromMarch = month <= 2 ? month + 9 : month - 3
-  // The Julian calendar began AD 1 two days before the Gregorian would have.
+  // 1 January of AD 1 in the Julian calendar is two days earlier than in the Gregorian.
   return 365 * counted + Math.floor(counted / 4) + Math.floor((153 * fromMarch + 2) / 5) + day - 308
 }
 
-/** The running number of a day of the Gregorian calendar. */
+/** Converts a day of the Gregorian calendar to its running number. */
 export function gregorianDayNumber({ year, month, day }: CalendarDay): number {
   const counted = (year < 0 ? year + 1 : year) - (month <= 2 ? 1 : 0)
   const fromMarch = month <= 2 ? month + 9 : month - 3

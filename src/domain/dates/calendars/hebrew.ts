@@ -1,9 +1,9 @@
 /**
- * The Hebrew calendar by its fixed rules. Months are counted from Tishri, with both Adars of a leap year, so that
- * Elul is always the 13th; a common year has no 7th.
+ * The Hebrew calendar by its fixed rules. Months count from Tishri and include both Adars of a leap year, so Elul is
+ * always month 13. A common year has no month 7.
  */
 
-/** Running numbers of the first and last day of a year, of a month, or of one day; null where there is none. */
+/** Returns the running numbers of the first and last day of a year, month or day; null if it does not exist. */
 export function hebrewDays(
   year: number,
   month: number | null,
@@ -13,7 +13,7 @@ export function hebrewDays(
   const newYear = newYearDay(year)
   if (month === null) return [newYear, newYearDay(year + 1) - 1]
   const lengths = monthLengths(year)
-  // Whoever writes Adar II in a year that has one Adar means that one.
+  // In a year with only one Adar, "Adar II" means that Adar.
   const at = (month === 7 && lengths[6] === 0 ? 6 : month) - 1
   const length = lengths[at] ?? 0
   const first = lengths.slice(0, at).reduce((all, length) => all + length, newYear)
@@ -40,7 +40,7 @@ function newYearDay(year: number): number {
 /** 1 Tishri of year 1 was 7 September 3761 BC, Gregorian. */
 const beginning = -1_373_427
 
-/** Days from the beginning to the new moon of a year, by mean months of 29 days and 13753 parts of a day. */
+/** Days from the epoch to the new moon of a year, with mean months of 29 days and 13753 parts of a day. */
 function daysBefore(year: number): number {
   const months = Math.floor((235 * year - 234) / 19)
   const parts = 12_084 + 13_753 * months
@@ -48,7 +48,7 @@ function daysBefore(year: number): number {
   return (3 * (days + 1)) % 7 < 3 ? days + 1 : days
 }
 
-/** A year is moved where it, or the one before it, would have a length that no year has. */
+/** Moves the start of a year if that year, or the one before, would otherwise have an impossible length. */
 function postponement(year: number): number {
   const last = daysBefore(year - 1)
   const present = daysBefore(year)

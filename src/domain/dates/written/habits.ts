@@ -1,19 +1,19 @@
-/** How people of a language and a country write dates. */
+/** How people of each language and country write dates. */
 import { type MonthNames, monthNames } from './month-names.ts'
 import { type DateWords, dateWords } from './words.ts'
 
 export interface WritingHabits {
   readonly months: MonthNames
-  /** What stands first in `3/4/1850`; null where it cannot be told. */
+  /** Which comes first in `3/4/1850`; null if unknown. */
   readonly order: 'day-month' | 'month-day' | null
-  /** A number below 100 and one with a minus are years when nothing else is written. */
+  /** True if a number below 100 or with a minus sign, written alone, is a year. */
   readonly takesBareNumbers: boolean
   readonly words: { readonly [Use in keyof DateWords]: ReadonlySet<string> }
 }
 
 const known = new Map<string, WritingHabits>()
 
-/** The habits of a locale, with English beside its own language. An unknown locale has those of the English. */
+/** The habits of a locale: its own language and English. An unknown locale gets English habits. */
 export function habitsOf(locale: string): WritingHabits {
   const found = known.get(locale)
   if (found !== undefined) return found
@@ -30,33 +30,33 @@ export function habitsOf(locale: string): WritingHabits {
 
 let everywhere: WritingHabits | null = null
 
-/** The habits of whoever wrote a file that does not say where it comes from. */
+/** The habits to assume for a file that does not say where it comes from. */
 export function habitsOfAnybody(): WritingHabits {
   everywhere ??= {
     months: monthNames(commonLocales),
     order: null,
-    // `-1850` on a gravestone is no year before Christ.
+    // `-1850` on a gravestone does not mean 1850 BC.
     takesBareNumbers: false,
     words: wordsOf(Object.keys(dateWords)),
   }
   return everywhere
 }
 
-/** Languages whose month names do not contradict each other. Croatian is left out: its listopad is not the Polish. */
+/** Languages whose month names do not conflict. Croatian is left out: its listopad is not the Polish listopad. */
 const commonLocales = ['en', 'de', 'fr', 'nl', 'es', 'it', 'pt', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'hu']
 
 function canonical(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en'
   } catch {
-    // What is no name of a locale tells nothing about its dates.
+    // An invalid locale name says nothing about date order.
     return 'en'
   }
 }
 
 /**
- * The order of day and month where the year comes last. Locales that write the year first in figures (Swedish)
- * are asked for their long form, which shows what they do when it does not.
+ * The order of day and month when the year comes last. Locales that put the year first in numeric dates (Swedish) are
+ * asked for their long form, which puts it last.
  */
 function orderIn(locale: string): 'day-month' | 'month-day' {
   const short = partsOf(new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' }))

@@ -1,10 +1,10 @@
-/** The names of the months in a language, long and short, alone and after a day, as the runtime knows them. */
+/** The month names of a language from the runtime: long and short, alone and after a day. */
 import { type Token, tokensOf } from './tokens.ts'
 
-/** Months by name, in small letters without accents and dots, and by the beginnings of names. */
+/** Month numbers by name and by the first letters of names, in lower case without accents and dots. */
 export type MonthNames = ReadonlyMap<string, number>
 
-/** The names in several languages at once. What names two months, or begins the names of two, is left out. */
+/** Month names of several languages together. A name or abbreviation that fits two months is left out. */
 export function monthNames(locales: readonly string[]): MonthNames {
   const names = withoutDoubles(locales.flatMap(namesIn))
   const beginnings = withoutDoubles([...names].flatMap(beginningsOf))
@@ -26,7 +26,7 @@ type Entry = readonly [name: string, month: number]
 
 const shortestBeginning = 3
 
-/** `Sept` and `Novem`: as many letters as somebody wrote, from three on. */
+/** Abbreviations such as `Sept` and `Novem`: any length from three letters on. */
 const beginningsOf = ([name, month]: Entry): Entry[] =>
   Array.from({ length: Math.max(0, name.length - shortestBeginning) }, (_, index) => [
     name.slice(0, index + shortestBeginning),
@@ -47,7 +47,7 @@ function namesIn(locale: string): Entry[] {
 
 const gregorian = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const
 
-/** The name of a month in one word; empty where it has no letters, or none but those behind a number (`5月`). */
+/** The month name as one word; empty if it has no letters, or only letters after a number (`5月`). */
 function nameIn(format: Intl.DateTimeFormat, index: number): string {
   const name = format.formatToParts(Date.UTC(2001, index, 15)).find(({ type }) => type === 'month')?.value
   const words = tokensOf(name ?? '') ?? []

@@ -6,11 +6,11 @@ import type { Token } from './tokens.ts'
 
 export interface WrittenDate {
   readonly date: FuzzyDate
-  /** False where day and month were written so that nobody can tell them apart: the date has the year only. */
+  /** False if day and month are ambiguous or only partly known; then the date may hold only the year. */
   readonly isWhole: boolean
 }
 
-/** Reads the tokens of one date; null where they are none. `isAlone` takes a number below 100 as a year. */
+/** Reads the tokens of one date; null if they are not a date. `isAlone`: a number below 100 may be a year. */
 export function readOneDate(
   tokens: readonly Token[],
   habits: WritingHabits,
@@ -32,11 +32,11 @@ export function readOneDate(
   return date.ok ? { date: date.value, isWhole: found.isWhole } : null
 }
 
-/** True for a year with its era behind it. */
+/** True if the date has an era, such as BC. */
 export const hasEra = (tokens: readonly Token[], habits: WritingHabits): boolean =>
   withoutEra(tokens, habits).era !== null
 
-/** The tokens of an era behind a date. */
+/** Returns the tokens of the era after a date. */
 export function eraOf(tokens: readonly Token[], habits: WritingHabits): readonly Token[] {
   return tokens.slice(withoutEra(tokens, habits).rest.length)
 }
@@ -45,7 +45,7 @@ function withoutDoubt(tokens: readonly Token[], habits: WritingHabits) {
   let at = 0
   while (isDoubt(tokens[at], habits)) at += tokens[at + 1]?.text === '.' ? 2 : 1
   const end = tokens.at(-1)?.text === '.' ? tokens.length - 1 : tokens.length
-  // The `c` of `44 b. c.` is no circa.
+  // The `c` of `44 b. c.` does not mean circa.
   const isDoubtedBehind =
     at < end - 1 && tokens[end - 1]?.text.length !== 1 && isDoubt(tokens[end - 1], habits)
   return {
@@ -57,7 +57,10 @@ function withoutDoubt(tokens: readonly Token[], habits: WritingHabits) {
 const isDoubt = (token: Token | undefined, { words }: WritingHabits) =>
   token !== undefined && (token.text === '~' || words.about.has(token.text))
 
-/** The letters behind the last number are an era: `B.C.`, `v. Chr.`, `av. J.-C.`; `AD` may stand before the year. */
+/**
+ * Splits off the era. The letters after the last number are an era: `B.C.`, `v. Chr.`, `av. J.-C.`. `AD` may also
+ * come before the year.
+ */
 function withoutEra(tokens: readonly Token[], { words }: WritingHabits) {
   const last = tokens.findLastIndex(({ kind }) => kind === 'number')
   const behind = lettersOf(tokens.slice(last + 1))
@@ -75,7 +78,7 @@ const lettersOf = (tokens: readonly Token[]) =>
     .map(({ text }) => text)
     .join('')
 
-/** A number as it is written, the number of a month's name, or what the writer did not know. */
+/** A written number, the number of a named month, or a part that the writer did not know. */
 type Part =
   | { readonly kind: 'number'; readonly value: number; readonly length: number }
   | { readonly kind: 'month'; readonly value: number }
@@ -84,7 +87,7 @@ type Part =
 const longestDate = 3
 const separators = new Set(['.', ',', '/', '-', '–', '’', "'"])
 
-/** The parts of a date; null where something else stands among them. */
+/** Returns the parts of a date; null if the tokens contain anything else. */
 function partsOf(tokens: readonly Token[], habits: WritingHabits): readonly Part[] | null {
   const parts: Part[] = []
   for (const [index, token] of tokens.entries()) {
@@ -98,7 +101,7 @@ function partsOf(tokens: readonly Token[], habits: WritingHabits): readonly Part
     }
     if (parts.length > longestDate) return null
   }
-  // `1210 – 31 March` are two dates, `12 - 5 - 1850` is one.
+  // `1210 – 31 March` is two dates; `12 - 5 - 1850` is one.
   const isOne = parts.every(({ kind }) => kind === 'number') || !tokens.some(isSpacedDash)
   return isOne ? parts : null
 }
@@ -117,7 +120,7 @@ const mayFollow = (sign: Token, next: Token | undefined) =>
 
 const dashes = new Set(['-', '–', '—'])
 
-/** A dash between blanks parts what stands on its sides more than one without. */
+/** A dash with blanks around it separates more strongly than one without. */
 export const isSpacedDash = ({ text, afterBlank }: Token, index: number, tokens: readonly Token[]): boolean =>
   dashes.has(text) && afterBlank && tokens[index + 1]?.afterBlank === true
 
@@ -126,13 +129,13 @@ export const isDash = ({ text }: Token): boolean => dashes.has(text)
 function partOf({ kind, text }: Token, habits: WritingHabits): Part | null {
   if (kind === 'number') return { kind, value: Number(text), length: text.length }
   if (text === unknownPart) return { kind: 'unknown' }
-  // Before the months: `en` is no beginning of Spanish enero.
+  // Checked before the months: `en` is not an abbreviation of Spanish enero.
   if (kind !== 'word' || habits.words.filler.has(text)) return null
   const month = habits.months.get(text)
   return month === undefined ? null : { kind: 'month', value: month }
 }
 
-/** What a token is made of that stands for a day or a month that nobody knows. */
+/** The token text for an unknown day or month. */
 export const unknownPart = '_'
 
 interface Found {
@@ -165,7 +168,7 @@ function readParts(parts: readonly Part[], { order }: WritingHabits, takesShortY
   return foundInAnyOrder(third, first, second)
 }
 
-/** `25/12/1850` can be read in one way only, `3/4/1850` in two: then the year is all that is certain. */
+/** `25/12/1850` has only one reading. `3/4/1850` has two, so only its year is certain. */
 function foundInAnyOrder(year: Part, first: Part, second: Part): Found | null {
   if (first.kind !== 'number' || second.kind !== 'number') return yearOnly(year)
   const isMonth = (part: Part) => part.kind === 'number' && part.value >= 1 && part.value <= 12

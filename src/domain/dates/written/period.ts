@@ -11,7 +11,7 @@ export interface WrittenPeriod {
   readonly isWhole: boolean
 }
 
-/** Reads a historical date; null where the tokens are none. */
+/** Reads a historical date; null if the tokens are not one. */
 export function readPeriod(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
   const { words } = habits
   const [first] = tokens
@@ -39,10 +39,13 @@ function readOpen(
 const withoutClosing = (tokens: readonly Token[]) =>
   tokens.at(-1)?.text === ']' ? tokens.slice(0, -1) : tokens
 
-/** More signs than two dates and their separator can have are not looked through. */
+/** Max tokens: two dates and their separator never need more, so longer texts are not read. */
 const mostTokens = 24
 
-/** Two dates around a separator. Where two dashes could be it (`1841-05-1850`), nobody can tell which is. */
+/**
+ * Reads two dates around a separator. If two dashes could be the separator (`1841-05-1850`), the text is ambiguous
+ * and the result is null.
+ */
 function readTwo(
   tokens: readonly Token[],
   habits: WritingHabits,
@@ -61,7 +64,7 @@ function readTwo(
   return null
 }
 
-/** What parts two dates, the clearest first: a word, a dash between blanks, any dash. */
+/** Tests for a separator between two dates, the clearest first: a word, a dash between blanks, any dash. */
 function separators({ words }: WritingHabits, type: 'between' | 'span') {
   const isWord = ({ text }: Token) =>
     words.to.has(text) || (type === 'between' && (text === '&' || words.and.has(text)))
@@ -88,13 +91,16 @@ function readPair(left: readonly Token[], right: readonly Token[], habits: Writi
 const isInOrder = (first: FuzzyDate, second: FuzzyDate) =>
   sortNumber({ ...first, ...partsIn(second, first) }) <= sortNumber({ ...second, ...partsIn(first, second) })
 
-/** Where one date is less exact than the other, only what both have is compared. */
+/** Compares only the parts that both dates have. */
 const partsIn = (other: FuzzyDate, own: FuzzyDate) => ({
   month: other.month === null ? null : own.month,
   day: other.day === null ? null : own.day,
 })
 
-/** The first date with what it leaves to the second: the era of `44 – 27 BC`, month and year of `5–8 May 1850`. */
+/**
+ * Completes the first date with parts written only in the second: the era of `44 – 27 BC`, month and year of `5–8 May
+ * 1850`.
+ */
 function completed(left: readonly Token[], right: readonly Token[], habits: WritingHabits) {
   const era = hasEra(left, habits) ? [] : eraOf(right, habits)
   const second = right.filter(isNoSign)

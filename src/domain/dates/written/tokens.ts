@@ -1,8 +1,8 @@
-/** The words, numbers and signs of a date that somebody wrote. */
+/** The words, numbers and signs of a written date. */
 
 export interface Token {
   readonly kind: 'number' | 'word' | 'sign'
-  /** Words in small letters without accents; numbers and signs as they are. */
+  /** Words in lower case without accents; numbers and signs unchanged. */
   readonly text: string
   readonly afterBlank: boolean
 }
@@ -11,7 +11,7 @@ const longestDate = 120
 const parts = /\p{L}+|\d+|_+|\S/gu
 const accents = /\p{M}+/gu
 
-/** The parts of a text in their order; null for what is too long to be a date. */
+/** Splits a text into tokens; null if it is too long to be a date. */
 export function tokensOf(text: string): readonly Token[] | null {
   if (text.length > longestDate) return null
   const plain = folded(text)
@@ -22,7 +22,7 @@ export function tokensOf(text: string): readonly Token[] | null {
   }))
 }
 
-/** Small letters without accents: `Août` and `aout` are one word. */
+/** Lower case without accents, so `Août` equals `aout`. */
 export const folded = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase()
 
 function kindOf(part: string): Token['kind'] {

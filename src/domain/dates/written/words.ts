@@ -1,21 +1,21 @@
-/** What people write around dates, by language, in small letters without accents and dots. */
+/** Words that people write around dates, by language, in lower case without accents and dots. */
 
 export interface DateWords {
-  /** The date is only about right. */
+  /** Mark a date as approximate. */
   readonly about: readonly string[]
   readonly after: readonly string[]
   readonly before: readonly string[]
   readonly between: readonly string[]
   readonly from: readonly string[]
-  /** Stands between the two dates of a range. */
+  /** Separate the two dates of a range. */
   readonly to: readonly string[]
-  /** Stands between two dates between which something happened. */
+  /** Separate the two dates in "between … and …". */
   readonly and: readonly string[]
-  /** Stands in a date and says nothing: `12 de mayo de 1850`. */
+  /** Have no meaning in a date: `12 de mayo de 1850`. */
   readonly filler: readonly string[]
-  /** Behind the number of a day: `1st`, `1er`. */
+  /** Follow the number of a day: `1st`, `1er`. */
   readonly ordinal: readonly string[]
-  /** Behind a year, its letters together: `v. Chr.` is `vchr`. */
+  /** Follow a year, with their letters joined: `v. Chr.` is `vchr`. */
   readonly beforeChrist: readonly string[]
   readonly afterChrist: readonly string[]
 }
@@ -118,7 +118,7 @@ const swedish: DateWords = {
   afterChrist: ['ekr'],
 }
 
-/** The languages whose words are known; months are known of any. */
+/** Languages whose words we know. Month names of every language come from the runtime. */
 export const dateWords: Readonly<Record<string, DateWords>> = {
   en: english,
   de: german,
