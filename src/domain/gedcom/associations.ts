@@ -1,4 +1,6 @@
-/** Ties between persons beside kinship: godparents, witnesses, friends, neighbours, and those who may be the same. */
+/**
+ * Relations between persons other than kinship: godparents, witnesses, friends, neighbours, and possible duplicates.
+ */
 import type { Fact } from './interpreted.ts'
 import { isPrivacyLine } from './marks.ts'
 import { type Mentions, takeMention } from './mentions.ts'
@@ -20,7 +22,7 @@ const associationTags: ReadonlyMap<string, string | null> = new Map([
 
 export const isAssociation = (node: GedcomNode): boolean => associationTags.has(node.tag)
 
-/** The association that a line states; null for one with nobody. `event` is the kind of event that it belongs to. */
+/** Reads the association in a line; null if it names nobody. `event` is the kind of event that contains it. */
 export function readAssociation(node: GedcomNode, event?: string, remarks?: RecordRemarks): Fact | null {
   const relatedKey = pointerOf(node)
   const name = relatedKey === null ? wordsOf(node) : null
@@ -47,7 +49,7 @@ export function readAssociation(node: GedcomNode, event?: string, remarks?: Reco
 
 const pieces = new Set(['RELA', 'ROLE', 'TYPE', 'PHRASE'])
 
-/** As the file words it; of the set words of GEDCOM 7 what they stand for. */
+/** The role in the words of the file. GEDCOM 7's fixed words are replaced by their meaning. */
 function roleOf(node: GedcomNode): string | null {
   const relation = textBelow(node, 'RELA')
   if (relation !== null) return relation

@@ -1,14 +1,14 @@
 /**
- * What a tree may know of the living (requirement SYN-04): name, gender and relationships, with the ids that
- * nobody can read anything from, so that a later file finds the record again. No reference number: a person typed
- * it. Every value is checked for being what it should be, because a hostile client could hide a life in it.
+ * What a tree may know of living people (requirement SYN-04): name, gender, relationships, and ids that reveal
+ * nothing but let a later file find the record again. Reference numbers are left out, because a person typed them.
+ * Every value is checked for its expected form, since a hostile client could hide personal data in it.
  */
 import { clipped } from '../text/text.ts'
 import { linkNamed } from './child-link.ts'
 import { type GedcomNode, nothingBelow } from './tokenizer/line.ts'
 import { childOf, keyOfXref, pointerOf, textOf } from './values.ts'
 
-/** The record of a living person, without anything else. */
+/** Reduces the record of a living person to what the rule allows. */
 export function bareRecord(record: GedcomNode): GedcomNode {
   const name = childOf(record, 'NAME')
   return bareOf(record, (node) => {
@@ -19,7 +19,10 @@ export function bareRecord(record: GedcomNode): GedcomNode {
   })
 }
 
-/** The record of a family with a spouse who is living or private: what happened to the couple would tell of that spouse. */
+/**
+ * Reduces the record of a family with a living or private spouse: the couple's events would reveal facts of that
+ * spouse.
+ */
 export function bareFamily(record: GedcomNode): GedcomNode {
   return bareOf(record, (node) => (members.has(node.tag) ? linkLine(node) : opaqueId(node)))
 }
@@ -29,13 +32,13 @@ const namePartTags = new Set(['NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'])
 const linkTags = new Set(['PEDI', '_FREL', '_MREL'])
 const sexes = new Set(['M', 'F', 'X', 'U', 'N'])
 
-/** No name is longer. */
+/** Max letters of a name. */
 const longestName = 200
 
 const nameParts = (node: GedcomNode): GedcomNode | null =>
   namePartTags.has(node.tag) ? lineOf(node, nameOf(node)) : null
 
-/** A name is one line; what is written below it is something else. */
+/** Keeps the first line. A name is one line; further lines are something else. */
 const nameOf = ({ value }: GedcomNode): string => clipped(value.split('\n', 1)[0] ?? '', longestName)
 
 function sexLine(node: GedcomNode): GedcomNode | null {
@@ -43,7 +46,7 @@ function sexLine(node: GedcomNode): GedcomNode | null {
   return sexes.has(sex) ? lineOf(node, sex) : null
 }
 
-/** A pointer, with how a child belongs. */
+/** A pointer to another record, with the kind of link between child and parent. */
 function linkLine(node: GedcomNode): GedcomNode | null {
   const pointer = pointerOf(node)
   if (pointer === null) return null
@@ -57,7 +60,7 @@ function linkLine(node: GedcomNode): GedcomNode | null {
 
 const unprintable = /\p{C}/u
 
-/** An id that a program made, by its looks. */
+/** Keeps an id that looks as if a program made it. */
 function opaqueId(node: GedcomNode): GedcomNode | null {
   const id = textOf(node)
   const isUid = (node.tag === '_UID' || node.tag === 'UID') && /^[0-9A-Fa-f{}-]{8,42}$/.test(id)
@@ -67,14 +70,14 @@ function opaqueId(node: GedcomNode): GedcomNode | null {
 
 type Keep = (child: GedcomNode) => GedcomNode | null
 
-/** The record by its key: the line itself has nothing to say. */
+/** Keeps the record's key and drops its own value. */
 const bareOf = (record: GedcomNode, keep: Keep): GedcomNode => ({
   ...record,
   value: '',
   children: keptOf(record, keep),
 })
 
-/** A line that is made anew: of the one in the file only the tag, of what is below it what `keep` makes of it. */
+/** Builds a new line: the tag of the old one, the given value, and the children that `keep` returns. */
 const lineOf = (node: GedcomNode, value: string, keep?: Keep): GedcomNode => ({
   ...node,
   xref: '',

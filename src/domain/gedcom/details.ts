@@ -1,4 +1,4 @@
-/** What stands below an event or a detail: when, where, why, by whom, how it is known. */
+/** Reads the lines below an event or attribute: date, place, cause, agency, sources. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import { freeformDate } from './dates/date-value.ts'
 import type { DateProblem } from './dates/simple-date.ts'
@@ -23,7 +23,7 @@ export interface FactDraft {
 
 export const factDraft = (): FactDraft => ({ date: null, place: null, details: {} })
 
-/** Takes one line below a fact in. `owner` is the line of the fact. */
+/** Takes in one line below a fact. `owner` is the line of the fact. */
 export function takeDetail(
   draft: FactDraft,
   owner: GedcomNode,
@@ -59,10 +59,10 @@ export function takeDetail(
   }
 }
 
-/** Read elsewhere: ties of a child, associations. */
+/** Tags that other code reads: links of a child, associations. */
 const ownPieces = new Set(['FAMC', 'ASSO', '_ASSO', '_WITN', '_SHAR', 'TIME'])
 
-/** Lines that are one text of one kind. */
+/** Tags whose text becomes the detail of that name. */
 const textPlaces: ReadonlyMap<string, 'label' | 'cause' | 'agency' | 'religion' | 'status' | 'temple'> =
   new Map([
     ['TYPE', 'label'],
@@ -87,7 +87,7 @@ function takeText(details: FactDraft['details'], node: GedcomNode): boolean {
   return true
 }
 
-/** What a program keeps of an event beside all that has a name: "Weight: 7 lb". */
+/** An attribute without a tag of its own, such as "Weight: 7 lb". */
 function takeAttribute(details: FactDraft['details'], node: GedcomNode): void {
   const type = textBelow(node, 'TYPE')
   if (type !== null && housekeepingTags.has(type)) return
@@ -95,7 +95,7 @@ function takeAttribute(details: FactDraft['details'], node: GedcomNode): void {
   if (text !== '') (details.notes ??= []).push(text)
 }
 
-/** `35y`; GEDCOM 7 may say the age in words beside it. */
+/** `35y`; GEDCOM 7 may add the age in words. */
 function takeAge(
   details: FactDraft['details'],
   whose: 'age' | 'ageOfHusband' | 'ageOfWife',
@@ -110,7 +110,7 @@ export const isAddressPart = (node: GedcomNode): boolean => addressParts.has(nod
 
 const addressParts = new Set(['ADR1', 'ADR2', 'ADR3', 'CITY', 'STAE', 'POST', 'CTRY'])
 
-/** The address as it is written; its parts repeat it, except where the line itself is empty. */
+/** Returns the address as written. Its parts repeat it, so they count only if the line itself is empty. */
 export function addressOf(node: GedcomNode): string {
   const text = textOf(node)
   const parts = node.children.filter(isAddressPart).map(textOf)
@@ -120,7 +120,7 @@ export function addressOf(node: GedcomNode): string {
 function takeAddress(details: FactDraft['details'], node: GedcomNode, remarks?: RecordRemarks): void {
   const address = addressOf(node)
   if (address !== '') details.address = address
-  // Some programs write telephone and mail below the address.
+  // Some programs write phone numbers and mail addresses below the address.
   for (const child of node.children)
     if (!addressParts.has(child.tag) && !takeText(details, child) && !takeMention(details, child, remarks))
       remarks?.unknown('ADDR', child)

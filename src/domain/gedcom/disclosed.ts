@@ -1,12 +1,12 @@
-/** What of a record may leave the computer of its owner: all but what the owner's program marks as private. */
+/** Removes what must not leave the owner's computer: everything that the owner's program marks as private. */
 import { isPrivacyMark } from './marks.ts'
 import { type GedcomNode, nothingBelow } from './tokenizer/line.ts'
 
-/** The whole record is marked as private. */
+/** True if the whole record is marked as private. */
 export const isPrivateRecord = (record: GedcomNode): boolean =>
   isMarked(record) || record.children.some((node) => node.tag === '_FLGS' && isMarked(node))
 
-/** The record without its private parts; the same object where there are none. */
+/** Returns the record without its private parts; the same object if it has none. */
 export const disclosed = (record: GedcomNode): GedcomNode =>
   withoutPrivate(record.tag === 'SUBM' ? nameOnly(record) : record)
 
@@ -16,7 +16,7 @@ function isMarked(node: GedcomNode): boolean {
 }
 
 function withoutPrivate(node: GedcomNode): GedcomNode {
-  // Most records have nothing private: nothing is copied before the first line that goes.
+  // Most records have no private parts, so they are not copied.
   if (!hasPrivate(node)) return node
   const children: GedcomNode[] = []
   for (const child of node.children) if (!isMarked(child)) children.push(withoutPrivate(child))
@@ -29,7 +29,7 @@ function hasPrivate(node: GedcomNode): boolean {
   return false
 }
 
-/** The address of the one who wrote a file is nobody else's business. */
+/** Keeps only the name of the person who wrote the file; the address is nobody else's business. */
 const nameOnly = (record: GedcomNode): GedcomNode => ({
   ...record,
   children: record.children.filter((node) => submitterTags.has(node.tag)),

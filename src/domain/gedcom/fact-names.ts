@@ -1,22 +1,22 @@
 /**
- * EVEN and FACT lines name their kind in words. Where the words are those of a kind of detail that has a tag of
- * its own, the line means the same: `1 EVEN / 2 TYPE Cremation` is a cremation.
+ * EVEN and FACT lines name their kind in words. If a kind with its own tag has that name, the line means that kind:
+ * `1 EVEN / 2 TYPE Cremation` is a cremation.
  */
 import type { SubjectType } from '#contract/research/assertion.ts'
 import { assertionTypes } from '../person/assertion-types.ts'
 
-/** The kind of detail that words stand for; null where they are only words. */
+/** Returns the kind that the words name; null if they name none. */
 export function typeNamed(words: string, subject: SubjectType): string | null {
   const type = typesByWords.get(lettersOf(words))
   return type !== undefined && subjectsOf.get(type)?.includes(subject) ? type : null
 }
 
-/** True where words say no more than the kind itself does. */
+/** True if the words only repeat the name of the kind. */
 export const saysOnly = (words: string, type: string): boolean => lettersOf(words) === lettersOf(type)
 
 const lettersOf = (words: string) => words.toLowerCase().replaceAll(/[\s_()./-]/g, '')
 
-/** Kinds that are said otherwise than by an event. */
+/** Kinds that an EVEN line never means. */
 const neverEvents = new Set([
   'Name',
   'Gender',

@@ -1,4 +1,4 @@
-/** Events and details of a person or a family: one line with what stands below it. */
+/** Reads events and attributes of a person or a family: one line and the lines below it. */
 import type { SubjectType } from '#contract/research/assertion.ts'
 import { endsOfLife } from '../living/life-facts.ts'
 import { addressOf, type FactDraft, factDraft, isAddressPart, takeDetail } from './details.ts'
@@ -10,7 +10,10 @@ import { attributeTags, familyFactTypes, impliedLabels, personFactTypes } from '
 import type { GedcomNode } from './tokenizer/line.ts'
 import { textOf, textOrNull } from './values.ts'
 
-/** Reads a fact; null where the file says that it did not happen (`1 DEAT N`). `type` is what the line's tag stands for. */
+/**
+ * Reads a fact; null if the file says that it did not happen (`1 DEAT N`). `type` is the kind that the line's tag
+ * means.
+ */
 export function readFact(
   node: GedcomNode,
   type: string,
@@ -19,7 +22,7 @@ export function readFact(
 ): Fact | null {
   const text = node.tag === 'ADDR' ? addressOf(node) : textOf(node)
   const isEvent = !attributeTags.has(node.tag)
-  // A kind that only words name can have a no as its answer.
+  // For a kind named only in words, "no" may be a real value.
   const isNo = noes.has(text.toUpperCase())
   if (isNo && isEvent && (type !== 'Event' || node.children.length === 0)) return null
   const draft = factDraft()
@@ -33,7 +36,7 @@ export function readFact(
 
 const noes = new Set(['N', 'NO', 'FALSE'])
 
-/** The kind of a fact, which an EVEN line says in words; then they are no detail of it. */
+/** Returns the kind that an EVEN line names in words, and removes those words from the details. */
 function namedType(node: GedcomNode, type: string, subject: SubjectType, { details }: FactDraft): string {
   const words = details.label
   const named = type === 'Event' && words !== undefined ? typeNamed(words, subject) : null
@@ -43,7 +46,7 @@ function namedType(node: GedcomNode, type: string, subject: SubjectType, { detai
   return named ?? type
 }
 
-/** A line of a person or a family that is a fact; undefined for any other line. */
+/** Reads a line of a person or a family as a fact; undefined if the line is something else. */
 export function factOfLine(
   node: GedcomNode,
   subject: 'Person' | 'Family',
@@ -55,7 +58,7 @@ export function factOfLine(
   return node.tag === 'NO' ? nonEvent(node, remarks) : mentionFact(node, remarks)
 }
 
-/** A note, source or picture as a fact of its own; undefined for any other line. */
+/** Reads a note, source or picture as a fact of its own; undefined for any other line. */
 export function mentionFact(node: GedcomNode, remarks?: RecordRemarks): Fact | null | undefined {
   switch (node.tag) {
     case 'NOTE':
@@ -78,7 +81,7 @@ export const bareFact = (type: string, details: Fact['details'], value: string |
   details,
 })
 
-/** A note as a fact of its own: its text is the value. Null for an empty one. */
+/** Makes a fact of a note, with its text as the value; null if the note is empty. */
 function noteFact(node: GedcomNode, remarks?: RecordRemarks): Fact | null {
   const draft = factDraft()
   takeMention(draft.details, node, remarks)
@@ -94,7 +97,7 @@ function mediaFact(node: GedcomNode, remarks?: RecordRemarks): Fact | null {
   return media.length === 0 ? null : bareFact('Media', { media })
 }
 
-/** GEDCOM 7 can say that something never happened, or not in some time: `1 NO MARR`. */
+/** GEDCOM 7 can say that something never happened, or not in a certain period: `1 NO MARR`. */
 function nonEvent(node: GedcomNode, remarks?: RecordRemarks): Fact | null {
   const tag = textOrNull(node)
   if (tag === null) return null

@@ -1,4 +1,4 @@
-/** FAM records: spouses, children, and what happened to the couple. */
+/** Reads FAM records: spouses, children, and the couple's events. */
 
 import { isAssociation, readAssociation } from './associations.ts'
 import { readChildLink } from './child-link.ts'
@@ -65,7 +65,7 @@ function take(family: Draft, fact: Fact | null): void {
 
 const memberPieces = new Set(['_FREL', '_MREL', 'PEDI', '_PEDI', 'PHRASE', '_PREF', '_PRIMARY'])
 
-/** Notes and sources about a member are kept as the family's. */
+/** Stores notes and sources about a member with the family. */
 function takeBelowMember(family: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
   for (const child of node.children) {
     const fact = mentionFact(child, remarks)
@@ -74,7 +74,7 @@ function takeBelowMember(family: Draft, node: GedcomNode, remarks?: RecordRemark
   }
 }
 
-/** What kind of union it is, where it is not the one that everybody takes it for. */
+/** Stores the kind of union, unless it is a marriage, which is assumed. */
 function takeUnion(family: Draft, kind: string): void {
   if (kind !== '' && kind !== 'Married' && kind !== 'Unknown') take(family, bareFact('Union', {}, kind))
 }

@@ -1,8 +1,8 @@
 /**
- * The ids that a program gives a record, by which a later file of the same tree finds it again. In their order of
- * trust: _UID and UID, which no other record of the world has; a program's own handle or an EXID; a reference
- * that a person typed (REFN); the key, which many programs give anew with every export. RIN and AFN are not
- * looked at: programs number them anew, or copy them with a person.
+ * Ids that a program gives a record, by which a later file of the same tree finds the record again. The order shows
+ * how far we trust them: _UID and UID, unique in the world; a program's own handle or an EXID; a reference typed by a
+ * person (REFN); the key, which many programs assign anew in every export. RIN and AFN are ignored: programs renumber
+ * them, or copy them together with a person.
  */
 import type { Identifiers } from './interpreted.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
@@ -29,20 +29,23 @@ export function identifiersOf(record: GedcomNode): Identifiers {
   return { uids: [...uids], handles: [...handles], references: [...references], key: keyOfXref(record.xref) }
 }
 
-/** So many of each kind are looked at: a record has one or two, and one with thousands is meant to do harm. */
+/** Max ids of each kind that are read. A normal record has one or two; one with thousands is hostile. */
 const mostIds = 20
 
 function add(ids: Set<string>, id: string): void {
   if (id !== '' && ids.size < mostIds) ids.add(id)
 }
 
-/** `{a1b2…-…}` reads `A1B2…`. 36 hexadecimal digits are an id of 32 with its check sum, which some programs leave out. */
+/**
+ * Turns `{a1b2…-…}` into `A1B2…`. An id of 36 hexadecimal digits is one of 32 plus a checksum that some programs
+ * omit.
+ */
 function normalUid(text: string): string {
   const id = text.replaceAll(/[\s{}-]/g, '').toUpperCase()
   return id.length === 36 && /^[0-9A-F]+$/.test(id) ? id.slice(0, 32) : id
 }
 
-/** The same number of two kinds is two ids. */
+/** Adds the type, since the same number with two types is two ids. */
 function withType(node: GedcomNode): string {
   const type = childOf(node, 'TYPE')
   const id = textOf(node)

@@ -1,23 +1,23 @@
 /**
- * What records of a genealogy file say, whichever program wrote them: persons, families, and the records that
- * they refer to. Reading a record never fails; what it does not understand stays in the record itself, which is
- * stored as it is and comes back in an export. Keys are the cross-references of the file.
+ * The content of a genealogy file, whichever program wrote it: persons, families, and the records they refer to.
+ * Reading a record never fails. Lines that are not understood stay in the record, which is stored unchanged and comes
+ * back in an export. Keys are the cross-references of the file.
  */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
 
-/** Where something happened: a hierarchy separated by commas, the country last. */
+/** A place: a hierarchy separated by commas, the country last. */
 export interface PlaceMention {
   readonly name: string
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
-/** Why something is believed: a source record by key, or a source told in place, and where in it. */
+/** Evidence for a fact: a source record by key, or a source described in place, and where in it. */
 export interface Citation {
   readonly sourceKey: string | null
-  /** The source in words, where it has no record of its own. */
+  /** The source in words, if it has no record of its own. */
   readonly title: string | null
   readonly page: string | null
   /** 0 unreliable, 1 questionable, 2 secondary evidence, 3 primary evidence. */
@@ -25,13 +25,13 @@ export interface Citation {
   readonly text: string | null
   /** When the entry was recorded. */
   readonly date: HistoricalDate | null
-  /** Notes told in place. */
+  /** Notes written in place. */
   readonly notes: readonly string[]
   readonly noteKeys: readonly string[]
   readonly media: readonly MediaMention[]
 }
 
-/** A file or picture: a media record by key, or one told in place. */
+/** A file or picture: a media record by key, or one described in place. */
 export interface MediaMention {
   readonly mediaKey: string | null
   readonly file: string | null
@@ -40,9 +40,9 @@ export interface MediaMention {
   readonly isPrimary: boolean
 }
 
-/** What an event or a detail says beside value, date and place. Only what the file has is there. */
+/** Details of a fact besides value, date and place. Only details that the file contains are present. */
 export interface FactDetails {
-  /** What kind of event it is, in the words of the file (TYPE): "Knighted", "married name". */
+  /** The kind of event in the words of the file (TYPE): "Knighted", "married name". */
   readonly label?: string
   readonly cause?: string
   readonly age?: string
@@ -51,33 +51,33 @@ export interface FactDetails {
   readonly agency?: string
   readonly religion?: string
   readonly address?: string
-  /** The date in the words of the file, where they say more than the date that they were read as. */
+  /** The date in the words of the file, if they say more than the date read from them. */
   readonly dateText?: string
-  /** The time of the day, as written. */
+  /** The time of day, as written. */
   readonly time?: string
-  /** How far something has come, in the words of the file: an ordinance `COMPLETED`, a child link `challenged`. */
+  /** The status in the words of the file: an ordinance `COMPLETED`, a child link `challenged`. */
   readonly status?: string
-  /** The temple of an ordinance. */
+  /** The temple where an ordinance took place. */
   readonly temple?: string
-  /** Telephone numbers, mail and web addresses. */
+  /** Phone numbers, mail and web addresses. */
   readonly contacts?: readonly string[]
-  /** Notes told in place. */
+  /** Notes written in place. */
   readonly notes?: readonly string[]
   /** Keys of note records. */
   readonly noteKeys?: readonly string[]
   readonly citations?: readonly Citation[]
   readonly media?: readonly MediaMention[]
-  /** A name, in its parts. */
+  /** The parts of a name. */
   readonly nameParts?: NameParts
-  /** Of a Name: it is the one that the person goes by, told again for its kind, notes or sources. */
+  /** For a Name: true if it repeats the person's main name, to hold its kind, notes or sources. */
   readonly primary?: true
-  /** The person whom an association names; `label` says as what. */
+  /** The person named by an association; `label` says in which role. */
   readonly relatedKey?: string
-  /** The kind of event at which an association was so: a witness of a Marriage. */
+  /** The kind of event that an association belongs to: a witness of a Marriage. */
   readonly event?: string
 }
 
-/** An event or a detail of a person or a family; what becomes an assertion. */
+/** An event or attribute of a person or a family. It becomes an assertion. */
 export interface Fact {
   /** A kind of assertion: Birth, Occupation, Name (a further one), Note, Source, Association, Event … */
   readonly type: string
@@ -87,10 +87,10 @@ export interface Fact {
   readonly details: FactDetails
 }
 
-/** A tie to a family, as the person's record states it. */
+/** A link to a family of parents, as stated in the person's record. */
 export interface ParentsTie {
   readonly familyKey: string
-  /** Null where the record does not say. */
+  /** Null if the record does not say. */
   readonly link: ChildLink | null
 }
 
@@ -100,9 +100,9 @@ export interface PersonRecord {
   readonly name: NameParts
   readonly gender: Gender
   readonly facts: readonly Fact[]
-  /** Died, was buried or cremated, with or without a date. */
+  /** True if the person died, was buried or cremated, with or without a date. */
   readonly hasDeath: boolean
-  /** The program says that this person is alive. */
+  /** True if the program marks this person as alive. */
   readonly saidToLive: boolean
   readonly childOf: readonly ParentsTie[]
   readonly spouseIn: readonly string[]
@@ -110,7 +110,7 @@ export interface PersonRecord {
 
 export interface FamilyRecord {
   readonly key: string
-  /** As HUSB, WIFE and CHIL name them, in the order of the record; ties.ts makes father, mother and children of them. */
+  /** HUSB, WIFE and CHIL in the order of the record; ties.ts makes father, mother and children of them. */
   readonly spouses: readonly { readonly personKey: string; readonly role: 'husband' | 'wife' }[]
   readonly children: readonly { readonly personKey: string; readonly link: ChildLink | null }[]
   readonly facts: readonly Fact[]
@@ -119,11 +119,11 @@ export interface FamilyRecord {
 /** A book, a register, a website. */
 export interface SourceRecord {
   readonly key: string
-  /** Null where nothing in the record could stand for one. */
+  /** Null if nothing in the record can serve as a title. */
   readonly title: string | null
   readonly author: string | null
   readonly publication: string | null
-  /** What stands in it. */
+  /** The text that the source contains. */
   readonly text: string | null
   readonly repositoryKey: string | null
 }
@@ -131,7 +131,7 @@ export interface SourceRecord {
 /** A picture or a document that the file refers to. */
 export interface MediaRecord {
   readonly key: string
-  /** The first of its files; empty where the record has none. */
+  /** The first of its files; empty if the record has none. */
   readonly file: string
   readonly title: string | null
   readonly format: string | null
@@ -139,7 +139,7 @@ export interface MediaRecord {
   readonly note: string | null
 }
 
-/** What the header says of the file. */
+/** What the header says about the file. */
 export interface Header {
   readonly program: string | null
   readonly programVersion: string | null
@@ -147,7 +147,7 @@ export interface Header {
   readonly submitterKey: string | null
 }
 
-/** The kinds of records by their tags. `Other`: what only the program of the file knows. */
+/** The kinds of records by their tags. `Other`: records that only the file's program understands. */
 export type RecordKind =
   | 'Header'
   | 'Person'
@@ -159,11 +159,11 @@ export type RecordKind =
   | 'Submitter'
   | 'Other'
 
-/** Ids that the file's program gives a record; see identifiers.ts for the order of trust. */
+/** Ids that the file's program gives a record. See identifiers.ts for the order of trust. */
 export interface Identifiers {
-  /** _UID and UID, in capitals without blanks, braces and check sum. */
+  /** _UID and UID, in upper case without blanks, braces and checksum. */
   readonly uids: readonly string[]
-  /** Gramps' own, or an EXID. */
+  /** The handle of Gramps, or an EXID. */
   readonly handles: readonly string[]
   readonly references: readonly string[]
   readonly key: string

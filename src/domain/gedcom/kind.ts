@@ -1,4 +1,4 @@
-/** Which kind of record a tag of level 0 begins. */
+/** Maps the tag of a level-0 line to the kind of record that it starts. */
 import type { RecordKind } from './interpreted.ts'
 
 export const kindOf = (tag: string): RecordKind => kinds.get(tag) ?? 'Other'

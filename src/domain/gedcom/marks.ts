@@ -3,11 +3,11 @@ import type { GedcomNode } from './tokenizer/line.ts'
 import { textOf } from './values.ts'
 
 /**
- * The line keeps what it stands below from others: RESN, except `locked` alone, or a flag of a program that is set. RESN
- * may hold a list, such as `confidential, locked`.
+ * True if the line makes its parent private: RESN, except `locked` alone, or a program's flag that is set. RESN may
+ * hold a list, such as `confidential, locked`.
  */
 export function isPrivacyMark(node: GedcomNode): boolean {
-  // Asked of every line of a file: most are settled by their first letter.
+  // This runs for every line of a file. The first letter is enough to rule out most lines.
   const first = node.tag.charCodeAt(0)
   if (first !== capitalR && first !== underscore) return false
   if (privateFlags.has(node.tag)) return isSet(node)
@@ -20,7 +20,7 @@ const privacyWords = ['confidential', 'privacy', 'private']
 const capitalR = 82
 const underscore = 95
 
-/** A line about privacy, whatever it says. */
+/** True for a line about privacy, whatever its value. */
 export const isPrivacyLine = (node: GedcomNode): boolean => node.tag === 'RESN' || privateFlags.has(node.tag)
 
 /** The tags of all such lines. */
@@ -36,7 +36,7 @@ const privateFlags: ReadonlySet<string> = new Set([
 ])
 export const livingFlags: ReadonlySet<string> = new Set(['_LIVING', '_LIV', '_LIVE', '__LIVING'])
 
-/** A flag is set unless its line says no. */
+/** A flag is set unless its value is a no. */
 export function isSet(node: GedcomNode): boolean {
   return !['N', 'NO', 'F', 'FALSE', '0'].includes(textOf(node).toUpperCase())
 }

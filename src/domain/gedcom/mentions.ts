@@ -1,4 +1,4 @@
-/** Sources, media and notes, wherever a record mentions them: by pointer or told in place. */
+/** Reads sources, media and notes wherever a record mentions them, by pointer or in place. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import { readWireDate } from './dates/wire-date.ts'
 import type { Citation, MediaMention } from './interpreted.ts'
@@ -8,7 +8,7 @@ import { mentionHousekeeping } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, pointerOf, textBelow, textOf, textOrNull, wordsOf } from './values.ts'
 
-/** Notes and what else stands with them. */
+/** Notes, sources and media of one line. */
 export interface Mentions {
   notes?: string[]
   noteKeys?: string[]
@@ -16,7 +16,7 @@ export interface Mentions {
   media?: MediaMention[]
 }
 
-/** Takes a note, source or picture in; false for any other line. */
+/** Takes in a note, source or picture; returns false for any other line. */
 export function takeMention(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): boolean {
   switch (node.tag) {
     case 'NOTE':
@@ -34,7 +34,7 @@ export function takeMention(into: Mentions, node: GedcomNode, remarks?: RecordRe
   }
 }
 
-/** The text or the pointer of a note, and the sources of what it says. */
+/** Takes in a note's text or pointer, and the sources of the note. */
 function takeNote(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): void {
   const key = pointerOf(node)
   const text = key === null ? noteText(node) || null : null
@@ -46,7 +46,7 @@ function takeNote(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): vo
       remarks?.unknown(node.tag, child)
 }
 
-/** A citation; of GEDCOM 5.5 also one whose source is told in words. */
+/** Reads a citation, also one of GEDCOM 5.5 whose source is described in words. */
 export function readCitation(node: GedcomNode, remarks?: RecordRemarks): Citation {
   const sourceKey = pointerOf(node)
   const mentions: Mentions = {}
@@ -91,7 +91,7 @@ function qualityOf(node: GedcomNode | undefined): number | null {
   return text === '0' || text === '1' || text === '2' || text === '3' ? Number(text) : null
 }
 
-/** The picture behind a pointer, or the files that are named in place. */
+/** Reads the picture behind a pointer, or the files named in place. */
 export function readMedia(node: GedcomNode, remarks?: RecordRemarks): MediaMention[] {
   const isPrimary = node.children.some((child) => primaryFlags.has(child.tag) && isYes(child))
   for (const child of node.children)
@@ -133,7 +133,7 @@ export interface NamedFile {
   readonly format: string | null
 }
 
-/** The FILE lines of a picture, whichever version of GEDCOM wrote title and format where. */
+/** Reads the FILE lines of a picture. Versions of GEDCOM differ in where they put title and format. */
 export function filesOf(node: GedcomNode): NamedFile[] {
   return node.children.flatMap((child) => {
     const file = child.tag === 'FILE' ? textOf(child) : ''

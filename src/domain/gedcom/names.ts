@@ -1,6 +1,6 @@
 /**
- * A NAME line as tagged parts in the order in which they are written (requirement MOD-25). Surnames stand
- * between slashes; NPFX, GIVN, SPFX, SURN and NSFX below the line say more, or all where the line is empty.
+ * Reads a NAME line into tagged parts in their written order (requirement MOD-25). Surnames stand between slashes.
+ * NPFX, GIVN, SPFX, SURN and NSFX below the line add to it, or supply everything if the line is empty.
  */
 import type { NamePartKind, NameParts } from '#contract/research/person.ts'
 import { clipped, tidied } from '../text/text.ts'
@@ -19,7 +19,7 @@ export function readName(node: GedcomNode): NameParts {
     .slice(0, mostParts)
 }
 
-/** Some programs join words by an underscore so that they stay together: `Catherine of_Aragon`. */
+/** Some programs join words with an underscore to keep them together: `Catherine of_Aragon`. */
 const withBlanks = (text: string) => tidied(text.replaceAll('_', ' '))
 
 const mostParts = 20
@@ -57,10 +57,10 @@ const partsOfTags = ({ prefix, given, surname, suffix }: TaggedParts): Part[] =>
 function partsOfText(text: string, tagged: TaggedParts): Part[] {
   const slash = text.indexOf('/')
   const isPlain = slash >= 0 && tagged.prefix === '' && tagged.suffix === ''
-  // `Mary /Shelley/`, as most names are written.
+  // The usual form: `Mary /Shelley/`.
   if (isPlain && text.indexOf('/', slash + 1) === text.length - 1 && slash < text.length - 1)
     return [part('Given', tidied(text.slice(0, slash))), part('Surname', tidied(text.slice(slash + 1, -1)))]
-  // Every second piece stood between slashes.
+  // Every second piece is the text between two slashes.
   const pieces = text.split('/').map(tidied)
   const parts = pieces.flatMap((piece, index) => {
     if (index % 2 === 1) return [part('Surname', piece)]
@@ -71,7 +71,7 @@ function partsOfText(text: string, tagged: TaggedParts): Part[] {
   return withMissing(parts, tagged)
 }
 
-/** Prefix and given name; of a name without slashes also what its tags call surname and suffix. */
+/** Reads prefix and given name. In a name without slashes, also the parts that tags mark as surname and suffix. */
 function beforeSurname(piece: string, tagged: TaggedParts, isWhole: boolean): Part[] {
   const [prefix, rest] = splitStart(piece, tagged.prefix)
   if (!isWhole) return [part('Prefix', prefix), part('Given', rest)]
@@ -80,14 +80,14 @@ function beforeSurname(piece: string, tagged: TaggedParts, isWhole: boolean): Pa
   return [part('Prefix', prefix), part('Given', given), part('Surname', surname), part('Suffix', suffix)]
 }
 
-/** A suffix, unless the surname came first, as Hungarian and Chinese names are written. */
+/** Reads the text after the surname: a suffix, or the given name if the surname came first (Hungarian, Chinese). */
 function afterSurname(piece: string, tagged: TaggedParts, before: string): Part[] {
   if (before !== '' || piece === tagged.suffix) return [part('Suffix', piece)]
   const [given, suffix] = splitEnd(piece, tagged.suffix)
   return [part('Given', given), part('Suffix', suffix)]
 }
 
-/** Prefix and suffix that only the tags know; the other two are in the text in every file. */
+/** Adds a prefix and suffix that only the tags contain. The other parts are in the text of every file. */
 function withMissing(parts: readonly Part[], tagged: TaggedParts): Part[] {
   const text = parts.map((part) => part.text).join(' ')
   return [

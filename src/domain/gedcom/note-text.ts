@@ -1,17 +1,20 @@
 /**
- * The text of a note as people read it. Some programs write notes as HTML, which GEDCOM 7 allows; its marks are
- * taken for what they mean to the text, and never reach a page as HTML.
+ * The readable text of a note. Some programs write notes as HTML, which GEDCOM 7 allows. Its markup is converted to
+ * plain text and never reaches a page as HTML.
  */
 import type { GedcomNode } from './tokenizer/line.ts'
 import { textBelow, wordsOf } from './values.ts'
 
-/** Empty where there is none, or only a pointer to nowhere. */
+/** Returns an empty text if there is none, or only a pointer to no record. */
 export function noteText(node: GedcomNode): string {
   const text = wordsOf(node) ?? ''
   return isHtml(node, text) ? textOfHtml(text) : text
 }
 
-/** Said by MIME, or told by a paragraph that is closed or a line break: nobody writes these by chance. */
+/**
+ * A note is HTML if MIME says so, or if it has a closing paragraph tag or a line break tag: nobody types these by
+ * chance.
+ */
 const isHtml = (node: GedcomNode, text: string) =>
   text.includes('<') &&
   (textBelow(node, 'MIME')?.toLowerCase() === 'text/html' || /<\/(p|div|li)>|<br ?\/?>/i.test(text))

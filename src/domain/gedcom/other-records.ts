@@ -1,4 +1,4 @@
-/** Records beside persons and families: the header, the submitter, sources, pictures, shared notes. */
+/** Reads the other records: header, submitter, sources, pictures, shared notes. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import { clipped } from '../text/text.ts'
 import { readWireDate } from './dates/wire-date.ts'
@@ -35,7 +35,7 @@ export function readSource(record: GedcomNode): SourceRecord {
 
 const longestBeginning = 120
 
-/** The first line, which stands in for a title. */
+/** The first line, used in place of a title. */
 function beginningOf(text: string): string {
   const [line = ''] = text.split('\n', 1)
   return line.length > longestBeginning ? `${clipped(line, longestBeginning)}…` : line

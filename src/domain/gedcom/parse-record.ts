@@ -1,15 +1,17 @@
 /**
- * The text of one record, as batches carry it and the store keeps it, back into lines. The form is strict: one
- * record, LF, levels that grow by one, no CONC. Anything else was not written by `recordText`.
+ * Parses the text of one record, as batches send it and the store saves it. The form is strict: one record, LF,
+ * levels that grow by one, no CONC. `recordText` writes nothing else.
  */
 import { type GedcomNode, nothingBelow, parseLine } from './tokenizer/line.ts'
 
-/** The record, or null where the text is not exactly one. Line numbers count from the record's first line. */
+/**
+ * Returns the record, or null if the text is not exactly one record. Line numbers start at the record's first line.
+ */
 export function parseRecord(text: string): GedcomNode | null {
   const open: GedcomNode[] = []
   let number = 0
   let start = 0
-  // A last line end belongs to the line before it.
+  // A final line end does not begin another line.
   const length = text.endsWith('\n') ? text.length - 1 : text.length
   while (start <= length) {
     const feed = text.indexOf('\n', start)
@@ -21,7 +23,7 @@ export function parseRecord(text: string): GedcomNode | null {
   return open[0] ?? null
 }
 
-/** Puts a line below the one that it belongs to; false where there is none. */
+/** Adds a line below its parent; returns false if there is no parent. */
 function hang(open: GedcomNode[], node: GedcomNode): boolean {
   if (node.level > open.length || (node.level === 0 && open.length > 0)) return false
   const parent = open[node.level - 1]
@@ -32,7 +34,7 @@ function hang(open: GedcomNode[], node: GedcomNode): boolean {
   }
   if (node.tag === 'CONC') return false
   if (parent.children === nothingBelow) parent.children = [node]
-  // Only this function writes children, and only while the record is being put together.
+  // Only this function writes children, and only while it builds the record.
   else (parent.children as GedcomNode[]).push(node)
   open.length = node.level
   open.push(node)

@@ -1,4 +1,4 @@
-/** The names of a person: the first NAME line is the one they go by, all others and their variants are facts. */
+/** The names of a person. The first NAME line is the main name; the others, and all variants, become facts. */
 import type { NameParts } from '#contract/research/person.ts'
 import { displayName } from '../person/person.ts'
 import { type FactDraft, factDraft, takeDetail } from './details.ts'
@@ -9,11 +9,11 @@ import { nameKinds } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, textBelow } from './values.ts'
 
-/** True for a line that says a further name beside the NAME lines: `1 _MARNM Mary /Shelley/`. */
+/** True for a line that gives another name outside the NAME lines: `1 _MARNM Mary /Shelley/`. */
 export const isFurtherName = (node: GedcomNode): boolean =>
   nameKinds.has(node.tag) || (node.tag === 'ALIA' && !node.value.startsWith('@'))
 
-/** The name that a person goes by: its parts, and what else there is to say of it as facts. */
+/** Reads the main name: its parts, and anything else about it as facts. */
 export function readPrimaryName(
   node: GedcomNode,
   remarks?: RecordRemarks,
@@ -21,13 +21,13 @@ export function readPrimaryName(
   const [own, ...variants] = readNameFacts(node, null, remarks)
   if (own === undefined) return { parts: [], facts: variants }
   const { nameParts: parts = [], ...details } = own.details
-  // That a name is the one from birth is what everybody takes it for.
+  // A main name marked as the birth name needs no fact, since everybody assumes that.
   const isPlain = Object.keys(details).every((detail) => detail === 'label' && details.label === 'birth name')
   if (isPlain && own.date === null) return { parts, facts: variants }
   return { parts, facts: [{ ...own, details: { ...own.details, primary: true } }, ...variants] }
 }
 
-/** A further name as a fact, followed by its variants. */
+/** Reads another name as a fact, followed by its variants. */
 export const readFurtherName = (node: GedcomNode, remarks?: RecordRemarks): readonly Fact[] =>
   readNameFacts(node, labelOf(node), remarks).filter((fact) => fact.value !== null)
 
@@ -58,7 +58,7 @@ const namePieces = new Set([
   '_TYPE',
 ])
 
-/** Of a married name some programs write the surname alone. */
+/** For a married name, some programs write only the surname. */
 function partsOf(node: GedcomNode): NameParts {
   const parts = readName(node)
   const [only] = parts
@@ -68,7 +68,7 @@ function partsOf(node: GedcomNode): NameParts {
 
 const surnameTags = new Set(['_MARNM', '_MARN', '_MAIDEN'])
 
-/** What kind of name it is, by its tag or by TYPE, whose set words of GEDCOM stand for others. */
+/** Stores the kind of name from its tag or TYPE; GEDCOM's fixed words are replaced by their meaning. */
 function takeKind({ details }: FactDraft, node: GedcomNode, label: string | null): void {
   const phrase = textBelow(childOf(node, 'TYPE'), 'PHRASE')
   const kind = label ?? phrase ?? kindWords.get(details.label?.toLowerCase() ?? '') ?? details.label
@@ -85,7 +85,7 @@ const kindWords: ReadonlyMap<string, string> = new Map([
   ['other', 'other name'],
 ])
 
-/** "romanized (kunrei)", "translation (ja)"; null where only TYPE can say. */
+/** "romanized (kunrei)", "translation (ja)"; null if only TYPE can tell. */
 function labelOf(node: GedcomNode): string | null {
   const kind = node.tag === 'ALIA' ? 'also known as' : nameKinds.get(node.tag)
   if (kind === undefined) return null

@@ -1,4 +1,4 @@
-/** INDI records: names, gender, facts, and the families that the person belongs to. */
+/** Reads INDI records: names, gender, facts, and the person's families. */
 import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
 import { endsOfLife } from '../living/life-facts.ts'
@@ -91,7 +91,7 @@ function takeFact(person: Draft, node: GedcomNode, fact: Fact | null, remarks?: 
   }
 }
 
-/** Events that say whose child a person is. A sealing does not: it names parents whom other lines name. */
+/** Events that state whose child a person is. A sealing does not: it repeats parents that other lines name. */
 const linksOfEvents: ReadonlyMap<string, ChildLink | null> = new Map([
   ['Birth', 'birth'],
   ['Christen', null],
@@ -114,7 +114,7 @@ function genderOf(text: string): Gender {
   return letter === 'F' ? 'Female' : 'Unknown'
 }
 
-/** What PEDI says stands over what an event implies. */
+/** PEDI takes precedence over what an event implies. */
 function takeParents(person: Draft, node: GedcomNode, link: ChildLink | null, remarks?: RecordRemarks): void {
   const family = pointerOf(node)
   if (family !== null && (statesLink(node) || (person.childOf.get(family) ?? null) === null))
@@ -130,7 +130,7 @@ function takeOwnFamily(person: Draft, node: GedcomNode, remarks?: RecordRemarks)
 
 const linkPieces = new Set(['PEDI', '_PEDI', 'STAT', '_FREL', '_MREL', '_PRIMARY', '_PREF', 'ADOP'])
 
-/** Notes and sources about a tie are kept as the person's. */
+/** Stores notes and sources about a family link with the person. */
 function takeBelowLink(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
   for (const child of node.children) {
     const fact = mentionFact(child, remarks)
@@ -139,7 +139,7 @@ function takeBelowLink(person: Draft, node: GedcomNode, remarks?: RecordRemarks)
   }
 }
 
-/** The picture of the person, in a tag of its own. */
+/** Reads a portrait that has a tag of its own. */
 function takePhoto(person: Draft, node: GedcomNode): void {
   const mediaKey = pointerOf(node)
   if (mediaKey !== null)

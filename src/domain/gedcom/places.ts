@@ -1,4 +1,4 @@
-/** PLAC lines: a hierarchy separated by commas, the country last, perhaps with a point on the map. */
+/** Reads PLAC lines: a hierarchy separated by commas, the country last, sometimes with coordinates. */
 import { clipped, tidied } from '../text/text.ts'
 import type { PlaceMention } from './interpreted.ts'
 import { remembered } from './remembered.ts'
@@ -7,20 +7,20 @@ import { childOf, textOf } from './values.ts'
 
 const longestName = 500
 
-/** The place that a line names; null for an empty line. */
+/** Reads the place of a line; null for an empty line. */
 export function readPlace(node: GedcomNode): PlaceMention | null {
   const name = placeName(textOf(node))
   if (name === '') return null
   const map = childOf(node, 'MAP')
   const latitude = map === undefined ? null : coordinate(childOf(map, 'LATI'), 'S', 90)
   const longitude = map === undefined ? null : coordinate(childOf(map, 'LONG'), 'W', 180)
-  // Half a point is none.
+  // A latitude without a longitude is useless, and the reverse.
   return latitude === null || longitude === null
     ? { name, latitude: null, longitude: null }
     : { name, latitude, longitude }
 }
 
-/** `Kensington,Palace, ,England` reads `Kensington, Palace, England`. */
+/** Turns `Kensington,Palace, ,England` into `Kensington, Palace, England`. */
 const placeName = remembered((text) => {
   const levels = text.split(',').map(tidied)
   return clipped(levels.filter((level) => level !== '').join(', '), longestName)

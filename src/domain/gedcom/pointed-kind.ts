@@ -1,7 +1,7 @@
-/** What kind of record the pointer of a line points at, by the tag of the line. */
+/** Tells from a line's tag which kind of record its pointer refers to. */
 import type { RecordKind } from './interpreted.ts'
 
-/** Null: the tag does not say. */
+/** Returns null if the tag does not tell. */
 export const pointedKind = (tag: string): RecordKind | null => kinds.get(tag) ?? null
 
 const kinds: ReadonlyMap<string, RecordKind> = new Map([

@@ -1,9 +1,9 @@
-/** Told, while a record is read, of the lines that could not be taken as they stand. Nobody needs to listen. */
+/** A listener for lines that could not be read as they are. Readers work without one. */
 import type { GedcomNode } from './tokenizer/line.ts'
 
 export interface RecordRemarks {
-  /** What the line says is kept as a text only. */
+  /** The line is stored only as text. */
   remark(node: GedcomNode, reason: string): void
-  /** Nobody knows this tag below `parentTag`. It stays in the record. */
+  /** The tag is not known below `parentTag`. It stays in the record. */
   unknown(parentTag: string, node: GedcomNode): void
 }

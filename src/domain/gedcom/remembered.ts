@@ -1,11 +1,11 @@
-/** Remembers what has been made of the texts met lately: a file names the same places and dates again and again. */
+/** Caches results for recent texts: a file repeats the same places and dates many times. */
 import { ownText } from '../text/own-text.ts'
 
 const mostTexts = 2000
-/** A text longer than this is made anew each time. */
+/** Longer texts are not cached. */
 const longest = 120
 
-/** `make`, which must answer the same for the same text, and nothing that anybody changes. */
+/** Wraps `make` with a cache. `make` must return equal results for equal texts, and nobody may change a result. */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

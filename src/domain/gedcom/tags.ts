@@ -1,4 +1,4 @@
-/** The kinds of events and details that GEDCOM and its programs have tags for, and the kinds of assertions they become. */
+/** Maps the tags of events and attributes, from GEDCOM and from programs, to kinds of assertions. */
 
 export const personFactTypes: ReadonlyMap<string, string> = new Map([
   // GEDCOM 5.5 to 7.0.
@@ -52,7 +52,7 @@ export const personFactTypes: ReadonlyMap<string, string> = new Map([
   ['WAC', 'LdsInitiatory'],
   ['ENDL', 'LdsEndowment'],
   ['SLGC', 'LdsSealingToParents'],
-  // Of single programs.
+  // Tags of single programs.
   ['BATM', 'BatMitzvah'],
   ['CEME', 'Cemetery'],
   ['CIRC', 'Circumcision'],
@@ -133,7 +133,7 @@ export const familyFactTypes: ReadonlyMap<string, string> = new Map([
   ['_MARI', 'MarriageBann'],
 ])
 
-/** What a tag says that its kind does not. */
+/** What a tag says beyond its kind. */
 export const impliedLabels: ReadonlyMap<string, string> = new Map([
   ['FAX', 'Fax'],
   ['_BRTM', 'Brit milah'],
@@ -162,7 +162,7 @@ export const impliedLabels: ReadonlyMap<string, string> = new Map([
   ['SSN', 'Social security number'],
 ])
 
-/** Details that have no happening: a value of Y or N says what it says. */
+/** Attributes that are not events: here a value of Y or N is a real value. */
 export const attributeTags: ReadonlySet<string> = new Set([
   '_ATTR',
   'CAST',
@@ -178,7 +178,7 @@ export const attributeTags: ReadonlySet<string> = new Set([
   'TITL',
 ])
 
-/** Names under which a program keeps a further name, below a NAME or beside it, and what kind of name it is. */
+/** Tags in which programs store another name, below or beside a NAME, and the kind of name each means. */
 export const nameKinds: ReadonlyMap<string, string> = new Map([
   ['NICK', 'nickname'],
   ['ROMN', 'romanized'],
@@ -212,7 +212,7 @@ export const nameKinds: ReadonlyMap<string, string> = new Map([
   ['_SLDN', 'soldier name'],
 ])
 
-/** What single programs note for themselves: ids, hashes, what to warn of. */
+/** Tags of single programs for their own use: ids, hashes, warnings. */
 const programsOwn = [
   '_GRAMPS_ID',
   '_GRAMPS_PLACE_ID',
@@ -225,7 +225,7 @@ const programsOwn = [
   '_PPEXCLUDE',
 ]
 
-/** What programs note for themselves: numbers, dates of change, links that the other record holds as well. */
+/** Tags that programs write for their own use: numbers, dates of change, links that the other record also has. */
 export const housekeepingTags: ReadonlySet<string> = new Set([
   'CHAN',
   'CREA',
@@ -247,7 +247,7 @@ export const housekeepingTags: ReadonlySet<string> = new Set([
   ...programsOwn,
 ])
 
-/** The same, below notes, places and pictures. */
+/** The same for notes, places and pictures. */
 export const mentionHousekeeping: ReadonlySet<string> = new Set([
   'MAP',
   'FORM',
@@ -262,7 +262,7 @@ export const mentionHousekeeping: ReadonlySet<string> = new Set([
   'ROMN',
   'EXID',
   'RESN',
-  // Records of places, whose names the line tells as well.
+  // Place records, whose names the line itself also gives.
   '_LOC',
   '_PLAC',
   ...programsOwn,

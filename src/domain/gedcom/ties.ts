@@ -1,18 +1,18 @@
 /**
- * The ties between persons and families. A file says each of them twice, from the person and from the family;
- * either is enough. Gathered record by record, and small: a statement is two numbers.
+ * Links between persons and families. A file states each link twice, in the person and in the family; one statement
+ * is enough. They are collected record by record and use little memory: a statement is two numbers.
  */
 import type { ChildLink } from '#contract/research/family.ts'
 import type { FamilyRecord, PersonRecord } from './interpreted.ts'
 
-/** A family as both sides' statements make it. */
+/** A family, combined from the statements of both sides. */
 export interface TiedFamily {
   readonly key: string
   readonly fatherKey: string | null
   readonly motherKey: string | null
-  /** Whoever else is named as a spouse. */
+  /** All other persons named as spouses. */
   readonly furtherSpouses: readonly string[]
-  /** Those that the family names in its order, then those that only name the family. */
+  /** First the children that the family names, in its order; then those that name the family themselves. */
   readonly children: readonly { readonly key: string; readonly link: ChildLink }[]
 }
 
@@ -49,12 +49,12 @@ export class Ties {
       this.#fromFamilies.add(family, this.#persons.numberOf(personKey), codeOf('CHIL', link))
   }
 
-  /** Every family that has a record, in the order in which they were added, once all records are. */
+  /** Yields every family with a record, in the order of adding. Call it after all records were added. */
   *families(): Generator<TiedFamily> {
     const statements = this.#byFamily()
     for (const family of this.#families.added()) {
       const tied = new Tying(this.#families.keyOf(family))
-      // What points at nobody ties nobody.
+      // A link to a person without a record is dropped.
       statements.each(family, (person, code) => {
         if (this.#persons.isAdded(person)) this.#tell(tied, person, code)
       })
@@ -70,13 +70,13 @@ export class Ties {
     else tied.addSpouse(tag, key)
   }
 
-  /** The statements of all families, sorted by family without losing their order: the families' own first. */
+  /** Sorts the statements by family and keeps their order within each: the family's own statements come first. */
   #byFamily(): Sorted {
     return new Sorted(this.#families.size, [this.#fromFamilies, this.#fromPersons])
   }
 }
 
-/** One family while its statements are told one after the other. A family has two spouses; a third has no place of their own. */
+/** Builds one family while its statements arrive. A family has two spouses; a third goes to `furtherSpouses`. */
 class Tying {
   readonly #key: string
   readonly #links = new Map<string, ChildLink>()
@@ -88,7 +88,7 @@ class Tying {
     this.#key = key
   }
 
-  /** Two spouses of one kind, as same-sex couples are written, take both places. */
+  /** Two spouses with the same tag, as in same-sex couples, fill both fields. */
   addSpouse(tag: 'HUSB' | 'WIFE', key: string): void {
     if (key === this.#father || key === this.#mother) return
     if (tag === 'HUSB' && this.#father === null) this.#father = key
@@ -110,7 +110,7 @@ class Tying {
     this.#further.add(key)
   }
 
-  /** What one side leaves open the other may say; of two answers the last one counts, which is the child's. */
+  /** Either side may add what the other leaves open. If both answer, the last one counts, which is the child's. */
   addChild(key: string, link: ChildLink | null): void {
     if (link !== null || !this.#links.has(key)) this.#links.set(key, link ?? 'birth')
   }
@@ -124,7 +124,7 @@ class Tying {
 
 const nobody: readonly string[] = Object.freeze([])
 
-/** Keys as small numbers. A key can be pointed at before its record is added, or without one. */
+/** Maps keys to small numbers. A key can be referred to before its record is added, or without any record. */
 class Keys {
   readonly #numbers = new Map<string, number>()
   readonly #keys: string[] = []
@@ -171,10 +171,10 @@ const codeOf = (tag: (typeof tags)[number], link: ChildLink | null) =>
 const tagOf = (code: number) => tags[code % 8] ?? 'CHIL'
 const linkOf = (code: number) => links[code >> 3] ?? null
 
-/** Room for a tag and a link beside the number of a person. */
+/** Leaves room for a tag and a link in the same number as the person. */
 const codes = 64
 
-/** Statements as pairs of numbers: the family, and the person with what is said. */
+/** Statements as pairs of numbers: the family, and the person combined with tag and link. */
 class Statements {
   readonly #families: number[] = []
   readonly #persons: number[] = []
@@ -196,7 +196,7 @@ class Statements {
   }
 }
 
-/** Statements by family, counted first and then put in their places. */
+/** Sorts statements by family: counts them first, then places them. */
 class Sorted {
   readonly #ends: Uint32Array
   readonly #persons: Uint32Array
@@ -204,7 +204,7 @@ class Sorted {
 
   constructor(families: number, parts: readonly Statements[]) {
     const count = parts.reduce((sum, part) => sum + part.count, 0)
-    // The place after the last statement of the family before: where a family's own begin.
+    // The index after the previous family's last statement, where this family's statements begin.
     const next = new Uint32Array(families + 1)
     for (const part of parts)
       part.each((family) => {

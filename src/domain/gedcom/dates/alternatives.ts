@@ -1,4 +1,4 @@
-/** One of two dates: `1030 or 36`, `1124 (or '27)`, `24/25 June 1291`. It lies between them. */
+/** Dates with alternatives: `1030 or 36`, `1124 (or '27)`, `24/25 June 1291`. The real date lies between the two. */
 import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
 import { sortNumber } from '../../dates/sorting.ts'
 import type { WritingHabits } from '../../dates/written/habits.ts'
@@ -6,7 +6,7 @@ import { hasEra, readOneDate } from '../../dates/written/one-date.ts'
 import type { WrittenPeriod } from '../../dates/written/period.ts'
 import type { Token } from '../../dates/written/tokens.ts'
 
-/** Reads two dates with `or` between them, or two days of one month. */
+/** Reads two dates joined by `or`, or two days of one month. */
 export function readAlternatives(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
   const or = tokens.findIndex(({ text }) => text === 'or')
   return or > 0 ? readEither(tokens.slice(0, or), tokens.slice(or + 1), habits) : readTwoDays(tokens, habits)
@@ -21,14 +21,14 @@ function readEither(
   habits: WritingHabits,
 ): WrittenPeriod | null {
   const [own, other] = [withoutSigns(left), withoutSigns(right)]
-  // `12 or 13 May 1850` leaves month and year to the second.
+  // In `12 or 13 May 1850` the first day takes month and year from the second.
   const one =
     readOneDate(own, habits, true) ?? readOneDate([...own, ...other.slice(own.length)], habits, true)
   const two = one === null ? null : readOther(one.date, other, habits)
   return one === null || two === null ? null : between(one.date, two)
 }
 
-/** The second date, whose year may be written by its last figures only and has the era of the first. */
+/** Reads the second date. Its year may be written with its last digits only; its era is that of the first. */
 function readOther(one: FuzzyDate, tokens: readonly Token[], habits: WritingHabits): FuzzyDate | null {
   const [number, ...more] = tokens
   if (number?.kind === 'number' && more.length === 0 && one.month === null) {

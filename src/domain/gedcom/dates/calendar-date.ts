@@ -1,22 +1,22 @@
 /**
- * Days of other calendars as days of ours, so that all dates sort together. A month or a year of the Hebrew or
- * the French Republican calendar lies across two of ours, so it becomes its first and last day.
+ * Converts dates of other calendars to ours, so that all dates sort together. A Hebrew or French Republican month or
+ * year overlaps two of ours, so it becomes its first and last day.
  */
 import { gregorianDay, julianDayNumber } from '../../dates/calendars/day-number.ts'
 import { frenchRepublicanDays } from '../../dates/calendars/french-republican.ts'
 import { hebrewDays } from '../../dates/calendars/hebrew.ts'
 import type { CalendarDay } from '../../dates/fuzzy-date.ts'
 
-/** Calendars that GEDCOM names, in its words of version 7. */
+/** Calendars that GEDCOM knows, with their names in version 7. */
 export type ForeignCalendar = 'HEBREW' | 'FRENCH_R'
 
-/** The month that a code of the calendar names. */
+/** Returns the number of the month with this code. */
 export function foreignMonth(calendar: ForeignCalendar, code: string): number | null {
   const month = monthCodes[calendar].indexOf(code) + 1
   return month === 0 ? null : month
 }
 
-/** First and last day of what is named; null where the calendar has none such. */
+/** Returns the first and last day of a year, month or day; null if the calendar does not have it. */
 export function foreignDays(
   calendar: ForeignCalendar,
   year: number,
@@ -27,7 +27,7 @@ export function foreignDays(
   return days === null ? null : [gregorianDay(days[0]), gregorianDay(days[1])]
 }
 
-/** The day that the rest of the world calls by another date: 14 October 1066 was the 20th. */
+/** Converts a Julian day to the Gregorian calendar: 14 October 1066 becomes the 20th. */
 export const fromJulian = (day: CalendarDay): CalendarDay => gregorianDay(julianDayNumber(day))
 
 const monthCodes: Record<ForeignCalendar, readonly string[]> = {

@@ -1,11 +1,11 @@
-/** Parts of the calendar that are no month: `Q1 1900`, `Mar Q 1880`, `summer 1850`, `1850s`, `19th century`. */
+/** Parts of the calendar other than months: `Q1 1900`, `Mar Q 1880`, `summer 1850`, `1850s`, `19th century`. */
 import { fuzzyDate } from '../../dates/fuzzy-date.ts'
 import type { WritingHabits } from '../../dates/written/habits.ts'
 import { hasEra, readOneDate } from '../../dates/written/one-date.ts'
 import type { WrittenPeriod } from '../../dates/written/period.ts'
 import type { Token } from '../../dates/written/tokens.ts'
 
-/** Reads a decade, a century, a quarter, months in a row or a season. */
+/** Reads a decade, a century, a quarter, consecutive months or a season. */
 export function readPartOfCalendar(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
   const isDoubted =
     tokens[0] !== undefined && (habits.words.about.has(tokens[0].text) || tokens[0].text === '~')
@@ -22,7 +22,7 @@ export function readPartOfCalendar(tokens: readonly Token[], habits: WritingHabi
           habits,
           true,
         )
-  // Winter goes on into the next year, and the south has its summer there.
+  // Winter continues into the next year, and in the southern hemisphere it is summer.
   return year === null
     ? null
     : { date: { type: 'date', first: { ...year.date, approximate: true } }, isWhole: false }
@@ -40,7 +40,7 @@ function between([first, last]: Range, isDoubted: boolean): WrittenPeriod | null
 
 const decades = new Set(['s', 'er', 'ies'])
 
-/** `1850s` and `1850er` are ten years; `1800s` may be ten or a hundred. */
+/** `1850s` and `1850er` are ten years; `1800s` may be ten or a hundred years. */
 function readDecade([number, letter, ...more]: readonly Token[]): Range | null {
   if (
     number?.kind !== 'number' ||
@@ -94,7 +94,7 @@ const isBeforeChrist = (number: Token, behind: readonly Token[], habits: Writing
 
 const quarterWords = new Set(['q', 'qtr', 'quarter', 'quartal', 'trimestre'])
 
-/** The quarters of the British registers are named by their last month. */
+/** British registers name a quarter by its last month. */
 function readQuarter(tokens: readonly Token[], habits: WritingHabits): Range | null {
   if (!tokens.some(({ text }) => quarterWords.has(text)) || tokens.length > 4) return null
   const others = tokens.filter(
@@ -113,7 +113,7 @@ function readQuarter(tokens: readonly Token[], habits: WritingHabits): Range | n
   ]
 }
 
-/** `Jan/Feb/Mar 1880`, two or three months in a row. */
+/** `Jan/Feb/Mar 1880`: two or three consecutive months. */
 function readMonths(tokens: readonly Token[], habits: WritingHabits): Range | null {
   const year = tokens.at(-1)
   const months = tokens.slice(0, -1).map(({ text }) => habits.months.get(text))

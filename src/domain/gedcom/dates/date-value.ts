@@ -1,6 +1,6 @@
 /**
- * The value of a DATE line as a historical date: first by the grammar of GEDCOM, then as people write dates. What
- * cannot be read keeps its text as a freeform date, so that nothing a person wrote is lost.
+ * Reads a DATE value as a historical date: first by the grammar of GEDCOM, then in the ways people write dates. A
+ * value that cannot be read becomes a freeform date with its text, so nothing is lost.
  */
 
 import { ok, type Result, refuse } from '#contract/result.ts'
@@ -15,15 +15,15 @@ import { type DateProblem, readSimpleDate, withoutDot } from './simple-date.ts'
 export interface DateReading {
   readonly date: HistoricalDate
   /**
-   * Words that the date does not say: the phrase of `INT 1850 (about the time of the flood)`, or the whole value
-   * where the date says less than it (another calendar, a quarter, `FROM 1850`, text that is too long).
+   * Words that the date does not express: the phrase of `INT 1850 (about the time of the flood)`, or the whole value
+   * if the date says less than it (another calendar, a quarter, `FROM 1850`, text that is too long).
    */
   readonly phrase: string | null
-  /** Why the date stayed text, where it looked like a date. */
+  /** Why a value that looks like a date could not be read. */
   readonly problem: DateProblem | null
 }
 
-/** Reads a DATE value; null when it is empty. */
+/** Reads a DATE value; null if it is empty. */
 export function readDateValue(value: string): DateReading | null {
   const text = value.trim()
   if (text === '') return null
@@ -36,7 +36,7 @@ export function readDateValue(value: string): DateReading | null {
   return isPhrase(text) ? freeform(text.slice(1, -1).trim() || text, null) : freeform(text, period.problem)
 }
 
-/** A date, and whether it says all that the words say. */
+/** A date, and whether it expresses everything that the words say. */
 interface Period {
   readonly date: HistoricalDate
   readonly isWhole: boolean
@@ -54,15 +54,15 @@ const freeform = (text: string, problem: DateProblem | null): DateReading => ({
   problem,
 })
 
-/** Words in place of a date, as many of them as can be sent. */
+/** A date in words, cut to the length that may be sent. */
 export const freeformDate = (text: string) =>
   ({ type: 'freeform', text: clipped(text, longestFreeform) }) as const
 
-/** Words that programs and people write on purpose in place of a date. */
+/** Words that programs and people deliberately write instead of a date. */
 const noDates = new Set(
   [
     ['DECEASED', 'DEAD', 'LIVING', 'PRIVATE', 'STILLBORN', 'INFANT', 'CHILD', 'YOUNG', 'NEVER'],
-    // Of the rites of the Latter-day Saints.
+    // Used for ordinances of the Latter-day Saints.
     ['SUBMITTED', 'COMPLETED', 'CLEARED', 'UNCLEARED', 'PRE-1970', 'BIC', 'DNS', 'DNS/CAN', 'QUALIFIED'],
   ].flat(),
 )
@@ -78,7 +78,7 @@ function withoutPhrase(text: string): { readonly dated: string; readonly phrase:
   return { dated: text.slice(3, open), phrase: text.slice(open + 1, -1).trim() || null }
 }
 
-/** `@#DFRENCH R@` of GEDCOM 5 becomes `FRENCH_R` of GEDCOM 7. */
+/** Converts `@#DFRENCH R@` of GEDCOM 5 to `FRENCH_R` of GEDCOM 7. */
 const escape = /@?@#D([A-Z_ ]{1,20})@@?/g
 
 function wordsOf(text: string): string[] {
@@ -91,7 +91,7 @@ function wordsOf(text: string): string[] {
 
 type Read = Result<Period, DateProblem>
 
-/** Periods with one open end become `after` and `before`, which is the nearest that there is. */
+/** A period with one open end becomes `after` or `before`, the nearest form we have. */
 function readPeriod(words: readonly string[]): Read {
   const [first = '', ...rest] = words
   switch (withoutDot(first)) {

@@ -1,7 +1,6 @@
 /**
- * Dates as people wrote them into a file against its grammar: `12. Mai 1850`, `25/12/1850`, `1850?`, `1030 or 36`,
- * `xx May 1850`, `1850s`. What can be read in two ways gives only what both have in common, or stays text: a wrong
- * date is worse than none.
+ * Reads dates that break the grammar: `12. Mai 1850`, `25/12/1850`, `1850?`, `1030 or 36`, `xx May 1850`, `1850s`. An
+ * ambiguous date yields only what all its readings share, or stays text: a wrong date is worse than none.
  */
 import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
 import type { HistoricalDate } from '../../dates/historical-date.ts'
@@ -14,14 +13,14 @@ import { readPartOfCalendar } from './calendar-parts.ts'
 import { readRepublicanDate } from './republican-date.ts'
 import { readSimpleDate } from './simple-date.ts'
 
-/** Reads a value that is no date of GEDCOM's grammar; null where nobody can. */
+/** Reads a value that is not a date in GEDCOM's grammar; null if it cannot be read. */
 export function readFreeDate(text: string): WrittenPeriod | null {
   const dual = readDualYear(text)
   if (dual !== null) return dual
   return readTokens(withoutBrackets(text)) ?? readWithRemark(text)
 }
 
-/** `12 May 1850 (family bible)`: a date with words behind it that are none. */
+/** `12 May 1850 (family bible)`: a date followed by other words. */
 function readWithRemark(text: string): WrittenPeriod | null {
   const open = text.indexOf('(')
   if (open <= 0 || !text.endsWith(')') || /[\d?]/.test(text.slice(open))) return null
@@ -54,7 +53,7 @@ function readBare(tokens: readonly Token[]): WrittenPeriod | null {
   )
 }
 
-/** `since 1850` and `bis 1850`, which have one end. */
+/** `since 1850` and `bis 1850`: periods with one end. */
 function readOpen([word, ...rest]: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
   const type = habits.words.from.has(word?.text ?? '') ? 'after' : 'before'
   if (type === 'before' && !habits.words.to.has(word?.text ?? '')) return null
@@ -65,8 +64,8 @@ function readOpen([word, ...rest]: readonly Token[], habits: WritingHabits): Wri
 const dualYear = /(\d{3,4}) ?[-–] ?(\d{1,4})$/
 
 /**
- * `28 Jan 1456-1457` and `1731-32`, years that follow each other, are the dual years of GEDCOM with another sign.
- * So is `1911-12`: it may mean December, which lies between the two years as well. `1731-1732` is a span.
+ * `28 Jan 1456-1457` and `1731-32`, two consecutive years, are GEDCOM dual years written with a dash. So is
+ * `1911-12`: if it means December 1911, that also lies between the two years. `1731-1732` is a span.
  */
 function readDualYear(text: string): WrittenPeriod | null {
   const match = dualYear.exec(text)
@@ -87,11 +86,11 @@ function readDualYear(text: string): WrittenPeriod | null {
   }
 }
 
-/** `(Perhaps 7 September 1533)`: a phrase may hold a date. */
+/** `(Perhaps 7 September 1533)`: a phrase may contain a date. */
 const withoutBrackets = (text: string) =>
   text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text
 
-/** A question mark behind a word doubts it; one that stands alone is a part that nobody knows. */
+/** A question mark after a word makes it doubtful; one that stands alone replaces an unknown part. */
 function withoutQuestionMarks(tokens: readonly Token[]) {
   const doubts = new Set<Token>()
   const rest = tokens.flatMap((token, index): Token[] => {
@@ -106,7 +105,7 @@ function withoutQuestionMarks(tokens: readonly Token[]) {
   return { rest: isInBrackets ? rest.slice(0, -2) : rest, isDoubted: doubts.size > 0 }
 }
 
-/** Words that make a date less certain, and words that say where in it something happened. */
+/** Words that make a date less certain, and words for a time within it. */
 const guesses = new Set([
   'perhaps',
   'possibly',
@@ -156,7 +155,7 @@ function withoutRemarks(tokens: readonly Token[]) {
 
 const beforeToken: Token = { kind: 'word', text: 'before', afterBlank: false }
 
-/** `xx`, `___` and `00` stand for a day or a month that nobody knows. */
+/** `xx`, `___` and `00` mean an unknown day or month. */
 function withUnknownParts(tokens: readonly Token[]): readonly Token[] {
   const isUnknown = ({ kind, text }: Token) =>
     (kind === 'word' && xs.has(text)) ||
@@ -169,7 +168,7 @@ function withUnknownParts(tokens: readonly Token[]): readonly Token[] {
 const xs = new Set(['x', 'xx', 'xxx'])
 const zeros = new Set(['0', '00', '000'])
 
-/** `21 NOV 1952 SLAKE`: a whole day with one word behind it, the place of a rite. */
+/** `21 NOV 1952 SLAKE`: a whole day, then one word: the temple of an ordinance. */
 function readWithTail(tokens: readonly Token[]): WrittenPeriod | null {
   const [day, month, year, word, ...more] = tokens
   const isDay = day?.kind === 'number' && month?.kind === 'word' && year?.text.length === 4

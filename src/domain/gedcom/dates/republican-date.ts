@@ -1,11 +1,11 @@
-/** Dates of the French Republic as the registers have them: `12 vendémiaire an IV`, `3 germinal an 5`. */
+/** Dates of the French Republic as registers write them: `12 vendémiaire an IV`, `3 germinal an 5`. */
 import { fuzzyDate } from '../../dates/fuzzy-date.ts'
 import type { WritingHabits } from '../../dates/written/habits.ts'
 import type { WrittenPeriod } from '../../dates/written/period.ts'
 import type { Token } from '../../dates/written/tokens.ts'
 import { foreignDays } from './calendar-date.ts'
 
-/** Reads a day or a month of the Republic; null where the words are none. */
+/** Reads a day or a month of the Republic; null if the words are neither. */
 export function readRepublicanDate(tokens: readonly Token[], { words }: WritingHabits): WrittenPeriod | null {
   const parts = tokens.filter(({ kind, text }) => kind !== 'sign' && !words.ordinal.has(text))
   const an = parts.findIndex(({ text }) => text === 'an')

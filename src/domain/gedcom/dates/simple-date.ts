@@ -10,17 +10,17 @@ import { type ForeignCalendar, foreignDays, foreignMonth, fromJulian } from './c
 
 export type DateProblem = 'unreadable' | 'no-such-day' | 'no-such-year'
 
-/** First and last date that the words allow; the same twice, unless two years were written: `1556/1557`. */
+/** The first and last date that the words allow. Both are the same, unless two years are written: `1556/1557`. */
 export interface DatePair {
   readonly first: FuzzyDate
   readonly last: FuzzyDate
-  /** False where the words say more than the dates: another calendar, two years. */
+  /** False if the words say more than the dates: another calendar, two years. */
   readonly isWhole: boolean
 }
 
 type Read = Result<DatePair, DateProblem>
 
-/** Reads the words of one date, in capitals. */
+/** Reads the words of one date, in upper case. */
 export function readSimpleDate(words: readonly string[]): Read {
   const { words: bare, isDoubted } = withoutDoubt(words)
   const [calendar = '', ...dated] = bare
@@ -92,24 +92,24 @@ function withoutEra(words: readonly string[]) {
 
 const shortestDual = 3
 
-/** `1665/6`, `1665/66` and `1665/1666` are two years; every other form is one. */
+/** `1665/6`, `1665/66` and `1665/1666` are two years; every other form is one year. */
 function readYears(word: string): readonly [number, number] | null {
   const slash = word.indexOf('/')
   const first = readDigits(slash < 0 ? word : word.slice(0, slash), 4)
   if (first === null || slash < 0) return first === null ? null : [first, first]
   const ending = word.slice(slash + 1)
   const last = readDigits(ending, 4)
-  // `5/1850` is a month.
+  // In `5/1850` the 5 is a month.
   if (last === null || slash < shortestDual) return null
   const size = 10 ** ending.length
   const full = ending.length >= 3 ? last : first - (first % size) + last
-  // 1699/00 goes on into the next century.
+  // In 1699/00 the second year is in the next century.
   return [first, full < first ? full + size : full]
 }
 
 /**
- * Until 1752 the English year began on 25 March, so `11 FEB 1731/32` is February 1732 for us. Two years
- * elsewhere say that the writer did not know which.
+ * Until 1752 the English year began on 25 March, so `11 FEB 1731/32` is February 1732 in our count. Elsewhere, two
+ * years mean that the writer did not know which one.
  */
 function yearsMeant(
   [first, last]: readonly [number, number],
@@ -119,7 +119,7 @@ function yearsMeant(
   return isDual ? [last, last] : [first, last]
 }
 
-/** Months and years of the Julian calendar stay what they are called; a day has another date in ours. */
+/** A Julian month or year keeps its name; a Julian day becomes a Gregorian day. */
 function dated(
   year: number,
   month: number | null,

@@ -1,4 +1,4 @@
-/** The value of a DATE line as a date in its wire form. Asked of every date of a file, so the usual one is read apart. */
+/** Reads a DATE value into its wire form. It runs for every date of a file, so the common form has a fast path. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import { isPossibleDay } from '../../dates/calendar-days.ts'
 import { latestYear } from '../../dates/fuzzy-date.ts'
@@ -10,7 +10,7 @@ export interface WireDateReading extends Pick<DateReading, 'phrase' | 'problem'>
   readonly date: HistoricalDate
 }
 
-/** Reads a DATE value; null when it is empty. */
+/** Reads a DATE value; null if it is empty. */
 export const readWireDate = (value: string): WireDateReading | null => plainDate(value) ?? anyDate(value)
 
 const anyDate = remembered((value): WireDateReading | null => {
@@ -45,7 +45,7 @@ const space = 32
 const firstOfFourDigits = 1000
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** -1 where there is anything but digits, or nothing. */
+/** Returns -1 if the range is empty or contains anything but digits. */
 function digitsAt(text: string, start: number, end: number): number {
   if (start < 0 || start >= end) return -1
   let number = 0

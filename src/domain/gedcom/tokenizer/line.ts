@@ -1,11 +1,11 @@
-/** One line of GEDCOM: a level, perhaps a cross-reference, a tag, and the rest of the line as its value. */
+/** One line of GEDCOM: a level, an optional cross-reference, a tag, and the rest of the line as its value. */
 
 import { tagBetween } from './tags-met.ts'
 
-/** A line with everything below it. `value` is as written, CONC and CONT joined, @@ not yet undone. */
+/** A line with everything below it. In `value`, CONC and CONT are joined, but doubled at-signs (@@) stay doubled. */
 export interface GedcomNode {
   readonly level: number
-  /** Without its at-signs; empty when the line has none. */
+  /** Without its at-signs; empty if the line has none. */
   readonly xref: string
   readonly tag: string
   value: string
@@ -14,13 +14,15 @@ export interface GedcomNode {
   children: readonly GedcomNode[]
 }
 
-/** Shared by all lines that have nothing below them, which are most. */
+/** Shared by all lines without children, which are most. */
 export const nothingBelow: readonly GedcomNode[] = Object.freeze([])
 
 const at = 64
 const underscore = 95
 
-/** The line between `start` and `end` of `text`, or null when it is no GEDCOM. Blanks before it are taken as indentation. */
+/**
+ * Parses the line between `start` and `end` of `text`; null if it is not GEDCOM. Leading blanks count as indentation.
+ */
 export function parseLine(text: string, start: number, end: number, line: number): GedcomNode | null {
   let here = skipBlanks(text, start, end)
   const levelStart = here
@@ -55,7 +57,7 @@ function skipBlanks(text: string, start: number, end: number): number {
   return here
 }
 
-/** The at-sign that ends a cross-reference; where it is missing, the blank after it. */
+/** Finds the closing at-sign of a cross-reference, or the blank after it if the at-sign is missing. */
 function endOfXref(text: string, start: number, end: number): number {
   let blank = end
   for (let here = start + 1; here < end; here++) {
@@ -66,7 +68,7 @@ function endOfXref(text: string, start: number, end: number): number {
   return blank
 }
 
-/** Tags are written in capitals; only those of single programs, which begin with _, may have other letters. */
+/** Tags are upper case. Only programs' own tags, which begin with _, may contain other letters. */
 function endOfTag(text: string, start: number, end: number): number {
   const first = text.charCodeAt(start)
   if (first !== underscore && !isCapital(first)) return start

@@ -1,9 +1,9 @@
 /**
- * Text in pieces becomes lines. CR, LF, CRLF and LFCR end a line; blank lines are counted and left out.
- * A line longer than `longestLine` comes in pieces, so that no input makes the memory grow without end.
+ * Splits pieces of text into lines. CR, LF, CRLF and LFCR end a line; blank lines are counted and left out. A line
+ * longer than `longestLine` is handed on in pieces, so no input can fill the memory.
  */
 
-/** `continued`: not a line of its own, but the next piece of the one before. */
+/** `continued`: the next piece of the previous line, not a new line. */
 export type TakeLine = (text: string, start: number, end: number, number: number, continued: boolean) => void
 
 export const longestLine = 1_000_000
@@ -13,14 +13,14 @@ const carriageReturn = 13
 
 export class LineSplitter {
   readonly #take: TakeLine
-  /** The lines met so far, blank ones included. */
+  /** Lines so far, including blank ones. */
   count = 0
   #begun = ''
-  /** Pieces of the line at hand have been handed on already. */
+  /** True if pieces of the current line were already handed on. */
   #inPieces = false
-  /** The terminator just passed, whose twin belongs to the same line end. */
+  /** The terminator just read. Its second character may follow. */
   #passed = 0
-  /** LF CR as one line end: only where the file's first line ends so. */
+  /** True if LF CR is one line end, which holds only if the file's first line ends so. */
   #feedFirst: boolean | null = null
 
   constructor(take: TakeLine) {
@@ -29,7 +29,7 @@ export class LineSplitter {
 
   push(piece: string): void {
     let start = 0
-    // Looked for each on its own, and only again when it has been passed: most texts have only one of them.
+    // Each terminator is searched separately, and again only when passed: most texts contain only one of them.
     let feed = piece.indexOf('\n')
     let carriage = piece.indexOf('\r')
     while (feed >= 0 || carriage >= 0) {
@@ -50,7 +50,7 @@ export class LineSplitter {
     this.#keep(piece, start)
   }
 
-  /** The last line needs no terminator. */
+  /** Ends the text. The last line needs no terminator. */
   end(): void {
     if (this.#begun !== '' || this.#inPieces) this.#end('', 0, 0)
   }
@@ -62,7 +62,7 @@ export class LineSplitter {
     return this.#feedFirst
   }
 
-  /** A letter after a terminator: that one had no twin. */
+  /** A letter follows the terminator, so the terminator was a single character. */
   #letterCame(): void {
     if (this.#passed === 0) return
     this.#passed = 0

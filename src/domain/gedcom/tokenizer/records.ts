@@ -1,28 +1,30 @@
 /**
- * Lines become records: a small tree for each line of level 0, handed on as soon as it is whole. Levels that
- * jump hang below the nearest line above them. A line that is no GEDCOM is handed to `stray`, and where it
- * follows a text it is taken as that text's next line, which is what programs that break lines wrongly meant.
+ * Builds records from lines: a small tree for each line of level 0, handed on as soon as it is complete. A line whose
+ * level jumps goes below the nearest line above it. A line that is not GEDCOM goes to `stray`. If it follows a text,
+ * it also becomes that text's next line, because programs that break lines wrongly mean that.
  */
 import { type GedcomNode, nothingBelow, parseLine } from './line.ts'
 
 export interface RecordSink {
   /** A record with everything below it. */
   readonly record: (record: GedcomNode) => void
-  /** A line that is no GEDCOM, or that stands before the first record. `joined`: it was added to the text above it. */
+  /**
+   * A line that is not GEDCOM, or that comes before the first record. `joined`: it was added to the text above it.
+   */
   readonly stray: (line: number, text: string, joined: boolean) => void
-  /** A record whose cross-reference has no second at-sign. */
+  /** A record whose cross-reference lacks its second at-sign. */
   readonly unclosed?: (line: number, text: string) => void
-  /** A line below so many others that no program means it. What is thrown here ends the reading. */
+  /** A line nested deeper than any program intends. An error thrown here stops the reading. */
   readonly tooDeep?: (line: number) => void
 }
 
 export class RecordBuilder {
   readonly #sink: RecordSink
-  /** The lines that can still get children, the record first. */
+  /** Lines that can still get children, the record first. */
   #open: GedcomNode[] = []
   /** The text that a stray line would continue. */
   #text: GedcomNode | null = null
-  /** Where the last line went: a further piece of that line goes there, too. */
+  /** The line that was added last. Further pieces of it go there. */
   #latest: GedcomNode | null = null
 
   constructor(sink: RecordSink) {
@@ -61,7 +63,7 @@ export class RecordBuilder {
     const parent = this.#parentOf(node)
     if (this.#open.length > maxLevel) this.#sink.tooDeep?.(node.line)
     if (parent.children === nothingBelow) parent.children = [node]
-    // Only this builder writes children, and only while the record is being built.
+    // Only this builder writes children, and only while it builds the record.
     else (parent.children as GedcomNode[]).push(node)
     this.#open.push(node)
     this.#latest = node
@@ -71,7 +73,7 @@ export class RecordBuilder {
   #continue(node: GedcomNode): void {
     const parent = this.#parentOf(node)
     const beside = parent.children.at(-1)
-    // Some programs write CONC on the level of the line that it continues.
+    // Some programs write CONC at the level of the line that it continues.
     const target = parent.value === '' && beside?.level === node.level ? beside : parent
     target.value += node.tag === 'CONT' ? `\n${node.value}` : node.value
     this.#text = target
@@ -98,7 +100,7 @@ export class RecordBuilder {
   }
 }
 
-/** The highest level that GEDCOM knows. */
+/** The highest level that GEDCOM allows. */
 const maxLevel = 99
 
 const isClosed = (text: string, start: number, xref: string) =>

@@ -1,15 +1,15 @@
 /**
- * The tags that lines have had lately, each as one string: a file has few tags and many lines, and engines compare
- * and look up a string that they have met before without looking at its letters.
+ * Caches recent tags, each as one string. A file has few tags and many lines, and engines compare and look up a
+ * string they already know without reading its letters.
  */
 
-/** A power of two, far above the tags that there are. */
+/** A power of two, far above the number of tags in use. */
 const room = 1024
 const met: string[] = Array.from({ length: room }, () => '')
-/** Engines copy parts as short as this; a longer one would keep its text in memory. */
+/** Engines copy substrings up to this length; a longer one would hold the whole text in memory. */
 const longest = 12
 
-/** The tag between `start` and `end` of a text. */
+/** Returns the tag between `start` and `end` of a text. */
 export function tagBetween(text: string, start: number, end: number): string {
   const length = end - start
   if (length > longest) return text.slice(start, end)
@@ -27,5 +27,5 @@ function isAt(text: string, start: number, tag: string): boolean {
   return true
 }
 
-/** Names of properties are what engines keep only once. */
+/** Makes the string unique: engines store each property name only once. */
 const asName = (tag: string): string => Object.keys({ [tag]: 0 })[0] ?? tag
