@@ -11,9 +11,9 @@ import type {
   WorkspaceId,
 } from '#contract/wire.ts'
 
-/** The ids of the wire, for machines and screens, which do not know the wire. */
+/** The ids of the wire, re-exported for machines and screens, which must not import the contract. */
 export type { DataGroupId, FamilyId, MatchId, PersonId, PlaceId, Subject, SyncId, UserId, WorkspaceId }
 
-/** The tree that an item belongs to: an item's id begins with its data group, `17-3010`. */
+/** Returns the tree of an item. An item's id begins with its data group: `17-3010`. */
 export const treeOfItem = (id: PersonId | FamilyId | PlaceId | AssertionId) =>
   id.slice(0, id.indexOf('-')) as DataGroupId

@@ -1,7 +1,10 @@
-/** A record as text: LF between lines, levels by depth, CONT for a line within a text, no CONC, however long a line is. */
+/**
+ * Writes a record as text: LF between lines, levels by depth, CONT for line breaks in a text, no CONC even for long
+ * lines.
+ */
 import type { GedcomNode } from './tokenizer/line.ts'
 
-/** `parseRecord` reads it back. Nothing in it is refused by the wire or the store: no NUL, no half letters. */
+/** `parseRecord` reads the result. The wire and the store accept all of it: no NUL, no lone surrogates. */
 export function recordText(record: GedcomNode): string {
   const pieces: string[] = []
   addLines(pieces, record, 0)
@@ -18,5 +21,5 @@ function addLines(pieces: string[], { xref, tag, value, children }: GedcomNode, 
   for (const child of children) addLines(pieces, child, level + 1)
 }
 
-/** How lines begin, by their level: the record's own has none before it. */
+/** How lines of each level begin. The record's own line has no line end before it. */
 const starts: readonly string[] = ['0 ', '\n1 ', '\n2 ', '\n3 ', '\n4 ', '\n5 ', '\n6 ']

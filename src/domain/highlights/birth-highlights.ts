@@ -6,7 +6,7 @@ import { siblingsOf } from '../kinship/siblings.ts'
 import { type Highlight, type HighlightKin, limits } from './highlight.ts'
 import { yearsBetween } from './years-between.ts'
 
-/** What the day of birth has to tell: with whom it is shared, how old the parents were. */
+/** Highlights about the day of birth: who shares it, and how old the parents were. */
 export function birthHighlights(kin: HighlightKin, id: PersonId): Highlight[] {
   return [
     ...lateParents(kin, id),
@@ -30,10 +30,10 @@ function lateParent(kin: HighlightKin, id: PersonId, parent: PersonId | null, la
   return [{ kind: 'late parent', value: years.least, exact: years.least === years.most, others: [parent] }]
 }
 
-/** A source that makes somebody a parent at more than this has mixed up two people. */
+/** Max plausible age of a parent. A source with a higher age has mixed up two people. */
 const oldestParent = 90
 
-/** Parents, siblings, spouses and children with the same birthday; twins have their own highlight. */
+/** Parents, siblings, spouses and children with the same birthday. Twins have a highlight of their own. */
 function sharedBirthday(kin: HighlightKin, id: PersonId): Highlight[] {
   const birth = kin.birth(id)
   const day = dayOfYear(birth)

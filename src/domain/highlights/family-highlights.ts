@@ -34,7 +34,7 @@ const multiple = (kind: Highlight['kind'], group: readonly PersonId[], self?: Pe
   others: group.filter((id) => id !== self),
 })
 
-/** Those who were born on one day, two and more. */
+/** Groups of two or more persons born on the same day. */
 function bornTogether(kin: HighlightKin, ids: readonly PersonId[]): PersonId[][] {
   const byDay = new Map<string, PersonId[]>()
   for (const id of ids) {

@@ -1,6 +1,6 @@
 /**
- * What is remarkable about a person, out of what is loaded of the family around. Only what the tree proves counts:
- * dates that are known exactly, of people whose details the viewer may see.
+ * Remarkable facts about a person, found in the loaded part of the family. Only what the tree proves counts: exact
+ * dates of people whose details the viewer may see.
  */
 import type { FuzzyDate } from '../dates/fuzzy-date.ts'
 import type { FamilyId, PersonId } from '../ids.ts'
@@ -25,24 +25,24 @@ export type HighlightKind =
 
 export interface Highlight {
   readonly kind: HighlightKind
-  /** Years, persons, or times: what the text speaks of. */
+  /** A number of years, persons or times, for the text. */
   readonly value: number
-  /** False for a number that could be one more or less, since not every date is known to the day. */
+  /** False if the number may be off by one, because not every date is known to the day. */
   readonly exact: boolean
-  /** Who else it is about. */
+  /** The other persons it is about. */
   readonly others: readonly PersonId[]
 }
 
-/** The family around, with the dates that can be told: null where one is not known exactly, or is not to be seen. */
+/** The family with its usable dates: a date is null if it is not exact, or hidden from the viewer. */
 export interface HighlightKin extends Kin {
   readonly birth: (id: PersonId) => FuzzyDate | null
   readonly death: (id: PersonId) => FuzzyDate | null
-  /** Null for a marriage that did not last until a death as well. */
+  /** Also null for a marriage that did not last until a spouse died. */
   readonly marriage: (id: FamilyId) => FuzzyDate | null
   readonly union: (id: FamilyId) => Union
 }
 
-/** The constants of the specification (HIL-07 to HIL-10), and our own for the rest. */
+/** The constants of the specification (HIL-07 to HIL-10), and our own values for the rest. */
 export const limits = {
   shortLife: 30,
   longLife: 90,

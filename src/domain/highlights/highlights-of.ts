@@ -5,7 +5,7 @@ import type { Highlight, HighlightKin } from './highlight.ts'
 import { lifeHighlights } from './life-highlights.ts'
 import { marriageHighlights } from './marriage-highlights.ts'
 
-/** Everything remarkable about a person, the family first. */
+/** Returns everything remarkable about a person, family highlights first. */
 export function highlightsOf(kin: HighlightKin, id: PersonId): Highlight[] {
   return [
     ...familyHighlights(kin, id),

@@ -2,7 +2,7 @@ import type { PersonId } from '../ids.ts'
 import { type Highlight, type HighlightKin, limits } from './highlight.ts'
 import { yearsBetween } from './years-between.ts'
 
-/** A life that was short or long. */
+/** Highlights for a short or a long life. */
 export function lifeHighlights(kin: HighlightKin, id: PersonId): Highlight[] {
   const years = yearsBetween(kin.birth(id), kin.death(id))
   if (years === null) return []

@@ -3,7 +3,7 @@ import { type SpouseFamily, spouseFamiliesOf } from '../kinship/children.ts'
 import { type Highlight, type HighlightKin, limits } from './highlight.ts'
 import { isBefore, yearsBetween } from './years-between.ts'
 
-/** Long marriages, many of them, spouses of another generation, and who was left behind. */
+/** Highlights for long marriages, many marriages, spouses of another generation, and surviving spouses. */
 export function marriageHighlights(kin: HighlightKin, id: PersonId): Highlight[] {
   const families = spouseFamiliesOf(kin, id)
   const spousesIn = (those: readonly SpouseFamily[]) => [
@@ -24,7 +24,7 @@ function several(kind: Highlight['kind'], others: readonly PersonId[], least: nu
   return others.length < least ? [] : [{ kind, value: others.length, exact: true, others }]
 }
 
-/** Until the first of the two died; both deaths have to be known to say so. */
+/** A marriage lasts until the first spouse dies, so both deaths must be known. */
 function longMarriage(kin: HighlightKin, id: PersonId, { familyId, spouseId }: SpouseFamily): Highlight[] {
   if (spouseId === null) return []
   const married = kin.marriage(familyId)

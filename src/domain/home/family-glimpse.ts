@@ -1,4 +1,4 @@
-/** What home shows of a family at a glance: its names, its places, its next anniversary, its longest life. */
+/** The family overview on the home page: its names, places, next anniversary and longest life. */
 import type { Person } from '#contract/research/person.ts'
 import type { CalendarDay, FuzzyDate } from '../dates/fuzzy-date.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
@@ -25,11 +25,11 @@ export interface LongestLife {
   readonly years: number
 }
 
-/** The surnames of these persons, the most frequent first. */
+/** Returns the surnames of these persons, the most frequent first. */
 export const surnamesOf = (persons: readonly Person[]): Counted[] =>
   counted(persons.map((person) => familyName(person.displayProperties.nameParts)))
 
-/** The countries that places of birth name, the most frequent first. Not every place ends with one. */
+/** Returns the countries of birth places, the most frequent first. Some place names have no country. */
 export const countriesOf = (placeNames: readonly string[]): Counted[] =>
   counted(placeNames.map((name) => countryOf(name) ?? '').filter(isCountryName))
 
@@ -41,7 +41,7 @@ function counted(names: readonly string[]): Counted[] {
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
 }
 
-/** The birth or death whose day comes next, of those that are known to the day; yesterday's still counts. */
+/** Returns the next anniversary of a birth or death known to the day; yesterday's still counts. */
 export function nextAnniversary(persons: readonly Person[], today: CalendarDay): Anniversary | null {
   const all = persons.flatMap((person) => [
     ...anniversaryOf(person, 'born', person.displayProperties.birthDate, today),
@@ -50,7 +50,7 @@ export function nextAnniversary(persons: readonly Person[], today: CalendarDay):
   return all.toSorted((one, other) => nearness(one) - nearness(other))[0] ?? null
 }
 
-/** Today, tomorrow, yesterday, and then day by day. */
+/** Orders anniversaries: today, tomorrow, yesterday, then by day. */
 const nearness = ({ inDays }: Anniversary) => (inDays === -1 ? 1.5 : inDays)
 
 function anniversaryOf(
@@ -67,7 +67,7 @@ function anniversaryOf(
 
 const dayLength = 86_400_000
 
-/** From -1 to a year ahead. */
+/** Returns a number from -1 to a year ahead. */
 function daysUntil(month: number, day: number, today: CalendarDay): number {
   const now = Date.UTC(today.year, today.month - 1, today.day)
   const days = [today.year - 1, today.year, today.year + 1].map(
@@ -76,7 +76,7 @@ function daysUntil(month: number, day: number, today: CalendarDay): number {
   return days.find((ahead) => ahead >= -1) ?? 0
 }
 
-/** Who of them lived longest, and how many years; null where nobody's birth and death are known. */
+/** Returns who lived longest, and the number of years; null if no one's birth and death are both known. */
 export function longestLife(persons: readonly Person[]): LongestLife | null {
   const lives = persons.flatMap((person) => {
     const { birth, death } = lifespanOf(person.displayProperties)

@@ -1,9 +1,9 @@
-/** What home proposes to do next: one thing. */
+/** The one thing that the home page suggests next. */
 
 export type NextStep =
-  /** Answers that only this person can give make one family of several trees. */
+  /** The user has matches to answer, which join trees into one family. */
   | 'review matches'
-  /** Only trees of others are there. */
+  /** The user sees only trees of other people. */
   | 'upload own tree'
   /** The first tree was last synced long ago. */
   | 'update tree'
@@ -11,18 +11,18 @@ export type NextStep =
   | 'explore'
 
 interface Situation {
-  /** How many matches wait for an answer of theirs. */
+  /** The number of matches that wait for this user's answer. */
   readonly toReview: number
   readonly ownsTree: boolean
   readonly hasRoom: boolean
-  /** Milliseconds since 1970; null where it is not known. */
+  /** Milliseconds since 1970; null if unknown. */
   readonly lastSynced: number | null
   readonly now: number
 }
 
 const longAgo = 90 * 86_400_000
 
-/** What others wait for comes first, then what is missing, then what is old; another tree comes last. */
+/** First what other users wait for, then what is missing, then what is outdated, and last another tree. */
 export function nextStep({ toReview, ownsTree, hasRoom, lastSynced, now }: Situation): NextStep {
   if (toReview > 0) return 'review matches'
   if (!ownsTree) return hasRoom ? 'upload own tree' : 'explore'

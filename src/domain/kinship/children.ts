@@ -4,13 +4,16 @@ import { familiesOf, type Kin, type KinFamily, spousesIn } from './kin.ts'
 
 export interface SpouseFamily {
   readonly familyId: FamilyId
-  /** Null when the source names nobody. */
+  /** Null if the source names no spouse. */
   readonly spouseId: PersonId | null
   /** In birth order. */
   readonly children: readonly PersonId[]
 }
 
-/** A person's families as a spouse, by marriage where the dates are known; each child in its first family only. */
+/**
+ * Returns a person's families as a spouse, ordered by marriage date if known. A child appears only in its first
+ * family.
+ */
 export function spouseFamiliesOf(kin: Kin, personId: PersonId): SpouseFamily[] {
   const drawn = new Set<PersonId>([personId])
   return byMarriage(kin, familiesOf(kin, personId, 'parent')).map((family) => ({
@@ -20,12 +23,12 @@ export function spouseFamiliesOf(kin: Kin, personId: PersonId): SpouseFamily[] {
   }))
 }
 
-/** Everybody a person is named with as a spouse. */
+/** Returns all persons named as a spouse of this person. */
 export function spousesOf(kin: Kin, personId: PersonId): PersonId[] {
   return [...new Set(familiesOf(kin, personId, 'parent').flatMap((family) => spousesIn(family, personId)))]
 }
 
-/** A person's children of all families, in birth order. */
+/** Returns a person's children from all families, in birth order. */
 export function childrenOf(kin: Kin, personId: PersonId): PersonId[] {
   return inBirthOrder(
     kin,
@@ -35,7 +38,7 @@ export function childrenOf(kin: Kin, personId: PersonId): PersonId[] {
 
 export const childrenIn = (family: KinFamily): PersonId[] => family.children.map((child) => child.personId)
 
-/** Those of `ids` that nobody has claimed yet; they are claimed by it. */
+/** Returns those of `ids` that are not yet in `drawn`, and adds them to it. */
 export function claim(drawn: Set<PersonId>, ids: readonly PersonId[]): PersonId[] {
   return ids.filter((id) => {
     if (drawn.has(id)) return false
@@ -45,8 +48,8 @@ export function claim(drawn: Set<PersonId>, ids: readonly PersonId[]): PersonId[
 }
 
 /**
- * Where a marriage date is missing, the birth of the first child stands for it; a family with neither stays behind the one
- * that the source names before it.
+ * If a marriage date is missing, the first child's birth replaces it. A family with neither stays behind the family
+ * before it in the source.
  */
 function byMarriage(kin: Kin, families: readonly KinFamily[]): KinFamily[] {
   let latest = 0

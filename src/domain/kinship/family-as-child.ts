@@ -1,6 +1,6 @@
 import type { Person } from '#contract/research/person.ts'
 import type { FamilyId } from '../ids.ts'
 
-/** The first family of whose children a person is one; null where no parents are known. */
+/** Returns the first family in which the person is a child; null if no parents are known. */
 export const familyAsChild = (person: Pick<Person, 'familyRelationships'>): FamilyId | null =>
   person.familyRelationships.find(({ role }) => role === 'Child')?.familyId ?? null

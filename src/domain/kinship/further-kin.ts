@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/wire.ts'
 import { childrenIn } from './children.ts'
 import { familiesOf, type Kin, spousesIn } from './kin.ts'
 
-/** Where from somebody on a page it goes on, to kin who are not on it. */
+/** The directions in which a shown person has relatives who are not shown. */
 export interface FurtherKin {
   /** To parents. */
   readonly up: boolean
@@ -10,7 +10,7 @@ export interface FurtherKin {
   readonly down: boolean
 }
 
-/** Whether a person has kin who are not among `shown`, as far as they are loaded. */
+/** Tells whether a person has loaded relatives who are not in `shown`. */
 export function furtherKinOf(kin: Kin, personId: PersonId, shown: ReadonlySet<PersonId>): FurtherKin {
   const isFurther = (id: PersonId) => id !== personId && !shown.has(id)
   return {

@@ -1,7 +1,7 @@
 /**
- * Persons and families as the selectors of kinship read them. What has not been loaded is undefined, and is
- * left out rather than guessed. Every selector answers each relative once, never the person asked about, and
- * ends on families that loop.
+ * Persons and families as the kinship selectors read them. Data that is not loaded is undefined, and is left out
+ * rather than guessed. Each selector returns a relative once, never returns the person asked about, and ends even if
+ * families form a loop.
  */
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -17,7 +17,7 @@ export interface Kin {
   readonly family: (id: FamilyId) => KinFamily | undefined
 }
 
-/** The families of a person in the given roles, in the order of the source, as far as they are loaded. */
+/** Returns the loaded families of a person in the given role, in the order of the source. */
 export function familiesOf(kin: Kin, personId: PersonId, role: 'parent' | 'child'): KinFamily[] {
   const ids = (kin.person(personId)?.familyRelationships ?? [])
     .filter((relationship) => (relationship.role === 'Child') === (role === 'child'))
@@ -25,7 +25,7 @@ export function familiesOf(kin: Kin, personId: PersonId, role: 'parent' | 'child
   return [...new Set(ids)].flatMap((id) => kin.family(id) ?? [])
 }
 
-/** Father and mother of a family, as far as there are any, without `except`. */
+/** Returns the known father and mother of a family, without `except`. */
 export function spousesIn(family: KinFamily, except: PersonId): PersonId[] {
   return [...new Set([family.fatherId, family.motherId])]
     .filter((id) => id !== null)

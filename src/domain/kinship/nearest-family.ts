@@ -6,7 +6,9 @@ import { parentsOf } from './parents.ts'
 const generationsUp = 4
 const generationsDown = 2
 
-/** Who is nearest to a person, as far as it is loaded: the person, four generations of ancestors, spouses, and two of descendants. */
+/**
+ * The person, four generations of ancestors, spouses, and two generations of descendants, as far as they are loaded.
+ */
 export function nearestFamilyOf(kin: Kin, personId: PersonId): PersonId[] {
   const up = generations([personId], generationsUp, (id) => parentsOf(kin, id))
   const down = generations([personId], generationsDown, (id) => childrenOf(kin, id))
@@ -15,14 +17,14 @@ export function nearestFamilyOf(kin: Kin, personId: PersonId): PersonId[] {
   )
 }
 
-/** Parents of all families, brothers and sisters, spouses and children, as far as their families are loaded. */
+/** Parents of all families, siblings, spouses and children, as far as their families are loaded. */
 export function closestFamilyOf(kin: Kin, personId: PersonId): PersonId[] {
   const families = [...familiesOf(kin, personId, 'child'), ...familiesOf(kin, personId, 'parent')]
   const members = families.flatMap((family) => [...spousesIn(family, personId), ...childrenIn(family)])
   return [...new Set(members)].filter((id) => id !== personId)
 }
 
-/** Everybody within so many steps, the first ones included; those who are met again are not asked again. */
+/** Everyone within that many steps, including the start persons. A person met twice is expanded once. */
 function generations(
   first: readonly PersonId[],
   count: number,

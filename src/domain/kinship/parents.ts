@@ -6,11 +6,14 @@ export interface ParentFamily {
   readonly familyId: FamilyId
   readonly fatherId: PersonId | null
   readonly motherId: PersonId | null
-  /** How the person belongs to it. */
+  /** How the person belongs to the family. */
   readonly link: ChildLink
 }
 
-/** A person's parent families: those by birth first, then adoptive, step and other ones in the source's order. */
+/**
+ * Returns a person's parent families: birth families first, then adoptive, step and others in the order of the
+ * source.
+ */
 export function parentFamiliesOf(kin: Kin, personId: PersonId): ParentFamily[] {
   return familiesOf(kin, personId, 'child')
     .map((family) => ({
@@ -22,7 +25,7 @@ export function parentFamiliesOf(kin: Kin, personId: PersonId): ParentFamily[] {
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** Father and mother of the first parent family that names any. */
+/** Returns father and mother of the first parent family that names any. */
 export function parentsOf(kin: Kin, personId: PersonId): PersonId[] {
   return (
     parentFamiliesOf(kin, personId)
@@ -31,14 +34,14 @@ export function parentsOf(kin: Kin, personId: PersonId): PersonId[] {
   )
 }
 
-/** Parents of further parent families who are not among `parentsOf`. */
+/** Returns parents of the other parent families who are not in `parentsOf`. */
 export function otherParentsOf(kin: Kin, personId: PersonId): PersonId[] {
   const parents = parentsOf(kin, personId)
   const all = new Set(parentFamiliesOf(kin, personId).flatMap(parentsIn))
   return [...all].filter((id) => !parents.includes(id))
 }
 
-/** A source that does not say how a child belongs to a family means by birth. */
+/** If a source does not say how a child belongs to a family, it means by birth. */
 export const isByBirth = (link: ChildLink) => link === 'birth' || link === 'unknown'
 
 const rank = (family: ParentFamily) => (isByBirth(family.link) ? 0 : 1)

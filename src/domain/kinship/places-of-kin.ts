@@ -5,7 +5,7 @@ import type { Kin } from './kin.ts'
 import { parentsOf } from './parents.ts'
 import { siblingsOf } from './siblings.ts'
 
-/** Where the closest relatives of a person were born and died. They tell where a family was that names no county. */
+/** Birth and death places of a person's closest relatives. They help to locate a place name that lacks its county. */
 export function placesOfKin(
   kin: Kin,
   person: (id: PersonId) => Pick<Person, 'displayProperties'> | null | undefined,
@@ -24,5 +24,5 @@ export function placesOfKin(
   return [...new Set(places)].slice(0, maxPlaces)
 }
 
-/** One call for all of them. */
+/** Max places, so that one call can load them all. */
 const maxPlaces = 20

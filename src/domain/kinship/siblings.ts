@@ -6,15 +6,17 @@ import { parentFamiliesOf } from './parents.ts'
 
 export interface SiblingGroup {
   readonly familyId: FamilyId
-  /** Full siblings share the whole parent family, half-siblings one parent of it. */
+  /** Full siblings share both parents of a family; half-siblings share one. */
   readonly kind: 'full' | 'half'
-  /** The parent that half-siblings share with the person; null for full siblings. */
+  /** The parent shared by the person and the half-siblings; null for full siblings. */
   readonly sharedParentId: PersonId | null
   /** In birth order. */
   readonly siblings: readonly PersonId[]
 }
 
-/** A person's siblings by family: those of the parent families first, then half-siblings by the parent shared. */
+/**
+ * Returns a person's siblings by family: first those of the parent families, then half-siblings by the shared parent.
+ */
 export function siblingGroupsOf(kin: Kin, personId: PersonId): SiblingGroup[] {
   const drawn = new Set<PersonId>([personId])
   const own = familiesOf(kin, personId, 'child')
@@ -40,7 +42,7 @@ export function siblingGroupsOf(kin: Kin, personId: PersonId): SiblingGroup[] {
   return groups.filter((group) => group.siblings.length > 0)
 }
 
-/** All siblings of a person, half-siblings among them, in birth order. */
+/** Returns all siblings of a person, including half-siblings, in birth order. */
 export function siblingsOf(kin: Kin, personId: PersonId): PersonId[] {
   return inBirthOrder(
     kin,

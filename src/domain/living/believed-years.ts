@@ -1,48 +1,48 @@
 /**
- * Which years of a tree the living rule believes. A year can mean another time than it seems to: `12 MAR 80` is 1980,
- * and a birth of 1360 is one of 1981 where years are counted by the Persian calendar. The line alone does not tell
- * such years from those of the Middle Ages. The family does:
- *
- * - A year before Christ, or after the present year of the Islamic calendar, means what it says.
- * - An earlier year is confirmed by those: from relative to relative, each born when the one before allows it. No
- *   chain of births leads from the year 1360 of a family of today to a year such as 1700.
- * - A year below 1000 without such a chain counts as unknown, unless it has at least three digits and the person has
- *   died, or a year of three digits or more lies near it in the same family.
- * - Any other year without such a chain counts as the latest year that it can be, by the Persian calendar: 1360 is
- *   1982, so the person may live; 1240 is 1862, so nobody of that year lives by either calendar.
- *
- * Dates that name their calendar never come here as such a year: they are converted, or they are words.
+ * Decides which years of a tree the living rule believes. A written year may mean another time: `12 MAR 80` is 1980,
+ * and a birth in 1360 of the Persian calendar is in 1981. The line alone does not tell such years from medieval ones.
+ * The family does:
+ * - A year before Christ, or after the current year of the Islamic calendar, means what it says.
+ * - Such sure years confirm earlier ones, from relative to relative, if the ages between births are possible. No
+ *   chain of births leads from the year 1360 in a family of today to a year such as 1700.
+ * - An unconfirmed year below 1000 counts as unknown, with two exceptions: it has at least three digits and the
+ *   person has died, or a year of three digits or more lies near it in the same family.
+ * - Any other unconfirmed year counts as the latest year it can mean, which is by the Persian calendar: 1360 is 1982,
+ *   so the person may be living; 1240 is 1862, so a person of that year is dead by either calendar.
+ * Dates that name their calendar never reach this code as such years: they are converted before, or they are words.
  */
 import { type FamilyColumns, forMembers, noYear, type PersonColumns, turned } from './living-columns.ts'
 
-/** A year may be without its century, or counted from 1911 as in Taiwan: nobody can confirm another one by it. */
+/**
+ * Up to here a year may lack its century, or be counted from 1911 as in Taiwan, so it cannot confirm another year.
+ */
 const maxShortYear = 150
-/** A year below this one needs to be confirmed to count at all. */
+/** A year below this one counts only if confirmed. */
 const minLongYear = 1000
-/** No calendar in use is further behind ours than the Persian one, of those whose years look like ours. */
+/** Of the calendars in use whose years look like ours, the Persian one is furthest behind. */
 const persianYearsBehind = 622
 
-/** Years between a birth and that of a relative, as far as a year confirms another. */
+/** Years between the births of relatives, when one year confirms another. */
 const toChild = { min: 10, max: 100 }
 const toSpouse = 80
 const maxAge = 110
-/** So many persons without any year may stand in a row between two years of which one confirms the other. */
+/** Max persons without any year in a row between two years of which one confirms the other. */
 const maxUndated = 5
 
-/** True for a year that proves nothing by itself. */
+/** True for a year that needs confirmation. */
 export const isDoubtfulYear = (year: number, currentYear: number): boolean =>
   year >= 0 && year <= presentIslamicYear(currentYear)
 
-/** 33 years of the moon are about 32 of ours. Rounded up. */
+/** 33 lunar years are about 32 of ours. Rounded up. */
 const presentIslamicYear = (currentYear: number) => Math.ceil(((currentYear - 621) * 33) / 32)
 
-/** The years of persons and of families that the living rule goes by, in columns. */
+/** The years of persons and families that the living rule uses, in columns. */
 export interface BelievedYears {
   readonly persons: PersonColumns
   readonly families: FamilyColumns
 }
 
-/** The same columns with the years that the living rule goes by. */
+/** Returns the same columns with the years that the living rule uses. */
 export function believedYears(
   persons: PersonColumns,
   families: FamilyColumns,
@@ -81,13 +81,13 @@ export function believedYears(
 
 type Supports = (row: number, year: number) => boolean
 
-/** When each person was born at the earliest and at the latest, where a chain of relatives leads to an undoubted year. */
+/** The earliest and latest birth of each person, if a chain of relatives leads to a sure year. */
 class ConfirmedLives {
   readonly #persons: PersonColumns
   readonly #families: FamilyColumns
   readonly #from: Int32Array
   readonly #to: Int32Array
-  /** How many persons without a year stand between this one and the nearest with one; -1: not reached yet. */
+  /** How many persons without a year lie between this one and the nearest with a year; -1 if not reached yet. */
   readonly #undated: Int8Array
   readonly #offers = new Map<number, Offer>()
 
@@ -122,7 +122,7 @@ class ConfirmedLives {
   #fromOf = (person: number) => this.#from[person] ?? 0
   #toOf = (person: number) => this.#to[person] ?? 0
 
-  /** With the persons and marriages whose years mean what they say. */
+  /** Starts with the persons and marriages whose years are sure. */
   #begin(doubts: (year: number) => boolean): void {
     const { count, birthYears, deathYears, eventYears } = this.#persons
     const sure = (year = noYear) => (year === noYear || doubts(year) ? null : year)
@@ -144,7 +144,7 @@ class ConfirmedLives {
     }
   }
 
-  /** One step of kinship at a time. */
+  /** Proceeds one step of kinship at a time. */
   #spread(): void {
     const asParent = turned(this.#families.parents, this.#persons.count)
     const asChild = turned(this.#families.children, this.#persons.count)
@@ -183,7 +183,7 @@ class ConfirmedLives {
       })
   }
 
-  /** True where a year of the person fits the offer, or where the person has none and stands near somebody who has. */
+  /** True if a year of the person fits the offer, or if the person has no year and is near somebody who has. */
   #settle(person: number, { from, to, undated }: Offer): boolean {
     const birth = this.#persons.birthYears[person] ?? noYear
     const events = [this.#persons.eventYears[person] ?? noYear, this.#persons.deathYears[person] ?? noYear]
@@ -209,12 +209,12 @@ interface Offer {
   readonly undated: number
 }
 
-/** Which centuries the years of a person and of each family lie in, and whose years they are. */
+/** Knows in which centuries the years of each person and family lie, and whose years they are. */
 class NearbyYears {
   readonly #persons: PersonColumns
   readonly #families: FamilyColumns
   readonly #familiesOf: readonly ReturnType<typeof turned>[]
-  /** By family: its centuries, each with the person whose year it is, or `several`. */
+  /** By family: its centuries, each with the person who has a year in it, or `several`. */
   readonly #centuries = new Map<number, ReadonlyMap<number, number>>()
 
   constructor(persons: PersonColumns, families: FamilyColumns) {
@@ -223,7 +223,7 @@ class NearbyYears {
     this.#familiesOf = [families.parents, families.children].map((rows) => turned(rows, persons.count))
   }
 
-  /** Another year of the person, or one of a parent, spouse, sibling or child, lies near. */
+  /** True if another year of the person, or of a parent, spouse, sibling or child, is near. */
   supportPerson = (person: number, year: number): boolean => {
     const own = this.#yearsOf(person).filter((one) => one !== year)
     if (own.some((one) => Math.abs(one - year) <= maxAge)) return true

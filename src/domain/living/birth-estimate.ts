@@ -1,7 +1,7 @@
 /**
- * Estimates birth years from what is known of a person and of the relatives. What a fact allows at the latest
- * comes first (nobody is born after an own event, or less than 15 years before a child); persons without
- * such a fact take the estimate of the nearest relatives who have one, the latest of them.
+ * Estimates birth years from facts about a person and the relatives. First come the facts that limit the latest
+ * birth: nobody is born after an own event, or less than 15 years before a child. Persons without such facts take the
+ * latest estimate among the nearest relatives who have one.
  */
 import {
   type FamilyColumns,
@@ -12,9 +12,11 @@ import {
   turned,
 } from './living-columns.ts'
 
-/** The youngest age at a marriage or at the birth of a child that the estimate allows for. */
+/** Min age at a marriage or at the birth of a child. */
 const youngestParent = 15
-/** Years from a person's birth to that of somebody near, when nothing better is known. Late on purpose. */
+/**
+ * Assumed years from a person's birth to that of a relative, if nothing better is known. They are deliberately late.
+ */
 const toChild = 35
 const toSpouse = 15
 const toParent = -25
@@ -22,10 +24,10 @@ const fromMarriageToChild = 25
 /** A father can die in the year before the birth. */
 const afterDeathOfParent = 1
 
-/** Above every year: no limit. */
+/** Greater than every year, so it sets no limit. */
 const anyYear = 1_000_000
 
-/** The known or estimated birth years; `noYear` for those about whom nothing says one. */
+/** Returns the known or estimated birth years; `noYear` if nothing tells. */
 export function estimateBirthYears(persons: PersonColumns, families: FamilyColumns): Int32Array {
   return new Estimate(persons, families).years
 }
@@ -36,9 +38,9 @@ class Estimate {
   readonly #families: FamilyColumns
   readonly #asParent: Rows
   readonly #asChild: Rows
-  /** No later than this, by the deaths of the parents. */
+  /** The latest birth year that the parents' deaths allow. */
   readonly #bornBy: Int32Array
-  /** What relatives offer to those who are not settled, and who they are. */
+  /** The estimates that relatives offer to persons who have none yet, and these persons. */
   readonly #offers: Int32Array
   #offered: number[] = []
 
@@ -70,7 +72,7 @@ class Estimate {
     }
   }
 
-  /** The birth year, or the latest that own events, marriages and children's births allow. */
+  /** Sets the birth year, or the latest that own events, marriages and children's births allow. */
   #estimateByOwnFacts(): void {
     const { count, birthYears, deathYears, eventYears } = this.#persons
     for (let person = 0; person < count; person++) {
@@ -104,7 +106,7 @@ class Estimate {
     }
   }
 
-  /** Walks outwards from everybody with an estimate, one step of kinship at a time; each person is settled once. */
+  /** Moves outwards from all persons with an estimate, one step of kinship at a time. Each person is settled once. */
   #spread(): void {
     let settled: number[] = []
     for (const [person, year] of this.years.entries()) if (year !== noYear) settled.push(person)
@@ -126,7 +128,7 @@ class Estimate {
     forMembers(this.#asChild, person, (family) => this.#offer(parents, family, year + toParent))
   }
 
-  /** Keeps the later of two offers, and none to a person who is settled. */
+  /** Stores the later of two offers, and ignores a person who is settled. */
   #offer(members: Rows, family: number, year: number): void {
     forMembers(members, family, (person) => {
       if (this.years[person] !== noYear) return
@@ -137,5 +139,5 @@ class Estimate {
   }
 }
 
-/** The earlier of a limit and a year that may not be known. */
+/** The earlier of a limit and a year that may be unknown. */
 const earlier = (limit: number, year = noYear) => (year === noYear ? limit : Math.min(limit, year))

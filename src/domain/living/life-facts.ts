@@ -1,19 +1,22 @@
 /**
- * What the events of a person or a family tell the living rule. The sync program and the server both read it with
- * these functions, so that what the one lets go the other would let go, too.
+ * What the events of a person or a family tell the living rule. The sync program and the server both use these
+ * functions, so they agree on what may be sent.
  */
 export interface LifeFacts {
   readonly birthYear: number | null
-  /** Died, was buried or cremated, or lies in a cemetery, dated or not. */
+  /** True if the person died, was buried or cremated, or lies in a cemetery, dated or not. */
   readonly hasDeath: boolean
   readonly deathYear: number | null
-  /** The earliest of all other dated events: nobody is born after it. A year below 1000 only where there is no other. */
+  /**
+   * The earliest of all other dated events: nobody is born after it. A year below 1000 counts only if there is no
+   * other.
+   */
   readonly eventYear: number | null
 }
 
 export const noLifeFacts: LifeFacts = { birthYear: null, hasDeath: false, deathYear: null, eventYear: null }
 
-/** Kinds of details that only the dead have. */
+/** Kinds of facts that only dead people have. */
 export const endsOfLife: ReadonlySet<string> = new Set([
   'Death',
   'Burial',
@@ -24,13 +27,13 @@ export const endsOfLife: ReadonlySet<string> = new Set([
   'CauseOfDeath',
 ])
 
-/** A death or a burial whose date names a year after this one, such as "before 3000": it proves nothing. */
+/** True for a death or burial whose date names a future year, such as "before 3000": it proves nothing. */
 export const mayBeYetToCome = (type: string, latestNamedYear: number | null, currentYear: number): boolean =>
   endsOfLife.has(type) && latestNamedYear !== null && latestNamedYear > currentYear
 
 /**
- * Kinds that tell nothing of when a life was, even where they carry a date: a note can be about long ago, an
- * ordinance or a memorial centuries later.
+ * Kinds whose dates do not show when a person lived: a note can be about long ago, and an ordinance or a memorial can
+ * come centuries later.
  */
 const timeless: ReadonlySet<string> = new Set([
   'Name',
@@ -51,9 +54,8 @@ const timeless: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Takes one more event in. `year` is the latest year that its date can mean, null where the date settles nothing
- * ("after 1850") or is missing. Of several births the latest counts: wherever there is doubt, it errs on the side
- * of the living.
+ * Adds one event to the facts. `year` is the latest year that its date can mean; null if the date is missing or
+ * proves nothing ("after 1850"). Of several births the latest counts: in doubt, the person counts as living.
  */
 export function withEvent(facts: LifeFacts, type: string, year: number | null): LifeFacts {
   if (timeless.has(type)) return facts
@@ -63,7 +65,7 @@ export function withEvent(facts: LifeFacts, type: string, year: number | null): 
   return { ...facts, hasDeath, eventYear: earlierEvent(facts.eventYear, year) }
 }
 
-/** The marriage year of a family with one more event taken in: of several marriages the latest, for the same reason. */
+/** Adds one event to a family's marriage year. Of several marriages the latest counts, for the same reason. */
 export const withMarriage = (known: number | null, type: string, year: number | null): number | null =>
   type === 'Marriage' ? later(known, year) : known
 

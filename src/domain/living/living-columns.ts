@@ -1,9 +1,9 @@
 /**
- * What the living rule reads of a tree, in columns: some numbers a person, so that a tree of any size is looked at
- * in little memory. Persons and families go by their places in the columns.
+ * What the living rule reads of a tree, in columns: a few numbers for each person, so that even a huge tree needs
+ * little memory. Persons and families are identified by their index in the columns.
  */
 
-/** Stands where no year is known. */
+/** Means that no year is known. */
 export const noYear = -32_768
 
 export interface PersonColumns {
@@ -12,13 +12,15 @@ export interface PersonColumns {
   readonly deathYears: Int16Array
   /** The earliest year of any other dated event. */
   readonly eventYears: Int16Array
-  /** 1: a death event exists, with or without a date. */
+  /** 1 if a death event exists, with or without a date. */
   readonly deaths: Uint8Array
-  /** 1: the program that wrote the file says that the person lives. */
+  /** 1 if the program that wrote the file says that the person is alive. */
   readonly saidToLive: Uint8Array
 }
 
-/** Parents and children of a family lie in `members` from its place in `starts` on, up to that of the next family. */
+/**
+ * The parents and children of a family are in `members`, from its index in `starts` up to that of the next family.
+ */
 export interface FamilyColumns {
   readonly count: number
   readonly marriageYears: Int16Array
@@ -26,13 +28,13 @@ export interface FamilyColumns {
   readonly children: Rows
 }
 
-/** Some numbers for each of many: those of `row` are `members[starts[row]]` up to `members[starts[row + 1]]`. */
+/** Several numbers for each row: those of `row` are `members[starts[row]]` up to `members[starts[row + 1]]`. */
 export interface Rows {
   readonly starts: Int32Array
   readonly members: Int32Array
 }
 
-/** Rows from pairs of a row and a member, in the order of the pairs. */
+/** Builds rows from pairs of a row and a member, in the order of the pairs. */
 export function rowsOf(count: number, rows: Int32Array, members: Int32Array): Rows {
   const starts = new Int32Array(count + 1)
   for (const row of rows) starts[row + 1] = (starts[row + 1] ?? 0) + 1
@@ -48,14 +50,14 @@ export function rowsOf(count: number, rows: Int32Array, members: Int32Array): Ro
   return { starts, members: sorted }
 }
 
-/** The same pairs, looked up from the other side. */
+/** Returns the same pairs with rows and members exchanged. */
 export function turned({ starts, members }: Rows, count: number): Rows {
   const rows = new Int32Array(members.length)
   for (let row = 0; row + 1 < starts.length; row++) rows.fill(row, starts[row], starts[row + 1])
   return rowsOf(count, members, rows)
 }
 
-/** Calls with each member of a row. Views of columns would cost more than all that is done with them. */
+/** Calls the function for each member of a row. Subarray views would cost more than the work done with them. */
 export function forMembers({ starts, members }: Rows, row: number, call: (member: number) => void): void {
   const end = starts[row + 1] ?? 0
   for (let at = starts[row] ?? 0; at < end; at++) call(members[at] ?? 0)

@@ -1,13 +1,13 @@
-/** What the living rule reads of a tree, whatever the tree is made of. Keys are those of a file or of the store. */
+/** What the living rule reads of a tree, from a file or from the store, each with its own keys. */
 export interface PersonFacts<K> {
   readonly key: K
   readonly birthYear: number | null
-  /** A death event exists, with or without a date. Whoever was buried or cremated has died, too. */
+  /** True if a death event exists, with or without a date. A burial or cremation counts as one. */
   readonly hasDeath: boolean
   readonly deathYear: number | null
   /** Years of any other dated events of the person, in any order. */
   readonly eventYears: readonly number[]
-  /** The program that wrote the file says so. A death in the file says otherwise and counts more. */
+  /** True if the program that wrote the file says that the person is alive. A death in the file takes precedence. */
   readonly saidToLive: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * Who counts as living. A death event, dated or not, settles it; else the program's own word that the person lives;
- * else a birth more than 110 years ago. Where no birth is known it is estimated from the dates of relatives. A person
- * about whom no date says anything counts as living, and wherever an estimate could be earlier or later, the later one
+ * Decides who counts as living. First, a death event, dated or not, means dead. Else the program's statement that the
+ * person is alive means living. Else a birth more than 110 years ago means dead; an unknown birth is estimated from
+ * the dates of relatives. A person without any useful date counts as living, and of two possible estimates the later
  * is taken. `believed-years.ts` says which dates count.
  */
 
@@ -11,19 +11,18 @@ import { estimateBirthYears } from './birth-estimate.ts'
 import { type FamilyColumns, noYear, type PersonColumns, rowsOf } from './living-columns.ts'
 import type { FamilyFacts, PersonFacts } from './living-facts.ts'
 
-/** Goes up when the rule takes other persons for living: trees that are stored are looked at again. */
+/** Increase it when the rule changes who counts as living: the server then checks all stored trees again. */
 export const livingRuleEdition = 1
 
-/** Of a person who counts as dead, there is no last year of life to wait for. */
+/** The person counts as dead already. */
 export const lifeIsOver = 0
-/** Of a person about whom no date says anything, no year is known to be the last. */
+/** No date tells when the person would count as dead. */
 export const lifeWithoutEnd = 9999
 
 /**
- * For every person of the columns the last year in which they count as living; `lifeIsOver` where that has passed.
- * `believed` can be given where it is known already. The
- * same rule on the person's computer, when the server stores a tree, and, as years go by, whenever it is read. Linear
- * in the size of the tree; loops do no harm.
+ * Returns, for every person of the columns, the last year in which they count as living; `lifeIsOver` if that has
+ * passed. Pass `believed` if it is already known. The same rule runs on the owner's computer, when the server stores
+ * a tree, and on every read, since time passes. It is linear in the size of the tree, and loops do no harm.
  */
 export function lastYearsOfLife(
   persons: PersonColumns,
@@ -33,7 +32,7 @@ export function lastYearsOfLife(
 ): Int32Array {
   const births = estimateBirthYears(believed.persons, believed.families)
   return births.map((birth, person) => {
-    // Whatever the year of a death is, it is one.
+    // A death with any year is a death.
     if (persons.deaths[person] === 1 || (persons.deathYears[person] ?? noYear) !== noYear) return lifeIsOver
     if (birth === noYear || persons.saidToLive[person] === 1) return lifeWithoutEnd
     const last = birth + assumedDeceasedAfterYears
@@ -41,7 +40,7 @@ export function lastYearsOfLife(
   })
 }
 
-/** The same by the keys of the persons, of those who count as living. */
+/** The same as a map by person key, with only the persons who count as living. */
 export function lastYearsByKey<K>(
   persons: Iterable<PersonFacts<K>>,
   families: Iterable<FamilyFacts<K>>,
@@ -57,7 +56,7 @@ export function lastYearsByKey<K>(
   return ofLiving
 }
 
-/** True for a person who died, or whose birth year, known or estimated, lies more than 110 years back. */
+/** True for a person who died, or whose known or estimated birth was more than 110 years ago. */
 export function isAssumedDeceased(
   facts: Pick<PersonFacts<unknown>, 'birthYear' | 'hasDeath' | 'deathYear'>,
   currentYear: number,
@@ -86,7 +85,7 @@ function familyColumns<K>(
 ): FamilyColumns {
   const places = new Map(persons.map(({ key }, place) => [key, place]))
   const rows = (membersOf: (family: FamilyFacts<K>) => readonly (K | null)[]) => {
-    // Numbers side by side: a pair of its own for each of them would be most of the work.
+    // Two flat lists of numbers: an object for each pair would take most of the time.
     const pairRows: number[] = []
     const pairMembers: number[] = []
     for (const [row, family] of families.entries())

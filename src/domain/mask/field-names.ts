@@ -1,7 +1,7 @@
 /**
- * Names of fields that a programmer wrote: those of the contract, of what flows know and of what their events carry. A
- * name alone does not say who wrote it, for `emma` may be the key of a list; a field that is missing here is told as
- * a number, like any text.
+ * Field names written by a programmer: of the contract, of machine contexts and of events. A name alone does not tell
+ * who wrote it, since `emma` may be a key of a record. Names missing from this list are replaced by a number, like
+ * any text.
  */
 const names = `
 about above accept accepted access accessLife accessToken act acting active actor actorId actorName actors

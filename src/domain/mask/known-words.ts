@@ -1,6 +1,6 @@
 /**
- * Words that a value may hold without telling anything of anybody: states, kinds, roles. What somebody is, such as
- * their gender, is not among them.
+ * Words that reveal nothing about anybody: states, kinds, roles. Words that describe a person, such as their gender,
+ * are left out.
  */
 import type { MemberRole } from '#contract/permission.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
@@ -23,16 +23,16 @@ const ofTheWire: readonly (readonly Word[])[] = [
 ]
 
 const further: readonly (readonly string[])[] = [
-  // Of parts of names.
+  // Kinds of name parts.
   ['Prefix', 'Given', 'Surname', 'Suffix'],
-  // Of groups, subjects and syncs.
+  // Groups, subjects and syncs.
   ['System', 'Research', 'Profile', 'Person', 'Family', 'Assertion', 'Place', 'Other'],
   ['came', 'changed', 'went', 'NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone'],
-  // Of users, and whom they show what.
+  // Users, and to whom they show what.
   ['DemoUser', 'Me', 'Friends', 'Groups', 'Everyone'],
-  // Of links.
+  // Kinds of links.
   ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown', 'parent', 'child', 'spouse', 'sibling'],
-  // Of files, invitations and views.
+  // Files, invitations and views.
   ['NoData', 'Processing', 'Available', 'ProcessingError', 'Blocked', 'Pending', 'Accepted', 'Expired'],
   ['gedcom-7.0', 'gedcom-5.5.1', 'map', 'globe', 'light', 'dark', 'default'],
 ]
@@ -49,7 +49,7 @@ const known: ReadonlySet<string> = new Set([
 
 export const isKnownWord = (text: string): boolean => known.has(text)
 
-/** What the client itself says of what went wrong, and identity. */
+/** Problem words of the client itself, and of identity. */
 const furtherProblems =
   'address-refused already-there cancelled captcha-refused code-refused device-failed edit-refused empty ' +
   'ended-meanwhile expired file-changed foreign-address gone hand-off-refused invited-already limit-reached ' +
@@ -63,7 +63,7 @@ const problems: ReadonlySet<string> = new Set([...problemCodes, ...furtherProble
 
 export const isProblemWord = (text: string): boolean => problems.has(text)
 
-/** An error and a class may be called anything; these are called so by the browser and by us. */
+/** An error or a class may have any name; these names come from the browser and from us. */
 const errors: ReadonlySet<string> = new Set(
   (
     'Error TypeError RangeError SyntaxError ReferenceError URIError EvalError AggregateError AbortError ' +

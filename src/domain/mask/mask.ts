@@ -1,7 +1,7 @@
 /**
- * Makes of any value plain data that may leave the page. Masked, it keeps ids, known words, counts and its shape: of
- * every other text stands a number, the same for the same text, so that one sees what is equal and what has changed.
- * Secrets stay out of both, and so does whatever looks like one.
+ * Turns any value into plain data that may leave the page. A masked value keeps ids, known words, counts and its
+ * shape. Each other text becomes a number, the same for equal texts, so that readers see what is equal and what has
+ * changed. Secrets, and texts that look like secrets, are removed with and without masking.
  */
 import { isEntryKey } from '../model/entities.ts'
 import { redacted, redactSecrets } from '../telemetry/redact-secrets.ts'
@@ -10,22 +10,22 @@ import { isKnownClass, isKnownError, isKnownWord, isProblemWord } from './known-
 import { isClearlyId, isCountName, isId, isIdName, isKeyName, isSecretName } from './names.ts'
 
 export interface Mask {
-  /** `name`: of the field in which the value stands. */
+  /** `name`: the field that contains the value. */
   readonly value: (value: unknown, name?: string) => unknown
   readonly text: (text: string, name?: string) => string
 }
 
 interface Limits {
-  /** Of a longer list only the beginning is taken. */
+  /** Max items of a list; the rest is left out. */
   readonly listLength: number
 }
 
-/** Deeper than anything of ours. */
+/** Max depth, more than any of our values has. */
 const deepest = 24
-/** So many texts are told apart. */
+/** Max number of different texts. */
 const mostTexts = 20_000
 
-/** `isShown`: texts are kept, but for secrets. */
+/** `isShown`: texts stay readable, except secrets. */
 export function createMask(isShown: boolean, { listLength }: Limits = { listLength: Infinity }): Mask {
   const text = isShown ? shownText : maskedText(new Map())
 
@@ -72,7 +72,7 @@ export function createMask(isShown: boolean, { listLength }: Limits = { listLeng
       return { error: isKnownError(kind) ? kind : text(kind, ''), message: text(message, 'message') }
     }
     const prototype: unknown = Object.getPrototypeOf(given)
-    // Actors, files, elements: their insides are nobody's business.
+    // Actors, files, elements: their contents stay private.
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
       const { name: kind } = given.constructor
       return isKnownClass(kind) ? `(${kind})` : '(object)'
@@ -81,7 +81,7 @@ export function createMask(isShown: boolean, { listLength }: Limits = { listLeng
   }
 
   function list(given: readonly unknown[], name: string, above: readonly object[]): unknown[] {
-    // Of many numbers none is a count: they may say where somebody lives.
+    // In a list of many numbers none is a count: they may tell where somebody lives.
     const taken = given
       .slice(0, listLength)
       .map((each) => value(each, typeof each === 'number' && !isSecretName(name) ? '' : name, above))
@@ -140,11 +140,11 @@ const shownText: OfText = (text, name) => {
   return looksLikeToken(text) ? redacted : withoutCodes(redactSecrets(text))
 }
 
-/** Many signs at random, without a name that says so. */
+/** True for a long random text, even if its field's name does not suggest a secret. */
 const looksLikeToken = (text: string) =>
   /^[\w.~+/=-]{20,}$/.test(text) && /\d/.test(text) && /[a-z]/i.test(text)
 
-/** Codes that were mailed, and tokens, wherever they stand in a text: `a code 274112 was sent`. */
+/** Removes mailed codes and tokens anywhere in a text: `a code 274112 was sent`. */
 const withoutCodes = (text: string) =>
   text
     .replace(/[\w~+=-]{20,}/g, (part) => (looksLikeToken(part) ? redacted : part))

@@ -1,6 +1,6 @@
-/** What the name of a field says about its value. */
+/** Tells from a field's name what its value may be. */
 
-/** In small letters. Whatever is under such a name lets somebody in, or proves who somebody is. */
+/** In lower case. Values of such fields let somebody sign in, or prove who somebody is. */
 const secretName =
   /token|secret|password|passphrase|verifier|credential|captcha|challenge|cookie|authorization$|signature|nonce|attestation|clientdata|authenticatordata|codes?$/
 
@@ -13,7 +13,7 @@ const withIds: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** `id`, `personId`, `groupIds`, and not `phoneId` or whatever somebody may call a field: an id may stand there. */
+/** True for names of ids: `id`, `personId`, `groupIds`, but not `phoneId` or other invented names. */
 export function isIdName(name: string): boolean {
   const words = name.split(/(?=[A-Z])/)
   if (!/^[Ii]ds?$/.test(words.at(-1) ?? '')) return false
@@ -21,18 +21,21 @@ export function isIdName(name: string): boolean {
   return whose === undefined ? /^ids?$/.test(name) : withIds.has(whose.toLowerCase())
 }
 
-/** `key`, `keys`, `personKey`: the key of an entry may stand there, `person:17-3010`. */
+/** True for names of entry keys such as `person:17-3010`: `key`, `keys`, `personKey`. */
 export const isKeyName = (name: string): boolean => /^keys?$|[a-z]Keys?$/.test(name)
 
-/** Counts and places in a list, which tell nothing of a person. */
+/** True for counts and list positions, which reveal nothing about a person. */
 export const isCountName = (name: string): boolean =>
   /^(?:count|status|zoom|tries|page|index|length|active)$|[a-z](?:Count|Status|Index)$/.test(name)
 
-/** `17`, `17-3010`, `17-1~18-5`, a UUID. Only under the name of an id: the same signs may be a year or a code. */
+/**
+ * True for `17`, `17-3010`, `17-1~18-5`, a UUID. Use it only for fields named as ids: elsewhere `17` may be a year or
+ * code.
+ */
 export const isId = (text: string): boolean =>
   /^[1-9]\d{0,17}(?:-[1-9]\d{0,8})?(?:~[1-9]\d{0,17}-[1-9]\d{0,8})?$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(
     text,
   )
 
-/** Plain digits as many as those of a year, a code or a telephone number may be one of these. */
+/** Four or more plain digits may be a year, a code or a phone number, so they are not clearly an id. */
 export const isClearlyId = (text: string): boolean => isId(text) && !/^\d{4,}$/.test(text)

@@ -1,23 +1,23 @@
-/** Whether two dates can be of the same event, and how far apart they are where they cannot. */
+/** Tells whether two dates can mean the same event, and how far apart they are if not. */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
 import { aboutYears } from '../dates/about.ts'
 import { dayBounds } from '../dates/bounds.ts'
 import type { CalendarDay } from '../dates/fuzzy-date.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
 
-/** True where both can be the same day. Words that are no date fit everything. */
+/** True if both can mean the same day. Words that are not a date fit every date. */
 export function datesFit(one: WireDate, other: WireDate): boolean {
   const [first, second] = [boundsOf(one), boundsOf(other)]
   return !endsBefore(first.last, second.first) && !endsBefore(second.last, first.first)
 }
 
-/** Both are known to the day, and it is the same one. */
+/** True if both are known to the day, and the days are equal. */
 export function areSameDay(one: WireDate, other: WireDate): boolean {
   const [first, second] = [exactDay(one), exactDay(other)]
   return first !== null && second !== null && dayNumber(first) === dayNumber(second)
 }
 
-/** 'sixteen days', '3 years': between two dates that are known to the day or the year; null for others. */
+/** 'sixteen days', '3 years': the distance between two dates known to the day or the year; null for others. */
 export function apartText(one: WireDate, other: WireDate): string | null {
   if (one.type !== 'date' || other.type !== 'date') return null
   const [first, second] = [exactDay(one), exactDay(other)]
@@ -58,7 +58,7 @@ const yearOf = (protocolDate: string): number => {
   return date.type === 'date' ? date.first.year : 0
 }
 
-/** Days since 1970, so that days of different months can be counted. `Date.UTC` takes years below 100 for 1900 ff. */
+/** Days since 1970, to count days across months. `Date.UTC` would read years below 100 as 1900 to 1999. */
 function dayNumber({ year, month, day }: CalendarDay): number {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)

@@ -1,10 +1,10 @@
-/** Whether two names of places can be of the same place, level by level. */
+/** Tells whether two place names can mean the same place, level by level. */
 import { levelsOf } from '../places/places.ts'
 import { foldedName, lettersApart, type Piece } from './differing-text.ts'
 
 /**
- * Both names in pieces. One that says less than the other is no difference: 'Staffordshire' holds 'Etruria,
- * Staffordshire'. Where neither holds the other, the levels differ that the other one lacks.
+ * Splits both names into pieces. A shorter name does not differ: 'Staffordshire' contains 'Etruria, Staffordshire'.
+ * If neither contains the other, the levels that the other name lacks are marked as different.
  */
 export function comparedPlaces(left: string, right: string): readonly [Piece[], Piece[]] {
   const [ours, theirs] = [levelsOf(left), levelsOf(right)]
@@ -12,13 +12,13 @@ export function comparedPlaces(left: string, right: string): readonly [Piece[], 
   return [piecesOf(ours, fits ? ours : theirs), piecesOf(theirs, fits ? theirs : ours)]
 }
 
-/** All levels of one are among those of the other. Of a name without any level nothing is known. */
+/** True if the other name has all levels of this one. A name without levels says nothing. */
 const isWithin = (levels: readonly string[], others: readonly string[]) =>
   levels.every((level) => has(others, level))
 
 const has = (levels: readonly string[], level: string) => levels.some((other) => isSpeltAlike(level, other))
 
-/** 'Down' and 'Downe', 'St Chad's' and 'St Chad's Church': a place is often written in several ways. */
+/** 'Down' and 'Downe', 'St Chad's' and 'St Chad's Church': places often have several spellings. */
 const isSpeltAlike = (one: string, other: string) =>
   saysNoMore(one, other) ||
   saysNoMore(other, one) ||
@@ -26,7 +26,7 @@ const isSpeltAlike = (one: string, other: string) =>
 
 const longEnough = 4
 
-/** All words of one are among those of the other. */
+/** True if the other name contains all words of this one. */
 function saysNoMore(one: string, other: string): boolean {
   const words = new Set(foldedName(other).split(' '))
   return foldedName(one)

@@ -1,4 +1,4 @@
-/** Two persons row by row: what each tree says, and which part of it differs. */
+/** Compares two persons row by row: what each tree says, and which part differs. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Person } from '#contract/research/person.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
@@ -18,20 +18,20 @@ import { type EventKind, type RecordedEvent, type RecordedPerson, recordedPerson
 
 export type RowName = 'name' | 'gender' | 'birth' | EventKind | 'death' | 'parents' | 'spouses' | 'children'
 
-/** A relative, and whether both trees have them: taken as the same, or of the same name. */
+/** A relative, and whether both trees have them, either as a match or with the same name. */
 export interface NamedRelative {
   readonly name: string
   readonly shared: boolean
 }
 
-/** What one tree says: a text with what stands below it, or relatives. */
+/** What one tree says: a text with an optional second line, or relatives. */
 export interface Cell {
   readonly main: readonly Piece[]
   readonly below: readonly Piece[]
   readonly relatives: readonly NamedRelative[]
 }
 
-/** `neither`: no tree says anything. `only left`: nothing in the other. */
+/** `neither`: no tree says anything. `only left`: the right tree says nothing. */
 export type RowState = 'alike' | 'differs' | 'only left' | 'only right' | 'neither'
 
 export interface ComparedRow {

@@ -1,6 +1,9 @@
-/** At-signs in values: GEDCOM 7 doubles one that begins a line, the versions before double all but those of calendars. */
+/**
+ * At-signs in values: GEDCOM 7 doubles one at the start of a line. Earlier versions double all but those of
+ * calendars.
+ */
 
-/** How the records were written: the versions before 7 double every at-sign. */
+/** How records were written: versions before 7 double every at-sign. */
 export type Dialect = 'before 7' | '7'
 
 export function withSingleAtSigns(value: string, dialect: Dialect): string {

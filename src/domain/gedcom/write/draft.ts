@@ -1,17 +1,17 @@
-/** A line on its way from one version of GEDCOM into another: its value told apart into pointer and text. */
+/** A line while it is converted from one version of GEDCOM to another, with its value split into pointer and text. */
 import type { GedcomNode } from '../tokenizer/line.ts'
 import { type Dialect, withDoubledAtSigns, withSingleAtSigns } from './at-signs.ts'
 import { pointedAt } from './xrefs.ts'
 
-/** The at-signs of the value were not doubled; with the value where some were. See marks.ts. */
+/** Marks a value whose at-signs were not doubled; it holds the value if only some were. See marks.ts. */
 export const singleMark = '_KW_SINGLE'
 
 export interface Draft {
   readonly tag: string
   readonly xref: string
-  /** Where it points, with which `text` is empty; null for a text. */
+  /** The target of a pointer, and then `text` is empty; null for a text. */
   readonly pointer: string | null
-  /** With single at-signs, lines separated by LF. */
+  /** With single at-signs, and LF between lines. */
   readonly text: string
   readonly children: readonly Draft[]
 }
@@ -32,7 +32,7 @@ export const pointerDraft = (tag: string, pointer: string, children: readonly Dr
   children,
 })
 
-/** A record as it was read, or as it is stored. */
+/** Converts a record as it was read, or as it is stored. */
 export function draftOf(node: GedcomNode, dialect: Dialect): Draft {
   const pointer = pointedAt(node.value)
   const text = pointer === null ? withSingleAtSigns(node.value, dialect) : ''
@@ -45,11 +45,13 @@ export function draftOf(node: GedcomNode, dialect: Dialect): Draft {
 
 const none: readonly Draft[] = Object.freeze([])
 
-/** Many programs do not double at-signs, or not all: then a mark says how they were, so that they come back so. */
+/** Many programs double no at-signs, or only some. A mark records the original value so that it can be restored. */
 const hasSingle = (value: string, text: string, dialect: Dialect) =>
   value.includes('@') && withDoubledAtSigns(text, dialect) !== value
 
-/** Which way the records of a file are written, as its header says. What says nothing was written long ago. */
+/**
+ * Returns how the records of a file are written, according to its header. A file that does not say so is an old one.
+ */
 export function dialectOf(header: GedcomNode | undefined): Dialect {
   const gedcom = header?.children.find(({ tag }) => tag === 'GEDC')
   const version = gedcom?.children.find(({ tag }) => tag === 'VERS')?.value.trim() ?? ''

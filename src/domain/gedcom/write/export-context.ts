@@ -1,4 +1,4 @@
-/** What a record's writer must know of the other records. */
+/** What a record's writer needs to know about the other records. */
 import type { Dialect } from './at-signs.ts'
 import type { MetTags } from './terms.ts'
 
@@ -6,10 +6,12 @@ export interface ExportContext {
   readonly tags: MetTags
   /** How the file was written. */
   readonly dialect: Dialect
-  /** Whether the export has such a record; `tag` as in GEDCOM 7, notes are `SNOTE`. */
+  /**
+   * Whether the export has a record with this tag and cross-reference. Tags are those of GEDCOM 7: notes are `SNOTE`.
+   */
   has(tag: string, xref: string): boolean
-  /** The kind of the record with this cross-reference, where only one line of a program knows what it points at. */
+  /** The kind of the record with this cross-reference, for lines of programs, whose tags do not tell it. */
   kindOf(xref: string): string | null
-  /** Records of two kinds have this cross-reference. */
+  /** True if records of two kinds have this cross-reference. */
   isShared(xref: string): boolean
 }

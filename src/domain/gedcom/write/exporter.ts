@@ -1,6 +1,6 @@
 /**
- * A tree as a GEDCOM file, record by record. The header comes first in the file but can be written only after every
- * record: all records are met once for their tags (`meet`), then the header is written, then they are.
+ * Writes a tree as a GEDCOM file, record by record. The header comes first but depends on all records. So: meet every
+ * record to learn its tags (`meet`), write the header, then write the records.
  */
 import type { GedcomNode } from '../tokenizer/line.ts'
 import type { Dialect } from './at-signs.ts'
@@ -17,10 +17,13 @@ import { MetTags } from './terms.ts'
 
 export type ExportFormat = 'gedcom-7.0' | 'gedcom-5.5.1'
 
-/** What the records of the tree are, as far as others point at them. Tags are those of the file: a note is `NOTE` or `SNOTE`. */
+/**
+ * Which records the tree has, so that pointers can be checked. Tags are those of the file: a note is `NOTE` or
+ * `SNOTE`.
+ */
 export type KnownRecords = Omit<ExportContext, 'tags' | 'dialect'>
 
-/** A tie between a person and a family that only the other of the two records has. */
+/** A link between a person and a family that only the other of the two records states. */
 export interface Tie {
   readonly tag: 'FAMC' | 'FAMS' | 'HUSB' | 'WIFE' | 'CHIL'
   readonly xref: string
@@ -36,7 +39,7 @@ export class Exporter {
   readonly #dialect: Dialect
   readonly #context: ExportContext
 
-  /** `clashes`: of the `tags` of an exporter that has met all records and written the header. */
+  /** `clashes`: from `tags` of an exporter that has met all records and written the header. */
   constructor(
     format: ExportFormat,
     header: GedcomNode | undefined,
@@ -57,19 +60,19 @@ export class Exporter {
     }
   }
 
-  /** Meets the tags of a record without writing it. */
+  /** Learns the tags of a record without writing it. */
   meet(node: GedcomNode): void {
     this.#drafts(node, [])
   }
 
-  /** The lines of a record. GEDCOM demands of every tie that both records have it. */
+  /** Returns the lines of a record. GEDCOM requires every link to be in both records, so `ties` adds missing ones. */
   record(node: GedcomNode, ties: readonly Tie[] = []): string {
     const lines = this.#format === 'gedcom-5.5.1' ? linesOfGedcom551 : linesOfGedcom7
     return this.#drafts(node, ties).map(lines).join('')
   }
 
   #drafts(node: GedcomNode, ties: readonly Tie[]): readonly Draft[] {
-    // A file has one of each, which are no records.
+    // Each file has one of each, and neither is a record.
     if (node.tag === 'HEAD' || node.tag === 'TRLR') return []
     const file = withTies(draftOf(node, this.#dialect), ties)
     return this.#format === 'gedcom-5.5.1'
@@ -77,11 +80,11 @@ export class Exporter {
       : recordsOfGedcom7(file, this.#context)
   }
 
-  /** The lines of the header: when all records have been written. Only then `tags.clashes` are all. */
+  /** Returns the lines of the header. Call it after all records are written: only then is `tags.clashes` complete. */
   header(): string {
     const file = this.#header === undefined ? added(draft('HEAD')) : draftOf(this.#header, this.#dialect)
     const bare = { ...file, xref: '' }
-    // Written once for the tags in it, too.
+    // Also written to learn the header's own tags.
     this.#headerLines(bare, this.#context)
     return byteOrderMark + this.#headerLines(bare, { ...this.#context, tags: this.tags.settled() })
   }

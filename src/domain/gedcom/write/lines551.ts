@@ -1,6 +1,7 @@
 /**
- * Lines of GEDCOM 5.5.1: at most 255 bytes, the rest in CONC and CONT, every at-sign doubled except in the escape
- * of a calendar. A line is cut within a word, for many programs lose the blank at a cut, and never within a letter.
+ * Writes lines of GEDCOM 5.5.1: at most 255 bytes, the rest in CONC and CONT, every at-sign doubled except in
+ * calendar escapes. Lines are cut within a word, since many programs drop a blank at a cut, and never within a
+ * character.
  */
 import type { Draft } from './draft.ts'
 
@@ -36,13 +37,13 @@ const legalText = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed
 
 function cut(start: string, value: string, level: number): string {
   if (value === '') return `${start}\n`
-  // No letter takes more than three bytes for each unit of UTF-16.
+  // No UTF-16 unit takes more than three bytes in UTF-8.
   if (start.length + 1 + value.length * 3 < longest - 2) return `${start} ${value}\n`
   let all = ''
   let begin = start
   let rest = value
   while (true) {
-    // A blank, and an end of line that may become CR LF.
+    // Leaves room for a blank, and for a line end that may become CR LF.
     const room = longest - 3 - utf8Length(begin)
     const end = endOfPiece(rest, room)
     all += `${begin} ${rest.slice(0, end)}\n`
@@ -55,7 +56,7 @@ function cut(start: string, value: string, level: number): string {
 const encoder = new TextEncoder()
 const utf8Length = (text: string) => encoder.encode(text).length
 
-/** Where to cut so that the piece takes at most `room` bytes: between two letters of a word where there is one. */
+/** Finds the cut so that the piece has at most `room` bytes: between two letters of a word if possible. */
 function endOfPiece(text: string, room: number): number {
   const fitting = fits(text, room)
   if (fitting >= text.length) return text.length
@@ -63,7 +64,7 @@ function endOfPiece(text: string, room: number): number {
   return fitting
 }
 
-/** How many units of UTF-16 fit, whole letters and whole pairs of at-signs. */
+/** Counts the UTF-16 units that fit, never splitting a character or a doubled at-sign. */
 function fits(text: string, room: number): number {
   let bytes = 0
   let at = 0

@@ -1,4 +1,6 @@
-/** Lines of GEDCOM 7: a text of any length on one line, CONT for each further one, a leading at-sign doubled. */
+/**
+ * Writes lines of GEDCOM 7: a line of any length, CONT for each further line of a text, a leading at-sign doubled.
+ */
 import { bannedSigns, withoutBanned } from './banned-signs.ts'
 import { type Draft, draft } from './draft.ts'
 import { signsMark } from './marks.ts'

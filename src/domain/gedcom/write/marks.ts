@@ -1,23 +1,23 @@
 /**
- * What the exporter notes below a line that it could not write as it stood, so that reading the export gives the
- * same record again (restore.ts). Other programs pass over them.
+ * Marks that the exporter writes below a changed line, so that reading the export restores the same record
+ * (restore.ts). Other programs ignore them.
  */
 import { childOf, type Draft, draft, singleMark } from './draft.ts'
 
-/** The value as the file had it. */
+/** The original value. */
 export const writtenMark = '_KW_WRITTEN'
-/** Where the file pointed at. */
+/** The original target of a pointer. */
 export const pointerMark = '_KW_POINTER'
-/** The tag as the file had it. */
+/** The original tag. */
 export const tagMark = '_KW_TAG'
-/** The file does not have this line. */
+/** The exporter added this line. */
 export const addedMark = '_KW_ADDED'
-/** The line stood one level higher, there at this place, counted from 0. */
+/** The line was one level higher, at this index, counted from 0. */
 export const movedMark = '_KW_MOVED'
-/** The line stood at this place among its neighbours, counted from 0. */
+/** The line was at this index among its siblings, counted from 0. */
 export const placeMark = '_KW_PLACE'
 
-/** The signs of the value that GEDCOM 7 bans: see banned-signs.ts. */
+/** The characters of the value that GEDCOM 7 bans: see banned-signs.ts. */
 export const signsMark = '_KW_SIGNS'
 
 export const marks: readonly string[] = [
@@ -35,13 +35,13 @@ export const added = (node: Draft): Draft => withChild(node, draft(addedMark, 'Y
 export const moved = (node: Draft, place: number): Draft => withChild(node, draft(movedMark, String(place)))
 export const placed = (node: Draft, place: number): Draft => withChild(node, draft(placeMark, String(place)))
 
-/** The line under another tag; the first one counts. */
+/** Returns the line under another tag. If it is retagged twice, the mark holds the first tag. */
 export const retagged = (node: Draft, tag: string): Draft =>
   childOf(node, tagMark) === undefined
     ? withChild({ ...node, tag }, draft(tagMark, node.tag))
     : { ...node, tag }
 
-/** Remembers the value of `before` below `node`. */
+/** Adds a mark with the value of `before` below `node`. */
 export const withWritten = (node: Draft, before: Draft): Draft =>
   withChild(
     node,

@@ -1,6 +1,6 @@
 /**
- * Reads our own export back: every record as it was before it was written in another version of GEDCOM. Files of
- * other programs are left as they are, also such as have read one of ours.
+ * Reads our own export back: every record becomes what it was before the conversion. Files of other programs stay
+ * unchanged, even if such a program imported one of our exports before.
  */
 
 import type { GedcomNode } from '../tokenizer/line.ts'
@@ -21,10 +21,13 @@ import {
 import { ownName, tagOfUri } from './terms.ts'
 import { nowhere, originalXref, pointedAt } from './xrefs.ts'
 
-/** The record as it was; null for one that the exporter made. */
+/** Returns the original record; null for a record that the exporter made. */
 export type Restore = (record: GedcomNode) => GedcomNode | null
 
-/** For a file with this header; null where it is no export of ours. The header itself is to be restored as well. */
+/**
+ * Returns the function for a file with this header; null if the file is not our export. It must restore the header
+ * too.
+ */
 export function restoring(header: GedcomNode): Restore | null {
   const isOurs = header.children.some(
     (child) =>
@@ -35,7 +38,7 @@ export function restoring(header: GedcomNode): Restore | null {
   return (record) => restorer.restored(withItsSigns(record))
 }
 
-/** The record with each sign that GEDCOM 7 bans, also in the marks themselves. */
+/** Puts back the characters that GEDCOM 7 bans, also within the marks. */
 function withItsSigns(node: GedcomNode): GedcomNode {
   if (node.children.length === 0) return node
   const signs = lineBelow(node, signsMark)
@@ -108,7 +111,7 @@ class Restorer {
       take(bare, placeIn(child, placeMark))
       for (const line of moved) take(line, placeIn(line, movedMark))
     }
-    // From the first place on, so that those before are already there.
+    // In ascending order, so that all lines before an index are already there.
     for (const { place, line } of placed.toSorted((a, b) => a.place - b.place)) stay.splice(place, 0, line)
     return stay
   }

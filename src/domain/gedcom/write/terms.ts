@@ -1,26 +1,26 @@
-/** Tags that begin with `_`, and the addresses by which the header of GEDCOM 7 says what they are. */
+/** Tags that begin with `_`, and the URIs by which a GEDCOM 7 header defines them. */
 import { marks } from './marks.ts'
 
-/** The tags of GEDCOM 7 itself. */
+/** Prefix for tags of GEDCOM 7 itself. */
 export const standardTerms = 'https://gedcom.io/terms/v7/'
-/** Tags that are ours, or of which no program says what they are. */
+/** Prefix for our own tags, and for tags that no program defines. */
 const ownTerms = 'https://kinweave.example/terms/'
 
 /** How the exporter names itself in the header of a file. */
 export const ownName = 'KINWEAVE'
 
-/** A tag that the header lists. */
+/** A tag in the list of the header. */
 export interface ListedTag {
   readonly tag: string
   readonly uri: string
-  /** It stands for another tag of the file, which has no place in this version of GEDCOM. */
+  /** True if it replaces a tag of the file that this version of GEDCOM does not allow there. */
   readonly isAlias: boolean
 }
 
 /**
- * The tags that were met while records were written. An alias is the tag behind `_`; where a program of its own has
- * that tag already, it gets another end. Which ones those are is known when all records have been met, so the
- * records are written twice: once to learn `clashes`, once with them.
+ * Collects the tags while records are written. An alias is the tag with `_` before it. If a program already uses that
+ * tag, the alias gets another name. These clashes are known only after all records were met, so records are written
+ * twice: first to learn `clashes`, then with them.
  */
 export class MetTags {
   readonly #taken: ReadonlySet<string>
@@ -31,23 +31,23 @@ export class MetTags {
     this.#taken = new Set(taken)
   }
 
-  /** A tag of the file itself. */
+  /** Notes a tag of the file itself. */
   meet(tag: string): void {
     this.#own.add(tag)
   }
 
-  /** What to write in place of a tag that GEDCOM does not have here. */
+  /** Returns the tag to write instead of one that GEDCOM does not allow here. */
   alias(tag: string, isStandard: boolean): string {
     this.#aliased.set(tag, isStandard)
     return aliasOf(tag, this.#taken)
   }
 
-  /** Tags of the file that would also be an alias. */
+  /** Tags of the file that are equal to an alias. */
   get clashes(): readonly string[] {
     return [...this.#aliased.keys()].map((tag) => `_${tag}`).filter((tag) => this.#own.has(tag))
   }
 
-  /** With all these tags, and other aliases for those that clash. */
+  /** Returns a copy with all these tags and new aliases for those that clash. */
   settled(): MetTags {
     const settled = new MetTags(this.clashes)
     for (const tag of this.#own) settled.#own.add(tag)
@@ -69,7 +69,7 @@ export class MetTags {
 
 const aliasOf = (tag: string, taken: ReadonlySet<string>) => (taken.has(`_${tag}`) ? `_KW_${tag}` : `_${tag}`)
 
-/** The tag that an alias stands for, by its address. */
+/** Returns the tag that an alias replaces, from its URI. */
 export function tagOfUri(uri: string): string | null {
   const start = [standardTerms, ownTerms].find((terms) => uri.startsWith(terms))
   return start === undefined ? null : uri.slice(start.length)

@@ -1,15 +1,15 @@
-/** Ties between persons and families that a record lacks, where the other record has them. */
+/** Finds links between persons and families that one record lacks and the other has. */
 import type { GedcomNode } from '../tokenizer/line.ts'
 import type { Tie } from './exporter.ts'
 import { pointedAt } from './xrefs.ts'
 
-/** The families of a person, by their keys. */
+/** The families of a person, as keys. */
 export interface FamiliesOfPerson {
   readonly childIn: readonly string[]
   readonly spouseIn: readonly string[]
 }
 
-/** The members of a family, by their keys. */
+/** The members of a family, as keys. */
 export interface MembersOfFamily {
   readonly father: string | null
   readonly mother: string | null

@@ -1,12 +1,12 @@
 /**
- * Dates that no grammar of GEDCOM allows and that we read all the same, such as `um 1850` and `1900-05-12`: other
- * programs would lose them. Written out they may say less than the words, which belong beside them.
+ * Writes dates that no grammar of GEDCOM allows but that we can read, such as `um 1850` and `1900-05-12`: other
+ * programs would lose them. The result may say less than the original words, which should accompany it.
  */
 import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
 import { readDateValue } from '../dates/date-value.ts'
 import { remembered } from '../remembered.ts'
 
-/** The value in the syntax of GEDCOM 7; null where it is no date for us either. */
+/** Returns the value in the syntax of GEDCOM 7; null if we cannot read it either. */
 export const understoodDate7 = remembered((value): string | null => {
   const date = readDateValue(value)?.date
   switch (date?.type) {

@@ -1,10 +1,10 @@
 /**
- * Cross-references as GEDCOM 7 allows them: capitals, digits and `_`, one for each record of the file. One that is
- * legal stays. Any other is spelled letter by letter, so that the same file always gets the same ones, without a
- * table of all records, and reading the export gives the first ones back.
+ * Cross-references as GEDCOM 7 allows them: upper case, digits and `_`, one for each record of the file. A legal one
+ * stays. Any other is encoded character by character. So the same file always gets the same cross-references without
+ * a table of all records, and reading the export restores the originals.
  */
 
-/** Where a line points that leads nowhere on purpose. */
+/** GEDCOM 7's pointer to no record. */
 export const nowhere = 'VOID'
 
 const spelled = /^KW[A-Z]*_/
@@ -17,12 +17,12 @@ export function legalXref(xref: string, tag: string, isShared: boolean): string 
   return `KW${kind}_${xref.replaceAll(/[^A-Z0-9]/gu, spell)}`
 }
 
-/** It would be read as something else: as spelled, or as nowhere. */
+/** True if the cross-reference would be misread: as an encoded one, or as a pointer to no record. */
 export const needsSpelling = (xref: string): boolean => spelled.test(xref) || xref === nowhere
 
 const spell = (letter: string) => `_${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}_`
 
-/** What `legalXref` was given. */
+/** Decodes a result of `legalXref`. */
 export function originalXref(xref: string): string {
   const start = spelled.exec(xref)?.[0]
   if (start === undefined) return xref
@@ -33,12 +33,12 @@ export function originalXref(xref: string): string {
 
 const letterOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : null)
 
-/** The cross-reference that a value as written points at, `VOID` included; null for a text. */
+/** Returns the cross-reference that a written value points to, also `VOID`; null for a text. */
 export function pointedAt(value: string): string | null {
   const text = value.trim()
   if (text.length < 3 || !text.startsWith('@') || text.indexOf('@', 1) !== text.length - 1) return null
   return text.charAt(1) === '#' ? null : text.slice(1, -1)
 }
 
-/** A record that the exporter itself makes: the nth of another record. Its name begins like no record's of the file. */
+/** Names the nth record that the exporter makes for another record. No encoded cross-reference begins like this. */
 export const madeXref = (owner: string, nth: number) => `KWX_${owner === '' ? 'HEAD' : owner}_${nth}`

@@ -1,4 +1,4 @@
-/** Dates of GEDCOM 7 in the syntax of 5.5.1: calendars as escapes, `B.C.`, words in brackets. */
+/** Writes dates of GEDCOM 7 in the syntax of 5.5.1: calendars as escapes, `B.C.`, phrases in brackets. */
 import { meaningOf } from '../gedcom7/dates.ts'
 
 const words: ReadonlyMap<string, string> = new Map([
@@ -9,12 +9,12 @@ const words: ReadonlyMap<string, string> = new Map([
   ['BCE', 'B.C.'],
 ])
 
-/** The longest words in the brackets of an interpreted date. */
+/** Max characters of the phrase of an interpreted date. */
 const longestPhrase = 35
 
 /**
- * A date from before version 7 that is written against the rules, as they are: with its words in brackets where
- * there is room for them. Null where it is to stay as it is.
+ * Corrects a date from before version 7 that breaks the rules, with its words in brackets if they fit. Null if the
+ * date must stay unchanged.
  */
 export function mended551(value: string): { readonly text: string; readonly hasWords: boolean } | null {
   const meaning = meaningOf(value)
@@ -25,7 +25,7 @@ export function mended551(value: string): { readonly text: string; readonly hasW
   return { text: date551(meaning, hasWords ? words : null), hasWords }
 }
 
-/** `phrase` are the words beside the date. */
+/** `phrase`: the words that accompany the date. */
 export function date551(text: string, phrase: string | null): string {
   const date = text
     .split(' ')

@@ -1,4 +1,4 @@
-/** The header of an export in GEDCOM 5.5.1: the file's own, with us as the program. */
+/** Writes the header of a GEDCOM 5.5.1 export: the file's own header, but naming us as the program. */
 import { childOf, type Draft, draft, pointerDraft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, withWritten } from '../marks.ts'
@@ -6,7 +6,7 @@ import { ownName } from '../terms.ts'
 import { madeXref } from '../xrefs.ts'
 import { recordOfGedcom551 } from './record.ts'
 
-/** After all records have been written. With it comes the submitter that 5.5.1 demands, where the file has none. */
+/** Call it after all records are written. Adds the submitter that 5.5.1 requires, if the file has none. */
 export function headerOfGedcom551(file: Draft, context: ExportContext): readonly Draft[] {
   const header = recordOfGedcom551({ ...file, xref: '' }, context)
   const program = added(draft('SOUR', ownName, [draft('VERS', '1'), draft('NAME', 'Kinweave')]))
@@ -31,7 +31,7 @@ export function headerOfGedcom551(file: Draft, context: ExportContext): readonly
   return [{ ...header, children }, ...(hasSubmitter ? [] : [made])]
 }
 
-/** Of these the header has ours. */
+/** The export's header has our own lines instead of these. */
 const once: ReadonlySet<string> = new Set(['SOUR', 'GEDC', 'CHAR'])
 const lineageLinked = 'LINEAGE-LINKED'
 

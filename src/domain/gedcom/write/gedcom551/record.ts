@@ -1,6 +1,6 @@
 /**
- * A record in GEDCOM 5.5.1. What was written before version 7 stays as it is, except dates against its rules; of version 7 the lines are called and
- * valued as in 5.5.1 where it has them, and get a `_` where it does not.
+ * Writes a record in GEDCOM 5.5.1. A record from before version 7 stays unchanged, except for invalid dates. In a
+ * record of version 7, lines get the names and values of 5.5.1; lines unknown there get a tag with `_`.
  */
 import { childOf, type Draft, draft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
@@ -18,7 +18,7 @@ export function recordOfGedcom551(record: Draft, context: ExportContext): Draft 
   return record.tag === 'INDI' || record.tag === 'FAM' ? withMendedDates(named, context) : named
 }
 
-/** Below these only a day is allowed. */
+/** Below these tags only an exact day is allowed. */
 const exactlyDated: ReadonlySet<string> = new Set(['CHAN', 'STAT'])
 
 function withMendedDates(node: Draft, context: ExportContext): Draft {
@@ -68,7 +68,7 @@ const sameNamed: ReadonlySet<string> = new Set(['NOTE', 'SNOTE', 'SOUR', 'OBJE',
 const pointedTag = ({ tag, pointer }: Draft, context: ExportContext) =>
   targets.get(tag) ?? (sameNamed.has(tag) ? tag : (context.kindOf(pointer ?? '') ?? tag))
 
-/** Tags of GEDCOM 7 that 5.5.1 has nowhere. */
+/** Tags of GEDCOM 7 that do not exist in 5.5.1. */
 const newTags: ReadonlySet<string> = new Set('EXID CREA NO SDATE CROP TRAN SCHMA MIME INIL PHRASE'.split(' '))
 
 function ofGedcom7(node: Draft, above: string, context: ExportContext): Draft {

@@ -1,4 +1,4 @@
-/** Ages as GEDCOM 7 writes them: `< 8y`, `11m 30d`. */
+/** Writes ages in the syntax of GEDCOM 7: `< 8y`, `11m 30d`. */
 
 const words: ReadonlyMap<string, string> = new Map([
   ['CHILD', '< 8y'],
@@ -8,7 +8,10 @@ const words: ReadonlyMap<string, string> = new Map([
 
 const units = 'ymwd'
 
-/** `phrase`: the words of the file must stand beside it, for the age alone says less. Empty where it is none. */
+/**
+ * Returns the age, empty if the text is none. `phrase` is true if the age alone says less than the words of the file,
+ * which must then accompany it.
+ */
 export function age7(text: string): { readonly text: string; readonly phrase: boolean } {
   const age = text.trim()
   const word = words.get(age.toUpperCase())
@@ -19,7 +22,7 @@ export function age7(text: string): { readonly text: string; readonly phrase: bo
   return { text: bound === '' ? read : `${bound} ${read}`, phrase: false }
 }
 
-/** `8`, `11 M99Y` … in the order of the units, each of them once; a bare number counts years. */
+/** Reads `8`, `11 M99Y`: each unit at most once, written out in fixed order. A bare number counts years. */
 function readParts(text: string): string | null {
   if (/^ ?\d{1,4}$/.test(text)) return `${text.trim()}y`
   const parts = text.toLowerCase().match(/\d{1,6} ?[ymwd]/g) ?? []

@@ -1,19 +1,19 @@
 /**
- * Dates of the versions before 7 in the syntax of GEDCOM 7: calendars as words, `BCE`, no years in two styles.
- * What that syntax has no way to say stands beside the date as a phrase, as the file has it.
+ * Writes dates from before version 7 in the syntax of GEDCOM 7: calendars as words, `BCE`, no dual years. If that
+ * syntax cannot express a date, its original text becomes the phrase.
  */
 
 import { understoodDate7 } from '../understood-date.ts'
 
 export interface Date7 {
-  /** Empty where no date of GEDCOM 7 says it. */
+  /** Empty if GEDCOM 7 cannot express the date. */
   readonly text: string
   readonly phrase: string | null
-  /** It is written in another way than before. */
+  /** True if the text differs from the original. */
   readonly changed: boolean
 }
 
-/** A DATE value: one date, a range, a period, an interpreted one, or a phrase. */
+/** Converts a DATE value: one date, a range, a period, an interpreted date, or a phrase. */
 export function date7(value: string): Date7 {
   const text = value.trim()
   if (text === '') return { text: '', phrase: null, changed: value !== '' }
@@ -38,7 +38,7 @@ function interpretedParts(text: string): { readonly dated: string; readonly phra
   return { dated: text.slice('INT'.length, open), phrase: text.slice(open + 1, -1) }
 }
 
-/** What a value that the syntax does not know means, if anything; null for one that it knows. */
+/** Returns what a value outside the syntax means, if we can read it; null for a value within the syntax. */
 export function meaningOf(value: string): string | null {
   const words = wordsOf(value)
   if (words === null || words.length === 0 || readValue(words) !== null) return null
@@ -46,7 +46,7 @@ export function meaningOf(value: string): string | null {
   return dated !== undefined && readDate(wordsOf(dated) ?? []) !== null ? null : understoodDate7(value.trim())
 }
 
-/** A period: `FROM 1900 TO 1910`, `TO 1910`. Null for anything else. */
+/** Converts a period: `FROM 1900 TO 1910`, `TO 1910`. Null for anything else. */
 export function period7(value: string): string | null {
   const words = wordsOf(value) ?? []
   if (words.length === 0) return ''
@@ -54,7 +54,7 @@ export function period7(value: string): string | null {
   return read === null || read.isDual ? null : read.text
 }
 
-/** A day of the Gregorian calendar: `3 MAY 2021`. Null for anything else. */
+/** Converts a day of the Gregorian calendar: `3 MAY 2021`. Null for anything else. */
 export function exactDate7(value: string): string | null {
   const words = wordsOf(value) ?? []
   const read = words.length === 3 ? readDate(words) : null
@@ -76,7 +76,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['@#DHEBREW@', 'HEBREW'],
 ])
 
-/** In capitals, with the escapes of calendars as words; null where one of them has no word. */
+/** Returns words in upper case, with calendar escapes as words; null if an escape has no word. */
 function wordsOf(value: string): readonly string[] | null {
   const upper = value.toUpperCase()
   const plain = upper.replaceAll(/@#D[^@]*@/g, (escape) => ` ${escapes.get(escape) ?? '@'} `)
@@ -135,7 +135,7 @@ const calendars: ReadonlyMap<string, readonly string[]> = new Map([
   ['HEBREW', 'TSH CSH KSL TVT SHV ADR ADS NSN IYR SVN TMZ AAV ELL'.split(' ')],
 ])
 
-/** One date, perhaps with the calendar before it and the era behind it. */
+/** Reads one date, with an optional calendar before it and era after it. */
 function readDate(words: readonly string[]): Read | null {
   const [first = '', ...others] = words
   const calendar = calendars.has(first) ? first : null
@@ -157,7 +157,7 @@ function readDate(words: readonly string[]): Read | null {
 
 const eras = new Set(['BC', 'B.C.', 'BCE', 'B.C.E.'])
 
-/** `1701/02` are 1701 and 1702, `1799/01` 1799 and 1801. */
+/** `1701/02` means 1701 and 1702, `1799/01` means 1799 and 1801. */
 function twoYears(word: string): readonly [number, number] | null {
   const match = /^(\d{1,4})\/(\d{1,4})$/.exec(word)
   if (match === null) return null
@@ -169,8 +169,8 @@ function twoYears(word: string): readonly [number, number] | null {
 }
 
 /**
- * Until 1752 the English year began on 25 March: of `11 FEB 1731/32` the later year counts, as we count now. Of two
- * years elsewhere the first does.
+ * Until 1752 the English year began on 25 March, so `11 FEB 1731/32` is in 1732 by our count. For any other two years
+ * the first one counts.
  */
 const yearMeant = ([first, last]: readonly [number, number], month: string | undefined) =>
   last === first + 1 && (month === 'JAN' || month === 'FEB' || month === 'MAR') ? last : first

@@ -1,4 +1,4 @@
-/** Names of files and their formats, as GEDCOM 7 writes them: an address in place of a path, a media type. */
+/** Writes file names and formats as GEDCOM 7 requires: a URL instead of a path, a media type. */
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['bmp', 'image/bmp'],
@@ -37,18 +37,18 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 
 const unknownType = 'application/octet-stream'
 
-/** The media type for a format as GEDCOM 5 names it: `jpeg`, `TIFF`. One that is a media type stays. */
+/** Returns the media type for a format name of GEDCOM 5: `jpeg`, `TIFF`. A media type stays unchanged. */
 export function mediaType(format: string): string {
   const name = format.trim().toLowerCase()
   if (/^[a-z]+\/[a-z0-9][a-z0-9!#$&^_.+-]*$/.test(name)) return format.trim()
   return mediaTypes.get(name) ?? unknownType
 }
 
-/** What the end of a file's name says of its format. */
+/** Returns the media type for the extension of a file name. */
 export const mediaTypeOfFile = (file: string): string =>
   mediaTypes.get(/\.([a-z0-9]+)$/i.exec(file.trim())?.[1]?.toLowerCase() ?? '') ?? unknownType
 
-/** The format of GEDCOM 5.5.1 for a media type. */
+/** Returns the GEDCOM 5.5.1 format for a media type. */
 export function formatOf(type: string): string {
   const name = type.trim().toLowerCase()
   return [...mediaTypes].find(([, known]) => known === name)?.[0] ?? type
@@ -56,7 +56,7 @@ export function formatOf(type: string): string {
 
 const address = /^(?:https?|ftps?|file|data|mailto|tel|urn):/i
 
-/** A path of a computer as an address: `C:\My Pictures\a.jpg` becomes `file:///C:/My%20Pictures/a.jpg`. */
+/** Turns a path into a URL: `C:\My Pictures\a.jpg` becomes `file:///C:/My%20Pictures/a.jpg`. */
 export function fileAddress(path: string): string {
   const text = path.trim()
   if (isAddress(text) || isEscaped(text)) return text
@@ -67,14 +67,14 @@ export function fileAddress(path: string): string {
   return slashed.startsWith('/') ? `file://${parts}` : parts
 }
 
-/** Written as an address already: nothing in it needs an escape. */
+/** True if the text is already escaped as in a URL. */
 const isEscaped = (text: string) =>
   !/[?#[\]:\s<>"{}|\\^`]|%(?![0-9A-F]{2})/i.test(text) && !text.startsWith('/')
 
-// `http:/x` is none, though it looks like one.
+// `http:/x` looks like a URL but is not one.
 const isAddress = (text: string) =>
   address.test(text) && !/^https?:\/?[^/]/i.test(text) && !/[\s<>"{}|\\^`]/.test(text)
 
-/** Letters of every script stay: it is for people to read as well. */
+/** Letters of all scripts stay as they are, because people read these names too. */
 const escapedPart = (part: string) =>
   part.replaceAll(/[%?#[\]:\s<>"{}|^`]/g, (letter) => encodeURIComponent(letter))

@@ -1,6 +1,6 @@
 /**
- * Which lines GEDCOM 7.0 allows below which, and what their values are. One row a kind of line: its name, its value,
- * and the tags below it; `!` where there is at most one, the kind behind the colon where it is not called like the tag.
+ * Which lines GEDCOM 7.0 allows below which, and the type of their values. One row for each kind of line: name,
+ * value, and allowed tags. `!` means at most one. After the colon comes the kind, if it is not named like the tag.
  */
 
 export interface Place {
@@ -134,7 +134,7 @@ function placesOf(row: string): ReadonlyMap<string, Place> {
   return new Map(places)
 }
 
-/** Every tag that GEDCOM 7 has anywhere. */
+/** All tags of GEDCOM 7. */
 export const standardTags: ReadonlySet<string> = new Set([
   'HEAD',
   'TRLR',

@@ -1,11 +1,14 @@
-/** The header of an export in GEDCOM 7: the file's own, with us as the program and all tags with their addresses. */
+/**
+ * Writes the header of a GEDCOM 7 export: the file's own header, but naming us as the program, plus the URLs of all
+ * tags.
+ */
 import { childOf, type Draft, draft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, placed, withWritten } from '../marks.ts'
 import { ownName } from '../terms.ts'
 import { headOfGedcom7 } from './record.ts'
 
-/** After all records have been written: only then it is known which tags there are. */
+/** Call it after all records are written: only then are all tags known. */
 export function headerOfGedcom7(file: Draft, context: ExportContext): readonly Draft[] {
   const gedcom = childOf(file, 'GEDC')
   const schema = childOf(file, 'SCHMA')
@@ -25,7 +28,7 @@ export function headerOfGedcom7(file: Draft, context: ExportContext): readonly D
   return [{ ...header, children }, ...made]
 }
 
-/** These two stand first in GEDCOM 7, wherever the file has them. */
+/** These two must come first in GEDCOM 7, wherever the file has them. */
 const inPlace = (child: Draft | undefined, file: Draft) =>
   child === undefined ? undefined : placed(child, file.children.indexOf(child))
 

@@ -1,6 +1,6 @@
 /**
- * A record in GEDCOM 7. What that version allows in its place is written there, with its value as it must be there;
- * everything else stays as an extension. Where the file had something else, marks below the line say what.
+ * Writes a record in GEDCOM 7. Lines that this version allows are written in its form; all others become extensions.
+ * Marks below a changed line record the original.
  */
 
 import { childOf, type Draft, draft, pointerDraft } from '../draft.ts'
@@ -12,12 +12,15 @@ import { mediaTypeOfFile } from './files.ts'
 import { type Kind, kinds, standardTags } from './grammar.ts'
 import { value7 } from './values.ts'
 
-/** The record, and behind it those that GEDCOM 7 demands where the file tells a source or a picture in place. */
+/**
+ * Returns the record, followed by records for sources and pictures that the file describes in place: GEDCOM 7
+ * requires them.
+ */
 export function recordsOfGedcom7(record: Draft, context: ExportContext): readonly Draft[] {
   return new RecordWriter(context, record).write()
 }
 
-/** The header as far as it is a record like others; see header.ts. */
+/** Writes the parts of the header that follow the rules of records; see header.ts. */
 export function headOfGedcom7(head: Draft, context: ExportContext): readonly Draft[] {
   return new RecordWriter(context, head).write()
 }
@@ -46,7 +49,9 @@ class RecordWriter {
     return [written ?? this.#extension(record, this.#extensionTag(record.tag)), ...this.#made]
   }
 
-  /** The line with what is below it, as its kind demands; null where its value or what must be below it cannot be had. */
+  /**
+   * Returns the line and its children as the grammar requires; null if its value or a required child cannot be made.
+   */
   #ofKind(node: Draft, name: string): Draft | null {
     const kind = kinds.get(name) ?? unknownKind
     const valued = this.#valued(node, kind)
@@ -57,7 +62,7 @@ class RecordWriter {
     )
   }
 
-  /** The line with its value; its children are only the ones that the value needs. */
+  /** Returns the line with its value, and only those children that the value needs. */
   #valued(node: Draft, kind: Kind): Draft | null {
     const bare = { ...node, children: [] }
     const [type, target = ''] = kind.value.split('=')
@@ -99,7 +104,7 @@ class RecordWriter {
     return written
   }
 
-  /** A source or a picture without a record of its own gets one; the line below which it is told points there. */
+  /** Makes a record for a source or picture described in place, and a line that points to it. */
   #toldInPlace(node: Draft, kind: string): Draft | null {
     if (node.pointer !== null || (kind !== 'citation' && kind !== 'mediaLink')) return null
     const record = kind === 'citation' ? sourceTold(node) : mediaTold(node)
@@ -112,7 +117,7 @@ class RecordWriter {
     return withWritten(link, node)
   }
 
-  /** A line that GEDCOM 7 does not have here, under a tag of its own. */
+  /** Writes a line that GEDCOM 7 does not allow here, under a tag of our own. */
   #extension(node: Draft, tag: string): Draft {
     const children = node.children.map((child) =>
       this.#extension(
@@ -139,13 +144,13 @@ class RecordWriter {
   }
 }
 
-/** NOTE records are called SNOTE. */
+/** NOTE records are called SNOTE in GEDCOM 7. */
 export const kindTag = (tag: string): string => (tag === 'NOTE' ? 'SNOTE' : tag)
 
 const noteLink = (node: Draft): Draft =>
   node.tag === 'NOTE' && node.pointer !== null ? retagged(node, 'SNOTE') : node
 
-/** The tag that GEDCOM 7 has for it. */
+/** Gives the line the tag that GEDCOM 7 uses for it. */
 function renamed(node: Draft, name: string, kind: Kind, seen: ReadonlySet<string>): Draft {
   switch (node.tag) {
     case 'NOTE':
@@ -173,7 +178,7 @@ function renamed(node: Draft, name: string, kind: Kind, seen: ReadonlySet<string
   }
 }
 
-/** Numbers that programs gave a record, which GEDCOM 7 keeps with others' ids. */
+/** Turns a record number assigned by a program into an EXID. */
 function numbered(node: Draft): Draft {
   const line = retagged(node, 'EXID')
   return childOf(node, 'TYPE') === undefined
@@ -181,7 +186,7 @@ function numbered(node: Draft): Draft {
     : line
 }
 
-/** What stands at another place in GEDCOM 7: the text of a source that is told in place, the format of a file. */
+/** Moves lines to their position in GEDCOM 7: the text of a source described in place, the format of a file. */
 function arranged(node: Draft, name: string): readonly Draft[] {
   const { children } = node
   if (name === 'citation' && children.some(({ tag }) => tag === 'TEXT'))
@@ -201,7 +206,7 @@ function arranged(node: Draft, name: string): readonly Draft[] {
   return children
 }
 
-/** Moves what `takes` below the first line of a tag. */
+/** Moves the children that match `takes` below the first line with a tag. */
 function gathered(
   children: readonly Draft[],
   takes: (child: Draft) => boolean,
@@ -232,7 +237,7 @@ const mediaTold = (node: Draft): Draft =>
     node.children.filter(({ tag }) => toldOfMedia.has(tag)),
   )
 
-/** Adds what GEDCOM 7 demands below a line of this kind; null where nobody could know what. */
+/** Adds the children that GEDCOM 7 requires below this kind of line; null if one of them cannot be known. */
 function withNeeded(node: Draft, name: string): Draft | null {
   const need = needs.get(name)
   if (need === undefined) return node

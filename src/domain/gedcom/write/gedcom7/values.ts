@@ -1,4 +1,6 @@
-/** Values of lines as GEDCOM 7 has them. A value that stays is answered as it is; one that cannot be said is null. */
+/**
+ * Converts values of lines to GEDCOM 7. A valid value stays unchanged; null means that the value cannot be expressed.
+ */
 import { age7 } from './ages.ts'
 import { date7, exactDate7, period7 } from './dates.ts'
 import { fileAddress, mediaType } from './files.ts'
@@ -7,9 +9,9 @@ import { languageTag } from './languages.ts'
 
 export interface Value7 {
   readonly text: string
-  /** Words that stand below it as PHRASE. */
+  /** Words to write below the line as PHRASE. */
   readonly phrase: string | null
-  /** It says the same as before only together with the value of the file. */
+  /** True if the original value is needed to restore the full meaning. */
   readonly changed: boolean
 }
 
@@ -20,7 +22,7 @@ const other = (before: string, text: string, phrase: string | null = null): Valu
   changed: text !== before || phrase !== null,
 })
 
-/** `kind` is a column of the grammar: `text`, `enum=role` … Pointers are not for it. */
+/** `kind` is a value type of the grammar: `text`, `enum=role` … Pointers are handled elsewhere. */
 export function value7(kind: string, text: string): Value7 | null {
   const [type = '', name = ''] = kind.split('=')
   switch (type) {
