@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import {
   none,
@@ -8,10 +8,9 @@ import {
   userPermissions,
 } from '#domain/permission/permissions.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
-import { asReader, readableBy } from '../store/readers/group-standing.ts'
-import { demoTrees } from '../store/schema/demo.ts'
-import { dataGroupMembers, dataGroups, userSupervisors, users } from '../store/schema/group-admin.ts'
-import { workspaces } from '../store/schema/research-uploads.ts'
+import { asReader } from '../store/readers/group-standing.ts'
+import { knownBy } from '../store/readers/known-users.ts'
+import { userSupervisors, users } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 
@@ -23,7 +22,7 @@ export async function permissionsOnUser(queries: Queries, viewer: Viewer, id: Us
 
 /**
  * All relations of a viewer to a user; none if the user does not exist, and none if the viewer may not know that the
- * user exists. User ids are consecutive numbers: without this, anybody could count the users.
+ * user exists.
  */
 export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId): Promise<UserStanding[]> {
   const { rows } = await queries.execute<{
@@ -36,7 +35,7 @@ export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId):
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}) AS supervised,
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}
         AND ${userSupervisors.supervisorId} = ${viewer.userId}) AS supervises,
-      (${showsSomething} OR ${supervisesViewer(viewer)} OR ${isInTreeOf(viewer)}) AS known
+      ${knownBy(asReader(viewer))} AS known
     FROM ${users} WHERE ${users.id} = ${id}`)
   const [user] = rows
   if (user === undefined) return []
@@ -51,24 +50,3 @@ export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId):
     ...(viewer.privileges.has('ReadAllUsers') ? (['reader'] as const) : []),
   ]
 }
-
-/** SQL condition on a row of users: everybody may see a field of this user (requirement PRM-16). */
-const showsSomething: SQL = sql`(${users.namePrivacy} = 'Everyone'
-  OR (${users.emailPrivacy} = 'Everyone' AND ${users.email} IS NOT NULL)
-  OR (${users.email2Privacy} = 'Everyone' AND ${users.email2} IS NOT NULL)
-  OR (${users.mobileNumberPrivacy} = 'Everyone' AND ${users.mobileNumber} IS NOT NULL))`
-
-const supervisesViewer = ({ userId }: Viewer): SQL => sql`EXISTS (SELECT FROM ${userSupervisors}
-  WHERE ${userSupervisors.forUserId} = ${userId} AND ${userSupervisors.supervisorId} = ${users.id})`
-
-/**
- * SQL condition on a row of users: the user is a member of a data group that the viewer reads, and the viewer may list
- * its members. In the demo's trees, visitors do not see each other.
- */
-const isInTreeOf = (viewer: Viewer): SQL => sql`EXISTS (
-  SELECT FROM ${dataGroupMembers} other JOIN ${dataGroups} ON ${dataGroups.id} = other.data_group_id
-  WHERE other.principal_type = 'User' AND other.principal_id = ${users.id} AND NOT other.disabled
-    AND ${readableBy({ ...asReader(viewer), readsAllGroups: false })}
-    AND NOT ('DemoUser' = ANY (${users.privileges}) AND EXISTS (
-      SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
-      WHERE ${workspaces.dataGroupId} = ${dataGroups.id})))`

@@ -3,7 +3,9 @@
  * connections of users who may read the item when it is sent (requirement PSH-15), in a valid session.
  */
 import type { Privilege } from '#contract/permission.ts'
+import type { UserId } from '#contract/wire.ts'
 import { liveSessionsAmong, readersAmong } from '../store/readers/audience.ts'
+import { knowersAmong } from '../store/readers/known-users.ts'
 import type { Store } from '../store/store.ts'
 import type { Clock } from '../values/clock.ts'
 import { hubOf, type PushNews } from '../values/push-news.ts'
@@ -122,12 +124,24 @@ async function audienceOf(
     )
   if (listening.length === 0) return []
   const users = [...new Set(listening.map(({ caller }) => caller.userId))]
-  const groups = 'dataGroupId' in news ? [news.dataGroupId] : news.dataGroupIds
-  const readers = await readersAmong(db, users, groups)
+  const readers = await mayHear(db, news, users)
   return listening.flatMap((connection) => {
     const needs = readers.get(connection.caller.userId)
     return needs === undefined ? [] : [{ connection, needs }]
   })
+}
+
+/** Which of the users may hear an event that is not for one user alone. */
+function mayHear(
+  db: Store['db'],
+  news: Exclude<PushNews, { readonly userId: UserId }>,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, Privilege | null>> {
+  if ('knowersOf' in news) {
+    if (news.openBefore) return Promise.resolve(new Map(users.map((id) => [id, null])))
+    return knowersAmong(db, users, news.knowersOf)
+  }
+  return readersAmong(db, users, 'dataGroupId' in news ? [news.dataGroupId] : news.dataGroupIds)
 }
 
 /** Disconnects everybody whose session has ended. */

@@ -10,11 +10,15 @@ import { DataGroupId, UserId } from '#contract/wire.ts'
 /** The channel of LISTEN and NOTIFY. */
 export const pushChannel = 'kinweave_push'
 
-/** An event with its receivers: the readers of a data group, those who may read all of several, or one user. */
+/**
+ * An event with its receivers: the readers of a data group, those who may read all of several, one user, or those who may
+ * know of a user. `openBefore`: everybody might know of that user until now, so everybody hears that this has changed.
+ */
 export type PushNews = { readonly event: PushEvent } & (
   | { readonly dataGroupId: DataGroupId }
   | { readonly dataGroupIds: readonly DataGroupId[] }
   | { readonly userId: UserId }
+  | { readonly knowersOf: UserId; readonly openBefore: boolean }
 )
 
 /** The notification that sessions have ended; every process then checks its own clients' sessions in the database. */
@@ -32,6 +36,8 @@ const Envelope = z.object({
   dataGroupId: z.optional(DataGroupId),
   dataGroupIds: z.optional(z.array(DataGroupId).check(z.minLength(1))),
   userId: z.optional(UserId),
+  knowersOf: z.optional(UserId),
+  openBefore: z._default(z.boolean(), false),
   name: z.string(),
   payload: z.unknown(),
 })
@@ -42,12 +48,13 @@ const isEventName = (name: string): name is PushEventName => Object.hasOwn(pushE
 export function readNews(text: string): PushNews | null {
   const envelope = Envelope.safeParse(JSON.parse(text))
   if (!envelope.success || !isEventName(envelope.data.name)) return null
-  const { name, dataGroupId, dataGroupIds, userId } = envelope.data
+  const { name, dataGroupId, dataGroupIds, userId, knowersOf, openBefore } = envelope.data
   const payload = pushEvents[name].safeParse(envelope.data.payload)
   if (!payload.success) return null
   // The schema of this very name has parsed the payload.
   const event = { name, payload: payload.data } as PushEvent
   if (dataGroupId !== undefined) return { dataGroupId, event }
   if (dataGroupIds !== undefined) return { dataGroupIds, event }
+  if (knowersOf !== undefined) return { knowersOf, openBefore, event }
   return userId === undefined ? null : { userId, event }
 }

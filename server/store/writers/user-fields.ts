@@ -3,10 +3,11 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
 import { publish } from '../publish.ts'
+import { isOpenToEveryone } from '../readers/known-users.ts'
 import { users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
 
-/** Changes fields of the grant's user, and notifies the user's own pages. */
+/** Changes fields of the grant's user, and notifies the pages of everybody who may know of the user, now or before. */
 export async function updateUser(
   store: Store,
   grant: Grant<'user', 'Patch'>,
@@ -16,10 +17,15 @@ export async function updateUser(
   // The grant was made for a user's id.
   const userId = grant.id as UserId
   await store.transaction(async (queries) => {
+    const openBefore = await isOpenToEveryone(queries, userId)
     await queries
       .update(users)
       .set({ ...fields, modifiedAt: now, modifiedUserId: grant.userId })
       .where(eq(users.id, userId))
-    await publish(queries, { userId, event: { name: 'User.Changed', payload: { userId } } })
+    await publish(queries, {
+      knowersOf: userId,
+      openBefore,
+      event: { name: 'User.Changed', payload: { userId } },
+    })
   })
 }

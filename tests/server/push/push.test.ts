@@ -213,7 +213,7 @@ const renamed = (user: SignedIn, givenName: string) =>
   })
 
 describe.each(Object.entries(transports))('the hub of the group-admin service over %s', (name, transport) => {
-  it('[PSH-01][PSH-03][PSH-15] tells only the changed user of the change', async () => {
+  it('[PSH-01][PSH-03][PSH-15] tells nobody of a change who may not know of the user', async () => {
     const stranger = await signedIn(kit)
     const hers = await clientOf(ada, transport, address, 'groupadmin')
     const theirs = await clientOf(stranger, transport, address, 'groupadmin')
@@ -223,6 +223,29 @@ describe.each(Object.entries(transports))('the hub of the group-admin service ov
     expect((await renamed(stranger, 'Cleo')).status).toBe(200)
 
     expect(await theirs.hears(1)).toEqual([{ name: 'User.Changed', payload: { userId: stranger.userId } }])
+  })
+
+  it('[part of ACS-11] tells those who may know of the user, and those who could until now', async () => {
+    const [owner, reader, stranger] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+    const shared = await treeOf(kit, userOf(kit, owner), [batchOf(dead('Ben'))])
+    good(await share(kit, owner, shared.groupId, reader))
+    const hers = await clientOf(reader, transport, address, 'groupadmin')
+    const theirs = await clientOf(stranger, transport, address, 'groupadmin')
+    const seenBy = (privacy: string) =>
+      call(kit.app, `PATCH /groupadmin/users/${owner.userId}`, {
+        token: owner.token,
+        patch: [{ op: 'replace', path: '/emailPrivacy', value: privacy }],
+      })
+    const of = ({ userId }: SignedIn) => ({ name: 'User.Changed', payload: { userId } })
+
+    await renamed(owner, `Olga by ${name}`)
+    await seenBy('Everyone')
+    await seenBy('Me')
+    await renamed(owner, 'Olga')
+    await renamed(stranger, 'Stefan')
+
+    expect(await hers.hears(4)).toEqual([of(owner), of(owner), of(owner), of(owner)])
+    expect(await theirs.hears(3)).toEqual([of(owner), of(owner), of(stranger)])
   })
 
   it('announces its own events, and the hub of the research-data service the rest', async () => {
