@@ -9,7 +9,9 @@ const maxPages = 40
 
 /** Pages that differ only by ids are alike, so only one of them is visited. */
 const kindOf = (address: URL) =>
-  address.pathname.replaceAll(/\/\d[\w-]*/gu, '/0') + (address.searchParams.has('tree') ? '?tree' : '')
+  address.pathname.replaceAll(/\/\d[\w-]*/gu, '/0') +
+  (address.searchParams.has('tree') ? '?tree' : '') +
+  (address.pathname === '/account' && address.searchParams.has('tab') ? address.search : '')
 
 /** Signing out ends the crawl, and the document of the API is no page. */
 const isLeftOut = ({ pathname }: URL) => /^\/(signout|openapi|docs)/u.test(pathname)
@@ -48,7 +50,8 @@ async function crawl(page: Page, starts: readonly string[]) {
   return { seen: [...seen], deadEnds }
 }
 
-const starts = ['/home', '/trees', '/matches', '/account', '/upload']
+const tabs = ['security', 'subscription', 'supervised'].map((tab) => `/account?tab=${tab}`)
+const starts = ['/home', '/trees', '/matches', '/account', '/upload', ...tabs]
 
 for (const who of ['newcomer', 'owner'] as const) {
   test(`no link of any page leads a ${who} to a missing page`, async ({ open, newcomer, owner }) => {
@@ -58,7 +61,7 @@ for (const who of ['newcomer', 'owner'] as const) {
     const { seen, deadEnds } = await crawl(page, starts)
 
     expect(deadEnds).toEqual([])
-    expect(seen).toEqual(expect.arrayContaining(starts))
+    expect(seen).toEqual(expect.arrayContaining(['/home', '/trees', '/matches', '/account', '/upload']))
   })
 }
 
@@ -74,7 +77,7 @@ test('no link of any page leads a visitor of the demo to a missing page', async 
   const page = await open()
   await enterDemo(page)
 
-  const { seen, deadEnds } = await crawl(page, ['/home', '/trees', '/matches', '/account'])
+  const { seen, deadEnds } = await crawl(page, ['/home', '/trees', '/matches', '/account', ...tabs])
 
   expect(deadEnds).toEqual([])
   expect(seen).toContain('/persons/0')

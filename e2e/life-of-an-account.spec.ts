@@ -77,8 +77,8 @@ test('somebody waits, is let in, confirms a name, is acted for, sees that, and s
   })
 
   await test.step('the person sees what staff did', async () => {
-    await page.goto('/account')
-    const done = page.getByRole('region', { name: 'What staff did' })
+    await page.goto('/account?tab=security')
+    const done = page.getByRole('region', { name: 'What others did with this account' })
     await expect(done.getByText('Staff Tester').first()).toBeVisible()
     await expect(done.getByText('began to act as you')).toBeVisible()
   })

@@ -23,7 +23,7 @@ test('a passkey that was added on the account page signs in without a code', asy
 }) => {
   const page = await open(await freshAccount())
   await plugInDevice(page)
-  await page.goto('/account')
+  await page.goto('/account?tab=security')
   await expect(page.getByText('No passkey yet')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -35,9 +35,9 @@ test('a passkey that was added on the account page signs in without a code', asy
 
   await page.getByRole('link', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.goto('/signin?redirect_uri=/account')
+  await page.goto('/signin?redirect_uri=%2Faccount%3Ftab%3Dsecurity')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.waitForURL('**/account')
+  await page.waitForURL('**/account?tab=security')
   await expect(page.getByText(/Added .*, last used just now/)).toBeVisible()
   await expect(page.getByText('This device')).toHaveCount(1)
 })

@@ -40,7 +40,7 @@ const passkeys = [
 async function showAccount(page: Page) {
   await page.route('**/users/*/sessions', (route) => route.fulfill({ json: { items: sessions } }))
   await page.route('**/identity/passkeys', (route) => route.fulfill({ json: { items: passkeys } }))
-  await page.goto('/account')
+  await page.goto('/account?tab=security')
   await heading(page, 'Where you are signed in')
   await said(page, passkey.name)
 }

@@ -12,6 +12,8 @@ interface PageModule {
 
 /** One route of the table: a page whose code is fetched, or what is drawn around the pages below it. */
 export interface PageRoute {
+  /** By which a page knows on which of its addresses it was opened (requirement NAV-27). */
+  readonly name?: string
   readonly path?: string
   readonly index?: true
   readonly lazy?: () => Promise<PageModule>
@@ -24,11 +26,16 @@ export class PageNotFetched extends Error {}
 
 /** The routes as the router takes them. */
 export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
-  routes.map(({ path, index, lazy, element, children }) => {
+  routes.map(({ name, path, index, lazy, element, children }) => {
     const fetched = lazy === undefined ? { element } : fetchedPage(lazy)
     if (index) return { index, ...fetched }
     const below = children === undefined ? {} : { children: drawn(children) }
-    return { ...(path === undefined ? {} : { path }), ...fetched, ...below }
+    return {
+      ...(name === undefined ? {} : { id: name }),
+      ...(path === undefined ? {} : { path }),
+      ...fetched,
+      ...below,
+    }
   })
 
 /** Fetches the code of the page at an address. Drawing that page says what failed. */

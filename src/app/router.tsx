@@ -34,6 +34,15 @@ const placesOfUsers = [
   'admin',
 ]
 
+const account = () => import('./routes/account/account.route.tsx')
+
+/** The account page, and its variants that begin with another tab (requirement NAV-13). */
+const accounts = (name: string, path: string): PageRoute[] => [
+  { name, path, lazy: account },
+  { name: `${name}.supervisedTab`, path: `${path}/parents`, lazy: account },
+  { name: `${name}.familyGroupsTab`, path: `${path}/groups`, lazy: account },
+]
+
 /** Each page's code is fetched when the page is opened. Routes load nothing else: what a page shows, its flow loads. */
 const table: readonly PageRoute[] = [
   {
@@ -87,7 +96,8 @@ const table: readonly PageRoute[] = [
               },
               { path: 'search', lazy: () => import('./routes/search/search.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
-              { path: 'account', lazy: () => import('./routes/account/account.route.tsx') },
+              ...accounts('account', 'account'),
+              ...accounts('userAccount', 'users/:userId/account'),
               { path: 'admin/identities', lazy: () => import('./routes/admin/admin-identities.route.tsx') },
               ...pagesToCome.map(({ path, heading }) => ({ path, lazy: soon(heading) })),
               ...placesOfUsers.map((place) => ({ path: `${place}/*`, lazy: notFound })),

@@ -52,6 +52,9 @@ export const dataGroupPageSize = 1000
 /** A person born more than this many years ago counts as deceased; exactly as many still counts as living. */
 export const assumedDeceasedAfterYears = 110
 
+/** A preview follows what is typed after this pause. */
+export const previewDelay = 300
+
 /** Min duration of a busy state that has a min duration. */
 export const leastBusyTime = 500
 /** How often the client asks for the state of a completing sync if no push arrives. */

@@ -3,6 +3,7 @@
 import { accountSessionsPaths } from './account-sessions/account-sessions.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
+import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
@@ -155,6 +156,13 @@ export const catalog: readonly Flow[] = [
     title: 'Where somebody is signed in',
     area: 'Account',
     paths: accountSessionsPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'contactInfoEdit',
+    title: 'Changing the contact data of a user',
+    area: 'Account',
+    paths: contactInfoEditPaths,
     hasScreen: true,
   },
   { id: 'passkey', title: 'Adding a passkey', area: 'Account', paths: passkeyPaths, hasScreen: true },

@@ -74,6 +74,12 @@ interface Kinds {
   matchCountsOfTree: [DataGroupId, MatchCounts]
   matchCountsOfUser: [UserId, MatchCounts]
   viewGroupsOfUser: [UserId, readonly ViewGroup[]]
+  /** What the viewer may do with a user. */
+  userPermissions: [UserId, Permissions]
+  /** The users whom a user supervises. */
+  supervisedOfUser: [UserId, readonly UserId[]]
+  /** The data groups that a user owns, as far as the viewer may read them. */
+  groupsOwnedByUser: [UserId, readonly DataGroupId[]]
 }
 
 export type EntityKind = keyof Kinds
@@ -112,6 +118,9 @@ const kinds = {
   matchCountsOfTree: true,
   matchCountsOfUser: true,
   viewGroupsOfUser: true,
+  userPermissions: true,
+  supervisedOfUser: true,
+  groupsOwnedByUser: true,
 } satisfies Record<EntityKind, true>
 
 /** Whether a text that came from outside may be the key of an entry. */

@@ -111,7 +111,11 @@ const isItemOf = (key: EntryKey, group: DataGroupId) => idOf(key).startsWith(`${
 function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
   switch (push.name) {
     case 'User.Changed':
-      return [keyOf('user', push.payload.userId)]
+      return [
+        keyOf('user', push.payload.userId),
+        keyOf('userPermissions', push.payload.userId),
+        keyOf('supervisedOfUser', push.payload.userId),
+      ]
     // Told to the flows that wait for it; nothing that is known changes.
     case 'AuthCode.Used':
     case 'App.Ready':

@@ -55,6 +55,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'treesOfUser':
     case 'workspacesOfUser':
     case 'viewGroupsOfUser':
+    case 'groupsOwnedByUser':
       return [listsOfTrees]
     case 'standardPlace':
     case 'dataGroup':
@@ -66,6 +67,8 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'statistics':
     case 'syncChanges':
     case 'user':
+    case 'userPermissions':
+    case 'supervisedOfUser':
       return []
   }
 }

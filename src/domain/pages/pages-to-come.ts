@@ -16,7 +16,6 @@ export const pagesToCome: readonly PageToCome[] = [
   { path: 'groups', heading: 'Family groups' },
   { path: 'groups/:familyGroupId', heading: 'A family group' },
   { path: 'users/:userId', heading: 'Somebody’s page' },
-  { path: 'users/:userId/account', heading: 'Somebody’s account' },
   { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
   { path: 'admin/users', heading: 'Users' },
   { path: 'names', heading: 'Most common names' },

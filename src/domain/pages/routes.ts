@@ -18,6 +18,7 @@ export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`
 /** The upload page, for a file that updates this tree. */
 export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)}`
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
+export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
 /** Where the link of an invitation to view a tree leads, without its code. */
 export const invitationPath = '/trees/invitation'

@@ -17,6 +17,9 @@ export const late = {
   matchCountsOfTree: false,
   matchCountsOfUser: false,
   viewGroupsOfUser: false,
+  userPermissions: false,
+  supervisedOfUser: false,
+  groupsOwnedByUser: false,
 } as const
 
 export type LateKind = keyof typeof late

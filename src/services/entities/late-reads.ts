@@ -1,7 +1,8 @@
 /** How those kinds of entities are read that no page begins with. Fetched when the first of them is asked for. */
 import { send, type Transport } from '#contract/client.ts'
 import { listDataGroupMembers } from '#contract/group-admin/data-group.ts'
-import { getViewDataGroups } from '#contract/group-admin/user.ts'
+import { getUserDataGroups, getUserPermissions, getViewDataGroups } from '#contract/group-admin/user.ts'
+import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
 import { listViewerInvitations } from '#contract/group-admin/viewer-invitation.ts'
 import { type Assertion, listFamilyAssertions, listPersonAssertions } from '#contract/research/assertion.ts'
 import { listPersonContent } from '#contract/research/content.ts'
@@ -11,6 +12,7 @@ import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
 import { getSync, getSyncChanges, getSyncs, type Sync } from '#contract/research/sync.ts'
 import { listWorkspaceSyncs } from '#contract/research/workspace.ts'
 import { keyed } from '#domain/model/entities.ts'
+import { readPermissions } from '#domain/permission/permissions.ts'
 import { type PlaceName, partsOfPlaceName } from '#domain/places/places.ts'
 import { personsOfRelation } from '#domain/relation/relation-id.ts'
 import { countDecidableMatches } from '../count-matches.ts'
@@ -99,6 +101,27 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
     one: async (transport, id) => {
       const { items } = await send(transport, getViewDataGroups, { params: { id } })
       return [keyed('viewGroupsOfUser', id, items)]
+    },
+  },
+  userPermissions: {
+    one: async (transport, id) => {
+      const names = await send(transport, getUserPermissions, { params: { id } })
+      return [keyed('userPermissions', id, readPermissions(names))]
+    },
+  },
+  supervisedOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getSupervisedUsers, { params: { id } })
+      return [
+        ...items.map((user) => keyed('user', user.id, user)),
+        keyed('supervisedOfUser', id, idsOf(items)),
+      ]
+    },
+  },
+  groupsOwnedByUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getUserDataGroups, { params: { id } })
+      return [keyed('groupsOwnedByUser', id, idsOf(items))]
     },
   },
 }

@@ -1,97 +1,114 @@
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { UserId } from '#domain/ids.ts'
+import { useCallback, useState } from 'react'
+import { useMatches, useParams, useSearchParams } from 'react-router'
+import { fromPromise } from 'xstate'
+import { UserId } from '#contract/wire.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { isActing } from '#domain/signing-in/session.ts'
-import { accountSessionsMachine } from '#machines/account-sessions/account-sessions.machine.ts'
-import { passkeyMachine } from '#machines/passkey/passkey.machine.ts'
-import { passkeyListMachine } from '#machines/passkey-list/passkey-list.machine.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { initialTab, tabNamed } from '#domain/users/account-tabs.ts'
+import { contactInfoEditMachine } from '#machines/contact-info-edit/contact-info-edit.machine.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { endSessionsActor, loadSessionsActor } from '#services/account-sessions.ts'
-import { beginPasskeyActor, keepPasskeyActor, makePasskeyActor } from '#services/passkeys/add.ts'
-import { loadPasskeysActor, removePasskeyActor } from '#services/passkeys/list.ts'
-import { deviceName, knowsPasskeys, passkeyBrowser } from '#services/passkeys/this-browser.ts'
-import { AccountScreen, type AccountView } from '#ui/screens/account/account-screen.tsx'
+import { contactInfoActors } from '#services/contact-info.ts'
+import { loadAccount } from '#services/pages/account.ts'
+import { AccountAdmin } from '#ui/screens/account/account-admin.tsx'
+import { AccountScreen } from '#ui/screens/account/account-screen.tsx'
+import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
+import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
+import { ParentAccount } from '#ui/screens/account/parent-account.tsx'
+import { Subscription } from '#ui/screens/account/subscription.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { useHeard } from '../../hooks/use-heard.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
-import { useOwnName, useOwnUser } from '../../shell/own-name.ts'
-import { useWhoIsHere } from '../demo/demo-visit.ts'
-import { StaffAccess } from './staff-access.tsx'
+import { Component as NotFound } from '../start/not-found.route.tsx'
+import { AccountSecurity } from './account-security.tsx'
+import { selectAccountView } from './select-account-view.ts'
 
-/** /account: sessions and passkeys are shown to the very person, and to nobody who acts as that person. */
+/** /account, and /users/{userId}/account for the account of another user. */
 export function Component() {
-  const { session, now } = useApp()
-  const userId = useUserId()
-  const demo = useWhoIsHere() === 'demo'
-  const acting = useSelector(session, ({ context }) => context.session !== null && isActing(context.session))
-  const account = { name: useOwnName(), address: useOwnUser()?.email ?? null }
-  useTitle('My account')
-
-  if (acting) return <AccountScreen account={account} ways="hidden from who acts" now={now()} />
-  if (demo) return <AccountScreen account={account} ways="none in the demo" now={now()} />
-  return (
-    <OwnAccount key={userId} userId={userId} account={account}>
-      <StaffAccess userId={userId} />
-    </OwnAccount>
-  )
+  const viewerId = useUserId()
+  const { userId } = useParams()
+  if (userId === undefined) return <Account key={viewerId} id={viewerId} viewerId={viewerId} />
+  const id = UserId.safeParse(userId)
+  return id.success ? <Account key={id.data} id={id.data} viewerId={viewerId} /> : <NotFound />
 }
 
-type Props = { userId: UserId; account: AccountView; children?: ReactNode }
-
-function OwnAccount({ userId, account, children }: Props) {
-  const { transport, identityTransport, now } = useApp()
+function Account({ id, viewerId }: { id: UserId; viewerId: UserId }) {
+  const app = useApp()
   const [machines] = useState(() => ({
-    sessions: wire(accountSessionsMachine)({
-      loadItems: loadSessionsActor(transport, userId),
-      takeOut: endSessionsActor(transport, userId),
+    load: wire(pageLoadMachine)({
+      load: fromPromise<LoadOutcome, undefined>(() => loadAccount(app.loader, viewerId, id)),
     }),
-    passkeys: wire(passkeyListMachine)({
-      loadItems: loadPasskeysActor(identityTransport),
-      takeOut: removePasskeyActor(identityTransport),
-    }),
-    adding: wire(passkeyMachine)({
-      beginPasskey: beginPasskeyActor(identityTransport),
-      makePasskey: makePasskeyActor(passkeyBrowser),
-      keepPasskey: keepPasskeyActor(identityTransport),
-    }),
+    contact: wire(contactInfoEditMachine)(
+      contactInfoActors({ ...app, userId: id, newId: () => crypto.randomUUID() }),
+    ),
   }))
-  const sessions = useFlow(machines.sessions)
-  const passkeys = useFlow(machines.passkeys)
-  const adding = useFlow(machines.adding, {
-    input: { supported: knowsPasskeys(), suggestedName: deviceName(navigator.userAgent) },
-  })
-  useHeard(adding, 'passkeys changed', () => passkeys.send({ type: 'data changed' }))
-  useReloads(userId, sessions, passkeys)
+  const known = isKnown(app.model.read, id, viewerId)
+  const flow = useFlow(machines.load, { input: { known } })
+  const contact = useFlow(machines.contact)
+  const account = useShown(
+    flow,
+    useCallback((read: Read) => selectAccountView(read, id, viewerId), [id, viewerId]),
+  )
+  const [search, setSearch] = useSearchParams()
+  const begin = initialTab(useMatches().at(-1)?.id ?? '', account?.tabs ?? [])
+  const named = search.get('tab')
+  useTitle(account === null || account.own ? 'My account' : `${account.name}’s account`)
 
   return (
-    <AccountScreen account={account} ways={{ sessions, passkeys, adding }} now={now()}>
-      {children}
-    </AccountScreen>
+    <AccountScreen
+      flow={flow}
+      account={account}
+      open={named === null ? begin : tabNamed(named, account?.tabs ?? [])}
+      onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      content={
+        account === null
+          ? nothing
+          : {
+              personal: () => (
+                <ContactInfoSection flow={contact} info={account.contact} mayEdit={account.mayEdit} />
+              ),
+              trees: () => (
+                <OwnedGroups title="Trees" groups={account.trees} none="No trees that you may see">
+                  {`A tree appears here when ${account.name} shares it with you.`}
+                </OwnedGroups>
+              ),
+              profiles: () => (
+                <OwnedGroups title="Profiles" groups={account.profiles} none="No profiles that you may see">
+                  {`A profile appears here when ${account.name} shares it with you.`}
+                </OwnedGroups>
+              ),
+              groups: () => (
+                <OwnedGroups title="Groups" groups={[]} none="No family groups">
+                  {`${account.name} is in no family group.`}
+                </OwnedGroups>
+              ),
+              security: () => <AccountSecurity id={id} account={account} />,
+              subscription: () => <Subscription account={account} />,
+              supervised: () => <ParentAccount account={account} />,
+              admin: () => <AccountAdmin />,
+            }
+      }
+    />
   )
 }
 
-interface Reloading {
-  send(event: { type: 'data changed' }): void
+const empty = () => null
+const nothing = {
+  personal: empty,
+  trees: empty,
+  profiles: empty,
+  groups: empty,
+  security: empty,
+  subscription: empty,
+  supervised: empty,
+  admin: empty,
 }
 
-/** Has the lists loaded again when the server says that the user has changed (User.Changed). */
-function useReloads(userId: UserId, sessions: Reloading, passkeys: Reloading) {
-  const both = useMemo(
-    () => ({
-      send: (event: { type: 'data changed' }) => {
-        sessions.send(event)
-        passkeys.send(event)
-      },
-    }),
-    [sessions, passkeys],
-  )
-  useShown(
-    both,
-    useCallback((read: Read) => read(keyOf('user', userId)).value, [userId]),
-  )
-}
+/** Without the permissions the page would offer nothing to change. */
+const isKnown = (read: Read, id: UserId, viewerId: UserId): boolean =>
+  read(keyOf('user', id)).value !== null &&
+  read(keyOf('userPermissions', id)).value !== null &&
+  read(keyOf('supervisedOfUser', viewerId)).value !== null

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './select.module.css'
 
 interface Option<Value extends string> {
@@ -8,13 +9,23 @@ interface Option<Value extends string> {
 
 type Props<Value extends string> = {
   label: string
+  /** What the label is about where several fields have the same label; read out only. */
+  about?: string
+  disabled?: boolean
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
 /** One of a few values, with its label above. The browser's own list: known to every phone and screen reader. */
-export function Select<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Select<Value extends string>({
+  label,
+  about,
+  disabled = false,
+  options,
+  value,
+  onChange,
+}: Props<Value>) {
   const id = useId()
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
@@ -24,11 +35,13 @@ export function Select<Value extends string>({ label, options, value, onChange }
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
+        {about === undefined ? null : <VisuallyHidden> ({about})</VisuallyHidden>}
       </label>
       <select
         id={id}
         className={styles.select}
         value={value}
+        disabled={disabled}
         onChange={(event) => choose(event.target.value)}
       >
         {options.map((option) => (

@@ -1,74 +1,82 @@
 import type { ReactNode } from 'react'
+import type { AccountTab } from '#domain/users/account-tabs.ts'
+import { NotHere } from '../../components/feedback/load-states.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { Tabs } from '../../components/navigation/tabs.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
+import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import styles from './account.module.css'
-import { AddPasskey, type PasskeyFlow } from './add-passkey.tsx'
-import { PasskeyList, type PasskeyListFlow } from './passkey-list.tsx'
-import { type AccountSessionsFlow, Sessions } from './sessions.tsx'
-
-type Flows = { sessions: AccountSessionsFlow; passkeys: PasskeyListFlow; adding: PasskeyFlow }
-
-export type AccountView = {
-  readonly name: string
-  readonly address: string | null
-}
+import type { AccountView } from './account-view.ts'
+import { tabNames } from './account-words.ts'
 
 type Props = {
-  account: AccountView
-  /** Whose ways in these are: without them the page says why they are not shown. */
-  ways: Flows | 'hidden from who acts' | 'none in the demo'
-  /** Milliseconds since 1970. */
-  now: number
-  /** What else belongs to an account. */
-  children?: ReactNode
+  flow: PageLoadFlow
+  account: AccountView | null
+  open: AccountTab
+  onOpen: (tab: AccountTab) => void
+  /** What each tab holds; called only for the open tab. */
+  content: Readonly<Record<AccountTab, () => ReactNode>>
 }
 
-/** The own account: who one is here, where one is signed in, and by what. */
-export function AccountScreen({ account, ways, now, children }: Props) {
+/** The account of a user, for the user, for a parent, and for staff. */
+export function AccountScreen({ flow, account, open, onOpen, content }: Props) {
   return (
-    <PageColumn width="reading">
-      <PageHeading>My account</PageHeading>
-      <div className={styles.who}>
-        <b dir="auto">{account.name}</b>
-        {account.address ? <span>{account.address}</span> : null}
-        <TextLink roomy href="/signout">
-          Sign out
-        </TextLink>
-      </div>
-      {ways === 'hidden from who acts' ? <HiddenFromWhoActs name={account.name} /> : null}
-      {ways === 'none in the demo' ? <NoneInDemo /> : null}
-      {typeof ways === 'string' ? null : (
-        <>
-          <Sessions flow={ways.sessions} now={now} />
-          <section aria-labelledby="passkeys" className={styles.section}>
-            <PasskeyList flow={ways.passkeys} now={now} />
-            <AddPasskey flow={ways.adding} />
-          </section>
-        </>
-      )}
-      {children}
+    <PageColumn width="wide">
+      <PageLoad flow={flow} heading="Account" loading={<Loading />} missing={<Missing />}>
+        {() =>
+          account === null || account.tabs.length === 0 ? (
+            <Missing />
+          ) : (
+            <>
+              <PageHeading>{account.own ? 'My account' : `${account.name}’s account`}</PageHeading>
+              {account.own ? <Who name={account.name} address={account.address} /> : null}
+              <div className={styles.tabs}>
+                <Tabs
+                  label="Account"
+                  open={open}
+                  onOpen={onOpen}
+                  tabs={account.tabs.map((id) => ({
+                    id,
+                    label: tabNames[id],
+                    content: open === id ? content[id]() : null,
+                  }))}
+                />
+              </div>
+            </>
+          )
+        }
+      </PageLoad>
     </PageColumn>
   )
 }
 
-function HiddenFromWhoActs({ name }: { name: string }) {
+function Who({ name, address }: Pick<AccountView, 'name' | 'address'>) {
   return (
-    <section aria-labelledby="hidden" className={styles.section}>
-      <h2 id="hidden">Sessions and passkeys</h2>
-      <p>You are acting as {name}. Only that person can see their own sessions and passkeys.</p>
-    </section>
+    <div className={styles.who}>
+      <b dir="auto">{name}</b>
+      {address ? <span>{address}</span> : null}
+      <TextLink roomy href="/signout">
+        Sign out
+      </TextLink>
+    </div>
   )
 }
 
-function NoneInDemo() {
+function Missing() {
   return (
-    <section aria-labelledby="none" className={styles.section}>
-      <h2 id="none">Sessions and passkeys</h2>
-      <p>
-        You are visiting the demo, and your visit is forgotten after a day. In an account of your own, this
-        page shows where you are signed in and lets you add passkeys.
-      </p>
-    </section>
+    <NotHere title="This account is not here">
+      An account opens for its owner, for a parent of the owner, and for staff.
+    </NotHere>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton width={280} height={36} />
+      <Skeleton height={240} above={24} />
+    </>
   )
 }

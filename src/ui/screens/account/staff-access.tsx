@@ -11,7 +11,7 @@ import styles from './staff-access.module.css'
 
 export type StaffAccessFlow = ListFlow<AuditEntry, AuditSort>
 
-/** What staff and supervisors did with this account: when, who, and what in words. */
+/** What staff and parents did with this account: when, who, and what in words. */
 export function StaffAccess({ flow }: { flow: StaffAccessFlow }) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
@@ -19,16 +19,16 @@ export function StaffAccess({ flow }: { flow: StaffAccessFlow }) {
   const listed = useSelector(flow, (snapshot) => snapshot.matches('listed'))
   return (
     <section aria-labelledby="staff-access" aria-busy={loading} className={styles.access}>
-      <h2 id="staff-access">What staff did</h2>
+      <h2 id="staff-access">What others did with this account</h2>
       {loading ? <Skeleton height={88} /> : null}
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {empty ? (
         <EmptyState title="Nobody has looked at your account">
-          When a member of staff looks at it, changes it or acts as you, you see it here, with name and date.
+          When staff or a parent looks at it, changes it or acts as you, you see it here, with name and date.
         </EmptyState>
       ) : null}
       {listed ? (
-        <ListPages flow={flow} label="Pages of what staff did">
+        <ListPages flow={flow} label="Pages of what others did">
           {(entries) => (
             <ol>
               {entries.map((entry) => (

@@ -2,19 +2,26 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
 import type { Session } from '#domain/signing-in/session.ts'
+import { createLoader } from '#services/entities/loader.ts'
 import { routes } from '../../../../src/app/router.tsx'
 import { userId } from '../../../domain/model/samples.ts'
+import { sampleUser } from '../../../domain/users/sample-user.ts'
 import { testServer } from '../../../services/entities/server.ts'
 import { ada, sessionFlow } from '../../support/session-flow.ts'
 import { renderAt, testApp } from '../../support/test-app.tsx'
 
 function open(user: Session) {
-  const { transport, asked } = testServer(() => ({ items: [] }))
+  const { transport, asked } = testServer(({ pathname }) => {
+    if (pathname.endsWith('/permissions')) return Response.json('Read,Modify')
+    return /\/users\/\d+$/.test(pathname) ? sampleUser : { items: [] }
+  })
+  const app = testApp(sessionFlow(Promise.resolve(user)))
   const listeners = new Set<(event: PushEvent) => void>()
   renderAt(
-    '/account',
+    '/account?tab=security',
     {
-      ...testApp(sessionFlow(Promise.resolve(user))),
+      ...app,
+      loader: createLoader({ model: app.model, transport, now: app.now, report: () => undefined }),
       transport,
       identityTransport: transport,
       onPush: (listen) => {
@@ -41,11 +48,11 @@ describe('/account', () => {
     vi.restoreAllMocks()
   })
 
-  it('asks for nothing of the account while somebody acts as its owner', async () => {
+  it('asks for no sessions, passkeys and addresses while somebody acts as the owner of the account', async () => {
     const { asked } = open({ ...ada, actorId: userId('9') })
 
     await shown('Sessions and passkeys')
-    expect(asked).toEqual([])
+    expect(asked.filter((path) => /sessions|passkeys|identities|audit/.test(path))).toEqual([])
   })
 
   it('asks again what staff did when the server says that this user has changed', async () => {

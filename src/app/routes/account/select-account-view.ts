@@ -1,0 +1,62 @@
+import type { UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { dataGroupPath } from '#domain/pages/routes.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { tabsOfAccount } from '#domain/users/account-tabs.ts'
+import { contactInfoOf } from '#domain/users/contact-info.ts'
+import { isDemoUser } from '#domain/users/demo.ts'
+import { userName } from '#domain/users/user-name.ts'
+import type { AccountView, OwnedGroupView, PlanView } from '#ui/screens/account/account-view.ts'
+
+/** The account of a user as a viewer sees it; null before it is loaded, or if the viewer may not know of the user. */
+export function selectAccountView(read: Read, id: UserId, viewerId: UserId): AccountView | null {
+  const user = read(keyOf('user', id)).value
+  const viewer = read(keyOf('user', viewerId)).value
+  if (user === null || viewer === null) return null
+  const own = id === viewerId
+  const supervised = read(keyOf('supervisedOfUser', viewerId)).value ?? []
+  const permissions = read(keyOf('userPermissions', id)).value ?? none
+  return {
+    own,
+    name: userName(user),
+    address: user.email ?? null,
+    tabs: tabsOfAccount({
+      own,
+      supervises: supervised.includes(id),
+      readsAllUsers: viewer.privileges?.includes('ReadAllUsers') ?? false,
+    }),
+    contact: contactInfoOf(user),
+    // A visitor of the demo is a made-up person without an address.
+    mayEdit: holds(permissions, 'Modify') && !isDemoUser(user),
+    supervised: user.supervised === true,
+    trees: groupsIn(read, id, 'Research'),
+    profiles: groupsIn(read, id, 'Profile'),
+    plan: planOf(user),
+  }
+}
+
+function groupsIn(read: Read, id: UserId, type: 'Research' | 'Profile'): OwnedGroupView[] {
+  const ids = read(keyOf('groupsOwnedByUser', id)).value ?? []
+  return ids
+    .flatMap((groupId) => read(keyOf('dataGroup', groupId)).value ?? [])
+    .filter(({ groupType }) => groupType === type)
+    .map((group) => ({ id: group.id, name: group.name, href: dataGroupPath(group) }))
+}
+
+interface Limited {
+  readonly limits?: { readonly researchGroupLimit: number; readonly sharingLimit: number } | undefined
+  readonly limitsDisabled?: boolean | undefined
+}
+
+/** -1 stands for any number (resolution 52). */
+const counted = (limit: number) => (limit < 0 ? null : limit)
+
+const planOf = ({ limits, limitsDisabled = false }: Limited): PlanView | null =>
+  limits === undefined
+    ? null
+    : {
+        maxTrees: counted(limits.researchGroupLimit),
+        maxShares: counted(limits.sharingLimit),
+        limitsDisabled,
+      }

@@ -1,0 +1,59 @@
+/** Which tabs an account page has, and for whom the page opens (requirements ACC-04 to ACC-08, ACC-12, ACC-13). */
+
+/** In the order of the page. */
+export const accountTabs = [
+  'personal',
+  'trees',
+  'profiles',
+  'groups',
+  'security',
+  'subscription',
+  'supervised',
+  'admin',
+] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+/** How the viewer stands to the user of the page. */
+export interface AccountViewer {
+  /** The viewer's own account. */
+  readonly own: boolean
+  /** The viewer is a parent of the user. */
+  readonly supervises: boolean
+  readonly readsAllUsers: boolean
+}
+
+/** Whether the page opens for this viewer. */
+export const mayOpenAccount = ({ own, supervises, readsAllUsers }: AccountViewer): boolean =>
+  own || supervises || readsAllUsers
+
+/** The tabs that this viewer sees, in the order of the page; none if the page does not open. */
+export function tabsOfAccount(viewer: AccountViewer): AccountTab[] {
+  const { own, supervises, readsAllUsers } = viewer
+  const shown: Readonly<Record<AccountTab, boolean>> = {
+    personal: true,
+    trees: !own,
+    profiles: !own,
+    groups: !own,
+    security: own || readsAllUsers,
+    subscription: own || readsAllUsers,
+    supervised: own || supervises,
+    admin: readsAllUsers,
+  }
+  return mayOpenAccount(viewer) ? accountTabs.filter((tab) => shown[tab]) : []
+}
+
+/** The part behind the dot of a route's name, and the tab that it opens (requirement NAV-27). */
+const tabOfVariant: Readonly<Record<string, AccountTab>> = {
+  supervisedTab: 'supervised',
+  familyGroupsTab: 'groups',
+}
+
+/** The tab that a route begins with; Personal where the route names none, or one that the viewer does not see. */
+export function initialTab(routeName: string, tabs: readonly AccountTab[]): AccountTab {
+  const [, variant = ''] = routeName.split('.')
+  return tabNamed(tabOfVariant[variant] ?? '', tabs)
+}
+
+/** The tab of this name among those that the viewer sees, or else Personal. */
+export const tabNamed = (name: string, tabs: readonly AccountTab[]): AccountTab =>
+  tabs.find((tab) => tab === name) ?? 'personal'

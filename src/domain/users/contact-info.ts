@@ -1,0 +1,71 @@
+/** The contact data of a user, as its form edits it (requirements ACS-04 to ACS-10). */
+import type { Failure } from '#contract/failure.ts'
+import type { Privacy, User } from '#contract/group-admin/user.ts'
+import { isEmailAddress } from './email.ts'
+
+export const textFields = ['givenName', 'surname', 'email', 'email2', 'mobileNumber'] as const
+export type ContactTextField = (typeof textFields)[number]
+
+/** The settings of who sees a field; the name's holds for given name and surname together. */
+export const privacyFields = ['namePrivacy', 'emailPrivacy', 'email2Privacy', 'mobileNumberPrivacy'] as const
+export type PrivacyField = (typeof privacyFields)[number]
+
+export type Gender = '' | 'Male' | 'Female'
+
+/** Empty texts stand for values that are not known. */
+export type ContactInfo = Readonly<Record<ContactTextField, string>> &
+  Readonly<Record<PrivacyField, Privacy>> & { readonly gender: Gender }
+
+/** As many characters as the server takes. */
+export const maxContactLength = {
+  givenName: 100,
+  surname: 100,
+  email: 254,
+  email2: 254,
+  mobileNumber: 40,
+} as const satisfies Record<ContactTextField, number>
+
+/** `undecided`: the connection broke, and nobody knows yet whether the server has it. */
+export type ContactProblem = Failure | 'undecided'
+
+/** The contact data of a user whom the viewer sees whole; a field that is left out counts as empty. */
+export const contactInfoOf = (user: User): ContactInfo => ({
+  givenName: user.givenName ?? '',
+  surname: user.surname ?? '',
+  gender: user.gender ?? '',
+  email: user.email ?? '',
+  email2: user.email2 ?? '',
+  mobileNumber: user.mobileNumber ?? '',
+  namePrivacy: user.namePrivacy ?? 'Me',
+  emailPrivacy: user.emailPrivacy ?? 'Me',
+  email2Privacy: user.email2Privacy ?? 'Me',
+  mobileNumberPrivacy: user.mobileNumberPrivacy ?? 'Me',
+})
+
+/** The contact data as it would be saved: without spaces at the ends of texts. */
+export function trimmedContact(info: ContactInfo): ContactInfo {
+  const texts = textFields.map((field) => [field, info[field].trim()] as const)
+  return { ...info, ...Object.fromEntries(texts) }
+}
+
+/** Only the fields that differ (ACS-07); empty if none does. */
+export function changedContact(before: ContactInfo, after: ContactInfo): Partial<ContactInfo> {
+  const changed = Object.entries(trimmedContact(after)).filter(
+    // The names of a ContactInfo are its own keys.
+    ([field, value]) => before[field as keyof ContactInfo] !== value,
+  )
+  return Object.fromEntries(changed)
+}
+
+/** The fields whose text the server would not take. */
+export const wrongAddresses = (info: ContactInfo): ('email' | 'email2')[] =>
+  (['email', 'email2'] as const).filter((field) => info[field].trim() !== '' && !isEmailAddress(info[field]))
+
+export const hasContactName = ({ givenName, surname }: ContactInfo): boolean =>
+  (givenName + surname).trim() !== ''
+
+/** Whether the form can be saved: something has changed, there is a name (ACS-05), and the addresses are whole. */
+export const mayBeSaved = (before: ContactInfo, after: ContactInfo): boolean =>
+  Object.keys(changedContact(before, after)).length > 0 &&
+  hasContactName(after) &&
+  wrongAddresses(after).length === 0

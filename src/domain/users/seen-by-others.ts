@@ -1,0 +1,29 @@
+/** What others see of a user's contact data; texts that are hidden from them are null. */
+import type { User, UserPreview } from '#contract/group-admin/user.ts'
+import { userName } from './user-name.ts'
+
+export interface SeenContact {
+  /** `Unknown name` if the name is hidden. */
+  readonly name: string
+  readonly email: string | null
+  readonly email2: string | null
+  readonly mobileNumber: string | null
+}
+
+/** The three kinds of others, from the farthest to the nearest. */
+export const others = ['stranger', 'group', 'friend'] as const
+export type Other = (typeof others)[number]
+export type SeenByOthers = Readonly<Record<Other, SeenContact>>
+
+const seenContact = (user: User): SeenContact => ({
+  name: userName(user),
+  email: user.email ?? null,
+  email2: user.email2 ?? null,
+  mobileNumber: user.mobileNumber ?? null,
+})
+
+export const seenByOthers = ({ stranger, group, friend }: UserPreview): SeenByOthers => ({
+  stranger: seenContact(stranger),
+  group: seenContact(group),
+  friend: seenContact(friend),
+})

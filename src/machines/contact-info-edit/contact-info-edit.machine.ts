@@ -1,0 +1,178 @@
+/**
+ * Changing the contact data of a user (ACS-04 to ACS-08). While it is edited, a preview beside the form shows what others
+ * would see. Saving is shown for half a second at least; a refusal keeps what was typed and says why.
+ */
+import { assign, setup } from 'xstate'
+import type { Privacy } from '#contract/group-admin/user.ts'
+import type { Result } from '#contract/result.ts'
+import { leastBusyTime, previewDelay } from '#domain/constants.ts'
+import {
+  type ContactInfo,
+  type ContactProblem,
+  type ContactTextField,
+  changedContact,
+  type Gender,
+  mayBeSaved,
+  type PrivacyField,
+  trimmedContact,
+  wrongAddresses,
+} from '#domain/users/contact-info.ts'
+import type { SeenByOthers } from '#domain/users/seen-by-others.ts'
+import { unprovided } from '../wire.ts'
+
+type Saved = Result<null, ContactProblem>
+
+export interface ContactInfoEditContext {
+  /** The values when editing began: what others change meanwhile in other fields stays. */
+  readonly before: ContactInfo
+  readonly draft: ContactInfo
+  readonly preview: SeenByOthers | null
+  readonly problem: ContactProblem | null
+}
+
+const nothing: ContactInfo = {
+  givenName: '',
+  surname: '',
+  gender: '',
+  email: '',
+  email2: '',
+  mobileNumber: '',
+  namePrivacy: 'Me',
+  emailPrivacy: 'Me',
+  email2Privacy: 'Me',
+  mobileNumberPrivacy: 'Me',
+}
+
+export const contactInfoEditMachine = setup({
+  types: {
+    context: {} as ContactInfoEditContext,
+    events: {} as
+      | { type: 'edit chosen'; info: ContactInfo }
+      | { type: 'text typed'; field: ContactTextField; text: string }
+      | { type: 'gender chosen'; gender: Gender }
+      | { type: 'privacy chosen'; field: PrivacyField; privacy: Privacy }
+      | { type: 'preview retried' }
+      | { type: 'save chosen' }
+      | { type: 'cancelled' }
+      | { type: 'notice closed' },
+  },
+  actors: {
+    loadPreview: unprovided.promise<SeenByOthers, { info: ContactInfo }>('loadPreview'),
+    saveContact: unprovided.promise<Saved, { change: Partial<ContactInfo> }>('saveContact'),
+  },
+  delays: { leastBusyTime, previewDelay },
+  guards: {
+    mayBeSaved: ({ context: { before, draft } }) => mayBeSaved(before, draft),
+    mayBePreviewed: ({ context }) => wrongAddresses(context.draft).length === 0,
+    isSaved: ({ context }) => context.problem === null,
+    isUndecided: ({ context }) => context.problem === 'undecided',
+  },
+  actions: {
+    begin: assign((_, info: ContactInfo) => ({ before: info, draft: info, preview: null, problem: null })),
+    change: assign(({ context }, change: Partial<ContactInfo>) => ({
+      draft: { ...context.draft, ...change },
+    })),
+    notePreview: assign((_, preview: SeenByOthers) => ({ preview })),
+    clearProblem: assign({ problem: null }),
+    noteAnswer: assign((_, saved: Saved) => ({ problem: saved.ok ? null : saved.problem })),
+    noteProblem: assign((_, problem: ContactProblem) => ({ problem })),
+  },
+}).createMachine({
+  id: 'contactInfoEdit',
+  context: { before: nothing, draft: nothing, preview: null, problem: null },
+  initial: 'viewing',
+  states: {
+    viewing: {
+      entry: 'clearProblem',
+      on: {
+        'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.info } },
+      },
+    },
+    editing: {
+      initial: 'checking preview',
+      on: {
+        'text typed': {
+          target: '.waiting to preview',
+          actions: { type: 'change', params: ({ event: { field, text } }) => ({ [field]: text }) },
+        },
+        'gender chosen': {
+          target: '.waiting to preview',
+          actions: { type: 'change', params: ({ event: { gender } }) => ({ gender }) },
+        },
+        'privacy chosen': {
+          target: '.waiting to preview',
+          actions: { type: 'change', params: ({ event: { field, privacy } }) => ({ [field]: privacy }) },
+        },
+        'save chosen': { guard: 'mayBeSaved', target: 'saving' },
+        cancelled: 'viewing',
+      },
+      states: {
+        'waiting to preview': { after: { previewDelay: 'checking preview' } },
+        'checking preview': {
+          always: [{ guard: 'mayBePreviewed', target: 'loading preview' }, { target: 'previewed' }],
+        },
+        'loading preview': {
+          invoke: {
+            id: 'loadPreview',
+            src: 'loadPreview',
+            input: ({ context }) => ({ info: trimmedContact(context.draft) }),
+            onDone: {
+              target: 'previewed',
+              actions: { type: 'notePreview', params: ({ event }) => event.output },
+            },
+            onError: 'without preview',
+          },
+        },
+        previewed: {},
+        'without preview': { on: { 'preview retried': 'loading preview' } },
+      },
+    },
+    /** Until there is an answer, and long enough that it can be seen (ACS-06). */
+    saving: {
+      type: 'parallel',
+      entry: 'clearProblem',
+      states: {
+        answer: {
+          initial: 'awaited',
+          states: {
+            awaited: {
+              invoke: {
+                id: 'saveContact',
+                src: 'saveContact',
+                input: ({ context: { before, draft } }) => ({ change: changedContact(before, draft) }),
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+                },
+                onError: { target: 'known', actions: { type: 'noteProblem', params: 'unreachable' } },
+              },
+            },
+            known: { type: 'final' },
+          },
+        },
+        busy: {
+          initial: 'visibly',
+          states: { visibly: { after: { leastBusyTime: 'enough' } }, enough: { type: 'final' } },
+        },
+      },
+      onDone: [
+        { guard: 'isSaved', target: 'saved' },
+        { guard: 'isUndecided', target: 'undecided' },
+        { target: 'editing' },
+      ],
+    },
+    saved: {
+      on: {
+        'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.info } },
+        'notice closed': 'viewing',
+      },
+    },
+    /** The connection broke: when it is back, the model finds out what became of the change, and shows that. */
+    undecided: {
+      on: {
+        'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.info } },
+        'notice closed': 'viewing',
+      },
+    },
+  },
+})

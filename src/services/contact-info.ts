@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import { failureOf } from '#contract/failure.ts'
+import { patchUser, previewUser, type User } from '#contract/group-admin/user.ts'
+import type { PatchOperation } from '#contract/json-patch.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { UserId } from '#contract/wire.ts'
+import { keyed, keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { ContactInfo, ContactProblem } from '#domain/users/contact-info.ts'
+import { type SeenByOthers, seenByOthers } from '#domain/users/seen-by-others.ts'
+import type { Editor } from './entities/edits.ts'
+
+interface Needs {
+  readonly userId: UserId
+  readonly editor: Pick<Editor, 'propose'>
+  readonly model: Pick<Model, 'root'>
+  readonly transport: Transport
+  /** A text that no other edit has. */
+  readonly newId: () => string
+}
+
+type Change = Partial<ContactInfo>
+
+/** Saves the contact data and previews it. What is saved shows at once, and saving goes on when the page is left. */
+export const contactInfoActors = ({ userId, editor, model, transport, newId }: Needs) => ({
+  loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async ({ input, signal }) => {
+    const call = { params: { id: userId }, body: operationsOf(input.info) }
+    return seenByOthers(await send(transport, previewUser, call, { signal }))
+  }),
+
+  saveContact: fromPromise<Result<null, ContactProblem>, { change: Change }>(
+    async ({ input: { change } }) => {
+      const key = keyOf('user', userId)
+      const edit = { id: newId(), key, set: fieldsOf(change) }
+      const outcome = await editor.propose(edit, async (signal) => {
+        const call = { params: { id: userId }, body: operationsOf(change) }
+        return [keyed('user', userId, await send(transport, patchUser, call, { signal }))]
+      })
+      if (outcome.ok) return ok(null)
+      const isPending =
+        model
+          .root()
+          .pending.get(key)
+          ?.edits.some(({ id }) => id === edit.id) ?? false
+      return refuse(isPending ? 'undecided' : failureOf(outcome.problem))
+    },
+  ),
+})
+
+const operationsOf = (change: Change): PatchOperation[] =>
+  Object.entries(change).map(([field, value]) => ({ op: 'replace', path: `/${field}`, value }))
+
+/** The change as the model holds it: there, null stands for an empty field. */
+function fieldsOf({ gender, email, email2, mobileNumber, ...rest }: Change): Partial<User> {
+  return {
+    ...rest,
+    ...(gender === undefined ? {} : { gender: gender || null }),
+    ...(email === undefined ? {} : { email: email || null }),
+    ...(email2 === undefined ? {} : { email2: email2 || null }),
+    ...(mobileNumber === undefined ? {} : { mobileNumber: mobileNumber || null }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { UserId } from '#contract/wire.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import type { Loader } from '../entities/loader.ts'
+import { failWhereLacking, outcomeOf } from './outcome.ts'
+
+/**
+ * The account of a user, with what decides which tabs the viewer sees. Of another user's account also the data groups of
+ * that user which the viewer may read.
+ */
+export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId): Promise<LoadOutcome> {
+  const [user, viewer] = await Promise.all([loader.load('user', id), loader.load('user', viewerId)])
+  const outcome = outcomeOf(user)
+  failWhereLacking(viewer)
+  if (outcome === 'missing') return outcome
+  const [permissions, supervised] = await Promise.all([
+    loader.load('userPermissions', id),
+    loader.load('supervisedOfUser', viewerId),
+  ])
+  failWhereLacking(permissions)
+  failWhereLacking(supervised)
+  if (id !== viewerId) await loadGroups(loader, id)
+  return outcome
+}
+
+/** The data groups with their owners. A list that is missing is no failure: the tab says so. */
+async function loadGroups(loader: Loader, id: UserId): Promise<void> {
+  const { value } = await loader.load('groupsOwnedByUser', id)
+  await loader.loadAll((value ?? []).map((groupId) => keyOf('dataGroup', groupId)))
+}

@@ -1,0 +1,15 @@
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import styles from './account.module.css'
+
+/** What staff does with an account. */
+export function AccountAdmin() {
+  return (
+    <section aria-labelledby="admin" className={styles.section}>
+      <h2 id="admin">Admin</h2>
+      <p>
+        <TextLink href="/admin/identities">Identities</TextLink>: let people in, block them, generate sign-in
+        codes, act as them.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Privacy } from '#contract/group-admin/user.ts'
+import type { AccountTab } from '#domain/users/account-tabs.ts'
+import type { ContactProblem, ContactTextField, Gender, PrivacyField } from '#domain/users/contact-info.ts'
+import type { Other } from '#domain/users/seen-by-others.ts'
+import { failureText } from '../../words/failure-words.ts'
+
+export const tabNames = {
+  personal: 'Personal',
+  trees: 'Trees',
+  profiles: 'Profiles',
+  groups: 'Groups',
+  security: 'Security',
+  subscription: 'Subscription',
+  supervised: 'Parent account',
+  admin: 'Admin',
+} as const satisfies Record<AccountTab, string>
+
+export const fieldNames = {
+  givenName: 'Given name',
+  surname: 'Surname',
+  email: 'E-mail',
+  email2: 'Second e-mail',
+  mobileNumber: 'Mobile number',
+} as const satisfies Record<ContactTextField, string>
+
+export const genderNames = { '': 'Not given', Female: 'Female', Male: 'Male' } as const satisfies Record<
+  Gender,
+  string
+>
+
+/** From the smallest audience to the largest (ACS-10). */
+export const privacyNames = {
+  Me: 'Only me',
+  Friends: 'Friends',
+  Groups: 'Groups',
+  Everyone: 'Everyone',
+} as const satisfies Record<Privacy, string>
+
+/** What a privacy setting is about. */
+export const privacySubjects = {
+  namePrivacy: 'name',
+  emailPrivacy: 'e-mail',
+  email2Privacy: 'second e-mail',
+  mobileNumberPrivacy: 'mobile number',
+} as const satisfies Record<PrivacyField, string>
+
+export const otherNames = {
+  stranger: 'Someone you do not know',
+  group: 'Someone of your family groups',
+  friend: 'A friend',
+} as const satisfies Record<Other, string>
+
+export const contactProblemText = {
+  ...failureText,
+  'not-accepted': 'The server did not accept this. Check the addresses and the number, then save again.',
+  'not-allowed': 'You may not change this account any more. Nothing was changed.',
+  undecided: 'The connection was lost while we saved this. When it is back, we check whether it was saved.',
+} satisfies Record<ContactProblem, string>

@@ -1,0 +1,11 @@
+import { TextLink } from '../../components/navigation/text-link.tsx'
+
+/** In a tab that staff sees without the permission to read what is in it (ACC-14). */
+export function NoPermission() {
+  return (
+    <p>
+      You may see that this account exists, not this part of it: that needs the privilege Manage users. The{' '}
+      <TextLink href="/admin/identities">list of identities</TextLink> shows how people sign in.
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import styles from './account.module.css'
+import type { AccountView, PlanView } from './account-view.ts'
+import contact from './contact.module.css'
+import { NoPermission } from './no-permission.tsx'
+
+/** What the plan of the account includes. */
+export function Subscription({ account: { plan } }: { account: Pick<AccountView, 'plan'> }) {
+  return (
+    <section aria-labelledby="plan" className={styles.section}>
+      <h2 id="plan">Plan</h2>
+      {plan === null ? <NoPermission /> : <Included plan={plan} />}
+    </section>
+  )
+}
+
+function Included({ plan }: { plan: PlanView }) {
+  return (
+    <dl className={contact.facts}>
+      <div>
+        <dt>Plan</dt>
+        <dd>{plan.limitsDisabled ? 'Free, without limits' : 'Free'}</dd>
+      </div>
+      <div>
+        <dt>Trees of your own</dt>
+        <dd>{plan.maxTrees ?? 'Any number'}</dd>
+      </div>
+      <div>
+        <dt>People to share them with</dt>
+        <dd>{plan.maxShares ?? 'Any number'}</dd>
+      </div>
+    </dl>
+  )
+}
