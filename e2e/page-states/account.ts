@@ -45,7 +45,27 @@ async function showAccount(page: Page) {
   await said(page, passkey.name)
 }
 
+const tabOf = (tab: string, said: string): PageState => ({
+  name: `the tab ${tab} of an account`,
+  as: 'newcomer',
+  show: async (page) => {
+    await page.goto(`/account?tab=${tab}`)
+    await heading(page, said)
+  },
+})
+
 export const accountStates: readonly PageState[] = [
+  tabOf('subscription', 'Plan'),
+  tabOf('supervised', 'Parent account'),
+  {
+    name: 'contact data being edited',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/account')
+      await button(page, 'Edit').click()
+      await said(page, 'Unknown name')
+    },
+  },
   { name: 'an account', as: 'newcomer', show: showAccount },
   {
     name: 'adding a passkey',

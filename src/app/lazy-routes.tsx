@@ -4,6 +4,7 @@
  */
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { RouteName } from './hooks/route-name.ts'
 
 /** What the file of a page exports. */
 interface PageModule {
@@ -27,11 +28,10 @@ export class PageNotFetched extends Error {}
 /** The routes as the router takes them. */
 export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
   routes.map(({ name, path, index, lazy, element, children }) => {
-    const fetched = lazy === undefined ? { element } : fetchedPage(lazy)
+    const fetched = lazy === undefined ? { element } : fetchedPage(lazy, name)
     if (index) return { index, ...fetched }
     const below = children === undefined ? {} : { children: drawn(children) }
     return {
-      ...(name === undefined ? {} : { id: name }),
       ...(path === undefined ? {} : { path }),
       ...fetched,
       ...below,
@@ -63,7 +63,7 @@ class Fetching {
   }
 }
 
-function fetchedPage(load: () => Promise<PageModule>) {
+function fetchedPage(load: () => Promise<PageModule>, name = '') {
   let fetching: Promise<ComponentType> | null = null
   const fetch = () => {
     fetching ??= load().then(
@@ -81,5 +81,10 @@ function fetchedPage(load: () => Promise<PageModule>) {
     return now
   }
   const Page = () => createElement(use(fetch()))
-  return { element: <Page />, handle: new Fetching(fetch) }
+  const element = (
+    <RouteName value={name}>
+      <Page />
+    </RouteName>
+  )
+  return { element, handle: new Fetching(fetch) }
 }

@@ -1,6 +1,8 @@
 /** Who sees a private field of a user (requirement PRM-16). Client and server share this rule; the server applies it. */
 import type { Privacy } from '#contract/group-admin/user.ts'
 
+export type { Privacy }
+
 /**
  * How near a viewer is to a user, from the nearest on:
  * - `close`: the user, the user's supervisors, and privileged staff;

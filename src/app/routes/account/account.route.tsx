@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useMatches, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { UserId } from '#contract/wire.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -11,19 +11,15 @@ import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { contactInfoActors } from '#services/contact-info.ts'
 import { loadAccount } from '#services/pages/account.ts'
-import { AccountAdmin } from '#ui/screens/account/account-admin.tsx'
 import { AccountScreen } from '#ui/screens/account/account-screen.tsx'
-import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
-import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
-import { ParentAccount } from '#ui/screens/account/parent-account.tsx'
-import { Subscription } from '#ui/screens/account/subscription.tsx'
 import { useApp } from '../../app-context.ts'
+import { useRouteName } from '../../hooks/route-name.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
-import { AccountSecurity } from './account-security.tsx'
+import { AccountTabContent } from './account-tab-content.tsx'
 import { selectAccountView } from './select-account-view.ts'
 
 /** /account, and /users/{userId}/account for the account of another user. */
@@ -53,58 +49,21 @@ function Account({ id, viewerId }: { id: UserId; viewerId: UserId }) {
     useCallback((read: Read) => selectAccountView(read, id, viewerId), [id, viewerId]),
   )
   const [search, setSearch] = useSearchParams()
-  const begin = initialTab(useMatches().at(-1)?.id ?? '', account?.tabs ?? [])
+  const begin = initialTab(useRouteName(), account?.tabs ?? [])
   const named = search.get('tab')
+  const open = named === null ? begin : tabNamed(named, account?.tabs ?? [])
   useTitle(account === null || account.own ? 'My account' : `${account.name}’s account`)
 
   return (
     <AccountScreen
       flow={flow}
       account={account}
-      open={named === null ? begin : tabNamed(named, account?.tabs ?? [])}
+      open={open}
       onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
-      content={
-        account === null
-          ? nothing
-          : {
-              personal: () => (
-                <ContactInfoSection flow={contact} info={account.contact} mayEdit={account.mayEdit} />
-              ),
-              trees: () => (
-                <OwnedGroups title="Trees" groups={account.trees} none="No trees that you may see">
-                  {`A tree appears here when ${account.name} shares it with you.`}
-                </OwnedGroups>
-              ),
-              profiles: () => (
-                <OwnedGroups title="Profiles" groups={account.profiles} none="No profiles that you may see">
-                  {`A profile appears here when ${account.name} shares it with you.`}
-                </OwnedGroups>
-              ),
-              groups: () => (
-                <OwnedGroups title="Groups" groups={[]} none="No family groups">
-                  {`${account.name} is in no family group.`}
-                </OwnedGroups>
-              ),
-              security: () => <AccountSecurity id={id} account={account} />,
-              subscription: () => <Subscription account={account} />,
-              supervised: () => <ParentAccount account={account} />,
-              admin: () => <AccountAdmin />,
-            }
-      }
-    />
+    >
+      {account === null ? null : <AccountTabContent tab={open} id={id} account={account} contact={contact} />}
+    </AccountScreen>
   )
-}
-
-const empty = () => null
-const nothing = {
-  personal: empty,
-  trees: empty,
-  profiles: empty,
-  groups: empty,
-  security: empty,
-  subscription: empty,
-  supervised: empty,
-  admin: empty,
 }
 
 /** Without the permissions the page would offer nothing to change. */

@@ -16,12 +16,12 @@ type Props = {
   account: AccountView | null
   open: AccountTab
   onOpen: (tab: AccountTab) => void
-  /** What each tab holds; called only for the open tab. */
-  content: Readonly<Record<AccountTab, () => ReactNode>>
+  /** What the open tab holds. */
+  children: ReactNode
 }
 
 /** The account of a user, for the user, for a parent, and for staff. */
-export function AccountScreen({ flow, account, open, onOpen, content }: Props) {
+export function AccountScreen({ flow, account, open, onOpen, children }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad flow={flow} heading="Account" loading={<Loading />} missing={<Missing />}>
@@ -40,7 +40,7 @@ export function AccountScreen({ flow, account, open, onOpen, content }: Props) {
                   tabs={account.tabs.map((id) => ({
                     id,
                     label: tabNames[id],
-                    content: open === id ? content[id]() : null,
+                    content: open === id ? children : null,
                   }))}
                 />
               </div>

@@ -1,6 +1,6 @@
-import type { Privacy } from '#contract/group-admin/user.ts'
 import type { AccountTab } from '#domain/users/account-tabs.ts'
 import type { ContactProblem, ContactTextField, Gender, PrivacyField } from '#domain/users/contact-info.ts'
+import type { Privacy } from '#domain/users/privacy.ts'
 import type { Other } from '#domain/users/seen-by-others.ts'
 import { failureText } from '../../words/failure-words.ts'
 

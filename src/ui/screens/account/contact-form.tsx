@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import type { Privacy } from '#contract/group-admin/user.ts'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import {
   type ContactInfo,
   type ContactTextField,
@@ -9,6 +8,7 @@ import {
   type PrivacyField,
   wrongAddresses,
 } from '#domain/users/contact-info.ts'
+import type { Privacy } from '#domain/users/privacy.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
@@ -22,7 +22,7 @@ import {
   privacySubjects,
 } from './account-words.ts'
 import contact from './contact.module.css'
-import type { ContactInfoFlow } from './contact-info.tsx'
+import type { ContactInfoFlow } from './contact-info-flow.ts'
 import { ContactPreview } from './contact-preview.tsx'
 
 type Props = { flow: ContactInfoFlow; leaveTo: RefObject<HTMLElement | null> }
@@ -49,7 +49,7 @@ export function ContactForm({ flow, leaveTo }: Props) {
         problem={problem ? contactProblemText[problem] : null}
         onSubmit={() => flow.send({ type: 'save chosen' })}
       >
-        <Group legend="Name">
+        <Group name="Name">
           <Text {...field} name="givenName" autoComplete="given-name" />
           <Text
             {...field}
@@ -66,15 +66,15 @@ export function ContactForm({ flow, leaveTo }: Props) {
           options={(['', 'Female', 'Male'] as const).map((value) => ({ value, label: genderNames[value] }))}
           onChange={(gender) => flow.send({ type: 'gender chosen', gender })}
         />
-        <Group legend="E-mail">
+        <Group name="E-mail">
           <Text {...field} name="email" autoComplete="email" />
           <VisibleTo {...field} name="emailPrivacy" />
         </Group>
-        <Group legend="Second e-mail">
+        <Group name="Second e-mail">
           <Text {...field} name="email2" autoComplete="off" />
           <VisibleTo {...field} name="email2Privacy" />
         </Group>
-        <Group legend="Mobile number">
+        <Group name="Mobile number">
           <Text {...field} name="mobileNumber" autoComplete="tel" />
           <VisibleTo {...field} name="mobileNumberPrivacy" />
         </Group>
@@ -130,14 +130,10 @@ function VisibleTo({ flow, draft, saving, name }: FieldProps & { name: PrivacyFi
   )
 }
 
-/** Fields that belong together, under a name that is read out with them. */
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  const id = useId()
+/** Fields that belong together, with a name that is read out with them. */
+function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div role="group" aria-labelledby={id} className={contact.group}>
-      <div id={id} className={contact.legend}>
-        {legend}
-      </div>
+    <div role="group" aria-label={name} className={contact.group}>
       {children}
     </div>
   )

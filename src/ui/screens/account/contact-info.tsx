@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { ContactInfo, ContactTextField, PrivacyField } from '#domain/users/contact-info.ts'
-import type { contactInfoEditMachine } from '#machines/contact-info-edit/contact-info-edit.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import styles from './account.module.css'
 import { contactProblemText, fieldNames, genderNames, privacyNames } from './account-words.ts'
 import contact from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
-
-export type ContactInfoFlow = ActorRefFrom<typeof contactInfoEditMachine>
+import type { ContactInfoFlow } from './contact-info-flow.ts'
 
 type Props = { flow: ContactInfoFlow; info: ContactInfo; mayEdit: boolean }
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { otherNames } from './account-words.ts'
 import contact from './contact.module.css'
-import type { ContactInfoFlow } from './contact-info.tsx'
+import type { ContactInfoFlow } from './contact-info-flow.ts'
 
 /** How others see the user: the server answers it by the same rule that filters what others really get. */
 export function ContactPreview({ flow }: { flow: ContactInfoFlow }) {

@@ -1,0 +1,46 @@
+import type { UserId } from '#domain/ids.ts'
+import type { AccountTab } from '#domain/users/account-tabs.ts'
+import { AccountAdmin } from '#ui/screens/account/account-admin.tsx'
+import type { AccountView } from '#ui/screens/account/account-view.ts'
+import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
+import type { ContactInfoFlow } from '#ui/screens/account/contact-info-flow.ts'
+import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
+import { ParentAccount } from '#ui/screens/account/parent-account.tsx'
+import { Subscription } from '#ui/screens/account/subscription.tsx'
+import { AccountSecurity } from './account-security.tsx'
+
+type Props = { tab: AccountTab; id: UserId; account: AccountView; contact: ContactInfoFlow }
+
+/** What the open tab of an account holds. */
+export function AccountTabContent({ tab, id, account, contact }: Props) {
+  switch (tab) {
+    case 'personal':
+      return <ContactInfoSection flow={contact} info={account.contact} mayEdit={account.mayEdit} />
+    case 'trees':
+      return (
+        <OwnedGroups title="Trees" groups={account.trees} none="No trees that you may see">
+          {`A tree appears here when ${account.name} shares it with you.`}
+        </OwnedGroups>
+      )
+    case 'profiles':
+      return (
+        <OwnedGroups title="Profiles" groups={account.profiles} none="No profiles that you may see">
+          {`A profile appears here when ${account.name} shares it with you.`}
+        </OwnedGroups>
+      )
+    case 'groups':
+      return (
+        <OwnedGroups title="Groups" groups={[]} none="No family groups">
+          {`${account.name} is in no family group.`}
+        </OwnedGroups>
+      )
+    case 'security':
+      return <AccountSecurity id={id} account={account} />
+    case 'subscription':
+      return <Subscription account={account} />
+    case 'supervised':
+      return <ParentAccount account={account} />
+    case 'admin':
+      return <AccountAdmin />
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type KeyedValue, keyed } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { readPermissions } from '#domain/permission/permissions.ts'
+import { selectAccountView } from '../../../../src/app/routes/account/select-account-view.ts'
+import { dataGroup, groupId, userId } from '../../../domain/model/samples.ts'
+import { sampleUser } from '../../../domain/users/sample-user.ts'
+
+const [ada, ben] = [sampleUser.id, userId('9')]
+const viewer = { ...sampleUser, id: ben }
+
+function view(viewerId: typeof ben, ...entities: KeyedValue[]) {
+  const model = createModel({ freeze: true })
+  const known = [keyed('user', ada, sampleUser), keyed('user', ben, viewer), ...entities]
+  model.append({ type: 'entities-loaded', entities: known }, 1)
+  return selectAccountView(model.read, ada, viewerId)
+}
+
+describe(selectAccountView.name, () => {
+  it('[ACS-03] [ACC-01] knows the own account, its plan, and whether it can be edited', () => {
+    const may = keyed('userPermissions', ada, readPermissions('Read,Modify'))
+
+    expect(view(ada, may)).toMatchObject({
+      own: true,
+      name: 'Ada Byron',
+      mayEdit: true,
+      plan: { maxTrees: 2, maxShares: 5, limitsDisabled: false },
+    })
+  })
+
+  it('[ACS-08] offers nothing to edit to viewers without Modify', () => {
+    expect(view(ada, keyed('userPermissions', ada, readPermissions('Read')))).toMatchObject({
+      mayEdit: false,
+    })
+  })
+
+  it('shows nothing but a closed page to somebody who is neither parent nor staff', () => {
+    expect(view(ben)).toMatchObject({ own: false, tabs: [] })
+  })
+
+  it('opens for a parent, with the trees that the parent may see', () => {
+    const shown = view(
+      ben,
+      keyed('supervisedOfUser', ben, [ada]),
+      keyed('groupsOwnedByUser', ada, [groupId('17')]),
+      keyed('dataGroup', groupId('17'), dataGroup('17')),
+    )
+
+    expect(shown?.tabs).toContain('supervised')
+    expect(shown?.trees).toEqual([{ id: '17', name: dataGroup('17').name, href: '/trees/17' }])
+  })
+
+  it('[ACC-14] has no plan for staff to whom the server gives no account data', () => {
+    const { limits: _limits, limitsDisabled: _disabled, ...read } = sampleUser
+    const reader = keyed('user', ben, { ...viewer, privileges: ['User', 'ReadAllUsers'] as const })
+
+    expect(view(ben, keyed('user', ada, read), reader)).toMatchObject({ plan: null })
+  })
+
+  it('is null before the user is loaded', () => {
+    expect(selectAccountView(createModel({ freeze: true }).read, ada, ben)).toBeNull()
+  })
+})
