@@ -41,7 +41,10 @@ export interface ComparedRow {
   readonly right: Cell
 }
 
-/** The rows of a review: always name, birth, death, parents and spouses, others where a tree says something. */
+/**
+ * Returns the rows of a review: always name, birth, death, parents and spouses; other rows only if a tree has data
+ * for them.
+ */
 export function comparedRows({ reasons }: Pick<Match, 'reasons'>, pair: MatchPair): ComparedRow[] {
   const [left, right] = [recordedPerson(pair.left), recordedPerson(pair.right)]
   const rows = [
@@ -73,7 +76,7 @@ function nameRow(left: RecordedPerson, right: RecordedPerson): ComparedRow {
   return row('name', cell(ours, left), cell(theirs, right))
 }
 
-/** Only where the trees do not agree: nobody needs to be told twice. */
+/** Shown only if the trees differ. */
 function genderRow(left: RecordedPerson, right: RecordedPerson): ComparedRow {
   const differs = left.gender !== right.gender
   const pieces = (gender: RecordedPerson['gender']): Piece[] => {

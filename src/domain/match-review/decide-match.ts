@@ -1,18 +1,21 @@
-/** Whether two persons of a match may be taken as the same. Only what people have said of others stands against it. */
+/**
+ * Decides whether two persons may be confirmed as a match. Only statements by people about other matches can prevent
+ * it.
+ */
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 
-/** What follows if the two are the same, by what people have said in the trees that the speaker may read. */
+/** What would follow if the two are the same, from people's statements in the trees that this user may read. */
 export interface MatchFacts {
-  /** Two persons of one tree would be the same. */
+  /** Two persons of one tree would become the same person. */
   readonly joinsTwoOfOneTree: boolean
-  /** A person would be their own ancestor. */
+  /** A person would become their own ancestor. */
   readonly makesOwnAncestor: boolean
 }
 
 export type Contradiction = 'two-of-one-tree' | 'own-ancestor'
 
-/** That two persons differ may always be said. */
+/** The answer "different" is always accepted. */
 export function decideMatch(verdict: MatchVerdict, facts: MatchFacts): Result<null, Contradiction> {
   if (verdict === 'different') return ok(null)
   if (facts.joinsTwoOfOneTree) return refuse('two-of-one-tree')

@@ -1,7 +1,7 @@
-/** Which part of two texts differs, and by how much. */
+/** Finds which part of two texts differs, and by how much. */
 import { searchName } from '../search/search-name.ts'
 
-/** A part of a text, which the other one has as well or not. */
+/** A part of a text, and whether the other text also has it. */
 export interface Piece {
   readonly text: string
   readonly differs: boolean
@@ -11,8 +11,8 @@ export const samePieces = (text: string): Piece[] => (text === '' ? [] : [{ text
 export const differingPieces = (text: string): Piece[] => (text === '' ? [] : [{ text, differs: true }])
 
 /**
- * Both texts, word by word: a word differs that the other text does not have. Case, accents, full stops and the order
- * of words are no difference, nor is it one that a text is not there.
+ * Splits both texts, comparing word by word: a word differs if the other text lacks it. Case, accents, full stops and
+ * word order do not count, and a missing text makes no difference.
  */
 export function comparedWords(left: string, right: string): readonly [Piece[], Piece[]] {
   if (left === '' || right === '') return [samePieces(left), samePieces(right)]
@@ -21,7 +21,7 @@ export function comparedWords(left: string, right: string): readonly [Piece[], P
 
 export const anyDiffers = (pieces: readonly Piece[]) => pieces.some(({ differs }) => differs)
 
-/** In how many letters two texts differ: so many are to be changed, added or left out (Levenshtein). */
+/** The number of letters to change, add or remove to turn one text into the other (Levenshtein). */
 export function lettersApart(one: string, other: string): number {
   const [from, to] = [Array.from(foldedName(one)), Array.from(foldedName(other))]
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -36,7 +36,7 @@ export function lettersApart(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** As names are compared here: without case, accents and what is no letter or number. */
+/** The form in which names are compared: no case, no accents, only letters and numbers. */
 export const foldedName = (name: string): string =>
   searchName(name)
     .replaceAll(/[^\p{L}\p{N} ]/gu, '')
@@ -44,7 +44,7 @@ export const foldedName = (name: string): string =>
 
 const wordsOf = (text: string): string[] => foldedName(text).split(' ')
 
-/** Neighbours that are alike in this are one piece, so that a line is drawn through. */
+/** Joins neighbouring words that are both different or both equal, so that they get one continuous underline. */
 function piecesOf(text: string, others: readonly string[]): Piece[] {
   const known = new Set(others)
   const words = text.split(' ').filter((word) => word !== '')

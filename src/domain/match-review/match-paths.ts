@@ -6,7 +6,10 @@ export const matchesPath = '/matches'
 export const personMatchesPath = (id: string) => `${personPath(id)}/matches`
 export const treeMatchesPath = (id: string) => `${treePath(id)}/matches`
 
-/** What the page shows: the pairs to review one by one, a list of those in a state, or match sets with singletons. */
+/**
+ * What the page shows: pairs to review one by one, a list of pairs in one state, or match sets and persons without a
+ * match.
+ */
 export type MatchSection = 'review' | MatchState | 'sets'
 
 export const matchSections: readonly MatchSection[] = [
@@ -28,6 +31,6 @@ function pageOf(scope: MatchScope): string {
   return scope.of === 'person' ? personMatchesPath(scope.personId) : matchesPath
 }
 
-/** The section that an address names; the review where it names none. */
+/** Returns the section that an address names; the review if it names none. */
 export const sectionOf = (shown: string | null): MatchSection =>
   matchSections.find((section) => section === shown) ?? 'review'

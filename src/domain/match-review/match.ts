@@ -1,4 +1,4 @@
-/** Matches as the wire has them, for machines and screens, which do not know the wire. */
+/** The match types of the wire, re-exported for machines and screens, which must not import the contract. */
 export type {
   Match,
   MatchCounts,
@@ -14,40 +14,39 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { decideMatch, Match, MatchVerdict, PersonRecord } from '#contract/research/match.ts'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
 
-/** Whose matches a page is about. */
+/** Which matches a page shows. */
 export type MatchScope =
   | { readonly of: 'all' }
   | { readonly of: 'tree'; readonly dataGroupId: DataGroupId }
   | { readonly of: 'person'; readonly personId: PersonId }
 
-/** Some of the matches that are proposed, the surest first. */
+/** A page of proposed matches, the most certain first. */
 export interface Proposals {
   readonly matches: readonly Match[]
-  /** How many there are in all. */
+  /** The total number of proposals. */
   readonly total: number
-  /** The way to ask for more; null where there are none. */
+  /** The cursor for the next page; null if there is none. */
   readonly next: string | null
 }
 
-/** Both persons of a match as their own trees have them. */
+/** Both persons of a match, as recorded in their own trees. */
 export interface MatchPair {
   readonly left: PersonRecord
   readonly right: PersonRecord
 }
 
-/** Null: what was said is taken back. */
+/** Null withdraws the earlier answer. */
 export type Answer = MatchVerdict | null
 
-/** What this user has said of a match, for whichever tree; null where nothing. */
+/** Returns this user's answer to a match, for any tree; null if there is none. */
 export const answerOf = ({ decisions }: Pick<Match, 'decisions'>, userId: UserId): Answer =>
   decisions.find(({ decidedUserId }) => decidedUserId === userId)?.verdict ?? null
 
 /**
- * Why an answer was not kept. `gone`: the user may not know of the match any more; `not-accepted`: for a reason of which
- * nobody knows more.
+ * Why an answer was not saved. `gone`: the user may no longer see the match; `not-accepted`: the reason is not known.
  */
 export type AnswerProblem = Exclude<RefusalOf<typeof decideMatch>, 'not-found'> | 'gone' | 'not-accepted'
 
-/** The match is still to be decided by the user. */
+/** True if the user still has to answer the match. */
 export const isStillOpen = (problem: AnswerProblem): boolean =>
   problem !== 'gone' && problem !== 'not-allowed'

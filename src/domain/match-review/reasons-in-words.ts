@@ -1,6 +1,6 @@
 /**
- * Why two persons are taken for the same, and what speaks against it, in sentences. The server sends no values with its
- * reasons; what is said of them here follows from what whoever looks sees on both sides.
+ * Writes the reasons for and against a match as sentences. The server sends no values with its reasons; the values
+ * here come from what the viewer sees in both trees.
  */
 import type { Person } from '#contract/research/person.ts'
 import { nameInTwo } from '../person/person.ts'
@@ -30,12 +30,12 @@ export function reasonsInWords({ reasons }: Pick<Match, 'reasons'>, pair: MatchP
 
 type Both = readonly [RecordedPerson, RecordedPerson]
 
-/** Two reasons of the wire that are one sentence. */
+/** A reason, or two reasons of the wire that become one sentence. */
 type Reason = Omit<MatchReason, 'field'> & { readonly field: MatchField | 'parents' | 'wholeName' }
 
 const warnings: ReadonlySet<Reason['field']> = new Set(['siblingRival', 'generationRival', 'rival', 'cycle'])
 
-/** Both parents are one reason, and so are given name and surname, in the place of the first of them. */
+/** Joins father and mother, and given name and surname, into one reason each, at the position of the first. */
 function joinedReasons(reasons: readonly MatchReason[]): readonly Reason[] {
   return joined(joined(reasons, 'father', 'mother', 'parents'), 'givenName', 'surname', 'wholeName')
 }
@@ -140,7 +140,7 @@ function nameSentence(what: string, agreement: MatchReason['agreement'], names: 
   }
 }
 
-/** 'differs by one letter', where that can be seen. */
+/** 'differs by one letter', if that is the case. */
 function closeness([one = '', other = '']: readonly string[], otherwise: string): string {
   const letters = one === '' || other === '' ? null : lettersApart(one, other)
   if (letters === 0) return 'is the same'

@@ -1,4 +1,4 @@
-/** What one tree says of a person, as far as it is compared with what another tree says. */
+/** What one tree says about a person, in the form that is compared with another tree. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { PersonRecord } from '#contract/research/match.ts'
@@ -9,7 +9,7 @@ import { familiesOf, type Kin } from '../kinship/kin.ts'
 import { parentFamiliesOf } from '../kinship/parents.ts'
 import { isRestricted } from '../person/person.ts'
 
-/** Something that happened once: when, where, and what was said of it. */
+/** An event that happens once: its date, place and value. */
 export interface RecordedEvent {
   readonly date: HistoricalDate | null
   readonly place: string
@@ -17,13 +17,13 @@ export interface RecordedEvent {
 }
 
 export interface RecordedPerson {
-  /** Empty where the tree has none. */
+  /** Empty if the tree has none. */
   readonly name: string
   readonly parts: NameParts
-  /** Names besides, as they are written. */
+  /** Other names, as written. */
   readonly otherNames: readonly string[]
   readonly gender: Gender
-  /** The tree hides all but name, gender and family of this person from whoever looks. */
+  /** True if the tree hides everything but name, gender and family of this person from the viewer. */
   readonly hidden: boolean
   readonly birth: RecordedEvent
   readonly death: RecordedEvent
@@ -35,7 +35,7 @@ export interface RecordedPerson {
   readonly siblingCount: number
 }
 
-/** Under each of these the details of a kind, the first that there is. */
+/** For each event, the kinds of facts that can supply it; the first one found counts. */
 const eventTypes = {
   baptism: ['Christen', 'Baptism', 'AdultChristening'],
   burial: ['Burial', 'Cremation', 'Cemetery'],
@@ -43,7 +43,7 @@ const eventTypes = {
 } as const satisfies Record<string, readonly string[]>
 export type EventKind = keyof typeof eventTypes
 
-/** What a record says, in the order of what identifies somebody. */
+/** Extracts what a record says, the most identifying facts first. */
 export function recordedPerson(record: PersonRecord): RecordedPerson {
   const { person, relatives } = record
   const { displayProperties: shown } = person
@@ -101,7 +101,7 @@ function eventOf(
   return { date, place: places.find(({ id }) => id === placeId)?.name ?? '', value: value.trim() }
 }
 
-/** Of the person, not of a family. */
+/** Facts of the person, without those of families. */
 const detailsOf = ({ person, assertions }: PersonRecord): Assertion[] =>
   assertions.filter(({ subjectId, restricted }) => subjectId === person.id && !restricted)
 

@@ -1,6 +1,6 @@
 /**
- * The queue of a review. Nothing in it waits for the server: an answer takes its pair off the front at once. Whatever was
- * answered or put off here can be undone, the last first.
+ * The queue of a review. It never waits for the server: an answer removes its pair from the front at once. Answers
+ * and postponements can be undone, the last one first.
  */
 import { type Draft, produce } from 'immer'
 import type { MatchId } from '#contract/wire.ts'
@@ -9,21 +9,21 @@ import type { Answer, Match, Proposals } from './match.ts'
 
 type Choice = Exclude<Answer, null> | 'later'
 
-/** What was done with a pair here. */
+/** An act of the user on a pair, in this review. */
 interface Step {
   readonly match: Match
   readonly choice: Choice
-  /** Questions that left the queue because this answer settles them. */
+  /** Pairs that left the queue because this answer settles them. */
   readonly settled: readonly Match[]
 }
 
 export interface ReviewQueue {
-  /** The first is asked about. */
+  /** The first one is shown. */
   readonly waiting: readonly Match[]
   readonly later: readonly Match[]
-  /** The last of it comes last. */
+  /** In order; the last act is at the end. */
   readonly steps: readonly Step[]
-  /** How many there are that have not been fetched, and the way to ask for them. */
+  /** How many pairs are not loaded yet, and the cursor to load them. */
   readonly beyond: number
   readonly next: string | null
 }
@@ -38,17 +38,17 @@ export const emptyQueue: ReviewQueue = {
 
 export const asked = ({ waiting }: ReviewQueue): Match | null => waiting[0] ?? null
 
-/** Those that are answered here, and so not asked about again, whatever an older list says. */
+/** Pairs answered here. They are not shown again, whatever an older list says. */
 const answered = ({ steps }: ReviewQueue): Set<MatchId> =>
   new Set(steps.filter(({ choice }) => choice !== 'later').map(({ match }) => match.id))
 
-/** How far somebody is: '3 of 14'. What was put off counts as seen. */
+/** The user's progress: '3 of 14'. Postponed pairs count as seen. */
 export function progressOf(queue: ReviewQueue): { readonly position: number; readonly total: number } {
   const seen = answered(queue).size + queue.later.length
   return { position: seen + 1, total: seen + queue.waiting.length + queue.beyond }
 }
 
-/** With proposals that were fetched behind those that are there. */
+/** Adds proposals that were loaded, behind those already there. */
 export function withMore(queue: ReviewQueue, { matches, total, next }: Proposals): ReviewQueue {
   const known = new Set([...queue.waiting, ...queue.later].map(({ id }) => id))
   const gone = answered(queue)
@@ -58,13 +58,13 @@ export function withMore(queue: ReviewQueue, { matches, total, next }: Proposals
 }
 
 /**
- * As the server has it now, when it was asked for at least as many as wait here: what is no longer proposed leaves, what is
- * new comes last, and whoever is in the middle of a pair stays there.
+ * Updates the queue from a server list at least as long as the queue. Pairs no longer proposed leave, new ones come
+ * last, and the pair on the screen stays.
  */
 export function refreshed(queue: ReviewQueue, proposals: Proposals): ReviewQueue {
   const proposed = new Map(proposals.matches.map((match) => [match.id, match]))
   const still = (matches: readonly Match[]) => matches.flatMap(({ id }) => proposed.get(id) ?? [])
-  // Undoing a putting off must not ask about a pair that has been decided elsewhere.
+  // Undoing a postponement must not show a pair that has been decided elsewhere.
   const steps = queue.steps.filter(({ match, choice }) => choice !== 'later' || proposed.has(match.id))
   return withMore({ ...queue, waiting: still(queue.waiting), later: still(queue.later), steps }, proposals)
 }
@@ -73,8 +73,8 @@ const leftBeyond = (total: number, next: string | null, known: number) =>
   next === null ? 0 : Math.max(0, total - known)
 
 /**
- * A person is at most one person of another tree. So a pair that somebody has taken for the same settles every other
- * question between one of the two and the tree of the other.
+ * A person matches at most one person in another tree. So once a user confirms a pair, all other pairs of one of the
+ * two with the tree of the other are settled.
  */
 const settles = (same: Match, other: Match): boolean => {
   const shared = other.personIds.filter((id) => same.personIds.includes(id))
@@ -85,7 +85,7 @@ const settles = (same: Match, other: Match): boolean => {
 const isSettled = ({ steps }: ReviewQueue, match: Match) =>
   steps.some((step) => step.choice === 'same' && settles(step.match, match))
 
-/** Answers the pair that is asked about. */
+/** Answers the shown pair. */
 export const decided = (queue: ReviewQueue, answer: Exclude<Answer, null>): ReviewQueue =>
   produce(queue, (draft) => {
     const match = draft.waiting.shift()
@@ -98,7 +98,7 @@ export const decided = (queue: ReviewQueue, answer: Exclude<Answer, null>): Revi
     draft.steps.push({ match, choice: answer, settled })
   })
 
-/** Puts the pair off; it comes again when somebody asks for what was put off. */
+/** Postpones the shown pair. It returns when the user asks for postponed pairs. */
 export const putOff = (queue: ReviewQueue): ReviewQueue =>
   produce(queue, (draft) => {
     const match = draft.waiting.shift()
@@ -107,7 +107,7 @@ export const putOff = (queue: ReviewQueue): ReviewQueue =>
     draft.steps.push({ match, choice: 'later', settled: [] })
   })
 
-/** Has what was put off asked about again. */
+/** Puts postponed pairs back into the queue. */
 export const takenUp = (queue: ReviewQueue): ReviewQueue =>
   produce(queue, (draft) => {
     draft.waiting.push(...draft.later)
@@ -115,16 +115,16 @@ export const takenUp = (queue: ReviewQueue): ReviewQueue =>
     draft.steps = draft.steps.filter(({ choice }) => choice !== 'later')
   })
 
-/** What undoing would ask about again; null where nothing was done here. */
+/** The act that undoing would undo; null if there is none. */
 export const lastStep = ({ steps }: ReviewQueue): Step | null => steps.at(-1) ?? null
 
-/** The same where it was an answer. What was put off was told to nobody. */
+/** The same if it was an answer. The server does not learn of postponements. */
 export function lastAnswer(queue: ReviewQueue): { readonly match: Match; readonly answer: Answer } | null {
   const last = lastStep(queue)
   return last === null || last.choice === 'later' ? null : { match: last.match, answer: last.choice }
 }
 
-/** Takes back the last thing that was done here, and asks about that pair again. */
+/** Undoes the last act here and shows its pair again. */
 export const undone = (queue: ReviewQueue): ReviewQueue =>
   produce(queue, (draft) => {
     const last = draft.steps.pop()
@@ -133,17 +133,17 @@ export const undone = (queue: ReviewQueue): ReviewQueue =>
     draft.later = without(draft.later, last.match.id)
   })
 
-/** The server has not kept the answer: that pair is asked about again, after the one in sight. */
+/** Returns a pair whose answer the server did not save; it comes after the shown pair. */
 export const givenBack = (queue: ReviewQueue, matchId: MatchId): ReviewQueue =>
   produce(queue, (draft) => {
     const step = draft.steps.findLast(({ match }) => match.id === matchId)
-    // Without a step it was a taking back: the pair waits already.
+    // Without a step, the answer was a withdrawal, so the pair is already in the queue.
     if (step === undefined) return
     forget(draft, matchId)
     draft.waiting.splice(1, 0, step.match, ...step.settled)
   })
 
-/** Without a match that is not there any more, nor anything that was done with it. */
+/** Removes a match that no longer exists, and the acts on it. */
 export const withoutMatch = (queue: ReviewQueue, matchId: MatchId): ReviewQueue =>
   produce(queue, (draft) => forget(draft, matchId))
 

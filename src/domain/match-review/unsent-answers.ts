@@ -1,28 +1,28 @@
-/** Answers on their way to the server, in the order in which they were given. Of each match only the last word counts. */
+/** Answers that the server has not confirmed, in the order given. Only the last answer to each match counts. */
 import type { Answer, Match } from './match.ts'
 
 export interface UnsentAnswer {
   readonly match: Match
   readonly answer: Answer
-  /** What was said before, which undoing says again. */
+  /** The earlier answer, which undoing sends again. */
   readonly before: Answer
-  /** The server may know it already. */
+  /** True if the server may already know it. */
   readonly attempted: boolean
 }
 
 export type GivenAnswer = Omit<UnsentAnswer, 'attempted'>
 
-/** With an answer that was given just now. What was never sent of the same match is not sent any more. */
+/** Adds a new answer. An earlier answer to the same match is dropped if it was never sent. */
 export const withAnswer = (unsent: readonly UnsentAnswer[], given: GivenAnswer): UnsentAnswer[] => [
   ...unsent.filter(({ match, attempted }) => attempted || match.id !== given.match.id),
   { ...given, attempted: false },
 ]
 
-/** The first is on its way now. */
+/** Marks the first answer as being sent. */
 export const attempting = (unsent: readonly UnsentAnswer[]): UnsentAnswer[] =>
   unsent.map((each, index) => (index === 0 ? { ...each, attempted: true } : each))
 
-/** The answer by which a given one is taken back. */
+/** Returns the answer that undoes a given one. */
 export const reversed = ({ match, answer, before }: GivenAnswer): GivenAnswer => ({
   match,
   answer: before,

@@ -1,22 +1,22 @@
 /**
- * What has become of an edit. It is taken back only where it is sure that the server did not do it: what neither the
- * answer to its call nor its entity tells stays undecided, and shown.
+ * Decides what became of an edit. The model undoes an edit only if the server certainly did not make it. If neither
+ * the answer to the call nor the entity tells, the edit stays undecided and visible.
  */
 import { failureOf, isNo } from '#contract/failure.ts'
 import { type Edit, isDone } from './edit.ts'
 import type { LoadProblem } from './entry.ts'
 import type { ModelEvent } from './events.ts'
 
-/** 'missing': the server has no such entity, so no edit of it can be done. */
+/** 'missing': the server has no such entity, so every edit of it fails. */
 export type EditVerdict = 'confirmed' | 'refused' | 'missing' | 'undecided'
 
-/** By how the call failed. */
+/** From the failure of the call. */
 export function verdictOnFailure(problem: LoadProblem): EditVerdict {
   if (failureOf(problem) === 'gone') return 'missing'
   return isNo(problem) ? 'refused' : 'undecided'
 }
 
-/** By what came of reading its entity after the call: the server's value without any edits, null where it has none. */
+/** From reading the entity after the call. `base` is the server's value without edits, null if it has none. */
 export function verdictOnReading(
   edit: Edit,
   { problem, base }: { readonly problem: LoadProblem | null; readonly base: unknown },
@@ -25,7 +25,7 @@ export function verdictOnReading(
   return base !== null && isDone(edit, base) ? 'confirmed' : 'refused'
 }
 
-/** What the model is told of a verdict. */
+/** The events that tell the model about a verdict. */
 export function factsOfVerdict(edit: Edit, verdict: EditVerdict, problem: LoadProblem): ModelEvent[] {
   const refused: ModelEvent = { type: 'edit-refused', id: edit.id, problem }
   switch (verdict) {

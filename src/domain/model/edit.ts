@@ -1,23 +1,23 @@
 /**
- * Optimistic edits: an edit sets fields of one entity, and is laid over whatever the server says until the server
- * has answered it. Edits of the same field win in the order in which they were proposed, so that a refusal shows
- * again exactly what stood under the refused edit.
+ * Optimistic edits. An edit sets fields of one entity and covers the server's value until the server answers it. If
+ * several edits set the same field, the last proposed wins, so a refusal shows exactly the value below the refused
+ * edit.
  */
 import type { EntityKind, EntryKey, ValueOf } from './entities.ts'
 
-/** The kinds that have fields; a list is changed by the acts that it lists. */
+/** The kinds that have fields. A list changes by other acts. */
 export type EditableKind = {
   [K in EntityKind]: ValueOf<K> extends readonly unknown[] | number ? never : K
 }[EntityKind]
 
 export interface Edit<K extends EditableKind = EditableKind> {
-  /** Unlike that of any other edit; whoever proposes makes it. */
+  /** Unique among all edits; the proposer creates it. */
   readonly id: string
   readonly key: EntryKey<K>
   readonly set: Partial<ValueOf<K>>
 }
 
-/** The unanswered edits of one entity, in order, and the value that the server gave last. */
+/** The unanswered edits of one entity, in order, and the server's last value. */
 export interface Pending {
   readonly base: unknown
   readonly edits: readonly Edit[]
@@ -26,7 +26,7 @@ export type PendingEdits = ReadonlyMap<EntryKey, Pending>
 
 export const noEdits: PendingEdits = new Map()
 
-/** The value with the edits over it. */
+/** Returns the value with the edits applied. */
 export function withEdits(base: unknown, edits: readonly Edit[]): unknown {
   return edits.reduce(withEdit, base)
 }
@@ -41,16 +41,16 @@ export function editIn(pending: PendingEdits, id: string): (Pending & { readonly
   return null
 }
 
-/** Whether the server's value shows what the edit asks for. */
+/** True if the server's value already contains the edit. */
 export function isDone(edit: Edit, base: unknown): boolean {
   const fields = base as Fields
   return Object.entries(edit.set).every(([field, value]) => isSame(fields[field], value))
 }
 
-/** An entity that has fields; `EditableKind` lets no other come here. */
+/** An entity with fields; `EditableKind` excludes all others. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** Compares what JSON can hold. */
+/** Compares JSON values. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -1,4 +1,4 @@
-/** What the client model holds: the kinds of entities, under which id each stands, and the key of an entry. */
+/** What the client model holds: the kinds of entities, the type of each kind's id, and the key of an entry. */
 import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
@@ -28,34 +28,34 @@ import type { PlaceName } from '../places/places.ts'
 import type { TreeNumber } from '../tree/tree-number.ts'
 import type { ViewScope } from '../view-scope/view-scope.ts'
 
-/** Start person and other person of a relation: `17-1~17-3010`. */
+/** The start person and the other person of a relation: `17-1~17-3010`. */
 export type RelationId = `${PersonId}~${PersonId}`
 
-/** Each kind with its id and its value. Lists are entries too: they load, fail and grow stale like any other. */
+/** Each kind with its id and its value. Lists are entries too: they load, fail and become stale like the others. */
 interface Kinds {
   person: [PersonId, Person]
   family: [FamilyId, Family]
   assertion: [AssertionId, Assertion]
   personAssertions: [PersonId, readonly AssertionId[]]
   familyAssertions: [FamilyId, readonly AssertionId[]]
-  /** Photos and files of a person and of the person's details. */
+  /** Photos and files of a person and of the person's facts. */
   personContent: [PersonId, readonly LinkedContent[]]
-  /** The person as each tree of the match set has them; of somebody in one tree only none. */
+  /** The person in each tree of the match set; empty for a person of one tree only. */
   personMatches: [PersonId, readonly PersonMatch[]]
-  /** The person as their own tree has them, without any other tree. */
+  /** The person as recorded in their own tree, without data of other trees. */
   personRecord: [PersonId, PersonRecord]
   relation: [RelationId, Relation]
-  /** Gathered by walking up and down from a start person, never read whole. */
+  /** Collected by traversing up and down from a start person; it is never loaded as a whole. */
   viewScope: [PersonId, ViewScope]
   place: [PlaceId, Place]
-  /** Where a place of this name is, as the gazetteer knows it. */
+  /** The location of a place name, from the gazetteer. */
   standardPlace: [PlaceName, StandardPlace]
   dataGroup: [DataGroupId, DataGroup]
-  /** Given by the model itself when it first hears of a tree. */
+  /** Assigned by the model itself when it first hears of a tree. */
   treeNumber: [DataGroupId, TreeNumber]
   dataGroupPermissions: [DataGroupId, Permissions]
   dataGroupMembers: [DataGroupId, readonly DataGroupMember[]]
-  /** Who has been invited to a tree and has not answered, for those who may share it. */
+  /** Invited viewers of a tree who have not answered, for users who may share it. */
   viewerInvitations: [DataGroupId, readonly ViewerInvitation[]]
   workspace: [WorkspaceId, Workspace]
   workspacePermissions: [WorkspaceId, Permissions]
@@ -64,13 +64,13 @@ interface Kinds {
   sync: [SyncId, Sync]
   syncChanges: [SyncId, SyncChanges]
   user: [UserId, User]
-  /** The trees that a user sees as one family, and how many persons they hold together. */
+  /** The trees that a user sees as one family, and their total number of persons. */
   connectedTrees: [UserId, ConnectedTrees]
   /** The data groups that a user may read, as the server lists them. */
   treesOfUser: [UserId, readonly DataGroupId[]]
   /** The workspaces that a user may read, as the server lists them. */
   workspacesOfUser: [UserId, readonly WorkspaceId[]]
-  /** Matches of a tree, or of all trees that a user may change, counted by their state. */
+  /** Matches of a tree, or of all trees that the user may edit, counted by state. */
   matchCountsOfTree: [DataGroupId, MatchCounts]
   matchCountsOfUser: [UserId, MatchCounts]
   viewGroupsOfUser: [UserId, readonly ViewGroup[]]
@@ -86,7 +86,7 @@ export type EntityKind = keyof Kinds
 export type IdOf<K extends EntityKind> = Kinds[K][0]
 export type ValueOf<K extends EntityKind> = Kinds[K][1]
 
-/** All kinds; a table, so that a new one without its line here does not compile. */
+/** A table of all kinds, so that a new kind without an entry here does not compile. */
 const kinds = {
   person: true,
   family: true,
@@ -123,7 +123,7 @@ const kinds = {
   groupsOwnedByUser: true,
 } satisfies Record<EntityKind, true>
 
-/** Whether a text that came from outside may be the key of an entry. */
+/** True if a text from outside is a possible key of an entry. */
 export function isEntryKey(text: string): text is EntryKey {
   const end = text.indexOf(':')
   return end > 0 && end < text.length - 1 && Object.hasOwn(kinds, text.slice(0, end))
@@ -132,36 +132,36 @@ export function isEntryKey(text: string): text is EntryKey {
 /** The key of one entry: its kind and its id, `person:17-3010`. */
 export type EntryKey<K extends EntityKind = EntityKind> = string & { readonly __kind: K }
 
-/** An alias of addresses: whoever is signed in. Two users of one browser would share what is kept under it. */
+/** An alias for the signed-in user. Two users of one browser would share what is stored under it. */
 const alias: string = '$me'
 
 /**
- * The only way to make a key, so that a kind always meets an id of its own.
+ * The only way to make a key, so that a kind always gets its own type of id.
  * @throws 'UserStore.AliasNotAllowed' for the alias `$me` in place of a user's id (VAL-04)
  */
 export function keyOf<K extends EntityKind>(kind: K, id: IdOf<K>): EntryKey<K> {
   if (id === alias) throw new Error('UserStore.AliasNotAllowed')
-  // The brand is the kind that the text begins with.
+  // The text begins with the kind that the brand names.
   return `${kind}:${id}` as EntryKey<K>
 }
 
 export function kindOf<K extends EntityKind>(key: EntryKey<K>): K {
-  // Keys are made by `keyOf` only.
+  // Only `keyOf` makes keys.
   return key.slice(0, key.indexOf(':')) as K
 }
 
 export function idOf<K extends EntityKind>(key: EntryKey<K>): IdOf<K> {
-  // Keys are made by `keyOf` only.
+  // Only `keyOf` makes keys.
   return key.slice(key.indexOf(':') + 1) as IdOf<K>
 }
 
-/** An entity together with the key it belongs under. */
+/** An entity and its key. */
 export interface KeyedValue<K extends EntityKind = EntityKind> {
   readonly key: EntryKey<K>
   readonly value: ValueOf<K>
 }
 
-/** @throws 'added item has undefined key' where an id that types promise is not there after all (ERR-13) */
+/** @throws 'added item has undefined key' if an id is missing although its type promises it (ERR-13) */
 export function keyed<K extends EntityKind>(
   kind: K,
   id: IdOf<K> | undefined,

@@ -1,6 +1,6 @@
 /**
- * The life of one loaded entity (STA-14 to STA-18) as a table, from which the fold and the `entry` machine are
- * both made. A use of what is loaded, or known to be missing, loads it again only when it is marked stale.
+ * The life of one loaded entity (STA-14 to STA-18) as a table. The fold and the `entry` machine are both made from
+ * it. A use of a loaded or missing entity loads it again only if it is marked stale.
  */
 export const entryStates = ['NotLoaded', 'Loading', 'Loaded', 'Saving', 'NotFound', 'LoadFailed'] as const
 export type EntryState = (typeof entryStates)[number]
@@ -13,12 +13,12 @@ export interface LoadProblem {
 
 export interface Entry<T = unknown> {
   readonly state: EntryState
-  /** Present from the first load on, through later loads, saves and failures; null before it and when not found. */
+  /** Set from the first load on, through later loads, saves and failures; null before that and if not found. */
   readonly value: T | null
-  /** The value may be out of date, or what failed may be there now; the next use loads it again. */
+  /** The value may be out of date, or a failed load may work now; the next use loads it again. */
   readonly stale: boolean
   readonly problem: LoadProblem | null
-  /** Stale for no other reason than that the value came from this device's own storage. */
+  /** Stale only because the value came from this device's storage. */
   readonly restored?: true
 }
 
@@ -28,7 +28,7 @@ export type EntryEvent<T = unknown> =
   | { readonly type: 'found missing' }
   | { readonly type: 'load failed'; readonly problem: LoadProblem }
   | { readonly type: 'marked stale' }
-  /** An older value came from this device's own storage. */
+  /** An older value from this device's storage. */
   | { readonly type: 'restored'; readonly value: T }
   | { readonly type: 'save started' }
   | { readonly type: 'save confirmed' }
@@ -42,7 +42,10 @@ export interface EntryTransition {
   readonly guard?: EntryGuard
 }
 
-/** For each state, where an event leads: the first transition whose guard holds. What is not listed is ignored. */
+/**
+ * For each state, the transitions of an event: the first one whose guard holds is taken. Events not listed are
+ * ignored.
+ */
 export const entryTransitions: {
   readonly [S in EntryState]: { readonly [E in EntryEventType]?: readonly EntryTransition[] }
 } = {
@@ -97,7 +100,7 @@ const notLoaded: Entry<never> = Object.freeze({
   problem: null,
 })
 
-/** The entry that every key starts with; always the same object. */
+/** The initial entry of every key; always the same object. */
 export const firstEntry = <T>(): Entry<T> => notLoaded
 
 export const entryGuards: { readonly [G in EntryGuard]: (entry: Entry) => boolean } = {
@@ -105,17 +108,17 @@ export const entryGuards: { readonly [G in EntryGuard]: (entry: Entry) => boolea
   wasLoaded: (entry) => entry.value !== null,
 }
 
-/** Where `event` leads from this entry, or null where it is ignored. */
+/** Returns the state that `event` leads to, or null if the entry ignores it. */
 export function entryTarget(entry: Entry, event: EntryEventType): EntryState | null {
   for (const { guard, target } of entryTransitions[entry.state][event] ?? [])
     if (guard === undefined || entryGuards[guard](entry)) return target
   return null
 }
 
-/** Whether a use of the entry asks the server. */
+/** True if using the entry makes a call to the server. */
 export const wantsLoading = (entry: Entry) => entryTarget(entry, 'used') !== null
 
-/** The entry after `event`; the same object when the event is ignored. */
+/** Returns the entry after `event`; the same object if the event is ignored. */
 export function nextEntry<T>(entry: Entry<T>, event: EntryEvent<T>): Entry<T> {
   const state = entryTarget(entry, event.type)
   if (state === null) return entry
@@ -141,22 +144,25 @@ export function nextEntry<T>(entry: Entry<T>, event: EntryEvent<T>): Entry<T> {
   }
 }
 
-/** What the server has said meanwhile is newer; what it is asked for just now needs no second question. */
+/** A value from the server is newer than a restored one, and a running load needs no second call. */
 function withRestored<T>(entry: Entry<T>, state: EntryState, value: T): Entry<T> {
   if (entry.value !== null) return entry
   const next = { state, value, stale: state !== 'Loading' || entry.stale, problem: entry.problem }
   return next.stale && !entry.stale ? { ...next, restored: true } : next
 }
 
-/** Whether another mark would say nothing new. After a load that failed it does: it asks for the next one. */
+/**
+ * True if another stale mark changes nothing. After a failed load it does change something: it asks for the next
+ * load.
+ */
 const isMarked = (entry: Entry) =>
   entry.stale && entry.restored !== true && problemAfterMark(entry) === entry.problem
 
-/** Where there is no value, the problem is all there is to show. */
+/** Without a value, the problem is all there is to show. */
 const problemAfterMark = ({ value, problem }: Entry) => (value === null ? problem : null)
 
 /**
- * A mark set while an answer was on its way holds: the answer may be older than what the mark tells of. An entity
- * that is being saved may be loaded at the same time.
+ * A mark set during a load or save stays: the answer may be older than the change behind the mark. An entity can be
+ * loaded while it is being saved.
  */
 const staysStale = (entry: Entry) => (entry.state === 'Loading' || entry.state === 'Saving') && entry.stale

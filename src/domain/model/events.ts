@@ -1,6 +1,6 @@
 /**
- * The facts that the client model is folded from. They are logged and replayed, so they are for ever: add a
- * new type, never change an old one.
+ * The events from which the client model is folded. They are logged and replayed, so they stay for ever: add a new
+ * type, never change an old one.
  */
 import type { PushEvent } from '#contract/push.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -10,7 +10,7 @@ import type { LoadProblem } from './entry.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type ModelEvent =
-  /** `actorId`: who looks through the user's eyes, while impersonating. */
+  /** `actorId`: the staff member or supervisor who acts as the user. */
   | { readonly type: 'session-started'; readonly userId: UserId; readonly actorId: UserId | null }
   | { readonly type: 'session-ended' }
   | { readonly type: 'entities-requested'; readonly keys: readonly EntryKey[] }
@@ -18,23 +18,23 @@ export type ModelEvent =
   | { readonly type: 'entities-missing'; readonly keys: readonly EntryKey[] }
   | { readonly type: 'load-failed'; readonly keys: readonly EntryKey[]; readonly problem: LoadProblem }
   | { readonly type: 'marked-stale'; readonly keys: readonly EntryKey[] }
-  /** Nobody knows what was missed, for example while the push connection was lost. */
+  /** The client may have missed changes, for example while the push connection was lost. */
   | { readonly type: 'all-marked-stale' }
-  /** A data group takes everything in it along. */
+  /** Removing a data group also removes everything in it. */
   | { readonly type: 'entities-removed'; readonly keys: readonly EntryKey[] }
   | { readonly type: 'push-received'; readonly push: PushEvent }
-  /** Shown at once, before the server has said anything to it. */
+  /** The edit is shown at once, before the server answers. */
   | { readonly type: 'edit-proposed'; readonly edit: Edit }
-  /** The server did as the edit asks; `entities` are what it answered, and may be none. */
+  /** The server made the edit. `entities` are its answer, possibly empty. */
   | { readonly type: 'edit-confirmed'; readonly id: string; readonly entities: readonly KeyedValue[] }
   | { readonly type: 'edit-refused'; readonly id: string; readonly problem: LoadProblem }
-  /** What this device kept of an earlier visit: older than anything that the server has said since. */
+  /** What this device stored on an earlier visit. Everything the server has said since is newer. */
   | { readonly type: 'snapshot-restored'; readonly snapshot: Snapshot }
 
 export interface LoggedEvent {
-  /** Counts from 1 without a gap within a session. */
+  /** Counts from 1 without gaps within a session. */
   readonly sequence: number
-  /** Milliseconds since 1970, by the clock of whoever appended it. */
+  /** Milliseconds since 1970, by the clock of the appending code. */
   readonly at: number
   readonly event: ModelEvent
 }

@@ -1,4 +1,4 @@
-/** The fold. Total on purpose: a log that an older release wrote must still replay. */
+/** The fold. It handles every event on purpose: logs of older releases must still replay. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { PushEvent } from '#contract/push.ts'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
@@ -43,7 +43,7 @@ export function evolve(draft: RootDraft, event: ModelEvent): void {
     case 'marked-stale':
       return markStale(draft, event.keys)
     case 'all-marked-stale':
-      // Nobody is asked for a number.
+      // The model assigns tree numbers itself, so the server cannot refresh them.
       return markStale(
         draft,
         [...draft.keys()].filter((key) => kindOf(key) !== 'treeNumber'),
@@ -67,7 +67,7 @@ export function evolve(draft: RootDraft, event: ModelEvent): void {
 
 type Who = Pick<ModelEvent & { type: 'session-started' }, 'userId' | 'actorId'>
 
-/** A session that goes on, for example with a refreshed token, forgets nothing. */
+/** A continued session, for example with a refreshed token, forgets nothing. */
 function begin(draft: RootDraft, { userId, actorId }: Who): void {
   if (!isOf(draft, { userId, actorId })) draft.begin(userId, actorId)
 }
@@ -75,14 +75,14 @@ function begin(draft: RootDraft, { userId, actorId }: Who): void {
 const isOf = (draft: RootDraft, { userId, actorId }: Who) =>
   draft.userId === userId && draft.actorId === actorId
 
-/** Reading storage takes a while: who came meanwhile sees nothing of the person who was here before. */
+/** Reading storage takes time. A user who signed in meanwhile must see nothing of the previous user. */
 function restore(draft: RootDraft, { userId, actorId, chunks }: Snapshot): void {
   if (userId === null || (draft.userId !== null && !isOf(draft, { userId, actorId }))) return
   begin(draft, { userId, actorId })
   for (const stored of chunks.flat()) {
     if (stored.entry.value === null) continue
     const value = stored.edits === undefined ? stored.entry.value : stored.edits.base
-    // A number is never out of date, and the one that was given first holds.
+    // A tree number never becomes stale, and the first one assigned stays.
     const type = kindOf(stored.key) === 'treeNumber' ? 'arrived' : 'restored'
     draft.change(stored.key, { type, value })
     for (const edit of stored.edits?.edits ?? []) draft.propose(edit)
@@ -94,11 +94,11 @@ function remove(draft: RootDraft, key: EntryKey): void {
   markStale(draft, draft.keysIn(listsOfTrees))
 }
 
-/** Whoever may not see a data group any more may see nothing that is in it. */
+/** A user who lost access to a data group must not see anything in it. */
 function lose(draft: RootDraft, keys: readonly EntryKey[]): void {
   const groups = keys.filter((key) => isKind(key, 'dataGroup'))
   const items = groups.flatMap((key) => draft.keysIn(itemsOfGroup(idOf(key))))
-  // What is made of other trees as well is there without this one, and asked for again when it is used.
+  // Entries that also draw on other trees exist without this one, so they are marked stale instead.
   const others = items.filter((key) => !groups.some((group) => isItemOf(key, idOf(group))))
   const workspaces = groups.flatMap((key) => draft.keysIn(workspacesOfGroup(idOf(key))))
   changeAll(draft, [...keys, ...items, ...workspaces], { type: 'found missing' })
@@ -107,7 +107,9 @@ function lose(draft: RootDraft, keys: readonly EntryKey[]): void {
 
 const isItemOf = (key: EntryKey, group: DataGroupId) => idOf(key).startsWith(`${group}-`)
 
-/** Push carries ids only: what it names, and what is counted or listed with it, is loaded again when used. */
+/**
+ * Pushes carry only ids. What they name, and the counts and lists that include it, are loaded again on the next use.
+ */
 function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
   switch (push.name) {
     case 'User.Changed':
@@ -116,7 +118,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('userPermissions', push.payload.userId),
         keyOf('supervisedOfUser', push.payload.userId),
       ]
-    // Told to the flows that wait for it; nothing that is known changes.
+    // Flows wait for these pushes; the model does not change.
     case 'AuthCode.Used':
     case 'App.Ready':
       return []
@@ -148,11 +150,13 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
   }
 }
 
-/** Another sync than the one known before has changed what is in the tree; other links, whom trees have in common. */
+/**
+ * Another last sync means that the tree's content changed; other links mean that persons in several trees changed.
+ */
 function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
   if (isKind(key, 'connectedTrees')) return markRelinked(draft, key, value)
   if (!isKind(key, 'workspace')) return
-  // Values come under a key of their kind only (`keyed`), so the key tells the type.
+  // `keyed` puts values only under keys of their kind, so the key tells the type.
   const [known, arrived] = [draft.valueAt(key), value] as (Workspace | null)[]
   if (known && arrived && known.lastSyncId !== arrived.lastSyncId)
     markStale(draft, [...draft.keysIn(itemsOfGroup(arrived.viewGroupId)), ...draft.keysIn(walksThroughTrees)])
@@ -170,11 +174,11 @@ function markRelinked(draft: RootDraft, key: EntryKey, value: unknown): void {
 }
 
 /**
- * Somebody who was loaded stands in one tree only, and was perhaps loaded before the trees were compared: what the server
- * pushed then came before there was a connection.
+ * True if a loaded person is in one tree only. The person may have been loaded before the trees were compared, and
+ * the push about it may have come before the page was connected.
  */
 function standAlone(draft: RootDraft, items: readonly EntryKey[]): boolean {
-  // Values come under a key of their kind only (`keyed`), so the key tells the type.
+  // `keyed` puts values only under keys of their kind, so the key tells the type.
   return items
     .filter((key) => kindOf(key) === 'person')
     .flatMap((key) => (draft.valueAt(key) as Person | null) ?? [])
@@ -186,11 +190,11 @@ const areLinkedAlike = (one: ConnectedTrees, other: ConnectedTrees) =>
   one.personCount === other.personCount &&
   one.groupIds.join() === other.groupIds.join()
 
-/** A tree that is heard of for the first time gets its number. */
+/** Assigns a number to each tree that the model first hears of. */
 function numberTrees(draft: RootDraft, entities: readonly KeyedValue[]): void {
   const groups = entities
     .filter(({ key }) => isKind(key, 'dataGroup'))
-    // Values come under a key of their kind only (`keyed`), so the key tells the type.
+    // `keyed` puts values only under keys of their kind, so the key tells the type.
     .map(({ value }) => value as DataGroup)
     .filter(
       ({ id, groupType }) => groupType === 'Research' && draft.valueAt(keyOf('treeNumber', id)) === null,
@@ -207,7 +211,7 @@ const ofWorkspace = (draft: RootDraft, id: WorkspaceId): EntryKey[] => [
   keyOf('workspace', id),
   keyOf('workspaceSyncs', id),
   keyOf('statistics', id),
-  // A new update takes from the one before that it can be undone.
+  // After a new update, the update before it can no longer be undone.
   ...draft
     .keysIn(syncsOfWorkspace(id))
     .filter((key) => isKind(key, 'sync'))

@@ -1,4 +1,4 @@
-/** Freezes a value and all it holds. What is frozen already is taken to be frozen to the ground. */
+/** Freezes a value deeply. A frozen object is assumed to be frozen deeply already. */
 export function freezeDeeply(value: unknown): void {
   const open = [value]
   while (open.length > 0) {

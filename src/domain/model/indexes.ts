@@ -1,7 +1,7 @@
 /**
- * Named indexes over the entries, kept up by the fold: which entries belong to a data group, which workspaces
- * and syncs to it. An index lists whatever has ever belonged to it; who reads it asks each entry whether it
- * still does, so that nothing has to be searched when an entry leaves.
+ * Named indexes over the entries, updated by the fold: which entries belong to a data group, and which workspaces and
+ * syncs. An index keeps every entry that ever belonged to it, so that a removal needs no search. Readers check
+ * whether each entry still belongs.
  */
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { type EntityKind, type EntryKey, kindOf, type ValueOf } from './entities.ts'
@@ -9,24 +9,24 @@ import { treesOfEntry } from './trees-of-entry.ts'
 
 export type IndexName = string & { readonly __brand: 'IndexName' }
 
-// The brand keeps keys of entries and names of indexes apart.
+// The brand separates index names from entry keys.
 const named = (text: string) => text as IndexName
 
 /**
- * Persons, families, places, assertions of a data group, and what is listed or worked out of them. Whoever is the same in
- * several trees belongs to each of them.
+ * Persons, families, places and assertions of a data group, and lists and results made from them. A person in several
+ * trees belongs to each of them.
  */
 export const itemsOfGroup = (id: DataGroupId) => named(`items of ${id}`)
 export const workspacesOfGroup = (id: DataGroupId) => named(`workspaces of ${id}`)
 export const syncsOfWorkspace = (id: WorkspaceId) => named(`syncs of ${id}`)
 /** The lists in which trees appear and disappear. */
 export const listsOfTrees = named('lists of trees')
-/** What is worked out by walking from tree to tree: a change in any of them may lead it another way. */
+/** Results of traversals from tree to tree: a change in any tree may alter them. */
 export const walksThroughTrees = named('walks through trees')
-/** Which number each tree has been given. */
+/** The numbers assigned to trees. */
 export const numbersOfTrees = named('numbers of trees')
 
-/** The indexes that an entry belongs to. An item of a tree belongs to its data group before it is loaded, too. */
+/** The indexes that an entry belongs to. An item belongs to its tree's data group even before it is loaded. */
 export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[] {
   switch (kindOf(key)) {
     case 'person':
@@ -73,7 +73,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
   }
 }
 
-/** Whether another value of the same entry may belong to other indexes. */
+/** True if a new value of the entry may belong to other indexes. */
 export const isIndexedByValue = (key: EntryKey): boolean => byValue.has(kindOf(key))
 
 const byValue: ReadonlySet<EntityKind> = new Set([
@@ -89,5 +89,5 @@ const byValue: ReadonlySet<EntityKind> = new Set([
   'viewScope',
 ])
 
-// The key says the kind, and values come under a key of their kind only (`keyed`).
+// The key tells the kind, and `keyed` puts values only under keys of their kind.
 const as = <K extends EntityKind>(value: unknown) => value as ValueOf<K>

@@ -1,4 +1,4 @@
-/** A list that only grows, of which every version stays as it is; adding copies one chunk of 256. */
+/** A list that only grows. Each version is immutable; adding a key copies one chunk of 256. */
 import type { EntryKey } from './entities.ts'
 
 const width = 256

@@ -1,11 +1,13 @@
 import type { LoggedEvent, ModelEvent } from './events.ts'
 
-/** The latest events of a session, in order. Older ones than the window holds are dropped: the root has them folded in. */
+/**
+ * The latest events of a session, in order. Events older than the window are dropped: the root already contains them.
+ */
 export interface EventLog {
   readonly append: (event: ModelEvent, at: number) => LoggedEvent
-  /** The events after `sequence` that the window still holds. */
+  /** The events after `sequence` that are still in the window. */
   readonly since: (sequence: number) => readonly LoggedEvent[]
-  /** Forgets everything and counts from 1 again. */
+  /** Forgets all events and counts from 1 again. */
   readonly clear: () => void
 }
 
@@ -17,7 +19,7 @@ export function createLog(window: number): EventLog {
       last += 1
       const logged = { sequence: last, at, event }
       events.push(logged)
-      // Dropping in batches keeps an append cheap; up to twice the window is held in between.
+      // Drops events in batches, so appends stay cheap. In between, the log holds up to twice the window.
       if (events.length >= 2 * window) events = events.slice(-window)
       return logged
     },

@@ -1,6 +1,6 @@
 /**
- * What grows stale when the links between two trees have changed (PSH-07). A match set is led by the tree that leads for
- * this viewer, so it may be the entries of either tree that say too little or too much now.
+ * Which entries become stale when the links between two trees change (PSH-07). The tree that leads for this viewer
+ * leads a match set, so entries of either tree may now be incomplete or out of date.
  */
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -24,19 +24,21 @@ export function keysTouchedByMerge(draft: RootDraft, merge: Merge): EntryKey[] {
     ...items.filter(
       (key) => kindOf(key) !== 'viewScope' || isSplit(valueOf(draft, 'viewScope', key), groups),
     ),
-    // Among them whom the tree that was merged into begins with, also where another tree leads (REP-07).
+    // This includes the start person of the tree merged into, even if another tree leads (REP-07).
     ...persons.flatMap(familyLists),
     ...draft.keysIn(walksThroughTrees),
     ...draft.keysIn(listsOfTrees),
   ]
 }
 
-/** Exactly one of the two was walked through (REP-06). With both, or with none, everybody in scope is there already. */
+/**
+ * True if the scope contains exactly one of the two trees (REP-06). With both or neither, its persons stay the same.
+ */
 function isSplit(scope: ViewScope | null, groups: readonly DataGroupId[]): boolean {
   return groups.filter((group) => scope?.groupIds.includes(group)).length === 1
 }
 
-/** The families of parents and spouses, whichever tree leads them, and the person who lists them. */
+/** The families of parents and spouses, whichever tree leads them, and the person whose record lists them. */
 const familyLists = ({ id, familyRelationships }: Person): EntryKey[] => [
   keyOf('person', id),
   ...familyRelationships.map(
@@ -45,6 +47,6 @@ const familyLists = ({ id, familyRelationships }: Person): EntryKey[] => [
 ]
 
 function valueOf<K extends EntityKind>(draft: RootDraft, kind: K, key: EntryKey): ValueOf<K> | null {
-  // Values come under a key of their kind only (`keyed`), so the key tells the type.
+  // `keyed` puts values only under keys of their kind, so the key tells the type.
   return kindOf(key) === kind ? (draft.valueAt(key) as ValueOf<K> | null) : null
 }

@@ -1,6 +1,6 @@
 /**
- * The client's model: a log of facts, folded into one immutable root. `append` is the only way in; everything
- * that reads sees whole versions, never half a change.
+ * The client's model: a log of events, folded into one immutable root. `append` is the only way in; readers see whole
+ * versions, never half a change.
  */
 import type { EntityKind, EntryKey, ValueOf } from './entities.ts'
 import type { Entry } from './entry.ts'
@@ -14,37 +14,39 @@ import type { Snapshot, StoredChunk } from './snapshot.ts'
 import { createSubscriptions, type Listener, type Topic } from './subscriptions.ts'
 
 export interface ModelOptions {
-  /** Freezes what arrives, so that a change from outside throws. For development and tests. */
+  /** Freezes all values, so that a change from outside throws. For development and tests. */
   readonly freeze?: boolean
-  /** How many events the log holds. */
+  /** Number of events in the log. */
   readonly window?: number
-  /** The version to begin with. */
+  /** The version to start with. */
   readonly root?: Root
 }
 
 export interface Model {
-  /** Folds facts in, in order, as one change: one new version and one notification. `at` is the time of it. */
+  /**
+   * Folds in events, in order, as one change: one new version and one notification. `at` is the time of the change.
+   */
   readonly append: (events: ModelEvent | readonly ModelEvent[], at: number) => void
   /**
-   * Takes in what this device kept of an earlier visit of the same person. What the server has said since wins;
-   * the rest is marked stale, so that a page paints from it and its next use asks the server.
+   * Takes in what this device stored on an earlier visit of the same user. Values that the server has sent since win.
+   * The rest is marked stale: a page shows it at once, and its next use asks the server.
    */
   readonly restore: (chunks: readonly StoredChunk[], who: Omit<Snapshot, 'chunks'>, at: number) => void
-  /** The entry under a key, now; the same object until it changes. */
+  /** The current entry under a key; the same object until it changes. */
   readonly read: <K extends EntityKind>(key: EntryKey<K>) => Entry<ValueOf<K>>
-  /** The keys of the entries that belong to an index, loaded or not. */
+  /** The keys of an index's entries, loaded or not. */
   readonly readIndex: (name: IndexName) => EntryKey[]
-  /** Calls `listener` after every change of one of these entries or indexes. Answers how to stop. */
+  /** Calls `listener` after every change of one of these entries or indexes. Returns the function to stop. */
   readonly subscribe: (topics: Topic | readonly Topic[], listener: Listener) => () => void
-  /** The present version. Keep one to compare or to travel back; `readAt` reads from it. */
+  /** The current version. Save one to compare or to return to it; `readAt` reads from it. */
   readonly root: () => Root
-  /** The latest events after `sequence`. */
+  /** The logged events after `sequence`. */
   readonly eventsSince: (sequence: number) => readonly LoggedEvent[]
 }
 
 const defaultWindow = 2000
 
-/** A model that knows nothing, or what `root` holds. */
+/** Creates a model that is empty or starts with `root`. */
 export function createModel({
   freeze = false,
   window = defaultWindow,
@@ -60,7 +62,7 @@ export function createModel({
       if (freeze) freezeDeeply(event)
       const { epoch } = draft
       evolve(draft, event)
-      // What one user saw is not kept for the next.
+      // A new session must not see events of the previous user.
       if (draft.epoch !== epoch) log.clear()
       log.append(event, at)
     }
@@ -88,9 +90,9 @@ export function createModel({
   }
 }
 
-/** The entry under a key in a version that was kept. */
+/** The entry under a key in a saved version. */
 export function readAt<K extends EntityKind>(root: Root, key: EntryKey<K>): Entry<ValueOf<K>> {
-  // Values come under a key of their kind only (`keyed`), so the key tells the type.
+  // `keyed` puts values only under keys of their kind, so the key tells the type.
   return entryAt(root, key) as Entry<ValueOf<K>>
 }
 

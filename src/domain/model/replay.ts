@@ -1,20 +1,20 @@
 /**
- * Living through a session again: a version to begin with and the facts since, or the whole log of a session. Plain
- * JSON, so that what happened on one machine can be looked at on another.
+ * Replays a session: a start version and the events after it, or the whole log of a session. Plain JSON, so that
+ * events of one machine can be studied on another.
  */
 import type { LoggedEvent } from './events.ts'
 import { createModel, type Model } from './model.ts'
 import { rootOf, type Snapshot, snapshotOf } from './snapshot.ts'
 
 export interface Recording {
-  /** Null when the events begin with the session. */
+  /** Null if the events start with the session. */
   readonly from: Snapshot | null
   readonly events: readonly LoggedEvent[]
 }
 
 /**
- * Records from now on; the answer gives what has happened so far, or null when it is more than the log holds. A
- * session that begins meanwhile is recorded from its own beginning: what the user before saw is gone.
+ * Records from now on. The returned function gives the events so far, or null if there are more than the log holds.
+ * If a new session begins, its own start begins the recording, without data of the previous user.
  */
 export function record(model: Pick<Model, 'root' | 'eventsSince'>): () => Recording | null {
   const first = model.root()
@@ -28,7 +28,7 @@ export function record(model: Pick<Model, 'root' | 'eventsSince'>): () => Record
   }
 }
 
-/** A model in the state in which the recorded one was. */
+/** Creates a model in the recorded state. */
 export function replay({ from, events }: Recording): Model {
   const model = createModel(from === null ? {} : { root: rootOf(from) })
   for (const { event, at } of events) model.append(event, at)

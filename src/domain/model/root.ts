@@ -6,19 +6,19 @@ import { type IndexName, indexNamesOf, isIndexedByValue } from './indexes.ts'
 import { emptyKeyList, type KeyList, withKey } from './key-list.ts'
 import { emptyTable, entriesOf, type Table, TableDraft, valueAt } from './table.ts'
 
-/** One version of everything the model holds. Never changes. */
+/** One immutable version of everything in the model. */
 export interface Root {
-  /** Counts the sessions: an answer that was asked for in another one belongs to another user. */
+  /** Counts sessions: an answer requested in another session belongs to another user. */
   readonly epoch: number
   readonly userId: UserId | null
   readonly actorId: UserId | null
-  /** Counts the facts that made something stale: an answer asked for before the last one may be out of date. */
+  /** Counts the events that made something stale: an answer requested before the last one may be out of date. */
   readonly marks: number
-  /** Counts the edits that the server confirmed: an answer asked for before the last one may not know of it. */
+  /** Counts confirmed edits: an answer requested before the last one may not include it. */
   readonly confirmations: number
-  /** The entries as they are shown, with the pending edits laid over what the server said. */
+  /** The entries as shown, with the pending edits applied to the server's values. */
   readonly entries: Table<Entry>
-  /** The edits that the server has not answered yet. */
+  /** The edits that the server has not answered. */
   readonly pending: PendingEdits
   readonly indexes: Table<KeyList>
 }
@@ -40,13 +40,13 @@ export function entryAt(root: Root, key: EntryKey): Entry {
   return valueAt(root.entries, key) ?? firstEntry()
 }
 
-/** The entries that belong to an index, whatever their state, in the order in which they came to it. */
+/** The keys of an index in the order in which they were added, whatever the state of their entries. */
 export function keysAt(root: Root, name: IndexName): EntryKey[] {
   const ever = new Set((valueAt(root.indexes, name) ?? emptyKeyList).flat())
   return [...ever].filter((key) => indexNamesOf(key, entryAt(root, key).value).includes(name))
 }
 
-/** The next version in the making, and which keys and indexes differ in it. */
+/** The next version under construction, and which keys and indexes differ in it. */
 export class RootDraft {
   #base: Root
   #entries: TableDraft<Entry>
@@ -91,13 +91,13 @@ export class RootDraft {
     }
   }
 
-  /** The keys and indexes that changed, or 'everything' after a change of session; null when nothing did. */
+  /** The keys and indexes that changed; 'everything' after a change of session; null if nothing changed. */
   changes(): ReadonlySet<EntryKey | IndexName> | 'everything' | null {
     if (this.#reset) return 'everything'
     return this.#dirty.size === 0 ? null : this.#dirty
   }
 
-  /** Forgets everything for the next session. Slots are begun anew, so that not even ids stay behind. */
+  /** Forgets everything for the next session. Also starts new slots, so that no ids remain. */
   begin(userId: UserId | null, actorId: UserId | null): void {
     this.#base = emptyRoot(this.#base.epoch + 1, userId, actorId)
     this.#entries = new TableDraft(this.#base.entries)
@@ -124,7 +124,7 @@ export class RootDraft {
     this.#write(key, known, next)
   }
 
-  /** Lays an edit over the entry. Where there is no value to edit, nothing is shown until the server answers. */
+  /** Applies an edit to the entry. If there is no value to edit, nothing shows until the server answers. */
   propose(edit: Edit): void {
     const known = this.#entries.get(edit.key)
     if (known === undefined || known.value === null || editIn(this.#pending, edit.id) !== null) return
@@ -134,7 +134,7 @@ export class RootDraft {
     this.#write(edit.key, known, { ...next, value: withEdit(known.value, edit) })
   }
 
-  /** `answered` are the entities whose new values came with the server's word. */
+  /** `answered`: the entities whose new values the server sent with its confirmation. */
   confirm(id: string, answered: ReadonlySet<EntryKey>): void {
     this.#confirmations += 1
     this.#settle(id, 'save confirmed', (base, edit) => (answered.has(edit.key) ? base : withEdit(base, edit)))
@@ -144,7 +144,7 @@ export class RootDraft {
     this.#settle(id, 'save refused', (base) => base)
   }
 
-  /** Puts an entry as it is, whatever it was before. */
+  /** Sets an entry, replacing the previous one. */
   put(key: EntryKey, entry: Entry, pending: Pending | null): void {
     this.#keep(key, pending)
     this.#write(key, this.#entries.get(key), entry)
@@ -155,7 +155,7 @@ export class RootDraft {
   }
 
   *keys(): Generator<EntryKey> {
-    // Only `#write` fills the table, and it takes keys.
+    // Only `#write` fills the table, and its argument is a key.
     for (const [key] of entriesOf(this.#entries.table())) yield key as EntryKey
   }
 
@@ -202,7 +202,7 @@ export class RootDraft {
   }
 }
 
-/** What arrives from the server is shown with the pending edits over it. */
+/** Applies the pending edits to a value from the server. */
 function rebased(event: EntryEvent, edits: readonly Edit[]): EntryEvent {
   return event.type === 'arrived' ? { ...event, value: withEdits(event.value, edits) } : event
 }

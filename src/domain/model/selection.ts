@@ -2,19 +2,19 @@ import type { EntityKind, EntryKey, ValueOf } from './entities.ts'
 import type { Entry } from './entry.ts'
 import type { Model } from './model.ts'
 
-/** Reads one entry, and notes that it was read. */
+/** Reads one entry and records that it was read. */
 export type Read = <K extends EntityKind>(key: EntryKey<K>) => Entry<ValueOf<K>>
 
-/** A value derived from entries, in the form that useSyncExternalStore takes. */
+/** A value derived from entries, in the form that useSyncExternalStore expects. */
 export interface Selection<T> {
-  /** The same value until an entry that it was made of changes. */
+  /** The same value until one of its entries changes. */
   readonly snapshot: () => T
-  /** The entries that the present value was made of; the same map until the value is made anew. */
+  /** The entries that the current value was derived from; the same map until it is derived again. */
   readonly entries: () => ReadonlyMap<EntryKey, Entry>
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Derives a value. `select` is called again only when an entry that it read last time has changed. */
+/** Derives a value. Calls `select` again only if an entry that it read last time has changed. */
 export function createSelection<T>(
   model: Pick<Model, 'read' | 'root' | 'subscribe'>,
   select: (read: Read) => T,

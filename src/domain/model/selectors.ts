@@ -1,4 +1,4 @@
-/** What screens ask of the model, in the form that `createSelection` takes. */
+/** Queries of the screens to the model, in the form that `createSelection` expects. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { FamilyId, PersonId, UserId } from '#contract/wire.ts'
@@ -7,13 +7,13 @@ import { inDefaultOrder } from '../person/assertions.ts'
 import { keyOf } from './entities.ts'
 import type { Read } from './selection.ts'
 
-/** Persons and families of the model for the selectors of kinship. */
+/** Gives the kinship selectors access to the model's persons and families. */
 export const kinIn = (read: Read): Kin => ({
   person: (id) => read(keyOf('person', id)).value ?? undefined,
   family: (id) => read(keyOf('family', id)).value ?? undefined,
 })
 
-/** The loaded details of a person in their default order; null before they are loaded. */
+/** Returns the loaded facts of a person in their default order; null before they are loaded. */
 export function assertionsOfPerson(read: Read, id: PersonId): Assertion[] | null {
   return assertionsOf(read, read(keyOf('personAssertions', id)).value)
 }
@@ -22,7 +22,7 @@ export function assertionsOfFamily(read: Read, id: FamilyId): Assertion[] | null
   return assertionsOf(read, read(keyOf('familyAssertions', id)).value)
 }
 
-/** The research trees that a user may read, without those removed since; null before they are loaded. */
+/** Returns the research trees that a user may read, without removed ones; null before they are loaded. */
 export function treesOfUser(read: Read, id: UserId): DataGroup[] | null {
   const ids = read(keyOf('treesOfUser', id)).value
   if (ids === null) return null
@@ -31,7 +31,7 @@ export function treesOfUser(read: Read, id: UserId): DataGroup[] | null {
     .filter((group) => group.groupType === 'Research')
 }
 
-/** The tree that home begins with: the user's own first, or else one that others share. */
+/** Returns the tree that the home page starts with: the user's own, or else one shared by others. */
 export function homeTreeOf(read: Read, id: UserId): DataGroup | null {
   const trees = treesOfUser(read, id) ?? []
   return trees.find((tree) => tree.ownerId === id) ?? trees[0] ?? null
@@ -42,14 +42,14 @@ function assertionsOf(read: Read, ids: readonly Assertion['id'][] | null): Asser
   return inDefaultOrder(ids.flatMap((id) => read(keyOf('assertion', id)).value ?? []))
 }
 
-/** Whether the ways to a new tree show: not to supervised users (TRE-19), nor without room for one (TRE-20). */
+/** True if the links to upload a tree show: not for supervised users (TRE-19), nor without room for one (TRE-20). */
 export function mayUploadTree(read: Read, id: UserId): boolean {
   return read(keyOf('user', id)).value?.supervised !== true && hasRoomForTree(read, id)
 }
 
 /**
- * Whether the user's plan has room for another tree (TRE-20), as far as it is known: the server decides. Trees of
- * others do not count, and -1 stands for unlimited.
+ * True if the user's plan has room for another tree (TRE-20), as far as the client knows; the server decides. Trees
+ * of others do not count, and -1 means unlimited.
  */
 export function hasRoomForTree(read: Read, id: UserId): boolean {
   const user = read(keyOf('user', id)).value

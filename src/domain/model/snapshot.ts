@@ -1,6 +1,6 @@
 /**
- * The model as plain data, chunk by chunk, so that only what changed is written to the device's storage. A chunk
- * holds up to 256 entries; a version of the model shares with the one before it whatever did not change.
+ * The model as plain data in chunks, so that only changes are written to the device's storage. A chunk holds up to
+ * 256 entries; versions of the model share unchanged chunks.
  */
 import type { UserId } from '#contract/wire.ts'
 import type { Pending } from './edit.ts'
@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts'
 import { emptyRoot, type Root, RootDraft } from './root.ts'
 import { chunkAt, chunkCountOf, entriesOfChunk } from './table.ts'
 
-/** An entry as it was shown; `edits` are those that the server had not answered, and what it had said before them. */
+/** An entry as shown. `edits`: those that the server had not answered, and its value before them. */
 export interface StoredEntry {
   readonly key: EntryKey
   readonly entry: Entry
@@ -17,7 +17,7 @@ export interface StoredEntry {
 }
 export type StoredChunk = readonly StoredEntry[]
 
-/** What one session saw, in the order of its chunks. */
+/** What one session loaded, chunk by chunk. */
 export interface Snapshot {
   readonly userId: UserId | null
   readonly actorId: UserId | null
@@ -26,7 +26,7 @@ export interface Snapshot {
 
 export const chunkCount = (root: Root): number => chunkCountOf(root.entries)
 
-/** One chunk, as data that structured clone and JSON take. */
+/** Returns one chunk as data for structured clone and JSON. */
 export function chunkOf(root: Root, index: number): StoredChunk {
   return Array.from(entriesOfChunk(root.entries, index), ([text, entry]) => {
     // Only `RootDraft` fills the table, and it takes keys.
@@ -36,7 +36,7 @@ export function chunkOf(root: Root, index: number): StoredChunk {
   })
 }
 
-/** The chunks in which `after` differs from `before`; all of them when another session has begun in between. */
+/** The chunks that differ between `before` and `after`; all chunks if another session has begun. */
 export function changedChunks(before: Root, after: Root): number[] {
   const indexes = indexesOf(after)
   if (before.epoch !== after.epoch) return indexes
@@ -50,7 +50,7 @@ export function snapshotOf(root: Root): Snapshot {
 
 const indexesOf = (root: Root): number[] => Array.from({ length: chunkCount(root) }, (_, index) => index)
 
-/** The very state that was stored, loads under way included: to replay what happened after it. */
+/** Rebuilds the exact stored state, including running loads, to replay what happened after it. */
 export function rootOf({ userId, actorId, chunks }: Snapshot): Root {
   const draft = new RootDraft(emptyRoot(0, userId, actorId))
   for (const { key, entry, edits } of chunks.flat()) draft.put(key, entry, edits ?? null)

@@ -4,9 +4,9 @@ import type { IndexName } from './indexes.ts'
 export type Listener = () => void
 export type Topic = EntryKey | IndexName
 
-/** Who waits for which entries and indexes. Only those that a change touches are called, each once. */
+/** The listeners of entries and indexes. A change calls only its own listeners, each once. */
 export interface Subscriptions {
-  /** Answers how to stop. */
+  /** Returns the function to stop. */
   readonly add: (topics: readonly Topic[], listener: Listener) => () => void
   readonly notify: (changes: ReadonlySet<Topic> | 'everything') => void
 }
@@ -22,7 +22,7 @@ export function createSubscriptions(): Subscriptions {
 
   return {
     add: (topics, listener) => {
-      // The same function may wait in two places; a token of its own lets each of them stop alone.
+      // A function may be added twice; with a token for each, they can stop separately.
       const token = () => listener()
       for (const topic of topics) {
         const waiting = listeners.get(topic) ?? new Set()

@@ -1,7 +1,7 @@
 /**
- * A table of values under keys, of which every version stays as it is. A key has a slot for good; values lie in
- * chunks of 256, and chunks in pages of 32. A change copies only the chunk and the page that it touches and the list
- * of pages: some 2 kB at 100,000 values, where a copied record or map costs them all.
+ * A table of values by key with immutable versions. A key keeps its slot for ever; values are in chunks of 256,
+ * chunks in pages of 32. A change copies one chunk, one page and the list of pages: about 2 kB at 100,000 values.
+ * Copying a record or map would copy all of them.
  */
 const chunkBits = 8
 const chunkWidth = 1 << chunkBits
@@ -14,7 +14,7 @@ type Chunk<V> = readonly (V | undefined)[]
 type Page<V> = readonly Chunk<V>[]
 
 export interface Table<V> {
-  /** Only grows, and is shared by all versions: a key that a version has no value for reads as absent there. */
+  /** Only grows, and all versions share it. A key without a value in a version is absent there. */
   readonly slots: Map<string, number>
   /** The key of each slot; grows with `slots`. */
   readonly keys: string[]
@@ -23,31 +23,31 @@ export interface Table<V> {
 
 export const emptyTable = <V>(): Table<V> => ({ slots: new Map(), keys: [], pages: [] })
 
-/** The value under `key` in this version, or undefined. */
+/** Returns the value under `key` in this version, or undefined. */
 export function valueAt<V>({ slots, pages }: Table<V>, key: string): V | undefined {
   const slot = slots.get(key)
   return slot === undefined ? undefined : chunkIn(pages, slot >>> chunkBits)?.[slot & inChunk]
 }
 
-/** How many chunks there are in this version. */
+/** Returns the number of chunks in this version. */
 export function chunkCountOf({ pages }: Table<unknown>): number {
   const last = pages.at(-1)
   return last === undefined ? 0 : (pages.length - 1) * pageWidth + last.length
 }
 
-/** A chunk of this version; the same object as in another version where nothing in it differs. */
+/** Returns a chunk of this version; the same object as in another version if nothing in it differs. */
 export const chunkAt = <V>(table: Table<V>, index: number): Chunk<V> | undefined =>
   chunkIn(table.pages, index)
 
 const chunkIn = <V>(pages: readonly Page<V>[], index: number): Chunk<V> | undefined =>
   pages[index >>> pageBits]?.[index & inPage]
 
-/** All keys with a value in this version, each with its value. */
+/** Yields all keys with a value in this version, and their values. */
 export function* entriesOf<V>(table: Table<V>): Generator<[string, V]> {
   for (let index = 0; index < chunkCountOf(table); index += 1) yield* entriesOfChunk(table, index)
 }
 
-/** The keys with a value in one chunk of this version. */
+/** Yields the keys with a value in one chunk of this version, and their values. */
 export function* entriesOfChunk<V>(table: Table<V>, index: number): Generator<[string, V]> {
   for (const [offset, value] of (chunkAt(table, index) ?? []).entries()) {
     const key = table.keys[index * chunkWidth + offset]
@@ -55,7 +55,7 @@ export function* entriesOfChunk<V>(table: Table<V>, index: number): Generator<[s
   }
 }
 
-/** The next version of a table in the making. Use it for one change, then take `table()` and drop it. */
+/** The next version of a table under construction. Use it for one change, then call `table()` and drop it. */
 export class TableDraft<V> {
   readonly #base: Table<V>
   #pages: Chunk<V>[][] | null = null
@@ -75,7 +75,7 @@ export class TableDraft<V> {
     this.#chunkForWriting(slot >>> chunkBits)[slot & inChunk] = value
   }
 
-  /** The version with all changes so far; the base itself when there are none. */
+  /** Returns the version with all changes so far; the base itself if there are none. */
   table(): Table<V> {
     const { slots, keys } = this.#base
     return this.#pages === null ? this.#base : { slots, keys, pages: this.#pages }
@@ -89,7 +89,7 @@ export class TableDraft<V> {
     return keys.push(key) - 1
   }
 
-  // What is not the base's own was copied for this version already, and is still ours to write.
+  // A chunk that is not from the base was copied for this version, so we may write to it.
   #chunkForWriting(index: number): (V | undefined)[] {
     const page = this.#pageForWriting(index >>> pageBits)
     const place = index & inPage
@@ -102,7 +102,7 @@ export class TableDraft<V> {
   }
 
   #pageForWriting(index: number): Chunk<V>[] {
-    // A page of the base is copied before anything is written to it.
+    // A page of the base is copied before its first write.
     const pages = (this.#pages ??= this.#base.pages.slice() as Chunk<V>[][])
     while (pages.length < index) pages.push([])
     const page = pages[index]

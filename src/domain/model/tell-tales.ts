@@ -17,9 +17,9 @@ const telling: ReadonlySet<EntityKind> = new Set([
 ])
 
 /**
- * The few entries that tell whether anything changed on the server: a workspace that comes with another sync makes
- * stale what is in its tree, and trees that are linked in another way what is in all of them. Nothing else tells with
- * whom a tree is shared.
+ * The few entries that reveal changes on the server. A workspace with a new last sync makes its tree's content stale;
+ * changed links between trees make the content of all linked trees stale. Members and invitations are included
+ * because no other entry reveals with whom a tree is shared.
  */
 export function tellTales({ entries }: Pick<Root, 'entries'>): EntryKey[] {
   // Only `RootDraft` fills the table, and it takes keys.

@@ -1,12 +1,12 @@
 /**
- * The trees that an entry tells of. Of persons and families that are the same in several trees the viewer is answered one,
- * made of all of them: a change in any of those trees, or the end of its sharing, concerns it.
+ * The trees from which an entry is made. For a person or family in several trees, the server sends one combined
+ * entity, so a change in any of those trees, or the end of its sharing, affects it.
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import { onThePaths } from '../relation/chain.ts'
 import { type EntityKind, type EntryKey, idOf, kindOf, type ValueOf } from './entities.ts'
 
-/** The tree of the id first; before anything is loaded it is all that is known. Each tree once. */
+/** Returns each tree once, the tree of the id first. Before the entry is loaded, only that one is known. */
 export function treesOfEntry(key: EntryKey, value: unknown): DataGroupId[] {
   const own = treeOf(idOf(key))
   if (value === null) return [own]
@@ -35,8 +35,8 @@ function furtherTrees(key: EntryKey, value: unknown): readonly DataGroupId[] {
   }
 }
 
-// The key says the kind, and values come under a key of their kind only (`keyed`).
+// The key tells the kind, and `keyed` puts values only under keys of their kind.
 const as = <K extends EntityKind>(value: unknown) => value as ValueOf<K>
 
-/** An item's id begins with its data group, also a relation's: `17-3010`, `17-1~18-5`. */
+/** An item's id, also a relation's, begins with its data group: `17-3010`, `17-1~18-5`. */
 const treeOf = (id: string) => id.slice(0, id.indexOf('-')) as DataGroupId

@@ -1,6 +1,6 @@
 /**
- * Titles within names. Many files write them where a suffix or a surname belongs: "Tudor King Henry VIII". A title is not
- * part of what a family is called, so it stands apart from the name and is counted nowhere.
+ * Finds titles in names. Many files write them as a suffix or surname: "Tudor King Henry VIII". A title is not part
+ * of the family name, so it is shown apart from the name and never counted.
  */
 
 export interface Split {
@@ -15,13 +15,13 @@ const ranks = new Set(
   ).split(' '),
 )
 const isRank = (word: string) => ranks.has(word.toLowerCase())
-/** What stands before a rank in a title: "the", "3rd". */
+/** A word before a rank in a title: "the", "3rd". */
 const beforeRank = /^(?:\d+(?:st|nd|rd|th)|the)$/
 
-/** 'Tudor' and 'King Henry VIII' of "Tudor King Henry VIII". */
+/** Splits "Tudor King Henry VIII" into 'Tudor' and 'King Henry VIII'. */
 export function splitSurname(text: string): Split {
   const words = text.trim().split(/\s+/)
-  // A word before the rank and one after it: the surname "King" alone is a surname.
+  // A rank needs a word before and after it: the surname "King" alone is a surname.
   const rank = words.findIndex(
     (word, at) => at > 0 && at + 1 < words.length && /^[A-Z]/.test(word) && isRank(word),
   )
@@ -30,11 +30,11 @@ export function splitSurname(text: string): Split {
   return { name: words.slice(0, start).join(' ').replace(/,$/, ''), title: words.slice(start).join(' ') }
 }
 
-/** What belongs to a name itself: "Jr.", "III", "Esq". Every longer suffix is a title. */
+/** A suffix that belongs to the name: "Jr.", "III", "Esq". Every longer suffix is a title. */
 const brief = /^[\p{L}\d.]{1,5}$/u
 const numeralOrGeneration = /^(?:[ivx]+|\d+|jn?r|sn?r)\.?$/i
 
-/** 'II' and 'King of Scotland' of "II, King of Scotland". */
+/** Splits "II, King of Scotland" into 'II' and 'King of Scotland'. */
 export function splitSuffix(text: string): Split {
   const [first = '', ...further] = text.split(/\s+/)
   const begin = first.replace(/,$/, '')

@@ -1,26 +1,26 @@
-/** A long list as far as it has been fetched, page by page (ADM-12 to ADM-14). */
+/** A long list, loaded page by page (ADM-12 to ADM-14). */
 
 export interface ListPage<Item> {
   readonly items: readonly Item[]
-  /** The way to ask for the page behind this one; null where the list ends. */
+  /** The cursor for the next page; null at the end of the list. */
   readonly next: string | null
-  /** How many items all pages have together, where the server says so. */
+  /** The number of items on all pages, if the server sends it. */
   readonly count?: ListCount
 }
 
 export interface ListCount {
   readonly items: number
-  /** There are more than were counted. */
+  /** True if there are more items than were counted. */
   readonly limited: boolean
 }
 
-/** What a list is asked for. */
+/** The parameters of a list request. */
 export interface ListQuery<Sort extends string> {
   readonly text: string
   readonly sort: Sort
 }
 
-/** The pages with one item in place of what it was. */
+/** Replaces an item in the pages. */
 export const withItem = <Item extends { readonly id: string }>(
   pages: readonly ListPage<Item>[],
   item: Item,

@@ -1,9 +1,9 @@
 /**
- * The pages that have an address and a heading but nothing on them yet. The router opens a word of regret there, and
- * nothing on the screen leads there. A page that is made leaves this list, and its links appear.
+ * Pages that have an address and a heading but no content yet. The router shows an apology there, and no screen links
+ * to them. When a page is built, remove it from this list, and its links appear.
  */
 export interface PageToCome {
-  /** As the router writes it. */
+  /** In the syntax of the router. */
   readonly path: string
   readonly heading: string
 }
@@ -27,7 +27,7 @@ export const pagesToCome: readonly PageToCome[] = [
   { path: 'highlights', heading: 'Highlights' },
 ]
 
-/** Whether an address of this site has its page. */
+/** True if an address of this site has its page. */
 export function hasPage(href: string): boolean {
   const [path = ''] = href.split(/[?#]/u, 1)
   const parts = partsOf(path)

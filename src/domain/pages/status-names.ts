@@ -1,4 +1,4 @@
-/** The error catalogue: the name of each HTTP status that the client tells apart (ERR-01 to ERR-05). */
+/** The error catalogue: names of the HTTP statuses that the client distinguishes (ERR-01 to ERR-05). */
 const statusNames = {
   400: 'BadRequest',
   403: 'Forbidden',
@@ -9,6 +9,6 @@ const statusNames = {
 
 const isNamed = (status: number): status is keyof typeof statusNames => Object.hasOwn(statusNames, status)
 
-/** A status as a log tells it: with its name where the catalogue has one. 0 stands for no answer. */
+/** A status for logs, with its name if the catalogue has one. 0 means no answer. */
 export const statusText = (status: number): string =>
   isNamed(status) ? `${status} ${statusNames[status]}` : String(status)

@@ -2,7 +2,7 @@
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, DataGroupMemberId } from '#contract/wire.ts'
 
-/** The key by which a member of a data group is told from every other. */
+/** A key that is unique among the members of a data group. */
 export function dataGroupMemberKey(member: {
   readonly id: DataGroupMemberId
   readonly dataGroupId: DataGroupId
@@ -10,12 +10,12 @@ export function dataGroupMemberKey(member: {
   return `${member.dataGroupId}-${member.id}`
 }
 
-/** The name that a family group gets from the display name of the user who makes it. */
+/** The default name of a family group, from the display name of its creator. */
 export function defaultFamilyGroupName(displayName: string): string {
   return `${displayName}'s group`
 }
 
-/** Whether a member of a family group may invite others to it. */
+/** True if a member of a family group may invite others to it. */
 export function canInviteOthers(role: MemberRole): boolean {
   return role === 'Owner' || role === 'Administrator' || role === 'Recruiter'
 }

@@ -1,6 +1,6 @@
 /**
- * Permission flags as a set of bits, and the roles that give them. The wire carries names separated by
- * commas; both sides turn them into the set with these functions (area PRM).
+ * Permission flags as bits, and the roles that grant them. The wire carries names separated by commas; client and
+ * server convert them with these functions (area PRM).
  */
 import type { MemberRole, PermissionName } from '#contract/permission.ts'
 
@@ -26,11 +26,11 @@ declare const brand: unique symbol
 /** A set of permission flags, as bits. */
 export type Permissions = number & { readonly [brand]: 'Permissions' }
 
-// A number becomes a set only here and in the functions below.
+// Only this function and those below turn a number into a set.
 const setOf = (bits: number) => bits as Permissions
 
 export const none = setOf(0)
-/** Composites: holding one is holding all of its bits (requirement PRM-09). None of them has AddContent. */
+/** Composites: holding one means holding all of its bits (requirement PRM-09). None of them includes AddContent. */
 export const allRead = setOf(51)
 export const allEdit = setOf(1019)
 export const administrator = setOf(7163)
@@ -38,14 +38,14 @@ export const allPermissions = setOf(16_383)
 
 export const union = (...sets: readonly Permissions[]) => setOf(sets.reduce((all, set) => all | set, 0))
 
-/** True when the set holds the flag. */
+/** True if the set contains the flag. */
 export const holds = (permissions: Permissions, flag: PermissionName) =>
   (permissions & permissionBits[flag]) !== 0
 
-/** True when the set holds every bit of another. */
+/** True if the set contains every bit of another. */
 export const holdsAll = (permissions: Permissions, others: Permissions) => (permissions & others) === others
 
-/** The set as the wire carries it: names in the order of their bits, or `None`. */
+/** Returns the set in wire form: names in the order of their bits, or `None`. */
 export function permissionText(permissions: Permissions): string {
   const names = Object.entries(permissionBits).flatMap(([name, bit]) =>
     (permissions & bit) === 0 ? [] : [name],
@@ -61,14 +61,14 @@ const bitsByName: Readonly<Record<string, number>> = {
   Administrator: administrator,
 }
 
-/** Reads what `permissionText` writes, and the composites; a name that nobody knows gives nothing. */
+/** Reads the output of `permissionText`, and composites. An unknown name grants nothing. */
 export function readPermissions(text: string): Permissions {
   return setOf(text.split(',').reduce((all, name) => all | (bitsByName[name.trim()] ?? 0), 0))
 }
 
 const withAddContent = (set: Permissions) => setOf(set | permissionBits.AddContent)
 
-/** What a role on a data group gives (requirement PRM-21). */
+/** What each role on a data group grants (requirement PRM-21). */
 export const dataGroupPermissions = {
   Viewer: allRead,
   Member: allRead,
@@ -78,7 +78,9 @@ export const dataGroupPermissions = {
   Owner: allPermissions,
 } as const satisfies Record<MemberRole, Permissions>
 
-/** What a role in a family group gives on that group (requirement PRM-20); it has no Contributor (PRM-19). */
+/**
+ * What each role in a family group grants on that group (requirement PRM-20). There is no Contributor role (PRM-19).
+ */
 export const familyGroupPermissions = {
   Viewer: setOf(permissionBits.Read),
   Member: allRead,
@@ -87,7 +89,7 @@ export const familyGroupPermissions = {
   Owner: allPermissions,
 } as const satisfies Record<Exclude<MemberRole, 'Contributor'>, Permissions>
 
-/** How a caller stands to a user. */
+/** The caller's relation to a user. */
 export type UserStanding = 'self' | 'supervised self' | 'supervisor' | 'manager' | 'reader' | 'other'
 
 /** What a caller may do with a user (requirement PRM-22). */

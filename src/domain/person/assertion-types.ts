@@ -1,12 +1,12 @@
 /**
- * The kinds of details that a tree can hold (requirements MOD-34, MOD-36). A kind that a file brings and that
- * is not listed here is kept under its own name; it takes everything.
+ * The kinds of facts that a tree can hold (requirements MOD-34, MOD-36). A kind from a file that is not listed here
+ * is stored under its own name and may have all parts.
  */
 import type { AssertionType, SubjectType } from '#contract/research/assertion.ts'
 
 type Definition = AssertionType
 
-/** What a kind takes, as letters: v a value, d a date, l a location. */
+/** The parts of a kind, as letters: v value, d date, l location. */
 type Takes = '' | 'v' | 'd' | 'dl' | 'vdl' | 'vd'
 
 function kind(
@@ -27,7 +27,7 @@ function kind(
   }
 }
 
-/** `BarMitzvah` reads "Bar mitzvah"; names of capitals only stay as they are. */
+/** Turns `BarMitzvah` into "Bar mitzvah". A name in capitals only stays unchanged. */
 function nameOf(type: string): string {
   if (type === type.toUpperCase()) return type
   const words = type.replace(/([a-z])([A-Z])/g, '$1 $2')

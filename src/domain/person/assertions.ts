@@ -2,10 +2,10 @@ import type { Assertion } from '#contract/research/assertion.ts'
 
 type Ordered = Pick<Assertion, 'assertionType' | 'sortDate'>
 
-/** What ends a life, in the order in which it happens, dated or not. */
+/** Kinds of facts at the end of a life, in the order in which they happen, dated or not. */
 const endOfLife: Readonly<Record<string, number>> = { Death: 1, Burial: 2, Cremation: 2, Cemetery: 3 }
 
-/** Sorts into the default order: what ends a life after everything else, then by date, the undated last. */
+/** Sorts into the default order: by date, undated facts after dated ones, and the end of life last. */
 export function inDefaultOrder<A extends Ordered>(assertions: readonly A[]): A[] {
   return assertions.toSorted((one, other) => rank(one) - rank(other) || dateOf(one) - dateOf(other))
 }

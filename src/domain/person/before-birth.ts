@@ -2,14 +2,14 @@ import { aboutYears } from '../dates/about.ts'
 import type { HistoricalDate } from '../dates/historical-date.ts'
 import { latestYearOf } from '../dates/years.ts'
 
-/** True where a date lies in a year before the birth, however both are read. It is then a mistake of the file: 509 for 1509. */
+/** True if every reading of the date is in a year before the birth. Then the file has a mistake: 509 for 1509. */
 export function isBeforeBirth(date: HistoricalDate, birth: HistoricalDate): boolean {
   const latest = latestYearOf(date)
   const born = earliestYearOf(birth)
   return latest !== null && born !== null && latest + reachOf(date) < born
 }
 
-/** Null for words, and for `before`, which can be any year until then. */
+/** Returns null for words, and for `before`, which has no earliest year. */
 function earliestYearOf(date: HistoricalDate): number | null {
   if (date.type === 'freeform' || date.type === 'before') return null
   return date.first.year - reachOf(date)

@@ -1,11 +1,13 @@
-/** What kinds of photos and files a tree can have, and in which sizes photos are shown (requirements MOD-45, MOD-46). */
+/**
+ * Which kinds of photos and files a tree can have, and in which sizes photos are shown (requirements MOD-45, MOD-46).
+ */
 
 export type ContentType = 'image' | 'pdf' | 'doc' | 'txt'
 
 /** In pixels. */
 export const contentWidths = { thumb: 80, gallery: 320, large: 1920 } as const
 
-/** By the extension of its name; null for what a tree does not take. */
+/** Returns the type by file extension; null for a type that trees do not accept. */
 export function contentTypeOf(fileName: string): ContentType | null {
   const dot = fileName.lastIndexOf('.')
   return types.get(fileName.slice(dot + 1).toLowerCase()) ?? null
@@ -25,7 +27,7 @@ const types: ReadonlyMap<string, ContentType> = new Map([
   ['txt', 'txt'],
 ])
 
-/** The name of a file without its folders, which are nobody's business: of a path of any system, or of an address. */
+/** Returns the file name of a path of any system, or of a URL. Folder names are private, so they are removed. */
 export function fileNameOf(path: string): string {
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(path)
   const plain = isAddress ? path.replace(/[?#].*$/s, '') : path
@@ -37,7 +39,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign of the name itself.
+    // The percent sign belongs to the name.
     return text
   }
 }

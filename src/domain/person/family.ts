@@ -7,7 +7,7 @@ export function isComplete(family: Pick<Family, 'fatherId' | 'motherId'>): boole
   return family.fatherId !== null && family.motherId !== null
 }
 
-/** '{father} and {mother}', of the spouses' display names; null for a missing one. */
+/** '{father} and {mother}' from the spouses' display names; null for a missing one. */
 export function familyDisplayName(father: string | null, mother: string | null): string {
   return `${father ?? missingSpouse} and ${mother ?? missingSpouse}`
 }

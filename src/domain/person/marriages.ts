@@ -1,4 +1,4 @@
-/** What a family record says of its couple: that they married, that they did not, or nothing. */
+/** What a family record says about its couple. */
 export type Union = 'married' | 'not married' | 'not said'
 
 interface Told {
@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * Many programs write of an unmarried couple an empty marriage with the note "Not married", or name the kind of the union.
- * A dated marriage is one, whatever else is said.
+ * Many programs record an unmarried couple as an empty marriage with the note "Not married", or name the kind of
+ * union. A dated marriage counts as a marriage, whatever else is said.
  */
 export function unionOf(marriageDate: unknown, told: readonly Told[]): Union {
   if (marriageDate !== null && marriageDate !== undefined) return 'married'
@@ -29,10 +29,10 @@ export function deniesMarriage({ assertionType, value, details }: Told): boolean
   return [value ?? '', status, label, ...notes].some(isDenial)
 }
 
-/** Says no more than that there was no marriage. */
+/** True if the text says nothing but that there was no marriage. */
 export const isDenial = (text: string): boolean => denial.test(text.trim())
 
-/** The whole of a text says it, so that "not married at St Peter's but at home" does not. */
+/** Must match the whole text: "not married at St Peter's but at home" is not a denial. */
 const denial = /^(?:they (?:were|are) )?(?:(?:not|never) married|unmarried)[.!]?$/i
 const unmarriedKinds = /^(?:partners?|friends?|common law|unmarried|(?:not|never) married|single)$/i
 

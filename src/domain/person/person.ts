@@ -1,4 +1,4 @@
-/** How a person is named and dated. */
+/** Names and dates of persons for display. */
 import type { DisplayProperties, NameParts, Person } from '#contract/research/person.ts'
 import type { CalendarDay, FuzzyDate } from '../dates/fuzzy-date.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
@@ -8,14 +8,14 @@ import { splitSuffix, splitSurname } from '../names/titles.ts'
 
 export const noName = '(no name)'
 
-/** The parts of a name in the order in which they are written; '(no name)' when none has a letter. */
+/** Joins the parts of a name in their written order; '(no name)' if none has a letter. */
 export function displayName(parts: NameParts): string {
   const written = parts.map((part) => part.text.trim()).filter((text) => text !== '')
   return written.length > 0 ? written.join(' ') : noName
 }
 
 /**
- * A name as its given and its family part, with prefix and suffix where they are read, and what is a title apart: for
+ * Splits a name into given and family part, with prefix and suffix in their usual positions, and the title apart. For
  * cards and headings.
  */
 export function nameInTwo(parts: NameParts): {
@@ -33,32 +33,32 @@ export function nameInTwo(parts: NameParts): {
   }
 }
 
-/** What the family is called, without suffix and title: the word that clouds and counts go by. */
+/** The family's name without suffix and title, used by word clouds and counts. */
 export const familyName = (parts: NameParts): string =>
   joined(parts.flatMap(({ kind, text }) => (kind === 'Surname' ? splitSurname(text.trim()).name : [])))
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ')
 
-/** A restricted person shows only name, gender and relationships to those who may not change the tree. */
+/** True if users who may not edit the tree see only name, gender and relationships of this person. */
 export function isRestricted(person: Pick<Person, 'userRestricted' | 'autoRestricted'>): boolean {
   return person.userRestricted || person.autoRestricted
 }
 
-/** What a lifespan text is made of. `deceased` is the answer of the living rule, not of the death date alone. */
+/** The facts behind a lifespan text. `deceased` comes from the living rule, not just from the death date. */
 export interface Lifespan {
   readonly birth: FuzzyDate | null
   readonly death: FuzzyDate | null
   readonly deceased: boolean
 }
 
-/** The lifespan of a person as the server shows it to this viewer. */
+/** The lifespan of a person, from what the server shows this viewer. */
 export function lifespanOf(shown: Pick<DisplayProperties, 'birthDate' | 'deathDate' | 'living'>): Lifespan {
   const dateOf = (date: DisplayProperties['birthDate']) =>
     date === null ? null : firstDateOf(readHistoricalDate(date))
   return { birth: dateOf(shown.birthDate), death: dateOf(shown.deathDate), deceased: !shown.living }
 }
 
-/** '1830-1910 (80)', '1952- (age 74)', 'Living', '1850-', '-1910' or, of a dead person without dates, nothing. */
+/** '1830-1910 (80)', '1952- (age 74)', 'Living', '1850-', '-1910'; empty for a dead person without dates. */
 export function lifespanText({ birth, death, deceased }: Lifespan, today: CalendarDay): string {
   if (birth === null && death === null) return deceased ? '' : 'Living'
   const years = `${birth === null ? '' : yearText(birth.year)}-${death === null ? '' : yearText(death.year)}`

@@ -1,16 +1,19 @@
 /**
- * Codes of countries by their names: the English short names of ISO 3166-1, and what people write instead. The list
- * is large, so that only what needs it should load this file.
+ * Country codes by name: the English short names of ISO 3166-1, and other common names. The list is large, so load
+ * this file only where it is needed.
  */
 import countries from 'country-list/data.json' with { type: 'json' }
 import { inRuntime, plain, usual } from './country-names.ts'
 
-/** The ISO 3166-1 alpha-2 code of a country, or that of England, Scotland or Wales; null for any other name. */
+/**
+ * Returns the ISO 3166-1 alpha-2 code of a country, or the code of England, Scotland or Wales; null for any other
+ * name.
+ */
 export function countryCode(name: string): string | null {
   return codes.get(plain(name)) ?? null
 }
 
-/** `Tanzania, the United Republic of` is written `United Republic of Tanzania`, too. */
+/** Turns `Tanzania, the United Republic of` into `United Republic of Tanzania`. */
 function turned(name: string): string {
   const [first = '', second = ''] = name.split(/[,(]/)
   const words = plain(second)
@@ -19,7 +22,7 @@ function turned(name: string): string {
 
 const official = countries.map(({ code, name }) => [plain(name), code] as const)
 
-/** The later win: what people call a country is never what ISO calls another. */
+/** Later entries override earlier ones: a common name is never the ISO name of another country. */
 const codes: ReadonlyMap<string, string> = new Map([
   ...countries.map(({ code, name }) => [plain(turned(name)), code] as const),
   ...countries.map(({ code, name }) => [plain(inRuntime.of(code) ?? name), code] as const),

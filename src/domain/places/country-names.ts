@@ -1,6 +1,6 @@
-/** Names of countries as people write them, as far as the runtime knows them: without a list, so that it costs a page little. */
+/** Common names of countries, taken from the runtime instead of a list, so that they add little to a page. */
 
-/** Whether a name is that of a country, or of England, Scotland or Wales. */
+/** True for the name of a country, or of England, Scotland or Wales. */
 export function isCountryName(name: string): boolean {
   known ??= new Set([...Object.keys(usual), ...regionNames()].map(plain))
   return known.has(plain(name))
@@ -8,7 +8,7 @@ export function isCountryName(name: string): boolean {
 
 let known: ReadonlySet<string> | null = null
 
-/** What the runtime calls the regions of two letters. */
+/** The runtime's names for all two-letter region codes. */
 function regionNames(): string[] {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   return letters.flatMap((first) => letters.flatMap((second) => inRuntime.of(first + second) ?? []))
@@ -16,7 +16,9 @@ function regionNames(): string[] {
 
 export const inRuntime = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** A name without accents, signs and the article, in small letters: `Korea (the Republic of)` is `korea republic of`. */
+/**
+ * A name in lower case, without accents, punctuation and article: `Korea (the Republic of)` is `korea republic of`.
+ */
 export function plain(name: string): string {
   const words = name
     .normalize('NFD')
@@ -26,7 +28,7 @@ export function plain(name: string): string {
   return (words.replaceAll('.', '').match(/\p{L}+/gu) ?? []).filter((word) => word !== 'the').join(' ')
 }
 
-/** Names beside those of ISO and of the runtime. */
+/** Names that neither ISO nor the runtime has. */
 export const usual: Readonly<Record<string, string>> = {
   England: 'GB-ENG',
   Scotland: 'GB-SCT',

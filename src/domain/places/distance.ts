@@ -1,8 +1,8 @@
-/** How far places are from each other on a round earth (requirements CST-14, CST-15). */
+/** Distances between places on a spherical earth (requirements CST-14, CST-15). */
 import { earthRadiusKm, milesPerKm } from '../constants.ts'
 
 export interface Point {
-  /** Degrees. */
+  /** In degrees. */
   readonly latitude: number
   readonly longitude: number
 }

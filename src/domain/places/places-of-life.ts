@@ -1,26 +1,26 @@
-/** Where somebody was in their life, as the globe is told of it. */
+/** The places of a person's life, as given to the globe. */
 import type { Point } from './distance.ts'
 import type { PlaceName } from './places.ts'
 
-/** A place as a pin: what the globe can turn to. */
+/** A place as a pin to which the globe can turn. */
 export interface Spot {
   readonly id: string
-  /** The whole name, from the lowest level to the country. */
+  /** The full name, from the lowest level to the country. */
   readonly name: string
-  /** By what a gazetteer is asked for it. */
+  /** The name for a query to the gazetteer. */
   readonly lookUp: PlaceName
-  /** Whether it is known when somebody was there. */
+  /** True if the time of the stay is known. */
   readonly dated: boolean
-  /** Null where it is not known where the place is. */
+  /** Null if the location is unknown. */
   readonly point: Point | null
 }
 
-/** What a gazetteer may know: the places that nobody has put on the map. */
+/** The places without a location, for a query to the gazetteer. */
 export const unlocated = (spots: readonly Spot[]): PlaceName[] => [
   ...new Set(spots.filter(({ point }) => point === null).map(({ lookUp }) => lookUp)),
 ]
 
-/** The place that comes first to the eye: the first of the life that can be shown, one with a date before one without. */
+/** The place to show first: the first with a location, preferably also with a date. */
 export const firstSpot = (spots: readonly Spot[]): Spot | null =>
   spots.find(({ point, dated }) => point !== null && dated) ??
   spots.find(({ point }) => point !== null) ??

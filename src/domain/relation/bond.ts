@@ -1,14 +1,16 @@
 import type { ChildLink } from '#contract/research/family.ts'
 
-/** How a tie between parent and child came about. */
+/** How a child came to belong to a parent. */
 export type Bond = 'birth' | 'adopted' | 'foster' | 'step'
 
-/** A source that does not say how a child belongs to a family means by birth; a sealing is no other tie. */
+/**
+ * If a source does not say how a child belongs to a family, it means by birth; a sealing is not another kind of link.
+ */
 export function bondOf(link: ChildLink): Bond {
   return link === 'adopted' || link === 'foster' || link === 'step' ? link : 'birth'
 }
 
-/** The bond of a whole line is the weakest in it. */
+/** A line's bond is its weakest one. */
 export function weakestOf(links: readonly ChildLink[]): Bond {
   const bonds = links.map(bondOf)
   return weakestFirst.find((bond) => bonds.includes(bond)) ?? 'birth'

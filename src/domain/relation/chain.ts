@@ -1,9 +1,9 @@
-/** A path or connection as the row of persons that it leads along, from the start person to the other one. */
+/** A relation as a row of persons, from the start person to the other person. */
 import type { Relation, RelationPath } from '#contract/research/relation.ts'
 import type { FamilyId, PersonId } from '../ids.ts'
 import { type Bond, bondOf } from './bond.ts'
 
-/** What somebody in a row is to the one before. */
+/** The relation of a person to the one before. */
 export type Tie =
   | { readonly by: 'parent' | 'child' | 'sibling'; readonly bond: Bond }
   | { readonly by: 'spouse' }
@@ -15,13 +15,13 @@ export interface ChainLink {
 }
 
 export interface Chain {
-  /** From the start person up to below the top. */
+  /** From the start person to just below the top. */
   readonly up: readonly ChainLink[]
-  /** Whom both lines descend from, or who was joined there. */
+  /** The common ancestor of both lines, or the couple that joins them. */
   readonly top: readonly ChainLink[]
-  /** The family of the top of which both lines are children: its other parent belongs beside. */
+  /** The family in which both lines are children: its other parent is shown beside the top. */
   readonly topFamilyId: FamilyId | null
-  /** From below the top down to the other person. */
+  /** From just below the top down to the other person. */
   readonly down: readonly ChainLink[]
 }
 
@@ -50,7 +50,7 @@ export function chainOfPath(path: RelationPath, { startPersonId, toPersonId }: E
   }
 }
 
-/** A connection for which there is no word: no line of it is above another. */
+/** A connection without a word for it, as one row with no top. */
 export function chainOfConnection({ startPersonId, connection }: Relation): readonly ChainLink[] {
   const steps = (connection ?? []).map(({ personId, by }) => ({
     personId,
@@ -59,7 +59,7 @@ export function chainOfConnection({ startPersonId, connection }: Relation): read
   return [{ personId: startPersonId, tie: null }, ...steps]
 }
 
-/** Everybody on the paths, and the families whose parents stand at the top of them. */
+/** All persons on the paths, and the families whose parents are at the top. */
 export function onThePaths(relation: Relation): {
   readonly personIds: readonly PersonId[]
   readonly familyIds: readonly FamilyId[]

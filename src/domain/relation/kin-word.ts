@@ -1,6 +1,6 @@
 /**
- * The English word for a relative by descent: so many generations up to whom both descend from, and so many down
- * again. Where English knows no word for either gender, it says both: 'aunt or uncle'.
+ * The English word for a blood relative, from the generations up to the common ancestor and down again. If the gender
+ * is unknown and English has no common word, it names both: 'aunt or uncle'.
  */
 import type { Gender } from '#contract/research/person.ts'
 import type { Bond } from './bond.ts'
@@ -9,9 +9,9 @@ import { ordinal, ordinalWord, timesWord } from './number-words.ts'
 export interface Descent {
   readonly up: number
   readonly down: number
-  /** Only one of the parents at the top is shared. */
+  /** True if only one parent at the top is shared. */
   readonly half: boolean
-  /** The weakest tie of the line. */
+  /** The weakest link of the line. */
   readonly bond: Bond
 }
 
@@ -78,7 +78,7 @@ function qualified(word: string, { up, down, half, bond }: Descent): string {
 const halfWord = (word: string) => (/[- ]/.test(word) ? `half ${word}` : `half-${word}`)
 const stepWord = (word: string, close: boolean) => (close ? `step${word}` : `step-${word}`)
 
-/** Who adopts is adoptive, whoever was adopted is adopted; further away only the line says so. */
+/** A person who adopts is adoptive, a person who was adopted is adopted. Further relatives have no such word. */
 function adoptedWord(word: string, up: number, down: number): string {
   if (down === 0 || (up === 1 && down === 1)) return `adoptive ${word}`
   return up === 0 && down === 1 ? `adopted ${word}` : `${word} by adoption`

@@ -1,4 +1,4 @@
-/** Numbers as kinship has them: 'second' cousin, three 'times' removed, '5th' great-grandmother. */
+/** Number words for kinship: 'second' cousin, three 'times' removed, '5th' great-grandmother. */
 
 const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')

@@ -1,14 +1,14 @@
-/** The word for a whole path: its line of descent, and the marriages at its ends or in its middle. */
+/** The word for a whole path: its line of descent, and marriages at its ends or in its middle. */
 import type { Gender } from '#contract/research/person.ts'
 import type { RelationPath } from '#contract/research/relation.ts'
 import type { PersonId } from '../ids.ts'
 import { weakestOf } from './bond.ts'
 import { type Descent, kinWord, spouseWord } from './kin-word.ts'
 
-/** 'Unknown' for whoever is not loaded. */
+/** 'Unknown' for a person who is not loaded. */
 export type GenderOf = (id: PersonId) => Gender
 
-/** 'brother-in-law', "wife's uncle", "third cousin's husband": what the person at the end is to the start person. */
+/** 'brother-in-law', "wife's uncle", "third cousin's husband": what the other person is to the start person. */
 export function pathWord(path: RelationPath, toPersonId: PersonId, genderOf: GenderOf): string {
   const { startSpouse, toSpouse, ...descent } = lineOf(path)
   const gender = genderOf(toPersonId)
@@ -19,7 +19,7 @@ export function pathWord(path: RelationPath, toPersonId: PersonId, genderOf: Gen
 }
 
 interface Line extends Descent {
-  /** The start person's spouse, where the line begins there; the other person's, where it ends there. */
+  /** The start person's spouse if the line begins there, and the other person's if it ends there. */
   readonly startSpouse: PersonId | null
   readonly toSpouse: PersonId | null
 }
@@ -28,7 +28,7 @@ function lineOf(path: RelationPath): Line {
   const { startPersonPath, toPersonPath, commonAncestorId, startMarriage, toMarriage, joinedBy } = path
   const up = startPersonPath.length
   const down = toPersonPath.length
-  // Two spouses at the end of two lines; where one of the lines is empty, they stand at an end of the path.
+  // Two lines joined by a couple. If one line is empty, that spouse is at an end of the path.
   const isSpouseOfStart = joinedBy !== null && up === 0
   const isSpouseOfOther = joinedBy !== null && down === 0 && up > 0
   const isJoined = joinedBy !== null && !isSpouseOfStart && !isSpouseOfOther
@@ -46,7 +46,7 @@ function lineOf(path: RelationPath): Line {
   }
 }
 
-/** By the start person's spouse: parents, siblings and children of theirs have words of their own. */
+/** Through the start person's spouse: the spouse's parents, siblings and children have words of their own. */
 function throughSpouse(descent: Descent, gender: Gender, spouse: Gender): string {
   const { up, down } = descent
   if (up === 0 && down === 0) return spouseWord(gender)

@@ -2,7 +2,7 @@
 import type { Relation } from '#contract/research/relation.ts'
 import { type GenderOf, pathWord } from './path-word.ts'
 
-/** Null where the two are not related at all. */
+/** Returns null if the two are not related. */
 export function relationText(relation: Relation, genderOf: GenderOf): string | null {
   const { startPersonId, toPersonId, paths, connection } = relation
   if (startPersonId === toPersonId) return 'start person'

@@ -1,7 +1,7 @@
 import type { Relation, RelationPath } from '#contract/research/relation.ts'
 import type { PersonId } from '../ids.ts'
 
-/** Who comes next on the shortest way from the other person of a relation to its start person. */
+/** The next person on the shortest path from the other person of a relation to its start person. */
 export function stepTowardsStart(relation: Relation): PersonId {
   const [nearest] = relation.paths
   if (nearest !== undefined) return stepOnPath(nearest, relation.startPersonId)
@@ -13,12 +13,12 @@ function stepOnPath(path: RelationPath, startPersonId: PersonId): PersonId {
   if (toMarriage !== null) return toMarriage.spouseId
   const [up] = toPersonPath
   if (up !== undefined) return up.ancestorId
-  // The person ends one line, and the spouse the other.
+  // The two spouses are the ends of the two lines.
   if (joinedBy !== null) return commonAncestorId
   return startPersonPath.at(-2)?.ancestorId ?? bottomOf(path, startPersonId)
 }
 
-/** Where the start person's line begins: at a spouse, where that is the tie. */
+/** Where the start person's line begins: at the spouse, if the path starts with a marriage. */
 function bottomOf({ startPersonPath, startMarriage }: RelationPath, startPersonId: PersonId): PersonId {
   return startPersonPath.length > 0 && startMarriage !== null ? startMarriage.spouseId : startPersonId
 }

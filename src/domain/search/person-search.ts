@@ -3,18 +3,18 @@ import type { PersonId } from '../ids.ts'
 import type { ListCount } from '../pages/list-pages.ts'
 import type { TreeNumber } from '../tree/tree-number.ts'
 
-/** A person that a search found, with the trees in which they stand, the leading one first. */
+/** A person found by a search, with the trees that contain them, the leading tree first. */
 export interface FoundPerson extends Pick<Answered, 'person' | 'birthPlace'> {
   readonly trees: readonly FoundIn[]
 }
 
 export interface FoundIn {
   readonly name: string
-  /** Null for a tree that has not been heard of before. */
+  /** Null for a tree that the model has not met yet. */
   readonly number: TreeNumber | null
 }
 
-/** What a search for persons found: the best first, and how many there are. */
+/** The results of a person search: the best first, and their total number. */
 export interface FoundPersons {
   readonly persons: readonly FoundPerson[]
   readonly count: ListCount
@@ -22,7 +22,7 @@ export interface FoundPersons {
 
 export const nobodyFound: FoundPersons = { persons: [], count: { items: 0, limited: false } }
 
-/** A row of the page of all results. */
+/** A row of the results page. */
 export interface FoundRow extends FoundPerson {
   readonly id: PersonId
 }

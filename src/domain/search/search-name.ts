@@ -1,9 +1,12 @@
 import { clipped } from '../text/text.ts'
 
-/** What an index takes of a name; nobody searches for more. */
+/** Max letters of a name in the index; no search is longer. */
 const longest = 400
 
-/** A name as it is searched: without case, marks and needless spaces. Both what is stored and what is typed go through it. */
+/**
+ * The form in which names are searched: without case, accents and needless blanks. Stored names and typed texts both
+ * use it.
+ */
 export function searchName(name: string): string {
   const folded = name
     .normalize('NFD')

@@ -1,7 +1,9 @@
 import { leastSearchLength } from '../constants.ts'
 import { searchName } from './search-name.ts'
 
-/** The terms of a person search: the text split on commas and spaces (SRC-03), without case and marks, each once. */
+/**
+ * The terms of a person search: the text split at commas and blanks (SRC-03), without case and accents, each once.
+ */
 export function searchTerms(text: string): string[] {
   const terms = searchName(text)
     .split(/[\s,]+/u)
@@ -9,7 +11,7 @@ export function searchTerms(text: string): string[] {
   return [...new Set(terms)]
 }
 
-/** Whether there is enough to search for (SRC-01). */
+/** True if the text is long enough for a search (SRC-01). */
 export function isSearchable(text: string): boolean {
   return Array.from(text.trim()).length >= leastSearchLength && searchTerms(text).length > 0
 }

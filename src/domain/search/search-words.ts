@@ -1,6 +1,6 @@
 /**
- * The words by which a name is found. Hyphens and other signs part words, so that 'jones' finds Smith-Jones; an
- * apostrophe does both, so that 'obrien', "o'brien" and 'brien' find O'Brien.
+ * The words by which a name is found. Hyphens and other signs separate words, so 'jones' finds Smith-Jones. An
+ * apostrophe both joins and separates, so 'obrien', "o'brien" and 'brien' find O'Brien.
  */
 
 const apostrophes = /['’‘ʼ`´]/g
