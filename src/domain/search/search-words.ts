@@ -6,10 +6,10 @@
 const apostrophes = /['’‘ʼ`´]/g
 const betweenWords = /[^\p{L}\p{N}'’‘ʼ`´]+/u
 
-/** Longer ones are found by their beginning. */
+/** Longer words are found by their beginning. */
 const longestWord = 60
 
-/** The words of a name as `searchName` folds it. */
+/** Returns the words of a name that `searchName` has folded. */
 export function wordsOfName(folded: string): string[] {
   const words = folded
     .split(betweenWords)
@@ -17,13 +17,13 @@ export function wordsOfName(folded: string): string[] {
   return distinct(words)
 }
 
-/** The words of a term; a name has to have one that begins so for each. */
+/** Returns the words of a search term. A name matches if it has a word with each of these beginnings. */
 export function wordsOfTerm(term: string): string[] {
   return distinct(term.split(betweenWords).map((word) => word.replace(apostrophes, '')))
 }
 
 const distinct = (words: readonly string[]): string[] => [
-  // A word that is cut within a letter would be no text.
+  // A word cut in the middle of a surrogate pair would not be valid text.
   ...new Set(
     words.filter((word) => word !== '').map((word) => Array.from(word).slice(0, longestWord).join('')),
   ),

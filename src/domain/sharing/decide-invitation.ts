@@ -1,29 +1,29 @@
 /**
- * What may be done with an invitation to view a tree. The facts are read under a lock on the owner of the tree, which
- * whatever counts what an owner shares takes first.
+ * Decides on invitations to view a tree. The caller reads the facts under a lock on the tree's owner. All code that
+ * counts what an owner shares takes this lock first.
  */
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { hasRoom } from '../users/plan-limits.ts'
 import { invitationLife, resendPause } from './viewer-invitation.ts'
 
 export interface InviteFacts {
-  /** A profile is no tree; and a tree may have gone since the permission was checked. */
+  /** False for a profile, and for a tree that was deleted after the permission check. */
   readonly isTree: boolean
-  /** An invitation of this address to this tree waits, and has not expired. */
+  /** True if this address has an open invitation to this tree. */
   readonly isInvited: boolean
-  /** How many people and invited addresses the owner shares trees with, this address left out. */
+  /** The number of people and invited addresses with whom the owner shares trees, without this address. */
   readonly sharedWith: number
-  /** With how many the owner's plan lets trees be shared; -1 for any number. */
+  /** The max number in the owner's plan; -1 means unlimited. */
   readonly sharingLimit: number
 }
 
-/** An invitation is valid from the moment it is sent on, and for a fortnight (resolution 54). */
+/** An invitation is valid as soon as it is sent, for a fortnight (resolution 54). */
 export interface Sent {
   readonly lastSentAt: Date
   readonly expiresAt: Date
 }
 
-/** Whether an address may be invited (MOD-04, LIM-09). */
+/** Decides whether an address may be invited (MOD-04, LIM-09). */
 export function decideInvite(
   facts: InviteFacts,
   now: Date,
@@ -34,7 +34,7 @@ export function decideInvite(
   return ok(sentAt(now))
 }
 
-/** Whether an invitation may be sent again: not within three days of the last time (resolution 11). */
+/** Decides whether an invitation may be sent again: only three days after the last time (resolution 11). */
 export function decideResend(waiting: Pick<Sent, 'lastSentAt'>, now: Date): Result<Sent, 'sent-lately'> {
   if (waiting.lastSentAt.getTime() + resendPause > now.getTime()) return refuse('sent-lately')
   return ok(sentAt(now))
@@ -48,28 +48,28 @@ const sentAt = (now: Date): Sent => ({
 export interface AcceptFacts {
   readonly isCancelled: boolean
   readonly expiresAt: Date
-  /** Whoever has accepted it before, if anybody. */
+  /** Who accepted it before. */
   readonly acceptedBy: 'nobody' | 'the caller' | 'somebody else'
   readonly isOwner: boolean
-  /** Whether the inviter may still share the tree. */
+  /** True if the inviter may still share the tree. */
   readonly mayInviterShare: boolean
   readonly isDemoVisitor: boolean
-  /** Whether the caller is a member of the tree; a share can be disabled. */
+  /** Whether the caller is a member of the tree. A share can be disabled. */
   readonly share: 'holds' | 'disabled' | 'none'
-  /** The invitation went to an address of the caller, or the caller said that it is for them all the same. */
+  /** True if the invitation went to the caller's address, or the caller confirmed that it is for them. */
   readonly isForCaller: boolean
-  /** How many people the owner shares trees with, the caller left out. */
+  /** The number of people with whom the owner shares trees, without the caller. */
   readonly sharedWith: number
-  /** With how many the owner's plan lets trees be shared; -1 for any number. */
+  /** The max number in the owner's plan; -1 means unlimited. */
   readonly sharingLimit: number
 }
 
-/** What accepting does: nothing when it was done before; a member stays what they are. */
+/** What accepting does. Accepting twice changes nothing, and a member keeps their role. */
 export type Acceptance = 'accepted before' | 'is a member already' | 'becomes a viewer'
 
 /**
- * Whether the caller, who has the code, becomes a viewer by an invitation. It works for one user, who may come again
- * with it as long as the share lasts.
+ * Decides whether a caller with the code becomes a viewer. An invitation works for one user, who may use it again as
+ * long as the share lasts.
  */
 export function decideAccept(
   facts: AcceptFacts,
@@ -81,7 +81,7 @@ export function decideAccept(
       ? ok('accepted before')
       : refuse('invitation-over')
   if (facts.isOwner || facts.isCancelled || facts.expiresAt <= now) return refuse('invitation-over')
-  // Whoever may not share the tree any more lets nobody in either.
+  // An inviter who may no longer share the tree cannot let anybody in.
   if (!facts.mayInviterShare) return refuse('invitation-over')
   if (facts.isDemoVisitor) return refuse('demo-visitor')
   if (share === 'disabled') return refuse('invitation-over')

@@ -1,21 +1,21 @@
-/** Sharing a tree with somebody who is known here already. */
+/** Decides on sharing a tree with an existing user. */
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { hasRoom } from '../users/plan-limits.ts'
 
 export interface AddMemberFacts {
-  /** The user, who may have gone since, as may the owner of the tree. */
+  /** `absent`: the user, or the owner of the tree, was deleted meanwhile. */
   readonly user: 'absent' | 'demo visitor' | 'here'
   readonly hasLeft: boolean
   readonly isMember: boolean
-  /** How many people the owner shares trees with, this one left out. */
+  /** The number of people with whom the owner shares trees, without this user. */
   readonly sharedWith: number
-  /** With how many the owner's plan lets trees be shared; -1 for any number. */
+  /** The max number in the owner's plan; -1 means unlimited. */
   readonly sharingLimit: number
 }
 
 /**
- * Whether somebody becomes a member. Visitors of the demo are members of its trees alone, by entering it. Whoever has
- * left comes back by an invitation alone, which they accept themself.
+ * Decides whether a user becomes a member. Demo visitors are members of the demo's trees only, by entering the demo.
+ * A user who left a tree comes back only by accepting an invitation.
  */
 export function decideAddMember({
   user,

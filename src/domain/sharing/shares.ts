@@ -1,14 +1,14 @@
-/** Sharing a tree by e-mail, as its owner sees it. */
+/** Sharing a tree by e-mail, from the owner's view. */
 import type { DataGroupMemberId, ViewerInvitationId } from '#contract/wire.ts'
 import { isEmailAddress } from '../users/email.ts'
 
-/** A share that can be ended: an invitation that waits, or somebody who is in. `name` is how the list calls it. */
+/** A share that the owner can end: an open invitation, or a member. `name` is its name in the list. */
 export type Share =
   | { readonly kind: 'invitation'; readonly id: ViewerInvitationId; readonly name: string }
   | { readonly kind: 'member'; readonly id: DataGroupMemberId; readonly name: string }
 
-/** An invitation as far as sending it again goes. */
+/** The invitation that can be sent again. */
 export type WaitingShare = Extract<Share, { kind: 'invitation' }>
 
-/** Only then it makes sense to send an address: what is half typed is nobody's mistake yet. */
+/** Tells whether the form may send the address. A half-typed address is not an error yet. */
 export const mayInvite = (address: string): boolean => isEmailAddress(address)

@@ -1,7 +1,7 @@
-/** Where a user is signed in, as machines and screens know it. */
+/** The sessions of a user, for machines and screens, which must not import the contract. */
 import type { UserSession } from '#contract/group-admin/session.ts'
 
 export type { SessionId, UserSession } from '#contract/group-admin/session.ts'
 
-/** What is ended at once: one session, or all but the one where this runs. */
+/** What one act ends: one session, or all except this one. */
 export type EndedSessions = UserSession | 'all others'

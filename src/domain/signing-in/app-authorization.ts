@@ -1,22 +1,22 @@
 /**
- * How a program on somebody's computer asks for a session of that person, as the page reads it (RFC 6749 §4.1.1,
- * RFC 7636, RFC 8252). The server checks the same again; here it is checked so that a person is never asked about, or
- * sent to, what the server would not have.
+ * Reads a program's request for a session, as it arrives at the page (RFC 6749 §4.1.1, RFC 7636, RFC 8252). The
+ * server makes the same checks. The page makes them too, so that it never asks a user about, or redirects to, what
+ * the server would refuse.
  */
 import type { AppId } from '#contract/group-admin/authorization.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 
 export interface AuthorizationRequest {
   readonly clientId: AppId
-  /** The S256 hash of what only the program knows. */
+  /** The S256 hash of a secret that only the program knows. */
   readonly challenge: string
-  /** Where the program listens on this computer; null: the person carries the code over by hand. */
+  /** Where the program listens on this computer; null if the user copies the code by hand. */
   readonly redirectUri: string | null
   readonly state: string | null
   readonly scope: string | null
 }
 
-/** Why a person is not even asked. None of them leads back to the address of the request. */
+/** Why the page refuses to ask the user. It never redirects to the address of such a request. */
 export type RequestProblem =
   | 'unclear'
   | 'unknown-program'
@@ -25,16 +25,16 @@ export type RequestProblem =
   | 'weak-challenge'
   | 'foreign-address'
 
-/** Why the server gave no code, beside one that cannot be reached. */
+/** Why a reachable server gave no code. */
 export type AuthorizationRefusal = 'not-allowed' | 'too-many-tries'
 
-/** What lets the program in: an address that takes the code to it, or the code alone. */
+/** How the program gets the code: through an address, or from the user. */
 export interface Handover {
   readonly code: string
   readonly redirectTo: string | null
 }
 
-/** Reads what stands behind '?' in the address of the page. */
+/** Reads the query of the page's address. */
 export function readAuthorizationRequest(search: string): Result<AuthorizationRequest, RequestProblem> {
   const query = new URLSearchParams(search)
   if (asked.some((name) => query.getAll(name).length > 1)) return refuse('unclear')
@@ -49,7 +49,7 @@ export function readAuthorizationRequest(search: string): Result<AuthorizationRe
   return ok({ clientId, challenge, redirectUri, state: query.get('state'), scope: query.get('scope') })
 }
 
-/** What may stand in a request once; anything else in it is not read (RFC 6749 §3.1). */
+/** Parameters that may occur only once; all others are ignored (RFC 6749 §3.1). */
 const asked = [
   'response_type',
   'client_id',
@@ -64,16 +64,21 @@ const programs: readonly string[] = ['kinweave-sync'] satisfies readonly AppId[]
 const isProgram = (clientId: string | null): clientId is AppId =>
   clientId !== null && programs.includes(clientId)
 
-/** 32 bytes in base64url, which SHA-256 has. */
+/** 32 bytes in base64url, the length of a SHA-256 hash. */
 const isHash = (challenge: string) => /^[A-Za-z0-9_-]{43}$/.test(challenge)
 
-/** A program's own listener, on any port of this computer (RFC 8252 §7.3). By number: a name may be led elsewhere. */
+/**
+ * True for a listener on any port of this computer (RFC 8252 §7.3). Only numeric addresses: a name may resolve
+ * elsewhere.
+ */
 export function isLoopbackCallback(address: string): boolean {
   const port = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):(\d{1,5})\/callback$/.exec(address)?.[1]
   return port !== undefined && Number(port) > 0 && Number(port) <= 65_535
 }
 
-/** Where the program hears that its user does not want it (RFC 6749 §4.1.2.1, RFC 9207); null where nobody listens. */
+/**
+ * The address that tells the program that the user refused (RFC 6749 §4.1.2.1, RFC 9207); null if it does not listen.
+ */
 export function denialAddress({ redirectUri, state }: AuthorizationRequest, issuer: string): string | null {
   if (redirectUri === null) return null
   const answer = new URLSearchParams({ error: 'access_denied', iss: issuer })

@@ -1,13 +1,16 @@
 /**
- * What a token that comes again may still give (RFC 9700). A token works once; whoever did not get the answer asks again
- * within a moment, and whoever comes later may have stolen it.
+ * Decides what a used token may still give (RFC 9700). A token works once. A client that lost the answer tries again
+ * within moments; a later use may come from a thief.
  */
 import { ok, type Result, refuse } from '#contract/result.ts'
 
-/** Milliseconds for which a used refresh token still answers with its successor. */
+/** For this many milliseconds, a used refresh token still returns its successor. */
 const maxRefreshAgain = 10_000
 
-/** Milliseconds for which a spent identity token begins a session anew: a call gives up after half of it. */
+/**
+ * For this many milliseconds, a used identity token can start its session again. A call gives up after half of this
+ * time.
+ */
 const maxSignInAgain = 60_000
 
 /** A refresh token that was used before. */
@@ -16,7 +19,7 @@ export interface UsedRefreshToken {
   readonly successorUsed: boolean
 }
 
-/** Whether a used refresh token answers with its successor again; if not, its session ends (RFC 9700 §4.14). */
+/** Decides whether a used refresh token returns its successor again; if not, its session ends (RFC 9700 §4.14). */
 export function decideUsedRefreshToken(
   used: UsedRefreshToken | null,
   now: Date,
@@ -28,34 +31,34 @@ export function decideUsedRefreshToken(
 
 export interface SignInTokenFacts {
   readonly issuedAt: Date
-  /** When its user ended all other sessions the last time. */
+  /** When the user last ended all other sessions. */
   readonly signedOutAt: Date | null
-  /** When it was spent, and whether the session that it began goes on; null when it comes for the first time. */
+  /** When the token was used, and whether its session still exists; null on first use. */
   readonly spent: { readonly at: Date; readonly goesOn: boolean } | null
 }
 
-/** Whether an identity token begins a session. One that came before begins another in place of the first. */
+/** Decides whether an identity token starts a session. On a second use, the new session replaces the first. */
 export function decideSignInToken(
   { issuedAt, signedOutAt, spent }: SignInTokenFacts,
   now: Date,
 ): Result<'first session' | 'in place of the first', 'token-spent'> {
   if (signedOutAt !== null && issuedAt <= signedOutAt) return refuse('token-spent')
   if (spent === null) return ok('first session')
-  // Whoever has signed out has got the answer: nothing is begun anew.
+  // A user who signed out of the session had received it, so this is no lost answer.
   const again = spent.goesOn && now.getTime() - spent.at.getTime() <= maxSignInAgain
   return again ? ok('in place of the first') : refuse('token-spent')
 }
 
 export interface CodeFacts {
-  /** The session in which the code was asked for goes on. */
+  /** True if the session that requested the code still exists. */
   readonly isAskingOn: boolean
   readonly expiresAt: Date
-  /** This call was the first to use it. */
+  /** True if this call is the first to use it. */
   readonly isFirstUse: boolean
 }
 
 /**
- * Whether an authorization code gives a session (RFC 6749 §4.1.2). When one comes again, what it gave before ends
+ * Decides whether an authorization code gives a session (RFC 6749 §4.1.2). A second use ends what the first one gave
  * (RFC 9700 §4.5).
  */
 export function decideCode(

@@ -1,31 +1,32 @@
 /**
- * What a sign-up comes to. An address belongs to one identity: signing up with it again makes no second one, and only the
- * mail to its owner says so. Whoever comes while the preview is full waits, unless an invitation (block grant) has a spot
- * left; whoever waits and comes again is promised a place if there is one now.
+ * Decides the result of a sign-up. An address belongs to one identity: signing up again creates no second one, and
+ * only the mail to its owner says so. While the preview is full, new users wait, unless their invitation (block
+ * grant) has a spot left. A waiting user who signs up again is promised a place if there is one now.
  */
 
 export interface SignUpFacts {
-  /** The address had no identity before. */
+  /** True if the address had no identity before. */
   readonly isNew: boolean
-  /** The identity of the address has no place yet. */
+  /** True if the identity has no place yet. */
   readonly waited: boolean
-  /** Every place of the preview is taken or promised. */
+  /** True if every place of the preview is taken or promised. */
   readonly isFull: boolean
-  /** An invitation came along that has a spot left. */
+  /** True if the sign-up brought an invitation with a spot left. */
   readonly isInvited: boolean
 }
 
 /**
- * What the owner of the address is told by mail: a place, a place in line, a place after waiting, or nothing new for one
- * who has been in all along, with whether a newcomer would have had to wait.
+ * What the mail to the owner of the address says: a place, a place in line, a place after waiting, or, for an
+ * identity that already has a place, nothing new. The last comes in two forms, by whether a new user would have to
+ * wait.
  */
 export type SignUpOutcome = 'placed' | 'waits' | 'placed after waiting' | 'known' | 'known while full'
 
 export interface SignUpDecision {
   readonly outcome: SignUpOutcome
-  /** The identity is promised a place. */
+  /** True if the identity is promised a place. */
   readonly isPlaced: boolean
-  /** Whoever signs up has to wait. The answer says so of a known address, too. */
+  /** True if new users have to wait. The answer for a known address says the same, so that it reveals nothing. */
   readonly restricted: boolean
 }
 

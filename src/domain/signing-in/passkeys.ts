@@ -1,15 +1,15 @@
-/** Passkeys as machines and screens know them. */
+/** Passkeys, for machines and screens, which must not import the contract. */
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts'
 import type { addPasskey, beginPasskey } from '#contract/identity/passkey.ts'
 
 export type { Passkey, PasskeyId } from '#contract/identity/passkey.ts'
 
-/** What the server gives a device that is to make a passkey, and what the device makes of it. Nothing for us to read. */
+/** What the server gives a device to create a passkey, and what the device returns. We only pass both on. */
 export type PasskeyOptions = AnswerOf<typeof beginPasskey>
 export type PasskeyRegistration = InputOf<typeof addPasskey>['body']['registration']
 
-/** What a device can come to: the person left its dialog, it has a passkey already, or it can make none here. */
+/** What can stop a device: the user closed its dialog, it already has a passkey, or it does not support them. */
 export type DeviceProblem = 'cancelled' | 'already-there' | 'not-supported'
 
-/** A passkey has a name of this length at most. */
+/** Max length of a passkey's name. */
 export const longestPasskeyName = 100

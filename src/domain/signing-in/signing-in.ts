@@ -1,21 +1,21 @@
-/** What signing up and signing in can come to, beside a server that cannot be reached, and what they ask for. */
+/** What signing up and signing in ask for, and how they can fail, apart from an unreachable server. */
 import { shorterThanAnyCode } from '../constants.ts'
 import { isEmailAddress, isWholeAddress } from '../users/email.ts'
 import { testDomain } from '../users/test-identities.ts'
 
-/** Why a code did not lead to a session. Nothing in it tells whether an address is known, or an identity blocked. */
+/** Why a code gave no session. No value reveals whether an address is known or an identity blocked. */
 export type CodeProblem = 'code-refused' | 'too-many-tries'
 
-/** Why a passkey did not lead to a session: the server refused it, or the person left the browser's dialog. */
+/** Why a passkey gave no session: the server refused it, or the user closed the browser's dialog. */
 export type PasskeyProblem = 'passkey-refused' | 'too-many-tries' | 'cancelled'
 
 /** Why no code was mailed. */
 export type SendingProblem = 'address-refused' | 'too-many-codes'
 
-/** Why no identity was made. */
+/** Why no identity was created. */
 export type IdentityProblem = 'captcha-refused' | 'name-refused' | 'address-refused' | 'too-many-tries'
 
-/** Why name and password of a test identity did not lead to a session. */
+/** Why name and password of a test identity gave no session. */
 export type PasswordProblem = 'password-refused' | 'too-many-tries'
 
 /** What a visitor types to sign up. */
@@ -26,33 +26,33 @@ export interface SignUpDraft {
 }
 
 export interface NewIdentity extends SignUpDraft {
-  /** Null where this site asks for none. */
+  /** Null if this site requires no captcha. */
   readonly captchaCode: string | null
-  /** The code of an invitation to the preview; null for whoever comes without one. */
+  /** The code of an invitation to the preview; null for a visitor without one. */
   readonly blockGrantCode: string | null
 }
 
-/** A given name or a surname exists (requirement SGU-03). */
+/** True if a given name or a surname is filled in (requirement SGU-03). */
 export const hasName = ({ givenName, surname }: SignUpDraft) => (givenName + surname).trim() !== ''
 
-/** What is still to be typed before somebody can sign up, in the order of the form. */
+/** What the user must still enter to sign up, in the order of the form. */
 export type MissingField = 'name' | 'address' | 'rest of the address' | 'address without a slip'
 
 export function missingFields(draft: SignUpDraft): MissingField[] {
   return [...(hasName(draft) ? [] : ['name' as const]), ...missingOfAddress(draft.address.trim())]
 }
 
-/** What an address, as far as it is typed, still lacks. */
+/** Returns what a partly typed address still lacks. */
 export function missingOfAddress(address: string): MissingField[] {
   if (address === '') return ['address']
   if (isEmailAddress(address)) return []
   return [isWholeAddress(address) ? 'address without a slip' : 'rest of the address']
 }
 
-/** Whether a typed code can be one (requirement SGI-04). Spaces do not count: people copy codes with them. */
+/** True if the typed text can be a code (requirement SGI-04). Blanks do not count: people copy codes with them. */
 export const isWholeCode = (typed: string) => sentCode(typed).length > shorterThanAnyCode
 
-/** A typed code as it is sent. */
+/** Returns a typed code in the form that is sent. */
 export const sentCode = (typed: string) => typed.replaceAll(/\s/g, '')
 
 /** The address of the test identity with this name (requirement SGI-11). */

@@ -1,12 +1,12 @@
 /**
- * Colours of records, as in the refinement of graph colours: records that say the same have the same colour, then
- * those that say the same among records that do. Records that are paired have a colour of their own.
+ * Colours of records, as in colour refinement of graphs. Records with equal content get the same colour; then records
+ * with equal content and equally coloured neighbours do. Each pair of matched records has a colour of its own.
  */
 import type { LinksOfSide } from './links-of-side.ts'
 
 export type Colour = number
 
-/** One number of 53 bits, of two that are mixed apart, so that two colours are hardly ever the same by chance. */
+/** A 53-bit number from two separately mixed numbers, so that two colours are almost never equal by chance. */
 const whole = (high: number, low: number): Colour => (high >>> 0) * 0x200000 + (low >>> 11)
 
 const mix = (seed: number, value: number): number => {
@@ -16,7 +16,7 @@ const mix = (seed: number, value: number): number => {
 
 const upper = (colour: Colour) => Math.floor(colour / 0x100000000)
 
-/** The colour of a record among its neighbours. Their order makes no difference. */
+/** The colour of a record among its neighbours, regardless of their order. */
 export function refined(
   colour: Colour,
   index: number,
@@ -34,7 +34,7 @@ export function refined(
   return whole(high, low)
 }
 
-/** Texts as colours: the same text has the same one, on both sides. */
+/** Colours of texts: equal texts have the same colour on both sides. */
 export class TextColours {
   readonly #colours = new Map<string, Colour>()
 

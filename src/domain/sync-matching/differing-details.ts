@@ -1,11 +1,11 @@
-/** What kinds of details of a person or a family are other than before, for whoever looks at an update. */
+/** Finds which kinds of facts of a person or family an update changes, for the preview. */
 import { readFamily } from '../gedcom/family.ts'
 import type { Fact } from '../gedcom/interpreted.ts'
 import { kindOf } from '../gedcom/kind.ts'
 import { readPerson } from '../gedcom/person.ts'
 import type { GedcomNode } from '../gedcom/tokenizer/line.ts'
 
-/** Kinds of details in the order in which they are met; nothing for other records. */
+/** Returns the kinds in the order of the records; none for records of other types. */
 export function differingDetails(before: GedcomNode, after: GedcomNode): ReadonlySet<string> {
   const now = detailsOf(after)
   const then = detailsOf(before)
@@ -13,7 +13,7 @@ export function differingDetails(before: GedcomNode, after: GedcomNode): Readonl
   return new Set(kinds.filter((kind) => then.get(kind) !== now.get(kind)))
 }
 
-/** All that is said under one kind, as one text. */
+/** All facts of each kind, joined into one text. */
 function detailsOf(record: GedcomNode): ReadonlyMap<string, string> {
   switch (kindOf(record.tag)) {
     case 'Person': {

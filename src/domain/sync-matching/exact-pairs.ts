@@ -1,6 +1,6 @@
 /**
- * Pairs records that say the same, whatever their numbers: first by what they and their neighbours say, then by less.
- * What is paired tells the neighbours apart, so it is done again until nothing is found any more.
+ * Pairs records with equal content, whatever their numbers: first by their own content and that of their neighbours,
+ * then by less. New pairs help to tell their neighbours apart, so this repeats until it finds no more.
  */
 import { type Colour, pairColour, refined, TextColours } from './colours.ts'
 import { KeyTrust } from './key-trust.ts'
@@ -9,10 +9,10 @@ import type { LinksOfSide, SidesLinks } from './links-of-side.ts'
 import { type Pairing, unpaired } from './pairing.ts'
 import type { RecordEvidence, Side } from './record-side.ts'
 
-/** What is compared: all that a record says, or who or what it tells of. */
+/** What is compared: the whole content of a record, or only whom or what it describes. */
 export type Aspect = 'content' | 'outline'
 
-/** Records that nothing tells apart are paired one by one up to here, then all at once. */
+/** Rounds in which indistinguishable records are paired one by one; after that, all at once. */
 const maxSingleRounds = 30
 const maxRounds = 200
 
@@ -81,7 +81,7 @@ class ColouredSide {
     for (const index of waiting) this.#second.set(index, refined(first(index), index, links, first))
   }
 
-  /** The records of each colour. At depth 0 only those that say enough by themselves. */
+  /** The records of each colour. At depth 0, only records whose own content is enough. */
   classes(depth: 0 | 1 | 2): ReadonlyMap<Colour, readonly number[]> {
     const colours = [this.#base, this.#first, this.#second][depth] ?? this.#base
     const classes = new Map<Colour, number[]>()
@@ -99,7 +99,7 @@ class ColouredSide {
     return this.#second.get(index) ?? null
   }
 
-  /** The place beside the first neighbour that is paired. */
+  /** The position next to the first neighbour that is paired. */
   rankOf(index: number): number {
     let [first, rank] = [Number.POSITIVE_INFINITY, 0]
     for (const { other, role } of this.links.of(index)) {
@@ -120,7 +120,7 @@ class ColouredSide {
     if (record?.evidence == null) return false
     if (depth === 0) return isTelling(record.kind, record.evidence)
     if (this.#aspect === 'content' || record.kind === 'Person') return true
-    // In outline a family is its members, and a record without a title is like any other.
+    // In outline a family is only its members, and records without a title are all alike.
     return depth === 1 && (record.kind === 'Family' || record.evidence.outline !== '')
   }
 
@@ -136,7 +136,10 @@ class ColouredSide {
   }
 }
 
-/** A record by itself: a person with a full name and a date, a source with a title. A family is its members. */
+/**
+ * True if the record is enough by itself: a person with a full name and a date, a source with a title. A family
+ * depends on its members.
+ */
 function isTelling(kind: string, { person, outline }: RecordEvidence): boolean {
   if (kind === 'Family') return false
   if (person === null) return outline !== ''
@@ -160,8 +163,8 @@ function pairUnique(
 }
 
 /**
- * Pairs those whom nothing tells apart: by their keys, then in the order of the file. Where their neighbours wait as
- * well, one at a time, so that the neighbours follow.
+ * Pairs indistinguishable records, by key and then in file order. If their neighbours also wait, it pairs one at a
+ * time, so that the neighbours can follow.
  */
 function pairAlike(
   pairing: Pairing,
@@ -190,7 +193,7 @@ function pairAlike(
   }
 }
 
-/** By their keys where all of them are still there, then by their place beside the same neighbour. */
+/** Orders by key if all keys still exist, else by position next to the same neighbour. */
 function inOrder(
   pairing: Pairing,
   stored: ColouredSide,

@@ -1,16 +1,17 @@
 /**
- * Whether keys and references of a file are a hint at all. Many programs number anew with every export: then a key
- * says nothing, neither that two records are the same nor that they differ. What is paired without it tells.
+ * Decides whether keys and references of a file are a hint at all. Many programs renumber with every export; then a
+ * key proves neither that two records are the same nor that they differ. Pairs found without keys tell which case it
+ * is.
  */
 import { type Pairing, unpaired } from './pairing.ts'
 import type { SideRecord } from './record-side.ts'
 import { bearersOf } from './strong-ids.ts'
 
-/** Of so many pairs the keys must be the same. */
+/** Keys are trusted if this share of the pairs has the same key. */
 const minShare = 0.8
 const minShareOfFew = 0.5
 const few = 5
-/** From here on the pairs that were found without their keys decide alone. */
+/** With this many pairs found without keys, they alone decide. */
 const enough = 10
 
 export class KeyTrust {
@@ -32,7 +33,7 @@ export class KeyTrust {
     return this.#holds
   }
 
-  /** The stored record to which the reference or the key hints; null for none. */
+  /** The stored record that the reference or key hints at; null if there is none. */
   partnerOf(uploaded: number): number | null {
     const record = this.#pairing.uploaded.records[uploaded]
     if (record === undefined) return null

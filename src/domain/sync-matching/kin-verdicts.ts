@@ -1,4 +1,4 @@
-/** Whether two persons have the same kin, as far as kin are paired. */
+/** Tells whether two persons have the same relatives, as far as relatives are paired. */
 import type { LinksOfSide, SidesLinks } from './links-of-side.ts'
 import { type Pairing, unpaired } from './pairing.ts'
 import type { KinVerdict, Likeness } from './same-person.ts'

@@ -1,6 +1,6 @@
 /**
- * Pairs persons who were changed: those who fit best by name, years and kin, and by their key where keys have held.
- * Each candidate is somebody in the same place of a recognised family, of the same name or day, or of the same key.
+ * Pairs persons who changed: the best fits by name, years and relatives, and by key if keys are trusted. A candidate
+ * has the same position in a recognised family, the same name or birthday, or the same key.
  */
 import type { KeyTrust } from './key-trust.ts'
 import { kinVerdicts } from './kin-verdicts.ts'
@@ -9,7 +9,7 @@ import { type Pairing, unpaired } from './pairing.ts'
 import type { SideRecord } from './record-side.ts'
 import { lifeVerdict, likenessOf, minLikeness, nameVerdict, type WordLikeness } from './same-person.ts'
 
-/** Rarer names say more; of one that very many bear nobody is looked for. */
+/** Rarer names say more. Names with more bearers than this are not used to find candidates. */
 const maxNamesakes = 50
 const maxInFamily = 200
 
@@ -17,7 +17,7 @@ interface Candidate {
   readonly stored: number
   readonly uploaded: number
   readonly score: number
-  /** Nothing but the place in the family speaks for the two, so there must be nobody else for it. */
+  /** True if only the position in the family speaks for the pair; then there must be no other candidate. */
   readonly mustBeAlone: boolean
 }
 
@@ -33,7 +33,7 @@ export function pairLikely(pairing: Pairing, links: SidesLinks, keys: KeyTrust, 
   }
 }
 
-/** Whether somebody else fits one of the two just as well. */
+/** Finds scores at which another candidate fits one of the two equally well. */
 function contestedScores(candidates: readonly Candidate[]) {
   const counts = new Map<string, number>()
   for (const { stored, uploaded, score } of candidates)
@@ -78,13 +78,13 @@ function nameOf(record: SideRecord | undefined): string | null {
   return `${person.given[0]} ${person.surname.at(-1) ?? ''}`
 }
 
-/** A year alone is no birthday. */
+/** A year alone is not a birthday. */
 function birthdayOf(record: SideRecord | undefined): number | null {
   const birth = record?.evidence?.person?.birth ?? null
   return birth === null || birth % 10_000 === 0 ? null : birth
 }
 
-/** Those who stand where somebody stands, seen from relatives who are paired. */
+/** Yields persons in the same position, seen from relatives who are paired. */
 function* inTheirPlace(pairing: Pairing, links: SidesLinks, uploaded: number): Generator<number> {
   let count = 0
   for (const { person, isSpouse, own } of links.uploaded.relatives(uploaded)) {

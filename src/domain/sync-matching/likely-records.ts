@@ -1,6 +1,6 @@
 /**
- * Pairs families that were changed, by their members, and sources, notes and media that were changed, by their title
- * and by what refers to them. A key counts where keys have held.
+ * Pairs changed families by their members, and changed sources, notes and media by their title and the records that
+ * refer to them. A key counts if keys are trusted.
  */
 import type { KeyTrust } from './key-trust.ts'
 import { sharedCount } from './kin-verdicts.ts'
@@ -8,7 +8,7 @@ import type { SidesLinks } from './links-of-side.ts'
 import { type Pairing, unpaired } from './pairing.ts'
 
 const minScore = 1.5
-/** A source that very many cite is found by its title or its key. */
+/** A source cited more often than this is found only by title or key. */
 const maxNeighbours = 200
 
 interface Candidate {
@@ -54,14 +54,14 @@ export function pairLikelyRecords(pairing: Pairing, links: SidesLinks, keys: Key
 
 const keyWeights = { same: 2, other: -0.5, untold: 0 } as const
 
-/** Records of which something is paired that the record is linked with. */
+/** Yields records that are linked with the same paired record. */
 function* besideNeighbours(pairing: Pairing, links: SidesLinks, uploaded: number): Generator<number> {
   let count = 0
   for (const { other, role } of links.uploaded.of(uploaded)) {
     const partner = pairing.ofUploaded(other)
     if (partner === unpaired) continue
     for (const end of links.stored.of(partner)) {
-      // A pointer is seen from its other end.
+      // Seen from its other end, a pointer has the opposite role.
       if (end.role !== -1 - role || pairing.ofStored(end.other) !== unpaired) continue
       yield end.other
       count += 1

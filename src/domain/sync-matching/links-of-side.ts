@@ -1,13 +1,13 @@
-/** The links of one side, by record. Only those near records that wait for a partner are looked at. */
+/** The links of one side, by record. Only links near records without a partner are read. */
 import { isSpouseTie, isTie, type Side } from './record-side.ts'
 
 export interface LinkEnd {
   readonly other: number
-  /** The tag of the pointer; negative, less one, for one that points at this record. */
+  /** The tag of the pointer; for a pointer to this record, negative and less one. */
   readonly role: number
 }
 
-/** Somebody of a family of a person, and as what each of the two belongs to it. */
+/** A person in a family of another person, and the role of each in it. */
 export interface Relative {
   readonly person: number
   readonly isSpouse: boolean
@@ -37,7 +37,7 @@ export class LinksOfSide {
     return this.#ends.get(index) ?? none
   }
 
-  /** The families of a person, or the members of a family: once each, also where both records say it. */
+  /** The families of a person, or the members of a family: each once, even if both records state the link. */
   ties(index: number): ReadonlyMap<number, 'spouse' | 'child'> {
     const ties = new Map<number, 'spouse' | 'child'>()
     for (const { other, role } of this.of(index)) {
@@ -54,7 +54,7 @@ export class LinksOfSide {
         if (other !== person) yield { person: other, isSpouse: role === 'spouse', own }
   }
 
-  /** The place of a record among those that another one points at, as a child among its siblings. */
+  /** The position of a record among those that another one points to, such as a child among siblings. */
   rankAt(other: number, index: number): number {
     return this.of(other).findIndex((end) => end.other === index && end.role >= 0)
   }

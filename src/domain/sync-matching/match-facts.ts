@@ -1,15 +1,15 @@
 /**
- * Facts have no ids in a file. Within one person or family a fact that says the same as before is the same one, and
- * those that are left are taken to be the earlier ones of their kind, in their order.
+ * Facts in a file have no ids. Within a person or family, a fact with the same content is the same fact. Remaining
+ * facts are assigned to the remaining earlier ones of their kind, in order.
  */
 
 export interface KnownFact {
   readonly type: string
-  /** All that the fact says, as one text. */
+  /** The whole content of the fact, as one text. */
   readonly content: string
 }
 
-/** For every fact the index of the stored one that it is; null for a new one. */
+/** For each fact, returns the index of the stored fact that it is; null for a new one. */
 export function matchFacts(
   stored: readonly KnownFact[],
   facts: readonly KnownFact[],

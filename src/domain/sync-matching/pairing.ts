@@ -1,4 +1,4 @@
-/** Which stored record each uploaded one is, as far as that is known. */
+/** Which stored record each uploaded record is, as far as known. */
 import type { Side } from './record-side.ts'
 
 export const unpaired = -1
@@ -17,7 +17,7 @@ export class Pairing {
     this.#partnerOfUploaded = new Int32Array(uploaded.records.length).fill(unpaired)
   }
 
-  /** How many are paired. */
+  /** The number of pairs. */
   get count(): number {
     return this.#count
   }
@@ -40,7 +40,7 @@ export class Pairing {
     return this.ofStored(stored) === unpaired && this.ofUploaded(uploaded) === unpaired
   }
 
-  /** The records of the sides without a partner. Bare kinds of which nothing is told are not among them. */
+  /** The records of each side without a partner, except those whose kind has no evidence. */
   waitingStored(): number[] {
     return waiting(this.stored, this.#partnerOfStored)
   }

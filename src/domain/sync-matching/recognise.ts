@@ -1,8 +1,7 @@
 /**
- * Recognises the records of a tree in a later file of it. Ids that nothing else in the world has are believed unless
- * the person became somebody else. All others are recognised by what they say and by those around them: first records
- * that say the same, then the changed ones. A key is only a hint, and only in a file whose keys have held.
- * docs/adr/0022 has the reasons.
+ * Recognises the records of a tree in a later file. Ids that are unique in the world are believed, unless the person
+ * became somebody else. All other records are recognised by content and neighbours: first records with equal content,
+ * then changed ones. A key is only a hint, and only if the file's keys are trusted. docs/adr/0022 has the reasons.
  */
 import { pairExactly } from './exact-pairs.ts'
 import { KeyTrust } from './key-trust.ts'
@@ -15,7 +14,7 @@ import { pairByStrongIds } from './strong-ids.ts'
 
 const maxTurns = 20
 
-/** Pairs what is not paired yet. */
+/** Pairs the records that are not paired yet. */
 export function recognise(pairing: Pairing, words: WordLikeness): void {
   const [stored, uploaded] = [new Set(pairing.waitingStored()), new Set(pairing.waitingUploaded())]
   if (stored.size === 0 || uploaded.size === 0) return
@@ -35,7 +34,9 @@ export function recognise(pairing: Pairing, words: WordLikeness): void {
   }
 }
 
-/** The uploaded persons who are known by an id or a place in a family, but have a wholly other name and life. */
+/**
+ * Returns uploaded persons who were paired by id or family position but have a completely different name and life.
+ */
 export function becameSomebodyElse(pairing: Pairing, words: WordLikeness): number[] {
   return pairing.uploaded.records.flatMap(({ evidence }, uploaded) => {
     const partner = pairing.ofUploaded(uploaded)

@@ -1,32 +1,32 @@
 /**
- * One side of an update, as far as records are recognised by it: the tree as it is stored, or the uploaded file. A
- * record has a place in a list; links between records are their pointers.
+ * One side of an update, with the data for recognising records: the stored tree, or the uploaded file. A record is
+ * identified by its index in a list; links between records are their pointers.
  */
 import type { Gender } from '#contract/research/person.ts'
 import type { Identifiers, RecordKind } from '../gedcom/interpreted.ts'
 
-/** Who a person is, in words that can be compared. */
+/** Who a person is, in comparable words. */
 export interface PersonEvidence {
   /** Folded words, without placeholders such as NN. */
   readonly given: readonly string[]
   readonly surname: readonly string[]
-  /** 0: none. */
+  /** 0 if the name has none. */
   readonly numeral: number
   readonly gender: Gender
-  /** Numbers that sort dates; null where nothing is known. */
+  /** Numbers that sort dates; null if unknown. */
   readonly birth: number | null
   readonly death: number | null
 }
 
-/** What a record says apart from the numbers in it. */
+/** The content of a record without the numbers in it. */
 export interface RecordEvidence {
-  /** Stands for all that it says. */
+  /** A hash of the whole content. */
   readonly content: string
-  /** Stands for all that it says but the name of the person. */
+  /** A hash of the content without the person's name. */
   readonly rest: string
-  /** The rest has a date, so that it is hardly somebody else's. */
+  /** True if the rest contains a date, so that it hardly fits another person. */
   readonly isRestTelling: boolean
-  /** Name and life of a person, the title of a source; empty where a record has nothing of the kind. */
+  /** Name and life of a person, or the title of a source; empty if a record has neither. */
   readonly outline: string
   readonly person: PersonEvidence | null
 }
@@ -34,17 +34,20 @@ export interface RecordEvidence {
 export interface SideRecord {
   readonly kind: RecordKind
   readonly ids: Identifiers
-  /** Null where the record is paired already. */
+  /** Null if the record is already paired. */
   readonly evidence: RecordEvidence | null
 }
 
 export interface Side {
   readonly records: readonly SideRecord[]
-  /** From, tag, to; from, tag, to … Tags are numbers that both sides share. */
+  /** From, tag, to; from, tag, to … Tags are numbers shared by both sides. */
   readonly links: readonly number[]
 }
 
-/** The tags that tie a person to a family, as they stand in `Side.links`; other tags have higher numbers. */
+/**
+ * The tags that link a person to a family; in `Side.links` they are indexes into this list. Other tags have higher
+ * numbers.
+ */
 export const tieTags = ['FAMS', 'HUSB', 'WIFE', 'FAMC', 'CHIL'] as const
 
 const lastSpouseTag = 2

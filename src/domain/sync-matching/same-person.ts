@@ -1,17 +1,18 @@
 /**
- * Whether two records of one tree, one before and one in the update, tell of the same person: by name, by years, and
- * by kin that are recognised already. An id is a hint: it may settle what is open, never what contradicts.
+ * Decides whether two records of one tree, before and after an update, are about the same person: by name, by years,
+ * and by relatives already recognised. An id is a hint: it can settle an open question, but never outweighs a
+ * contradiction.
  */
 import { yearOfSortNumber } from '../dates/sorting.ts'
 import type { PersonEvidence } from './record-side.ts'
 
-/** How alike words of names are, as matching trees sees it. */
+/** The similarity of name words, as used in matching trees. */
 export interface WordLikeness {
   readonly given: (one: string, other: string) => boolean
   readonly surname: (one: string, other: string) => boolean
 }
 
-/** `partly`: the same given name with another surname, or the reverse where no given name is known. */
+/** `partly`: the same given name with another surname, or the reverse if no given name is known. */
 export type NameVerdict = 'agrees' | 'partly' | 'unknown' | 'contradicts'
 
 /** `exact`: to the day; `year`: the same year; `near`: two years apart; `off`: ten years apart. */
@@ -26,7 +27,7 @@ export function nameVerdict(one: PersonEvidence, other: PersonEvidence, words: W
   return surname === false || furtherNamesDiffer(one.given, other.given, words) ? 'partly' : 'agrees'
 }
 
-/** Null where one side has no words. */
+/** Null if one side has no words. */
 function alike(
   ones: readonly string[],
   others: readonly string[],
@@ -51,7 +52,7 @@ export function lifeVerdict(one: PersonEvidence, other: PersonEvidence): LifeVer
   return lifeOrder.find((verdict) => verdicts.includes(verdict)) ?? 'unknown'
 }
 
-/** What contradicts counts before all that agrees. */
+/** A contradiction outweighs all agreement. */
 const lifeOrder: readonly LifeVerdict[] = ['contradicts', 'exact', 'year', 'near', 'off']
 
 function dateVerdict(one: number | null, other: number | null): LifeVerdict {
@@ -65,16 +66,16 @@ function dateVerdict(one: number | null, other: number | null): LifeVerdict {
 }
 
 /**
- * Another person goes by this name: nothing of it is left, and no date says that it is the same life. A name in the
- * place of none is no other name.
+ * True if the name is completely different and no date shows that it is the same life. A record that gains a name, or
+ * loses it, does not count as a different name.
  */
 export const isSomebodyElse = (name: NameVerdict, life: LifeVerdict): boolean =>
   name === 'contradicts' && life !== 'exact' && life !== 'year'
 
 /**
- * An id that no other record of the world has (UID, a program's handle) is believed, unless the person became
- * somebody else in years as well, or in kin; nor where the years and the kin are wholly others, whatever the name: two
- * Catherines can exchange their UIDs. Source: files in which a UID was given twice.
+ * A unique id (UID, a program's handle) is believed, with two exceptions. The name is another and so are the years or
+ * the relatives. Or the years and relatives contradict, whatever the name: two Catherines can exchange their UIDs.
+ * Source: files in which a UID was assigned twice.
  */
 export const isStrongIdBelieved = (
   name: NameVerdict,
@@ -90,22 +91,25 @@ export interface Likeness {
   readonly name: NameVerdict
   readonly life: LifeVerdict
   readonly isOtherGender: boolean
-  /** All that the records say but the name is the same; `telling`: and a date is among it. */
+  /** Whether everything but the name is the same; `telling`: and it includes a date. */
   readonly rest: 'telling' | 'same' | 'other'
-  /** Kin that are recognised: some are the same, each has others, or nothing is known. */
+  /** Recognised relatives: some are the same, each record has others, or nothing is known. */
   readonly parents: KinVerdict
   readonly partners: KinVerdict
   readonly children: KinVerdict
-  /** The key or the reference of the file: the same, another one, or a file in which they say nothing. */
+  /** The key or reference of the file: the same, another, or not trusted. */
   readonly key: 'same' | 'other' | 'untold'
 }
 
 export type KinVerdict = 'same' | 'others' | 'unknown'
 
-/** From here on two records are of the same person, unless another pair fits better. */
+/** From this score on two records are about the same person, unless another pair fits better. */
 export const minLikeness = 1.5
 
-/** The weights are set by hand: kin count a little less than a name, and neither outweighs a contradiction alone. */
+/**
+ * The weights are set by hand: relatives count a little less than a name, and neither alone outweighs a
+ * contradiction.
+ */
 export function likenessOf(likeness: Likeness): number {
   const { name, life, isOtherGender, rest, parents, partners, children, key } = likeness
   const isKin = parents === 'same' || partners === 'same' || children === 'same'

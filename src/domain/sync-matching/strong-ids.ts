@@ -1,4 +1,4 @@
-/** Pairs records by ids that no other record has: UIDs first, then handles of the program that wrote the file. */
+/** Pairs records by unique ids: first UIDs, then handles of the program that wrote the file. */
 import type { Identifiers } from '../gedcom/interpreted.ts'
 import type { SidesLinks } from './links-of-side.ts'
 import { type Pairing, unpaired } from './pairing.ts'
@@ -10,7 +10,7 @@ export type IdsOf = (ids: Identifiers) => readonly string[]
 export const uidsOf: IdsOf = ({ uids }) => uids
 export const handlesOf: IdsOf = ({ handles }) => handles
 
-/** The one record that bears an id, by kind and id; null where several do. */
+/** Returns the only record with an id, by kind and id; null if several records have it. */
 export function bearersOf(
   records: readonly (Pick<SideRecord, 'kind' | 'ids'> | null)[],
   idsOf: IdsOf,
@@ -66,12 +66,12 @@ export function pairByStrongIds(pairing: Pairing, links: SidesLinks, words: Word
     if (former == null || present == null) return true
     const name = nameVerdict(former, present, words)
     const life = lifeVerdict(former, present)
-    // Most people need no look at their kin.
+    // For most persons the relatives need not be checked.
     if (name !== 'contradicts' && life !== 'contradicts') return true
     return isStrongIdBelieved(name, life, hasSameKin(other, one))
   }
 
-  /** By those who are paired, and by the names of the others; null where one side has no kin. */
+  /** Compares paired relatives, and the names of the others; null if one side has no relatives. */
   function hasSameKin(other: number, one: number): boolean | null {
     const former = [...links.stored.relatives(other)].map(({ person }) =>
       pairing.ofStored(person) === unpaired ? nameOf(pairing.stored.records[person]) : String(person),

@@ -1,20 +1,23 @@
 /**
- * Records of the same key and the same text, which are nearly all of an ordinary update. One of them may still be
- * another one where numbers were given anew: "NN, child of F7". So a person must have a name and a date that nobody
- * else of the file has, or stand in an unchanged family beside one who is recognised. Sources, notes and the like may say
- * the same as others, so an unchanged record must refer to them.
+ * Finds records with the same key and the same text, which are nearly all records of an ordinary update. After a
+ * renumbering, such a record may still be another one: "NN, child of F7". So a person must have a name and date that
+ * is unique in the file, or be in an unchanged family with a recognised person. Sources, notes and the like may be
+ * equal to others, so an unchanged record must refer to them.
  */
 
 export interface UnchangedInput {
   readonly isUnchanged: (index: number) => boolean
-  /** The record cannot be mistaken for another of the file. */
+  /** True if the record cannot be confused with another of the file. */
   readonly isTelling: (index: number) => boolean
-  /** What recognises what: a person a family, a family its members, any record what it refers to. */
+  /**
+   * What a recognised record makes recognisable: a person their families, a family its members, any record what it
+   * refers to.
+   */
   readonly leadsTo: (index: number) => readonly number[]
   readonly count: number
 }
 
-/** The unchanged records that are recognised. */
+/** Returns the recognised unchanged records. */
 export function recognisedUnchanged({ isUnchanged, isTelling, leadsTo, count }: UnchangedInput): Uint8Array {
   const recognised = new Uint8Array(count)
   const open: number[] = []

@@ -2,8 +2,8 @@ import { redacted } from './redact-secrets.ts'
 import { tellable } from './tellable.ts'
 
 /**
- * The address of a page as telemetry may tell it: without fragment, of the query only which parameters there are, and
- * without the name in the addresses that hold one (TEL-01). The page and the server both make it of whatever they get.
+ * The address of a page in the form allowed in telemetry: without fragment, with only the names of query parameters,
+ * and without names that are part of a path (TEL-01). The page and the server both apply it to all input.
  */
 export function pageAddress(address: string): string {
   const [whole = ''] = address.split('#', 1)
@@ -13,7 +13,7 @@ export function pageAddress(address: string): string {
   return (query === undefined || query === '' ? told : `${told}?${parametersOf(query)}`).slice(0, 500)
 }
 
-/** Only what looks like a parameter of ours: anything can stand in the place of a name. */
+/** Keeps only names that look like our parameters: any text can be in that position. */
 const parametersOf = (query: string) =>
   query
     .split('&')

@@ -1,6 +1,6 @@
 import { tellable } from './tellable.ts'
 
-/** Errors whose words come from a program; those of any other kind may quote what somebody wrote. */
+/** Errors whose message comes from a program. Messages of other errors may quote text that a user wrote. */
 const quotesNobody: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -10,7 +10,7 @@ const quotesNobody: ReadonlySet<string> = new Set([
   'CallFailure',
 ])
 
-/** What telemetry may tell of something that went wrong: which kind of error, and its words where they are a program's. */
+/** What telemetry may say about an error: its type, and its message if a program wrote it. */
 export function problemWords(problem: unknown): string {
   if (!(problem instanceof Error)) return typeof problem
   const words = quotesNobody.has(problem.name) ? `${problem.name}: ${problem.message}` : problem.name

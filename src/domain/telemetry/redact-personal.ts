@@ -1,11 +1,11 @@
 /**
- * Takes mail addresses, the values of queries and what stands behind a hash out of any text, however often they are
- * percent-encoded or escaped (TEL-01). It rather takes too much.
+ * Removes mail addresses, query values and fragments from any text, however often they are percent-encoded or escaped
+ * (TEL-01). In doubt, it removes too much.
  */
 import { redacted } from './redact-secrets.ts'
 import { type UnescapedText, unescapedText } from './unescaped-text.ts'
 
-/** From where to where in the text without escapes. */
+/** Start and end in the unescaped text. */
 interface Range {
   readonly from: number
   readonly to: number
@@ -27,9 +27,9 @@ function withoutRanges(text: string, rangesIn: (unescaped: UnescapedText) => Ite
   return told + text.slice(unescaped.starts(until))
 }
 
-/** `name=value`, and `#value` but for the number of an error, as in `React error #418`. */
+/** `name=value`, and `#value` except the number of an error, as in `React error #418`. */
 const beginsValue = /\w[\])]*=(?=[^\s=])|#(?!(?<=\s#)\d{1,4}(?!\w))(?=\S)/g
-/** What a value ends at when it is written plainly; encoded, it is part of the value. */
+/** Characters that end a value if written plainly; encoded ones are part of the value. */
 const endsValue = /[&\s<>]/
 
 function* valuesIn({ plain, isWritten }: UnescapedText): Generator<Range> {
@@ -49,7 +49,7 @@ function* valuesIn({ plain, isWritten }: UnescapedText): Generator<Range> {
   }
 }
 
-/** What no address goes on over to the left, and to the right. */
+/** Characters that end an address to the left, and to the right. */
 const beforeAddress = /[\s<>"(),;:/?&=#]/
 const behindAddress = /[\s<>"'()&?#/,;]/
 

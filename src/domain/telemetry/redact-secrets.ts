@@ -1,19 +1,22 @@
 /**
- * Takes codes, tokens and secrets out of any text before it is told to anybody (TEL-01, TEL-02): of a query, a
- * fragment, a form or JSON, percent-encoded or escaped however often, in any case. It rather takes too much.
+ * Removes codes, tokens and secrets from any text before it leaves the program (TEL-01, TEL-02): in a query, a
+ * fragment, a form or JSON, percent-encoded or escaped however often, in any case. In doubt, it removes too much.
  */
 import { unescapedText } from './unescaped-text.ts'
 
-/** Stands where a secret was. */
+/** Replaces a secret. */
 export const redacted = '[redacted]'
 
-/** In small letters. `access_token`, `refreshToken`, `client-secret`, `code_verifier` … */
+/** Matches lower-case text: `access_token`, `refreshToken`, `client-secret`, `code_verifier` … */
 const secretName = /code|token|secret|password|verifier|assertion/g
 
-/** What a value without quotes ends at, when it is written plainly. Encoded, it is part of the value, or of one around. */
+/**
+ * Characters that end a value without quotes, if written plainly. Encoded ones are part of this value or of an outer
+ * one.
+ */
 const endOfValue = /[&\s"<>]/
 
-/** The text with `[redacted]` in place of every secret in it. Never longer by more than that for each. */
+/** Returns the text with `[redacted]` in place of every secret. */
 export function redactSecrets(text: string): string {
   const { plain, starts, isWritten } = unescapedText(text)
   const ends = (from: number) => {
@@ -34,21 +37,21 @@ export function redactSecrets(text: string): string {
   return withoutTokens(told + text.slice(starts(until)))
 }
 
-/** `code` alone or behind a sign: not that of `postcode`. */
+/** `code` counts alone or after a sign, but not inside `postcode`. */
 const isInsideWord = (plain: string, index: number, name: string) =>
   name === 'code' && /[a-z0-9]/.test(plain[index - 1] ?? '')
 
 interface Value {
-  /** Where it begins, behind its quote. */
+  /** Where the value begins, after its quote. */
   readonly at: number
   readonly quote: string | null
-  /** How many backslashes stand before its quote: as many as for JSON inside JSON. */
+  /** The number of backslashes before its quote: several for JSON inside JSON. */
   readonly depth: number
-  /** A list or an object: whatever is in it goes. */
+  /** True for a list or an object, which is removed with its whole content. */
   readonly isNested: boolean
 }
 
-/** The value that stands behind a name, an equals sign or a colon; null where none does. */
+/** Finds the value after a name and an equals sign or colon; null if there is none. */
 function valueAfter(plain: string, nameEnds: number): Value | null {
   let at = nameEnds
   while (/[\s\\"'[\]+]/.test(plain[at] ?? '')) at += 1
@@ -63,7 +66,10 @@ function valueAfter(plain: string, nameEnds: number): Value | null {
   return { at: at + depth + 1, quote, depth, isNested }
 }
 
-/** A quote behind more backslashes than the first one is inside the value. Without a last one all is the value. */
+/**
+ * A quote after more backslashes than the first one is inside the value. Without a closing quote, the rest is the
+ * value.
+ */
 function endOfQuoted(plain: string, { at, quote, depth }: Value): number {
   let backslashes = 0
   for (let end = at; end < plain.length; end += 1) {
@@ -73,7 +79,7 @@ function endOfQuoted(plain: string, { at, quote, depth }: Value): number {
   return plain.length
 }
 
-/** Tokens that no name stands before. */
+/** Removes tokens that have no name before them. */
 const withoutTokens = (text: string) =>
   text
     .replace(/\bbearer\s[\w.~+/=-]+/gi, `bearer ${redacted}`)

@@ -1,5 +1,5 @@
 import { redactPersonal } from './redact-personal.ts'
 import { redactSecrets } from './redact-secrets.ts'
 
-/** A text as telemetry may tell it: without secrets, values of queries and mail addresses (TEL-01, TEL-02). */
+/** The text in the form allowed in telemetry: without secrets, query values and mail addresses (TEL-01, TEL-02). */
 export const tellable = (text: string): string => redactPersonal(redactSecrets(text))

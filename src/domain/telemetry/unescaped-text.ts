@@ -1,14 +1,14 @@
-/** A text as its readers will understand it, and where each of its characters is written. */
+/** A text as its readers will understand it, and the position of each character in the original. */
 export interface UnescapedText {
-  /** In small letters, percent-encoding and `\u` escapes undone, however often they were applied. */
+  /** In lower case, with all levels of percent-encoding and `\u` escapes undone. */
   readonly plain: string
-  /** Where the character of `plain` begins in the text; the text's end behind the last. */
+  /** The position in the original of a character of `plain`; after the last one, the end of the text. */
   readonly starts: (index: number) => number
-  /** Whether the character stands in the text as it is. */
+  /** True if the original contains the character unescaped. */
   readonly isWritten: (index: number) => boolean
 }
 
-/** Undoes what hides a name or a sign in a text. What is beyond ASCII comes out as other characters, one for a byte. */
+/** Undoes escapes that hide a name or a sign. Text beyond ASCII becomes other characters, one for each byte. */
 export function unescapedText(text: string): UnescapedText {
   const plain: string[] = []
   const starts: number[] = []
@@ -16,7 +16,7 @@ export function unescapedText(text: string): UnescapedText {
   for (let at = 0; at < text.length; ) {
     const escape = escapeAt(text, at)
     const character = escape === null ? (text[at] ?? '') : String.fromCharCode(escape.code)
-    // One character for one: some have a small letter of two.
+    // Must map one character to one: some characters have a lower case of two.
     plain.push(/[A-Z]/.test(character) ? character.toLowerCase() : character)
     starts.push(at)
     written.push(escape === null)
@@ -29,7 +29,7 @@ export function unescapedText(text: string): UnescapedText {
   }
 }
 
-/** Escapes inside escapes are looked into this far, so that long runs of signs cost no more than others. */
+/** Max levels of nested escapes, so that long runs of signs cost no more than other text. */
 const deepest = 64
 
 /** `%63`, `%2563`, `\u0063`, `\\u0063` … */

@@ -1,7 +1,7 @@
-/** Durations as the services write them: `[-][days.]hh:mm:ss`. */
+/** Durations in the format of the services: `[-][days.]hh:mm:ss`. */
 const form = /^(-?)(?:(\d{1,9})\.)?(\d{2}):(\d{2}):(\d{2})$/
 
-/** The duration in milliseconds; throws at a text of any other form. */
+/** Returns the duration in milliseconds; throws if the format is wrong. */
 export function readDuration(text: string): number {
   const [, sign, days = '0', hours, minutes, seconds] = form.exec(text) ?? []
   if (sign === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59)

@@ -1,8 +1,8 @@
 /**
- * A text that can be kept for long. A part of a text can hold all of that text in memory: a few kept letters of a
- * file would keep the whole file.
+ * Copies a text for long storage. A substring can hold the whole original in memory: a few stored letters would hold
+ * a whole file.
  */
 export function ownText(text: string): string {
-  // Engines copy parts that are as short as this.
+  // Engines copy substrings of this length by themselves.
   return text.length < 13 ? text : text.split('').join('')
 }

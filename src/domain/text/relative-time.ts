@@ -1,4 +1,4 @@
-/** How long ago something was, in the largest whole unit: 'just now', '5 minutes ago', '1 year ago'. */
+/** Time since an event, in the largest whole unit: 'just now', '5 minutes ago', '1 year ago'. */
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -11,7 +11,7 @@ const units = [
   ['minute', minute],
 ] as const
 
-/** Both in milliseconds since 1970. What lies ahead, by a clock that differs, is just now. */
+/** Both in milliseconds since 1970. A time in the future, from a clock that differs, becomes 'just now'. */
 export function relativeTimeText(then: number, now: number): string {
   const passed = now - then
   const unit = units.find(([, length]) => passed >= length)

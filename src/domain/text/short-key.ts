@@ -1,12 +1,12 @@
-/** Keys that are short enough to be sent, and still one for each thing. */
+/** Makes keys short enough to send, and still unique. */
 import { clipped } from './text.ts'
 
-/** The text itself, or its beginning with a hash of the whole. */
+/** Returns the text itself, or its beginning with a hash of the whole. */
 export function shortKey(text: string, longest: number): string {
   return text.length <= longest ? text : `${clipped(text, longest - 9)}~${hashOf(text)}`
 }
 
-/** FNV-1a, eight digits. */
+/** FNV-1a, as eight hexadecimal digits. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

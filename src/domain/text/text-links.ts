@@ -1,11 +1,14 @@
-/** A part of a plain text. `at`: where it begins. `href`: the web address that it is; null for words. */
+/** A part of a plain text. `at`: its start. `href`: the web address if it is one; null for words. */
 export interface TextPart {
   readonly at: number
   readonly text: string
   readonly href: string | null
 }
 
-/** The web addresses of a plain text and the words between them. Only http and https count: others can be scripts. */
+/**
+ * Splits a plain text into web addresses and the words between them. Only http and https count: others can be
+ * scripts.
+ */
 export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -20,7 +23,7 @@ export function linksIn(text: string): TextPart[] {
   return parts
 }
 
-/** What ends the sentence does not belong to the address. */
+/** Removes punctuation that ends the sentence, not the address. */
 function withoutSentenceEnd(address: string): string {
   let end = address.length
   while (end > 0 && '.,;:!?)]'.includes(address.charAt(end - 1))) end--

@@ -1,6 +1,9 @@
-/** What is done to texts whatever they say. */
+/** Operations on texts of any content. */
 
-/** The beginning of a text, of `most` UTF-16 units or one less: half a letter at its end goes, any other is U+FFFD. */
+/**
+ * Returns the first `most` UTF-16 units of a text. A surrogate pair cut at the end is dropped; other lone surrogates
+ * become U+FFFD.
+ */
 export function clipped(text: string, most: number): string {
   if (text.length <= most && text.isWellFormed()) return text
   return text
@@ -9,7 +12,7 @@ export function clipped(text: string, most: number): string {
     .toWellFormed()
 }
 
-/** Without blanks around it, and one blank wherever it has several. */
+/** Removes blanks at both ends and reduces repeated blanks to one. */
 export function tidied(text: string): string {
   const trimmed = text.trim()
   return untidy.test(trimmed) ? trimmed.replaceAll(/\s+/g, ' ') : trimmed

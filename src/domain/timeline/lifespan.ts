@@ -1,13 +1,13 @@
 import { assumedYears } from './scale.ts'
 
-/** What is known of a life; a year is null where nobody knows it or the viewer may not. */
+/** What is known of a life. A year is null if it is unknown or hidden from the viewer. */
 export interface Life {
   readonly birthYear: number | null
   readonly deathYear: number | null
   readonly living: boolean
 }
 
-/** Whether an end of a bar is a date, an assumption, or the present of somebody who lives. */
+/** Whether the end of a bar is a known date, an assumption, or today for a living person. */
 export type EndOfBar = 'known' | 'assumed' | 'open'
 
 export interface Lifespan {
@@ -17,13 +17,13 @@ export interface Lifespan {
   readonly end: EndOfBar
 }
 
-/** The years of a life as a bar; null where neither end is known. Nobody is drawn into the future. */
+/** Returns the years of a life as a bar; null if neither end is known. Bars never reach into the future. */
 export function lifespanOf({ birthYear, deathYear, living }: Life, currentYear: number): Lifespan | null {
   if (birthYear === null)
     return deathYear === null
       ? null
       : { from: deathYear - assumedYears, to: deathYear, start: 'assumed', end: 'known' }
-  // A death before the birth is a mistake of the file: the life is drawn from the birth on.
+  // A death before the birth is a mistake of the file, so only the birth counts.
   if (deathYear !== null && deathYear >= birthYear)
     return { from: birthYear, to: deathYear, start: 'known', end: 'known' }
   if (living) return { from: birthYear, to: Math.max(birthYear, currentYear), start: 'known', end: 'open' }

@@ -1,13 +1,13 @@
-/** The years that something takes up in its row, a name beside it included. */
+/** The years that an item covers in its row, including a name beside it. */
 export interface Reach {
   readonly from: number
   readonly to: number
 }
 
-/** Years that stay free between two in one row. */
+/** Years that stay free between two items of a row. */
 const gap = 3
 
-/** Puts each into the first row in which it touches nobody, in the order given. */
+/** Puts each item, in the given order, into the first row where it touches no other. */
 export function rowsOf<T>(
   items: readonly T[],
   reachOf: (item: T) => Reach,

@@ -1,15 +1,15 @@
-/** The measures of the timeline: years along it, in rem so that it grows with the text. */
+/** The scale of the timeline: years along it, in rem so that it grows with the text size. */
 
-/** Years that are shown at most (TML-01): none of them are yet to come, as long as nobody is drawn there. */
+/** Max years shown (TML-01). None is in the future, as long as no bar reaches there. */
 export const windowLength = 500
 export const yearsBetweenTicks = 10
 export const yearsBetweenMajorTicks = 100
 export const remOfYear = 0.2
-/** What a life lasts where a date of it is missing (TML-04). */
+/** Length of a life if one date is missing (TML-04). */
 export const assumedYears = 80
-/** Where the timeline starts when no birth year is known (TML-05). */
+/** Start of the timeline if no birth year is known (TML-05). */
 export const defaultStart = 1700
-/** Sorts those whose birth is unknown before all others (TML-06). */
+/** Sorts persons with unknown birth before all others (TML-06). */
 export const unknownBirthYear = -6000
 
 export interface Tick {

@@ -1,6 +1,6 @@
 /**
- * Where the lives of a family stand on the timeline: who shares a row with whom, so that no name lies on another,
- * and which years are in view.
+ * The layout of a family's lives on the timeline: which lives share a row, so that no names overlap, and which years
+ * are shown.
  */
 import type { PersonId } from '../ids.ts'
 import { type Life, type Lifespan, lifespanOf } from './lifespan.ts'
@@ -13,16 +13,16 @@ export interface TimelinePerson {
   readonly id: PersonId
   readonly role: TimelineRole
   readonly life: Life
-  /** How many years the name is wide, as it is written on the bar; nothing where it is not. */
+  /** The width of the name on the bar, in years; 0 if it is not written. */
   readonly nameYears: number
 }
 
 export interface TimelineBar<P extends TimelinePerson = TimelinePerson> extends Lifespan {
   readonly person: P
-  /** Within the bars of the same kind. */
+  /** Counted within the bars of the same kind. */
   readonly row: number
   readonly thin: boolean
-  /** A name that is longer than the life stands after it, or before it at the end of the window: where there is room. */
+  /** A name longer than the life is after the bar, or before it near the end of the window, if there is room. */
   readonly name: 'inside' | 'after' | 'before' | 'none'
 }
 
@@ -32,7 +32,7 @@ export interface Timeline<P extends TimelinePerson = TimelinePerson> {
   readonly bars: readonly TimelineBar<P>[]
 }
 
-/** So many rows of parents, and of spouses, bear names; whoever is left is a thin bar like the children. */
+/** Only this many rows of parents, and of spouses, have names. The others are thin bars, like children. */
 const namedRows = 2
 
 export function timelineOf<P extends TimelinePerson>(
@@ -74,7 +74,7 @@ type Drawn<P extends TimelinePerson> = Lifespan & { readonly person: P }
 
 const birthOf = ({ life }: TimelinePerson) => life.birthYear ?? unknownBirthYear
 
-/** By birth; spouses stay in the order given, which is that of the marriages. */
+/** Sorts by birth. Spouses stay in the given order, that of the marriages. */
 function inOrder<P extends TimelinePerson>(persons: readonly P[]): P[] {
   const isSpouse = ({ role }: P) => role === 'spouse'
   const others = persons.filter((person) => !isSpouse(person))
@@ -82,8 +82,8 @@ function inOrder<P extends TimelinePerson>(persons: readonly P[]): P[] {
 }
 
 /**
- * The century of the earliest birth (TML-05). One that would push the life of the person themself out of the window
- * is a mistake of the file, and does not count.
+ * Returns the century of the earliest birth (TML-05). A birth so early that the main person would not fit into the
+ * window is a mistake of the file and does not count.
  */
 function startOf(lives: readonly Drawn<TimelinePerson>[]): number {
   const self = lives.find(({ person }) => person.role === 'self')
@@ -92,11 +92,11 @@ function startOf(lives: readonly Drawn<TimelinePerson>[]): number {
   )
   if (counting.every(({ person }) => person.life.birthYear === null))
     return Math.min(defaultStart, centuryOf(Math.min(...counting.map(({ from }) => from))))
-  // Of whom only the death is known, that year is in view, though not all of a life that is assumed.
+  // If only the death is known, that year is shown, but not the whole assumed life.
   return centuryOf(Math.min(...counting.map(({ from, to, start }) => (start === 'known' ? from : to))))
 }
 
-/** A life as far as it lies in the window. */
+/** Cuts a life to the window. */
 function within<P extends TimelinePerson>(life: Drawn<P>, start: number, end: number): Drawn<P>[] {
   if (life.to < start || life.from > end) return []
   return [{ ...life, from: Math.max(life.from, start), to: Math.min(life.to, end) }]

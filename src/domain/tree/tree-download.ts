@@ -9,12 +9,12 @@ export interface DownloadedTree {
   readonly name: string
 }
 
-/** Why no file comes: `changing` while one update of the tree follows the other; `unforeseen`: a mistake of ours. */
+/** Why no file comes. `changing`: the tree is being updated again and again; `unforeseen`: a mistake of ours. */
 export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
 
 const longestName = 120
 
-/** The name of the tree as that of a file on any computer. */
+/** Turns the tree's name into a file name that works on every computer. */
 export function fileNameOf(treeName: string): string {
   const words = treeName
     .slice(0, longestName)
@@ -25,7 +25,7 @@ export function fileNameOf(treeName: string): string {
   return `${withoutDotsAround(words.join(' ')) || 'tree'}.ged`
 }
 
-/** A first dot hides a file, and some computers lose a last one. */
+/** A leading dot hides a file, and some computers drop a final one. */
 function withoutDotsAround(name: string): string {
   let start = 0
   let end = name.length

@@ -1,4 +1,4 @@
-/** What of a tree a person may write, and how a change of it can end. */
+/** The texts of a tree that a user may edit, and how an edit can end. */
 
 export interface TreeWords {
   readonly name: string
@@ -9,22 +9,22 @@ export const longestTreeName = 200
 export const longestTreeDescription = 4000
 
 /**
- * `not-allowed`: no longer a holder of Modify. `gone`: the tree was deleted. `not-accepted`: the server understood and
- * said no. `undecided`: the connection broke, and nobody knows yet whether the server has it; it shows until then.
- * `unreachable`: the server does not have it.
+ * `not-allowed`: the user lost the Modify permission. `gone`: the tree was deleted. `not-accepted`: the server
+ * refused the value. `undecided`: the connection broke, so the client does not know if the server saved it and shows
+ * it until it does. `unreachable`: the server did not save it.
  */
 export type TreeEditProblem = 'not-allowed' | 'gone' | 'not-accepted' | 'undecided' | 'unreachable'
 
-/** The words as they would be saved. */
+/** Returns the texts in the form that is saved. */
 export const trimmedWords = ({ name, description }: TreeWords): TreeWords => ({
   name: name.trim(),
   description: description.trim(),
 })
 
-/** A tree has a name (TRE-10). */
+/** True if the tree has a name (TRE-10). */
 export const isNamed = ({ name }: TreeWords): boolean => name.trim() !== ''
 
-/** Only what differs; empty when nothing does. */
+/** Returns only the changed texts; empty if nothing changed. */
 export function changedWords(before: TreeWords, after: TreeWords): Partial<TreeWords> {
   const { name, description } = trimmedWords(after)
   return {

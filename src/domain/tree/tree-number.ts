@@ -1,7 +1,7 @@
 /**
- * The number by which a tree has its mark and colour. A tree keeps its number for good: it is given when this device first
- * hears of the tree, and another tree that comes or goes takes it from nobody. It is no fact of the tree and stays on the
- * device, so that a mark never tells what else somebody may see.
+ * The number behind a tree's mark and colour. A tree keeps its number for good: the device assigns it when it first
+ * hears of the tree, and other trees do not affect it. The number is not data of the tree and stays on the device, so
+ * that a mark never reveals which other trees a user can see.
  */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -9,14 +9,14 @@ import type { UserId } from '#contract/wire.ts'
 export const treeNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type TreeNumber = (typeof treeNumbers)[number]
 
-/** The number that the fewest have, and of those the lowest: the ninth tree shares one. */
+/** Returns the least used number, and the lowest of those: the ninth tree shares its number with another. */
 export function nextTreeNumber(given: readonly TreeNumber[]): TreeNumber {
   const uses = (number: TreeNumber) => given.filter((other) => other === number).length
   return treeNumbers.reduce((best, number) => (uses(number) < uses(best) ? number : best))
 }
 
 /**
- * In which order trees that are heard of together get theirs: one's own first, then by id, so that two devices of a user
+ * The order in which trees of one answer get numbers: own trees first, then by id, so that two devices of a user
  * mostly agree.
  */
 export function inNumberingOrder<G extends Pick<DataGroup, 'id' | 'ownerId'>>(
@@ -27,5 +27,5 @@ export function inNumberingOrder<G extends Pick<DataGroup, 'id' | 'ownerId'>>(
   return groups.toSorted((one, other) => rank(one) - rank(other) || byNumber(one.id, other.id))
 }
 
-/** Ids may be greater than a number is exact. */
+/** Compares as text, because ids may exceed the exact range of numbers. */
 const byNumber = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)

@@ -1,34 +1,34 @@
 /**
- * What may be done with a sync (STA-02): its beginning, its parts, its end, and taking back what it changed. The facts are
- * read under a lock on the workspace, so that no other sync of it begins or ends meanwhile.
+ * Decides what may be done with a sync (STA-02): start it, send parts, complete it, and undo what it changed. The
+ * caller reads the facts under a lock on the workspace, so that no other sync of it can start or end meanwhile.
  */
 import type { SyncState } from '#contract/research/sync.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 
-/** Uploads that one user may have under way at once. */
+/** Max unfinished uploads of one user. */
 const maxUnfinished = 3
-/** Milliseconds without a part after which an upload counts as left behind. */
+/** Milliseconds without a part after which an upload counts as abandoned. */
 const maxIdle = 24 * 60 * 60 * 1000
 /** Milliseconds without a part after which the server cancels an upload by itself. */
 const maxLeft = 7 * 24 * 60 * 60 * 1000
-/** The text that one upload may bring: a hundred times what the largest trees have. */
+/** Max text of one upload: a hundred times that of the largest trees. */
 const maxBytes = 1_000_000_000
 
-/** An upload that has not ended, and when its last part came. */
+/** An unfinished upload, and when its last part came. */
 interface Unfinished {
   readonly activeAt: Date
 }
 
 export interface StartFacts<Sync extends Unfinished> {
-  /** The tree may have gone since the permission was checked. */
+  /** False if the tree was deleted after the permission check. */
   readonly isTree: boolean
-  /** A sync of this tree is being applied. */
+  /** True while the server applies a sync of this tree. */
   readonly isCompleting: boolean
-  /** The caller's uploads to other trees that have not ended, the one left first at the beginning. */
+  /** The caller's unfinished uploads to other trees, the longest idle first. */
   readonly unfinished: readonly Sync[]
 }
 
-/** Whether a sync may begin. Answers the uploads that are left behind and give way to it. */
+/** Decides whether a sync may start. Returns the abandoned uploads to cancel for it. */
 export function decideStart<Sync extends Unfinished>(
   { isTree, isCompleting, unfinished }: StartFacts<Sync>,
   now: Date,
@@ -39,22 +39,22 @@ export function decideStart<Sync extends Unfinished>(
   return surplus.every(isLeft) ? ok(surplus) : refuse('too-many-uploads')
 }
 
-/** The time of the last part of uploads that are left behind for good now. */
+/** Uploads whose last part came before this time are cancelled. */
 export const leftForGoodBefore = (now: Date): Date => new Date(now.getTime() - maxLeft)
 
 export interface PartFacts {
-  /** Null when the sync has gone. */
+  /** Null if the sync was deleted. */
   readonly state: SyncState | null
-  /** What came under the same number before. */
+  /** What came before under the same number. */
   readonly before: 'nothing' | 'the same' | 'another'
-  /** Everything was sent, and what it changes is being worked out. */
+  /** True if everything was sent and the server is computing the changes. */
   readonly isCompared: boolean
-  /** Of all parts until now. */
+  /** Total of all parts so far. */
   readonly receivedBytes: number
   readonly bytes: number
 }
 
-/** Whether a part of an upload is stored. The same part may come again. */
+/** Decides whether a part of an upload is stored. The same part may come again. */
 export function decidePart(
   facts: PartFacts,
 ): Result<'stored before' | 'new', 'sync-not-active' | 'other-part' | 'upload-too-large'> {
@@ -66,12 +66,12 @@ export function decidePart(
 
 export interface CompareFacts {
   readonly state: SyncState | null
-  /** The parts that arrived are exactly those that the caller has sent. */
+  /** True if the parts that arrived are exactly those that the caller sent. */
   readonly isWhole: boolean
   readonly isCompared: boolean
 }
 
-/** Whether the server works out what an upload would change. */
+/** Decides whether the server computes what an upload would change. */
 export function decideCompare({
   state,
   isWhole,
@@ -84,16 +84,19 @@ export function decideCompare({
 
 export interface CompleteFacts {
   readonly state: SyncState | null
-  /** The tree has an owner; both may have gone since the permission was checked. */
+  /** True if the tree and its owner exist; both may have been deleted after the permission check. */
   readonly isOwned: boolean
   readonly isWhole: boolean
-  /** The tree is there because of this upload. */
+  /** True if the tree was created for this upload. */
   readonly isFirst: boolean
-  /** The owner's plan has room for another tree. Two first uploads may have begun while there was room for one. */
+  /**
+   * True if the owner's plan has room for another tree. Two first uploads may have started when there was room for
+   * one.
+   */
   readonly hasRoom: boolean
 }
 
-/** Whether an upload is applied to its tree. */
+/** Decides whether an upload is applied to its tree. */
 export function decideComplete(
   facts: CompleteFacts,
 ): Result<'asked before' | 'new', 'sync-not-active' | 'parts-missing' | 'tree-limit-reached'> {
@@ -106,17 +109,17 @@ export function decideComplete(
 
 export interface UndoFacts {
   readonly state: SyncState | null
-  /** Another sync takes this one back already. */
+  /** True if another sync already undoes this one. */
   readonly isUndone: boolean
-  /** No later sync has changed the tree. */
+  /** True if no later sync has changed the tree. */
   readonly isLast: boolean
-  /** What was there before it is still stored. */
+  /** True if the state before it is still stored. */
   readonly keepsFormer: boolean
-  /** A sync of this tree is being applied. */
+  /** True while the server applies a sync of this tree. */
   readonly isCompleting: boolean
 }
 
-/** Whether a sync is taken back: only the last one that changed the tree. */
+/** Decides whether a sync is undone. Only the last one that changed the tree can be. */
 export function decideUndo(
   facts: UndoFacts,
 ): Result<'asked before' | 'new', 'not-the-last' | 'upload-completing'> {
@@ -126,7 +129,7 @@ export function decideUndo(
   return facts.isCompleting ? refuse('upload-completing') : ok('new')
 }
 
-/** Whether a sync is cancelled. `Cancelled` may be asked for again. */
+/** Decides whether a sync is cancelled. `Cancelled` may be requested again. */
 export function decideCancel(state: SyncState | null): Result<'asked before' | 'new', 'sync-not-active'> {
   if (state === 'Cancelled') return ok('asked before')
   return state === 'Active' ? ok('new') : refuse('sync-not-active')

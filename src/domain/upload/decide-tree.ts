@@ -1,34 +1,34 @@
 /**
- * Whether a user may have one more tree (TRE-21). The facts are read under a lock on the user, so that two trees at once
- * do not both fit.
+ * Decides whether a user may have another tree (TRE-21). The caller reads the facts under a lock on the user, so that
+ * two trees at once cannot both take the last room.
  */
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { mayHaveTree, type Planned } from '../users/plan-limits.ts'
 
-/** Milliseconds after which an unfinished tree to which nothing came goes for the next one. */
+/** Milliseconds without data after which an unfinished tree is deleted to make room for the next one. */
 const maxIdle = 24 * 60 * 60 * 1000
 
-/** Unfinished trees that one user may have where the plan has no limit. */
+/** Max unfinished trees of one user if the plan has no limit. */
 const maxUnfinished = 20
 
 /** A tree whose first upload has not completed. */
 interface Unfinished {
   readonly activeAt: Date
-  /** Its upload was cancelled or has failed, so that nobody can go on with it. */
+  /** True if its upload was cancelled or has failed, so that nobody can continue it. */
   readonly hasEnded: boolean
 }
 
 export interface NewTreeFacts<Tree extends Unfinished> {
-  /** Null when the user has gone. */
+  /** Null if the user was deleted. */
   readonly owner: Planned | null
-  /** Trees with a completed upload, or with one that is being applied. */
+  /** Trees with an upload that is completed or being applied. */
   readonly trees: number
   readonly unfinished: readonly Tree[]
 }
 
 /**
- * Whether a tree is made. Answers the unfinished ones that go first: all if the user says so, else those that are idle
- * and, where there is no room, those that have ended. Unfinished trees count, so that a plan for two holds no twelve.
+ * Decides whether a tree is created. Returns the unfinished trees to delete first: all if the user says so, else
+ * those that are idle and, if there is no room, those that have ended. Unfinished trees count against the plan.
  */
 export function decideNewTree<Tree extends Unfinished>(
   { owner, trees, unfinished }: NewTreeFacts<Tree>,

@@ -1,17 +1,17 @@
 import type { TreeChoice } from './tree-update.ts'
 
-/** An upload that stopped when its page was closed: it can be taken up again with the same file, or cancelled. */
+/** An upload that stopped when its page was closed. The user can continue it with the same file, or cancel it. */
 export interface LeftUpload {
   readonly file: FileMark
   readonly personsSent: number
   readonly personsToSend: number
-  /** As it was read then: with another choice the file would be cut differently. */
+  /** The choice made then; with another one the file would be split differently. */
   readonly includeLiving: boolean
-  /** Null: it becomes a new tree. */
+  /** Null if it becomes a new tree. */
   readonly target: TreeChoice | null
 }
 
-/** By what a file is known again. */
+/** Identifies a file when the user chooses it again. */
 export interface FileMark {
   readonly name: string
   readonly size: number

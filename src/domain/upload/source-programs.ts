@@ -1,4 +1,4 @@
-/** The desktop programs whose trees can come in, and the computers that the Sync app runs on. */
+/** The desktop programs whose trees can be uploaded, and the systems that the Sync app runs on. */
 import type { DataFileType } from '#contract/research/workspace.ts'
 
 export type DesktopSystem = 'windows' | 'mac'
@@ -6,19 +6,19 @@ export type DesktopSystem = 'windows' | 'mac'
 export interface SourceProgram {
   readonly type: DataFileType
   readonly name: string
-  /** Endings of its files, as the program writes them. */
+  /** Extensions of its files, as the program writes them. */
   readonly extensions: readonly string[]
   /** Where the program itself runs. */
   readonly availableOn: readonly DesktopSystem[]
   /** Where its files can be read. */
   readonly supportedOn: readonly DesktopSystem[]
-  /** Where its files shall be read some day. */
+  /** Where we plan to read its files. */
   readonly plannedOn: readonly DesktopSystem[]
 }
 
 const everywhere = ['windows', 'mac'] as const
 
-/** Every program there is a file type for, that of the tests included. */
+/** All programs with a file type, including the one for tests. */
 export const sourcePrograms: readonly SourceProgram[] = [
   planned('RootsMagic', 'RootsMagic', ['.rmgc', '.rmtree'], everywhere),
   planned('Legacy', 'Legacy', ['.fdb'], ['windows']),
@@ -35,7 +35,7 @@ export const sourcePrograms: readonly SourceProgram[] = [
 
 const hidden: ReadonlySet<DataFileType> = new Set(['TestData'])
 
-/** The programs that users see in lists. */
+/** The programs shown to users in lists. */
 export const listedPrograms: readonly SourceProgram[] = sourcePrograms.filter(({ type }) => !hidden.has(type))
 
 /** The desktop systems that the Sync app supports. */
@@ -44,7 +44,7 @@ export const syncAppSystems = [
   { name: 'Mac', system: 'mac', versions: [10] },
 ] as const
 
-/** The program that a file belongs to by its ending, in capitals or not; null where no program writes such files. */
+/** Returns the program for a file's extension, in upper or lower case; null if no program writes such files. */
 export function programOfFile(fileName: string): SourceProgram | null {
   const name = fileName.toLowerCase()
   const owns = ({ extensions }: SourceProgram) =>
@@ -52,7 +52,7 @@ export function programOfFile(fileName: string): SourceProgram | null {
   return sourcePrograms.find(owns) ?? null
 }
 
-/** A program whose own files are not read yet; its trees come as GEDCOM. */
+/** A program whose own files are not supported yet; its trees come as GEDCOM. */
 function planned(
   type: DataFileType,
   name: string,
@@ -62,7 +62,7 @@ function planned(
   return { type, name, extensions, availableOn, supportedOn: [], plannedOn: availableOn }
 }
 
-/** A program whose files are read wherever there is a browser. */
+/** A program whose files can be read in every browser. */
 function supported(type: DataFileType, name: string, extensions: readonly string[]): SourceProgram {
   return { type, name, extensions, availableOn: everywhere, supportedOn: everywhere, plannedOn: [] }
 }

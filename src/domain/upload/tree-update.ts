@@ -1,11 +1,9 @@
-/**
- * An upload that updates a tree: which tree a file belongs to, and what it is to be told before it is applied.
- */
+/** An upload that updates a tree: which tree a file belongs to, and what the user must know before it is applied. */
 import type { ChangeCounts, ChangeExample, PersonChangeCounts } from '#contract/research/sync.ts'
 import type { DataFileType } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from '../ids.ts'
 
-/** A tree that the person may update, with what is known of the file that it came from. */
+/** A tree that the user may update, with what is known about its source file. */
 export interface TreeChoice {
   readonly treeId: DataGroupId
   readonly workspaceId: WorkspaceId
@@ -30,8 +28,8 @@ interface ChosenFile {
 }
 
 /**
- * The tree that a file is probably an update of: the one that came from a file of the same name, or else the only
- * one that came from the same program. GEDCOM says nothing of the program.
+ * The tree that a file probably updates: the one from a file of the same name, or else the only one from the same
+ * program. A GEDCOM file does not identify its program.
  */
 export function suggestedTree(trees: readonly TreeChoice[], file: ChosenFile): TreeChoice | null {
   const namesake = trees.find(({ filePath }) => nameOfFile(filePath) === nameOfFile(file.name))
@@ -45,16 +43,16 @@ export const changesNothing = ({ counts }: TreeChanges) =>
     ({ came, changed, went }) => came + changed + went === 0,
   )
 
-/** How many persons are in the file no more, or are somebody else there. */
+/** The number of persons whom the file no longer contains, or contains as somebody else. */
 export const personsLost = ({ counts: { persons } }: Pick<TreeChanges, 'counts'>): number =>
   persons.went + (persons.becameOther ?? 0)
 
-/** More than a fifth of the tree's persons went or became somebody else: perhaps it is the wrong file. */
+/** True if more than a fifth of the tree's persons are lost: it may be the wrong file. */
 export function takesMuchAway(changes: Pick<TreeChanges, 'counts'>): boolean {
   const { went, changed, unchanged } = changes.counts.persons
   return personsLost(changes) * 5 > went + changed + unchanged
 }
 
-/** 'royal92.ged' of '/home/ada/Royal92.GED'. */
+/** 'royal92.ged' for '/home/ada/Royal92.GED'. */
 const nameOfFile = (path: string) =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()

@@ -1,2 +1,2 @@
-/** An upload of the same person that has not ended, begun in this browser or elsewhere. */
+/** An unfinished upload of the same user, started in this browser or elsewhere. */
 export type { UnfinishedUpload } from '#contract/problem.ts'

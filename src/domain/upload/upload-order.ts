@@ -1,28 +1,28 @@
-/** What the upload page is told of a file's surroundings, what it orders, and what has come of that. */
+/** What the upload page learns about a file's context, what it orders, and the result. */
 import type { DataGroupId, PersonId, SyncId } from '../ids.ts'
 import type { LeftUpload } from './left-upload.ts'
 import type { TreeChoice } from './tree-update.ts'
 
-/** What a file that has been read can become. */
+/** The possible uses of a file that has been read. */
 export interface Surroundings {
   readonly trees: readonly TreeChoice[]
-  /** The tree that the file is probably an update of. */
+  /** The tree that the file probably updates. */
   readonly suggested: TreeChoice | null
   readonly left: LeftUpload | null
 }
 
 export interface UploadOrder {
   readonly file: File
-  /** Null: a new tree. */
+  /** Null for a new tree. */
   readonly target: TreeChoice | null
   readonly includeLiving: boolean
-  /** Goes on where an upload that was left had stopped; else what was left is cancelled. */
+  /** True to continue the stopped upload; otherwise that upload is cancelled. */
   readonly resuming: boolean
-  /** What is unfinished elsewhere is dropped, since the plan has no room for it and this file. */
+  /** True to delete unfinished uploads elsewhere, since the plan has no room for them and this file. */
   readonly dropsUnfinished: boolean
 }
 
-/** The tree that has arrived. */
+/** The tree after a completed upload. */
 export interface Arrival {
   readonly treeId: DataGroupId
   readonly syncId: SyncId

@@ -1,11 +1,18 @@
-/** What a person is shown of a file before agreeing to upload it. Made by the reader in `sync`, shown by the upload page. */
+/**
+ * What a user sees of a file before agreeing to upload it. The reader in `sync` makes it; the upload page shows it.
+ */
 
 /**
- * Why a file is not taken. `blank`: there is nothing in it; `zeros`: it begins with nothing but zeros, as a file does
- * that was not copied whole; `empty`: it holds no person; `damaged`: an archive or a compressed file that cannot be
- * unpacked to its end; `encrypted`: an archive that opens with a password only; `too-deep`: lines below more others than
- * GEDCOM allows; `no-tree-inside`: an archive without a tree; `unknown-version`: a format that a later
- * program wrote; the programs' own files, which only they can read: `database` where it cannot be told whose.
+ * Why a file is refused.
+ * - `blank`: it contains nothing
+ * - `zeros`: it begins with zeros only, as a file does that was not copied completely
+ * - `empty`: it contains no person
+ * - `damaged`: an archive or compressed file that cannot be fully unpacked
+ * - `encrypted`: an archive with a password
+ * - `too-deep`: lines nested deeper than GEDCOM allows
+ * - `no-tree-inside`: an archive without a tree
+ * - `unknown-version`: the format of a newer program
+ * - Files that only their own program can read are named after it; `database` if the program is unknown.
  */
 export type FileProblem =
   | 'not-a-tree'
@@ -30,16 +37,15 @@ export type FileProblem =
   | 'reunion-file'
   | 'database'
 
-/** A file that is not taken, and the line where reading ended, where that is known. */
+/** A refused file, and the line where reading ended, if known. */
 export interface FileRefusal {
   readonly problem: FileProblem
   readonly line: number | null
 }
 
 /**
- * Why a tree does not get through. `ended-meanwhile`: another upload of the tree has taken its place;
- * `upload-completing`: the server is applying another one; `file-changed`: the file that was looked over cannot be read
- * for sending any more.
+ * Why an upload does not complete. `ended-meanwhile`: another upload of the tree replaced it; `upload-completing`:
+ * the server is applying another one; `file-changed`: the file cannot be read for sending any more.
  */
 export type UploadRefusal =
   | 'tree-limit-reached'
@@ -64,12 +70,12 @@ export interface SurnameCount {
   readonly count: number
 }
 
-/** A line of the file that was not understood or not taken as it stands; nothing of it is dropped in silence. */
+/** A line of the file that was not understood or not accepted as it is. No line is dropped silently. */
 export interface Remark {
   /** Counted from 1. */
   readonly line: number
   readonly text: string
-  /** In words: what is the matter, and what becomes of it. */
+  /** What is wrong, and what happens with the line, in words. */
   readonly reason: string
 }
 
@@ -77,24 +83,24 @@ export interface Remark {
 export interface LivingExample {
   readonly name: string
   readonly gender: 'Male' | 'Female' | 'Unknown'
-  /** What the file holds beside name, gender and relationships: "1961, Leeds, 3 notes". */
+  /** What the file contains besides name, gender and relationships: "1961, Leeds, 3 notes". */
   readonly inFile: string
 }
 
-/** A year that may mean another time than it seems to, as `12 MAR 80` does. */
+/** A year that may mean another time, as in `12 MAR 80`. */
 export interface UnclearYear {
   /** Counted from 1. */
   readonly line: number
-  /** Whose year it is. */
+  /** The person it belongs to. */
   readonly name: string
-  /** As the file has it. */
+  /** As the file writes it. */
   readonly date: string
 }
 
 export interface UploadSummary {
   readonly fileName: string
   readonly bytes: number
-  /** The program that wrote the file, as the file names it. */
+  /** The program that wrote the file, if the file names it. */
   readonly program: string | null
   /** "GEDCOM 5.5.1", "Gramps XML 1.7.1" … */
   readonly format: string
@@ -104,22 +110,22 @@ export interface UploadSummary {
   readonly places: number
   readonly sources: number
   readonly media: number
-  /** Notes that records share. */
+  /** The number of shared notes. */
   readonly notes: number
   readonly firstYear: number | null
   readonly lastYear: number | null
-  /** Living people, of whom only name, gender and relationships are sent. */
+  /** Living people; only their name, gender and relationships are sent. */
   readonly living: number
   readonly livingExample: LivingExample | null
-  /** The first of the living persons who count as such because nothing confirms a year of theirs, and how many there are. */
+  /** Examples of persons who count as living because nothing confirms a year of theirs, and their total number. */
   readonly unclearYears: readonly UnclearYear[]
   readonly unclearYearCount: number
   /** Persons that the program marks as private; they are not sent at all. */
   readonly privatePersons: number
   readonly surnames: readonly SurnameCount[]
-  /** The first remarks, those on the whole file before those in its order, and how many there are in all. */
+  /** The first remarks, those about the whole file before those in line order, and their total number. */
   readonly remarks: readonly Remark[]
   readonly remarkCount: number
-  /** How many persons leave the computer after consent. */
+  /** The number of persons sent after the user agrees. */
   readonly personsToSend: number
 }

@@ -1,6 +1,6 @@
 /**
- * What a visitor of the demo may not do, and how long a visit lasts. A visitor views the trees of the demo under a made-up
- * name, has no address, and is deleted when the visit is over.
+ * What a visitor of the demo may not do, and how long a visit lasts. A visitor views the demo's trees under an
+ * invented name, has no address, and is deleted when the visit is over.
  */
 import type { Privilege } from '#contract/permission.ts'
 
@@ -16,16 +16,16 @@ const deniedActs = [
   'become a member',
   // A visitor leaves the trees by leaving the demo.
   'leave a tree',
-  // No device should keep a passkey for somebody who is gone tomorrow.
+  // A device should not store a passkey for a user who is deleted within a day.
   'add a passkey',
   'let a program in',
 ] as const
 export type DeniedAct = (typeof deniedActs)[number]
 
-/** The only fields of themselves that visitors may change: they have no address. */
+/** The fields of themselves that visitors may change. They have no address. */
 const changeableFields: ReadonlySet<string> = new Set(['/givenName', '/surname', '/gender'])
 
-/** The role of a visitor in every tree that they see, whatever they are there. */
+/** A visitor has this role in every tree they see, whatever their stored role is. */
 export const roleOfDemoVisitor = 'Viewer'
 
 interface Who {
@@ -36,6 +36,6 @@ export const isDemoVisitor = ({ privileges }: Who): boolean => privileges.has('D
 
 export const isDenied = (who: Who, act: DeniedAct): boolean => isDemoVisitor(who) && deniedActs.includes(act)
 
-/** Whether somebody may change this field of their own user; `path` is the one of the patch. */
+/** True if a user may change this field of themselves; `path` is the path in the patch. */
 export const mayChangeOfSelf = (who: Who, path: string): boolean =>
   !isDemoVisitor(who) || changeableFields.has(path)

@@ -1,4 +1,4 @@
-/** What staff sees of identities, and when it may do what (areas ADM-04 to ADM-26). */
+/** What staff sees of identities, and what it may do with them (areas ADM-04 to ADM-26). */
 import type { Identity } from '#contract/identity/identity.ts'
 import type { SignInCode } from '#contract/identity/identity-staff.ts'
 import { leastSearchLength } from '../constants.ts'
@@ -7,7 +7,7 @@ import { takesGeneratedCodes } from './test-identities.ts'
 
 export type { Identity, SignInCode }
 
-/** A row of the list: an identity under the name that lists know things by. */
+/** A row of the list: an identity with the field names that lists use. */
 export interface IdentityRow {
   readonly id: Subject
   readonly identity: Identity
@@ -17,41 +17,41 @@ export const identityRow = (identity: Identity): IdentityRow => ({ id: identity.
 
 export type IdentitySort = 'CreatedDate' | 'FamilyName' | 'GivenName'
 
-/** How an identity stands (ADM-06, ADM-07): one that has never signed in stalled on its way. */
+/** The status of an identity (ADM-06, ADM-07). One that never signed in is stalled. */
 export const identityStatus = ({ blocked, lastSignInDate }: Identity): 'Blocked' | 'OK' | 'Stalled' =>
   blocked ? 'Blocked' : lastSignInDate === null ? 'Stalled' : 'OK'
 
-/** Whether a text is searched for: nothing, which shows all, or enough to mean something (ADM-09). */
+/** True if a list may be searched for the text: empty, which shows all, or long enough (ADM-09). */
 export function isListSearch(text: string): boolean {
   const { length } = text.trim()
   return length === 0 || length >= leastSearchLength
 }
 
-/** Whether a sign-in code can be generated (ADM-23). */
+/** True if a sign-in code can be generated for it (ADM-23). */
 const takesCodes = ({ addresses = [] }: Identity): boolean =>
   addresses.some(({ address }) => takesGeneratedCodes(address))
 
-/** Days that a generated code may live; the first is as long as a mailed one does (ADM-24). */
+/** Lifetimes of a generated code in days; the first is that of a mailed code (ADM-24). */
 export const codeLifetimes = ['default', '1', '2', '3', '4', '5', '7', '10', '14'] as const
 export type CodeLifetime = (typeof codeLifetimes)[number]
 
-/** What staff may change of an identity from its page. */
+/** What staff may change of an identity on its page. */
 export type IdentityChange = { readonly invited: true } | { readonly blocked: boolean }
 
-/** The privileges that the tools of an identity ask for. The server asks again. */
+/** The privileges that the tools on an identity's page need. The server checks them again. */
 export interface ToolRights {
   /** ManageUsers. */
   readonly manages: boolean
-  /** ImpersonateUser, and not acting as somebody already (SES-13). */
+  /** ImpersonateUser, and not already acting as another user (SES-13). */
   readonly impersonates: boolean
-  /** Of whoever looks: nobody does anything to themself. */
+  /** The staff member: nobody uses these tools on themselves. */
   readonly self: Subject | null
 }
 
-/** A user comes with the first sign-in. */
+/** The first sign-in creates the user. */
 const hasUser = ({ lastSignInDate }: Identity) => lastSignInDate !== null
 
-/** What may be done with an identity by whoever holds these rights. */
+/** Decides which tools a staff member with these rights has for an identity. */
 export function toolsFor({ manages, impersonates, self }: ToolRights, identity: Identity) {
   const others = identity.subject !== self
   return {
@@ -60,12 +60,12 @@ export function toolsFor({ manages, impersonates, self }: ToolRights, identity: 
     unblock: manages && others && identity.blocked,
     generateCode: impersonates && takesCodes(identity),
     act: impersonates && others && hasUser(identity),
-    /** There is nobody to act as yet, which is said in place of the offer. */
+    /** There is no user to act as yet; the page says so instead of offering it. */
     noUser: impersonates && others && !hasUser(identity),
   }
 }
 
-/** Why nothing came of it. */
+/** Why a tool failed. */
 export type ToolProblem =
   | 'not-allowed'
   | 'gone'

@@ -7,36 +7,36 @@ export interface NameAndPlace {
   readonly location: string
 }
 
-/** Who is here, as far as it decides whether to ask. */
+/** The facts about the current user that decide whether to ask. */
 export interface AskedUser extends NameAndPlace {
   readonly nameConfirmed: boolean
-  /** Has said 'Not now', here or on another device: is reminded, not asked. */
+  /** The user said 'Not now', here or on another device, and is reminded instead of asked. */
   readonly isPutOff: boolean
   readonly isSupervised: boolean
-  /** Looks at the demo only: goes after a day, and has no name to confirm. */
+  /** A demo visitor, who is deleted after a day and has no name to confirm. */
   readonly isVisitor: boolean
-  /** Somebody else sits here and acts as this user: neither name nor place are theirs to confirm. */
+  /** Another person acts as this user and cannot confirm name or place for them. */
   readonly isActing: boolean
 }
 
-/** Under this name the question stands among what a user has put aside (`metadata.dismissed`). */
+/** The key for this question among those that the user has put off (`metadata.dismissed`). */
 export const putOffName = 'nameConfirm'
 
 export const longestName = 100
 export const longestLocation = 200
 
-/** `unforeseen`: nothing was sent, for example because nobody is known to whom the name belongs (NCF-13). */
+/** `unforeseen`: nothing was sent, for example because the user is not known (NCF-13). */
 export type NameConfirmProblem = Failure | 'unforeseen'
 
-/** As it would be saved. */
+/** Returns name and place in the form that is saved. */
 export const trimmedName = ({ givenName, surname, location }: NameAndPlace): NameAndPlace => ({
   givenName: givenName.trim(),
   surname: surname.trim(),
   location: location.trim(),
 })
 
-/** At least one of the two names (NCF-09). */
+/** True if given name or surname is filled in (NCF-09). */
 export const hasAName = ({ givenName, surname }: NameAndPlace) => (givenName + surname).trim() !== ''
 
-/** Somewhere to live (NCF-10). */
+/** True if the place is filled in (NCF-10). */
 export const hasLocation = ({ location }: NameAndPlace) => location.trim() !== ''

@@ -1,24 +1,26 @@
 /** What a plan includes (LIM). */
 import type { UserLimits } from '#contract/group-admin/user.ts'
 
-/** What the plan without a price includes; -1 would stand for unlimited. */
+/** What the free plan includes; -1 would mean unlimited. */
 export const freePlanLimits: UserLimits = { researchGroupLimit: 2, sharingLimit: 5, shareAnyOwner: false }
 
-/** A user, as far as the plan goes. */
+/** The fields of a user that plans need. */
 export interface Planned {
   readonly limits: UserLimits | null
   readonly limitsDisabled: boolean
 }
 
-/** The limits that hold for a user: those stored for the user, else the plan's; none where they are disabled. */
+/**
+ * Returns the limits of a user: those stored for the user, else those of the plan; unlimited if limits are disabled.
+ */
 export function limitsOf(user: Planned): UserLimits {
   if (user.limitsDisabled) return { researchGroupLimit: -1, sharingLimit: -1, shareAnyOwner: true }
   return user.limits ?? freePlanLimits
 }
 
-/** Whether a user may have one more tree than so many (TRE-21). */
+/** True if a user with this many trees may have another one (TRE-21). */
 export const mayHaveTree = (user: Planned, trees: number): boolean =>
   hasRoom(limitsOf(user).researchGroupLimit, trees)
 
-/** True when a count has room for one more. */
+/** True if the count is below the limit. */
 export const hasRoom = (limit: number, count: number) => limit < 0 || count < limit

@@ -1,12 +1,12 @@
-/** The preview has only so many places; an invitation of a group gives some of them. */
+/** The preview has a limited number of places. A group's invitation reserves some of them. */
 
-/** An invitation to the preview: so many may come by it, and so many have. */
+/** An invitation to the preview, with the number of spots in total and of those used. */
 export interface BlockGrant {
   readonly allocated: number
   readonly used: number
-  /** Who invites: 'The Ellery family', as the operator wrote it. */
+  /** Who invites, as the operator wrote it: 'The Ellery family'. */
   readonly sourceName: string
 }
 
-/** The spots of an invitation that nobody has taken; never less than none. */
+/** The free spots of an invitation, never below zero. */
 export const spotsLeft = ({ allocated, used }: BlockGrant) => Math.max(0, allocated - used)

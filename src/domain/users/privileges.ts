@@ -1,17 +1,17 @@
 /** What the privileges of a user mean (requirements PRM-02 to PRM-04). */
 import type { Privilege } from '#contract/permission.ts'
 
-/** A privilege that allows something. The others say what kind of user somebody is. */
+/** A privilege that permits something. The others describe the kind of user. */
 export type StaffPrivilege = Exclude<Privilege, 'User' | 'DemoUser'>
 
 export const isStaffPrivilege = (privilege: Privilege): privilege is StaffPrivilege =>
   privilege !== 'User' && privilege !== 'DemoUser'
 
-/** Whether somebody holding these is a privileged user (PRM-04). */
+/** True for a user with at least one such privilege (PRM-04). */
 export const isPrivileged = (privileges: Iterable<Privilege>): boolean =>
   [...privileges].some(isStaffPrivilege)
 
-/** The words for each (PRM-03). */
+/** The label of each (PRM-03). */
 export const privilegeLabels = {
   User: 'Standard user',
   ReadAllUsers: 'Read all users',

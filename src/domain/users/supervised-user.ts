@@ -1,6 +1,6 @@
 import type { UserId } from '../ids.ts'
 
-/** Somebody whose eyes a supervisor may look through. */
+/** A user as whom a supervisor may act. */
 export interface SupervisedUser {
   readonly id: UserId
   readonly name: string

@@ -1,4 +1,4 @@
-/** Identities that are there for testing. Mail to their domain goes nowhere. */
+/** The mail domain of identities for tests. Mail to it is never delivered. */
 
 export const testDomain = 'test.kinweave.example'
 

@@ -1,6 +1,6 @@
-/** A user's name as a page shows it. */
+/** A user's name for display. */
 
-/** Stands where the privacy of a user hides the name from the viewer (requirement ACS-11). */
+/** Shown if the user's privacy hides the name from the viewer (requirement ACS-11). */
 export const unknownName = 'Unknown name'
 
 interface NamedUser {

@@ -3,7 +3,7 @@ import { type DataGroupId, type PersonId, treeOfItem } from '../ids.ts'
 import { type ScopeWalk, scopeProgress } from './scope-walk.ts'
 import type { ViewScope } from './view-scope.ts'
 
-/** What is kept of a walk that has ended. `startMembers` are all whom the start person stands for. */
+/** Returns the result of a finished traversal. `startMembers`: the start person's ids in all trees. */
 export function scopeOf(
   walk: ScopeWalk,
   loadedDate: number,
@@ -23,7 +23,7 @@ export function scopeOf(
   }
 }
 
-/** The groups with the most persons in scope first; whoever stands in several trees counts in each. */
+/** Returns the groups with the most persons in scope first. A person in several trees counts in each. */
 function largestGroups(
   personIds: readonly PersonId[],
   members: ReadonlyMap<PersonId, readonly PersonId[]>,

@@ -1,7 +1,7 @@
 /**
- * The walk through everybody above and below a start person, batch by batch: several generations of twenty persons
- * with each call, those at the end of one round being where the next begins. Whoever was met before is not walked
- * again, so that it ends on families that loop.
+ * Traverses all ancestors and descendants of a start person, batch by batch: each call loads several generations of
+ * twenty persons. The last generation of a round starts the next one. Persons already met are not traversed again, so
+ * it ends even if families form a loop.
  */
 import {
   scopeAncestorGenerations,
@@ -24,28 +24,28 @@ export interface ScopeBatch {
 export interface ScopeWalk {
   readonly startPersonId: PersonId
   readonly direction: Direction
-  /** Generations that are behind the round. */
+  /** Generations completed before this round. */
   readonly behind: number
-  /** Those of whom this round has still to ask. */
+  /** Persons whose relatives this round still has to load. */
   readonly waiting: readonly PersonId[]
-  /** Whom this round has met, each in the nearest generation: 1 for parents or children. */
+  /** Persons met in this round, each in the nearest generation: 1 for parents or children. */
   readonly met: ReadonlyMap<PersonId, number>
-  /** Everybody met in this direction before the round. */
+  /** Everyone met in this direction before this round. */
   readonly before: ReadonlySet<PersonId>
-  /** What the way up has found; null while it is walked. */
+  /** The ancestors found; null while they are being loaded. */
   readonly above: ScopeSide | null
   readonly below: ScopeSide | null
-  /** Of those who stand in several trees all of them, by the one under whose id they were met. */
+  /** For persons in several trees: all their ids, by the id under which they were met. */
   readonly members: ReadonlyMap<PersonId, readonly PersonId[]>
 }
 
-/** What a batch is answered: whom it met by generation, and who of them stands in several trees. */
+/** The answer to a batch: persons by generation, and which of them are in several trees. */
 export interface ScopeAnswer {
   readonly generations: readonly (readonly PersonId[])[]
   readonly groups: readonly { readonly id: PersonId; readonly memberIds: readonly PersonId[] }[]
 }
 
-/** Everybody in one direction, and in how many generations. */
+/** Everyone in one direction, and the number of generations. */
 export interface ScopeSide {
   readonly personIds: readonly PersonId[]
   readonly generations: number
@@ -62,14 +62,14 @@ export function beginScope(startPersonId: PersonId): ScopeWalk {
   }
 }
 
-/** What to ask next; null when everybody has been met. */
+/** Returns the next batch to load; null if everyone has been met. */
 export function nextBatch({ direction, behind, waiting, below }: ScopeWalk): ScopeBatch | null {
   if (below !== null) return null
   const { most, atOnce } = limits[direction]
   return { direction, ids: waiting.slice(0, scopeBatch), generations: Math.min(atOnce, most - behind) }
 }
 
-/** The walk after the answer to its next batch. */
+/** Returns the traversal after the answer to its next batch. */
 export function takeBatch(walk: ScopeWalk, { generations, groups }: ScopeAnswer): ScopeWalk {
   const met = new Map(walk.met)
   for (const [index, ids] of generations.entries())
@@ -81,7 +81,7 @@ export function takeBatch(walk: ScopeWalk, { generations, groups }: ScopeAnswer)
   return waiting.length > 0 ? walked : endRound(walked)
 }
 
-/** How far it has come: for those who wait. */
+/** Returns the progress, to show while the user waits. */
 export function scopeProgress(walk: ScopeWalk): {
   readonly ancestors: ScopeSide
   readonly descendants: ScopeSide
@@ -105,7 +105,7 @@ const beginning = (startPersonId: PersonId) => ({
   before: new Set([startPersonId]),
 })
 
-/** Whoever stands at the far end of the round is where the next one begins. */
+/** The persons in the last generation of the round start the next one. */
 function endRound(walk: ScopeWalk): ScopeWalk {
   const { most, atOnce } = limits[walk.direction]
   const step = Math.min(atOnce, most - walk.behind)
