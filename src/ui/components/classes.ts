@@ -1,4 +1,4 @@
-/** Joins the class names that hold; an absent one is left out. */
+/** Joins class names and leaves out absent ones. */
 export function classes(...names: ReadonlyArray<string | false | null | undefined>) {
   return names.filter(Boolean).join(' ')
 }

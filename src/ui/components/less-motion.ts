@@ -1,2 +1,2 @@
-/** Whether whoever looks has asked the system for less motion. */
+/** True if the user has asked the system for reduced motion. */
 export const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -4,7 +4,7 @@ import type { ValueOf } from '#domain/model/entities.ts'
 import { isRestricted, type Lifespan, lifespanOf, nameInTwo } from '#domain/person/person.ts'
 import type { Gender, PersonFace } from '../components/people/person-face.ts'
 
-/** A person as cards, portraits and headings draw one. */
+/** Converts a person to the face that cards, portraits and headings draw. */
 export function faceOf(
   person: Pick<ValueOf<'person'>, 'displayProperties' | 'placeholder' | 'userRestricted' | 'autoRestricted'>,
 ): PersonFace {

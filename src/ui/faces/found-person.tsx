@@ -8,7 +8,7 @@ import { Years } from '../components/people/years.tsx'
 import { faceOf } from './face-of.ts'
 import styles from './found-person.module.css'
 
-/** Somebody whom a search found, with what tells namesakes apart: years, birth place and trees. */
+/** A person found by a search, with what distinguishes persons of the same name: years, birth place and trees. */
 export function FoundPerson({ found }: { found: Found }) {
   const face = faceOf(found.person)
   return (
@@ -28,7 +28,7 @@ export function FoundPerson({ found }: { found: Found }) {
   )
 }
 
-/** One tree by mark and name, several by their marks. */
+/** One tree with mark and name, several trees with marks only. */
 function Trees({ trees }: Pick<Found, 'trees'>) {
   const [only, another] = trees
   if (only === undefined) return null

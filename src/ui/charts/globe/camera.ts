@@ -1,17 +1,17 @@
-/** From where the earth is seen, and how the eye moves from one such place to the next. */
+/** The viewpoint above the earth, and the path from one viewpoint to the next. */
 import { geoInterpolate } from 'd3-geo'
 import type { Point } from '#domain/places/distance.ts'
 
 export interface Camera {
   /** In the middle of the picture. */
   readonly centre: Point
-  /** 0 shows the whole; each step comes twice as close. */
+  /** 0 shows everything; each step doubles the scale. */
   readonly zoom: number
   /** 0 for a globe, 1 for a flat map. */
   readonly flatness: number
 }
 
-/** The way from one view to another, at 0 the one and at 1 the other: along the great circle, never round the back. */
+/** Returns the path from one view (at 0) to another (at 1), along the great circle by the shorter side. */
 export function way(from: Camera, to: Camera): (progress: number) => Camera {
   const turn = geoInterpolate(
     [from.centre.longitude, from.centre.latitude],
@@ -29,7 +29,7 @@ export function way(from: Camera, to: Camera): (progress: number) => Camera {
 
 const between = (from: number, to: number, progress: number) => from + (to - from) * progress
 
-/** Begins and ends gently. */
+/** Starts and ends slowly. */
 export const eased = (progress: number): number =>
   progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2
 

@@ -1,6 +1,6 @@
 /**
- * The fine land of a picture that stands still. Its 60,000 points take a tenth of a second, so it is drawn island by
- * island in idle moments, on a canvas of its own, and shown when it is whole.
+ * Draws detailed land for a still picture. Its 60,000 points take a tenth of a second, so it draws island by island
+ * in idle moments, on a separate canvas that is shown when complete.
  */
 import { geoDistance } from 'd3-geo'
 import type { Camera } from './camera.ts'
@@ -8,7 +8,7 @@ import { whenIdle } from './idle.ts'
 import type { Island } from './land.ts'
 import { paintLand, paintSea, type Sheet } from './paint.ts'
 
-/** Milliseconds of one go, where the browser does not say how many there are. */
+/** Milliseconds of drawing in one idle moment, if the browser does not tell how many it has. */
 const goTime = 6
 
 /** Draws on the sheet, a little at a time. @returns how to give up */
@@ -35,13 +35,13 @@ export function paintFine(sheet: Sheet, land: readonly Island[], done: () => voi
 
 interface Cap {
   readonly centre: [number, number]
-  /** Radians from the centre to the farthest point. */
+  /** The angle from the centre to the farthest point, in radians. */
   readonly radius: number
 }
 
 const caps = new WeakMap<Island, Cap>()
 
-/** What is behind the globe, or far beside a close picture, need not be cut out point by point. */
+/** False for islands behind the globe or far outside a close view: they need no exact clipping. */
 function mayBeSeen({ camera, projection, size }: Sheet, island: Island): boolean {
   const { centre, radius } = capOf(island)
   const reach = reachOf(camera, projection.scale(), Math.hypot(size.width, size.height) / 2)

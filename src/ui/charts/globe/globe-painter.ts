@@ -1,6 +1,6 @@
 /**
- * Keeps a canvas in step with what is to be seen: moves there in 800 ms with coarse land, then draws fine land in idle
- * moments. Draws nothing while nobody can see it, and leaves nothing behind when it stops.
+ * Keeps a canvas up to date with the scene. It moves to a new view in 800 ms with coarse land, then draws detailed
+ * land in idle moments. It draws nothing while the canvas is out of sight, and removes everything when it stops.
  */
 import type { Point } from '#domain/places/distance.ts'
 import { wantsLessMotion } from '../../components/less-motion.ts'
@@ -16,14 +16,14 @@ import { watchCanvas } from './watch-canvas.ts'
 export interface GlobeScene {
   readonly flat: boolean
   readonly zoom: number
-  /** What is to be in the middle; null leaves the view where it is. */
+  /** The point in the middle; null leaves the view unchanged. */
   readonly centre: Point | null
   readonly pins: readonly GlobePin[]
 }
 
 export interface GlobePainter {
   readonly show: (scene: GlobeScene) => void
-  /** Turns the earth by hand, as far as a pointer has moved. */
+  /** Turns the earth by the distance that a pointer has moved. */
   readonly drag: (right: number, down: number) => void
   readonly stop: () => void
 }
@@ -51,7 +51,7 @@ class CanvasPainter implements GlobePainter {
   #moving: Movement | null = null
   #before: HTMLCanvasElement | null = null
   #coarse: Land | null = null
-  /** The picture of land and sea as it stands, once it is whole. */
+  /** The finished detailed picture of land and sea; null until it is complete. */
   #fine: HTMLCanvasElement | null = null
   #giveUpFine = () => {}
 
@@ -75,7 +75,7 @@ class CanvasPainter implements GlobePainter {
         this.#coarse = land
         this.#draw()
       },
-      // The pins are drawn all the same; the next globe asks again.
+      // Without land the pins are still drawn. The next globe tries again.
       () => {},
     )
   }
@@ -126,7 +126,7 @@ class CanvasPainter implements GlobePainter {
     this.#canvas.width = Math.round(size.width * dots)
     this.#canvas.height = Math.round(size.height * dots)
     this.#changed()
-    // Within the same frame: an emptied canvas would flash.
+    // Paint in the same frame: an empty canvas would flash.
     this.#paint(performance.now())
   }
 

@@ -9,11 +9,11 @@ type Props = {
   onToggle: () => void
   onCloser: () => void
   onFarther: () => void
-  /** The earth was turned by hand, away from what it showed. */
+  /** Called when the user turns the earth away from its place. */
   onTurned: () => void
 }
 
-/** Pixels that an arrow key is worth. */
+/** Pixels that one press of an arrow key moves. */
 const keyStep = 24
 const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [keyStep, 0],
@@ -23,8 +23,8 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
 }
 
 /**
- * The earth as a globe or a flat map, to be turned by pointer and arrow keys; a double-click or Enter makes the one
- * of the other. What is on it stands in words beside it.
+ * The earth as a globe or a flat map. Pointer and arrow keys turn it; a double-click or Enter switches between globe
+ * and map. The page lists its content in words beside it.
  */
 export function Globe({ scene, label, onToggle, onCloser, onFarther, onTurned }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -70,7 +70,7 @@ export function Globe({ scene, label, onToggle, onCloser, onFarther, onTurned }:
   }
 
   const pressed = (event: MouseEvent) => {
-    // Neither a mouse nor a finger: a screen reader or a voice.
+    // A click without mouse or finger comes from a screen reader or voice control.
     if (event.detail === 0) onToggle()
   }
 

@@ -1,6 +1,6 @@
-/** Runs something when the browser has nothing better to do. @returns how to call it off */
+/** Runs a function when the browser is idle. @returns how to cancel */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle moments of its own.
+  // Safari lacks requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 30)
     return () => clearTimeout(timer)

@@ -1,7 +1,7 @@
-/** The land of the earth, coarse for every frame of a movement and fine for a picture that stands still. */
+/** The land of the earth: coarse for each frame of a movement, detailed for a still picture. */
 import { feature } from 'topojson-client'
 
-/** Rings of longitudes and latitudes, the coast first and then lakes. */
+/** Rings of longitudes and latitudes: first the coast, then lakes. */
 export interface Island {
   type: 'Polygon'
   coordinates: number[][][]
@@ -17,7 +17,7 @@ type Atlas = Parameters<typeof feature>[0]
 let coarse: Promise<Land> | null = null
 let fine: Promise<readonly Island[]> | null = null
 
-/** 20 kB; drawn in a few milliseconds. */
+/** 20 kB; takes a few milliseconds to draw. */
 export function coarseLand(): Promise<Land> {
   coarse ??= import('world-atlas/land-110m.json').then((atlas) => ({
     type: 'MultiPolygon',
@@ -27,7 +27,7 @@ export function coarseLand(): Promise<Land> {
   return coarse
 }
 
-/** 180 kB; too much to be drawn at once, so it comes island by island. */
+/** 180 kB; too large to draw at once, so it comes island by island. */
 export function fineLand(): Promise<readonly Island[]> {
   fine ??= import('world-atlas/land-50m.json').then((atlas) => polygonsOf(atlas.default))
   fine.catch(() => (fine = null))
@@ -35,7 +35,7 @@ export function fineLand(): Promise<readonly Island[]> {
 }
 
 function polygonsOf(json: unknown): Island[] {
-  // The package gives no types; its land is a collection of polygons.
+  // The package has no types; its land is a collection of polygons.
   const atlas = json as Atlas
   const land = atlas.objects['land']
   if (land?.type !== 'GeometryCollection') return []

@@ -1,14 +1,14 @@
-/** The movement of the eye from one view to the next, as the clock goes. */
+/** A movement from one view to the next, by the clock. */
 import { globeTime } from '#domain/constants.ts'
 import { type Camera, eased, way } from './camera.ts'
 
 export interface Movement {
   readonly target: Camera
-  /** The view at a time, in milliseconds of the same clock, and how far the movement has come, from 0 to 1. */
+  /** The view at a time, in milliseconds of the same clock, and the progress of the movement from 0 to 1. */
   readonly at: (time: number) => { readonly camera: Camera; readonly progress: number }
 }
 
-/** With less motion wanted, one picture fades into the other in this time (look.md). */
+/** For users who prefer reduced motion, the pictures cross-fade in this time (look.md). */
 const fadeTime = 160
 
 export function movement(from: Camera, target: Camera, start: number): Movement {
@@ -22,7 +22,7 @@ export function movement(from: Camera, target: Camera, start: number): Movement 
   }
 }
 
-/** There at once: only the picture of before is still to be seen, less and less. */
+/** Reaches the target at once; only the previous picture fades out. */
 export function fade(target: Camera, start: number): Movement {
   return { target, at: (time) => ({ camera: target, progress: progressAt(time, start, fadeTime) }) }
 }

@@ -8,7 +8,7 @@ import type { PictureSize } from './projection.ts'
 
 export interface GlobePin {
   readonly id: string
-  /** As it stands beside the pin. */
+  /** The text beside the pin. */
   readonly label: string
   readonly point: Point
   readonly focused: boolean
@@ -44,7 +44,7 @@ export function paintSea({ context, projection, camera, size, palette }: Sheet):
   path({ type: 'Sphere' })
   context.fillStyle = palette.sea
   context.fill()
-  // A map lies flat, and the light falls on all of it alike.
+  // A flat map is lit evenly.
   context.globalAlpha = 1 - camera.flatness
   context.fillStyle = light
   context.fill()
@@ -67,7 +67,7 @@ export function paintLand({ context, projection, palette }: Sheet, land: GeoPerm
   context.stroke()
 }
 
-/** The edge of the earth. */
+/** The outline of the earth. */
 export function paintRim({ context, projection, palette }: Sheet): void {
   context.beginPath()
   geoPath(projection, context)({ type: 'Sphere' })
@@ -76,7 +76,7 @@ export function paintRim({ context, projection, palette }: Sheet): void {
   context.stroke()
 }
 
-/** The pins that are on this side, the one in focus above the others, with the names that have room. */
+/** Draws the visible pins, the one in focus on top, with as many names as fit. */
 export function paintPins(sheet: Sheet, pins: readonly GlobePin[]): void {
   const shown = pins
     .filter(({ point }) => isOnThisSide(sheet.camera, point))
@@ -117,7 +117,7 @@ function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fill()
 }
 
-/** From here on a line says which pin a name belongs to. */
+/** From this distance on, a line connects a name with its pin. */
 const farFromPin = 16
 
 function paintLabel({ context, palette }: Sheet, { pin, x, y }: Label): void {

@@ -1,4 +1,4 @@
-/** The colours of the globe, as the page has them now. */
+/** The colours of the globe, from the current styles of the page. */
 
 export interface Palette {
   readonly sea: string

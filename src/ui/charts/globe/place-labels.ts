@@ -1,10 +1,10 @@
-/** Where the names of pins stand: beside their pin, on no other pin, on no other name, and within the picture. */
+/** Positions of the names of pins: beside their pin, inside the picture, without covering another pin or name. */
 
 export interface Pin {
   readonly x: number
   readonly y: number
   readonly text: string
-  /** Of the name as it is drawn. */
+  /** The width of the drawn name. */
   readonly width: number
 }
 
@@ -23,9 +23,9 @@ export interface Bounds {
 export const labelHeight = 18
 const pinRadius = 7
 const gap = 3
-/** Names stand as near as they can; farther away a line leads to them. */
+/** Names stand as near as possible; a line leads to names farther away. */
 const distances = [10, 24, 40]
-/** Over the pin first, then beside it, then under it. */
+/** First above the pin, then beside it, then below it. */
 const directions = [
   [-1, -1],
   [1, -1],
@@ -37,7 +37,7 @@ const directions = [
   [0, 1],
 ] as const
 
-/** The names that have room, the first of the pins before the later ones; pins on the same spot are named once. */
+/** Returns the names that fit; earlier pins come first, and pins at the same spot share one name. */
 export function placeLabels(pins: readonly Pin[], bounds: Bounds): Label[] {
   const labels: Label[] = []
   for (const pin of pins) {

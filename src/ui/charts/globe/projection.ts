@@ -1,4 +1,6 @@
-/** The earth on a picture of some size: a globe, a flat map, or what is between the two while one becomes the other. */
+/**
+ * Projects the earth to a picture: as a globe, a flat map, or a shape in between while one changes into the other.
+ */
 import {
   type GeoProjection,
   type GeoRawProjection,
@@ -16,7 +18,7 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** Each point stands where globe and map have it, in parts: so the one unrolls into the other. */
+/** Mixes the positions of globe and map, so that one unrolls into the other. */
 const blend =
   (flatness: number): GeoRawProjection =>
   (lambda, phi) => {
@@ -30,12 +32,12 @@ const margin = 6
 export function projectionOf(camera: Camera, { width, height }: PictureSize): GeoProjection {
   const { flatness, centre } = camera
   const size = Math.min(width, height)
-  // A globe fills the picture; of the map it shows the half of the earth round its middle.
+  // The globe fills the picture. The map shows the half of the earth around its centre.
   const whole = (size / 2 - margin) * (1 - flatness) + (size / Math.PI) * flatness
   const scale = whole * 2 ** camera.zoom
   const projection = geoProjection(blend(flatness))
     .scale(scale)
-    // The map stays upright: it is moved, where a globe is turned.
+    // The map stays upright: it moves where a globe turns.
     .rotate([-centre.longitude, -centre.latitude * (1 - flatness)])
     .translate([width / 2, height / 2 + shift(camera, scale, height) * flatness])
     .clipExtent([
@@ -46,8 +48,8 @@ export function projectionOf(camera: Camera, { width, height }: PictureSize): Ge
 }
 
 /**
- * What is to be seen: half of the earth on a globe, all of it on a map, and in between as much as does not fold over
- * itself. What is more than half is cut open at the back.
+ * Limits what is visible: half of the earth on a globe, all of it on a map, and in between as much as does not
+ * overlap. A view larger than half of the earth is cut at the back.
  */
 function clipOf(flatness: number): (stream: GeoStream) => GeoStream {
   if (flatness >= 0.5) return geoClipAntimeridian
@@ -55,13 +57,13 @@ function clipOf(flatness: number): (stream: GeoStream) => GeoStream {
   return flatness === 0 ? inside : (stream) => inside(geoClipAntimeridian(stream))
 }
 
-/** How far down a map is moved to have its middle in the picture's, and no farther than its edge. */
+/** How far down a map moves to centre its point, but never beyond its edge. */
 function shift({ centre: { latitude } }: Camera, scale: number, height: number): number {
   const wanted = (latitude * Math.PI * scale) / 180
   const most = Math.max(0, (Math.PI / 2) * scale - height / 2)
   return Math.max(-most, Math.min(most, wanted))
 }
 
-/** Degrees that a finger or the pointer turns the earth by, moved over this many pixels. */
+/** The degrees by which a pointer movement of this many pixels turns the earth. */
 export const degreesOfPixels = (pixels: number, camera: Camera, { width, height }: PictureSize): number =>
   (pixels / ((Math.min(width, height) / 2 - margin) * 2 ** camera.zoom)) * (180 / Math.PI)

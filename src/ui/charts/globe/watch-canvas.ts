@@ -2,19 +2,19 @@ import type { PictureSize } from './projection.ts'
 
 interface Watcher {
   readonly resized: (size: PictureSize) => void
-  /** Light became dark, or dark light. */
+  /** The page changed between light and dark. */
   readonly recoloured: () => void
-  /** It came into view, or went out of it. */
+  /** The canvas came into view, or left it. */
   readonly seen: (seen: boolean) => void
 }
 
-/** Tells what happens to a canvas. @returns how to stop */
+/** Reports changes around a canvas. @returns how to stop */
 export function watchCanvas(canvas: HTMLCanvasElement, watcher: Watcher): () => void {
   const size = new ResizeObserver(([entry]) => {
     if (entry) watcher.resized({ width: entry.contentRect.width, height: entry.contentRect.height })
   })
   const place = new IntersectionObserver((entries) => watcher.seen(entries.at(-1)?.isIntersecting ?? true))
-  // Light or dark is a class on <html>.
+  // A class on <html> says whether the page is light or dark.
   const look = new MutationObserver(watcher.recoloured)
   size.observe(canvas)
   place.observe(canvas)

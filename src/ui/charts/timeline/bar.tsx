@@ -15,7 +15,7 @@ type Props = {
   events?: readonly EventOfLife[]
 }
 
-/** One life: an end that is assumed fades, one that is yet to come points on. */
+/** One life: an assumed end fades, and the open end of a living person is a point. */
 export function Bar({ bar, band, start, end, events = [] }: Props) {
   const { person, from, to, thin, name } = bar
   return (
@@ -53,7 +53,7 @@ export function Bar({ bar, band, start, end, events = [] }: Props) {
             name === 'inside' ? undefined : { maxWidth: `${roomBeside(bar, start, end) * remOfYear}rem` }
           }
         >
-          {/* A name that is written from right to left must not turn the age around. */}
+          {/* A right-to-left name must not reverse the order of name and age. */}
           <bdi>{person.shortName}</bdi>
           {person.role === 'self' && person.age !== null ? (
             <span className={styles.age}>{person.age}</span>
@@ -64,6 +64,6 @@ export function Bar({ bar, band, start, end, events = [] }: Props) {
   )
 }
 
-/** Years of the chart on that side of a life on which its name stands. */
+/** Years of the chart on the side of the bar where its name is. */
 const roomBeside = ({ from, to, name }: TimelineBar, start: number, end: number) =>
   name === 'before' ? from - start : end - to

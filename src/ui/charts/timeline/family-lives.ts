@@ -1,29 +1,29 @@
 import type { TimelinePerson } from '#domain/timeline/timeline.ts'
 
-/** Somebody whose life is shown beside that of the person of the page. */
+/** A person whose life is shown together with that of the page's person. */
 export interface LifeOfFamily extends TimelinePerson {
-  /** In full. */
+  /** The full name. */
   readonly name: string
-  /** As it is written on a bar; empty where only the table names them. */
+  /** The name on the bar; empty for persons who are named only in the table. */
   readonly shortName: string
-  /** '88 years', 'aged 74' while they live; null where nobody can tell. */
+  /** '88 years', 'aged 74' for a living person; null if unknown. */
   readonly age: string | null
-  /** As cards write them: '1808–1896'. */
+  /** In the style of cards: '1808–1896'. */
   readonly years: string
-  /** Null where there is no page. */
+  /** Null if the person has no page. */
   readonly href: string | null
 }
 
-/** Something that happened in the person's own life. */
+/** An event in the person's own life. */
 export interface EventOfLife {
   readonly year: number
   /** 'married'. */
   readonly what: string
-  /** As the file writes it; null where none is known. */
+  /** As the file writes it; null if unknown. */
   readonly place: string | null
 }
 
-/** What the timeline of one person shows. */
+/** The data of one person's timeline. */
 export interface FamilyLives {
   /** 'her', for 'her ten children'. */
   readonly whose: string

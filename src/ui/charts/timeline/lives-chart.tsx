@@ -15,7 +15,7 @@ type Props = {
   events: readonly EventOfLife[]
 }
 
-/** The lives as bars over the years. It scrolls by itself, with the life of the person in view at first. */
+/** The lives as bars over the years. It scrolls by itself and starts with the person's own life in view. */
 export function LivesChart({ timeline, events }: Props) {
   const { start, end, bars } = timeline
   const scroller = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function LivesChart({ timeline, events }: Props) {
             className={classes(styles.tick, major && styles.major)}
             style={{ left: `${(year - start) * remOfYear}rem` }}
           >
-            {/* Nobody counted a year 0. */}
+            {/* There is no year 0. */}
             {year % 50 === 0 && year !== 0 ? <b>{yearText(year)}</b> : null}
           </span>
         ))}

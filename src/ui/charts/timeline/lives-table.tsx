@@ -14,7 +14,7 @@ const roles = {
   child: 'Child',
 } satisfies Record<TimelineRole, string>
 
-/** All that the bars show, in words. */
+/** Everything that the bars show, in words. */
 export function LivesTable({ lives, events }: Pick<FamilyLives, 'lives' | 'events'>) {
   const scroller = useRef<HTMLElement>(null)
   useKeyboardScroll(scroller)

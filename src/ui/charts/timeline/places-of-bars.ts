@@ -1,6 +1,6 @@
 import type { Timeline, TimelineBar } from '#domain/timeline/timeline.ts'
 
-/** Pixels from the upper edge of the chart; the years stand above the first bar. */
+/** Pixels from the top of the chart; the years are above the first bar. */
 const firstBar = 24
 const lowest = 137
 const named = { height: 15, step: 18 }
@@ -12,7 +12,7 @@ export interface Band {
   readonly height: number
 }
 
-/** From above: parents, the person, spouses, and below them the thin bars, the nearer together the more there are. */
+/** From top to bottom: parents, the person, spouses, then the thin bars, closer together the more there are. */
 export function bandsOf<B extends TimelineBar>(timeline: Timeline & { readonly bars: readonly B[] }) {
   const rowsOf = (isMeant: (bar: B) => boolean) =>
     Math.max(0, ...timeline.bars.filter(isMeant).map(({ row }) => row + 1))

@@ -1,7 +1,7 @@
 import { cardinalWord } from '#domain/relation/number-words.ts'
 import type { Timeline, TimelineRole } from '#domain/timeline/timeline.ts'
 
-/** 'Thin bars: her ten children'; empty where there are none. */
+/** 'Thin bars: her ten children'; empty if there are none. */
 export function thinBarsText({ bars }: Timeline, whose: string): string {
   const count = (role: TimelineRole) => bars.filter(({ thin, person }) => thin && person.role === role).length
   const named = [

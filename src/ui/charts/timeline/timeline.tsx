@@ -8,11 +8,11 @@ import { thinBarsText } from './thin-bars-text.ts'
 import styles from './timeline.module.css'
 
 type Props = FamilyLives & {
-  /** Up to which those who live are drawn. */
+  /** The right end of the bars of living persons. */
   currentYear: number
 }
 
-/** The life of a person among the lives of parents, spouses and children: as bars over the years, or as a table. */
+/** A person's life among those of parents, spouses and children, as bars over the years or as a table. */
 export function Timeline({ lives, events, whose, currentYear }: Props) {
   const [asTable, setAsTable] = useState(false)
   const timeline = useMemo(() => timelineOf(lives, currentYear), [lives, currentYear])

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Lets the keyboard reach what scrolls, as some browsers do by themselves. On the page around, the arrows walk to
- * relatives; here they scroll.
+ * Makes a scrolling element reachable by keyboard, as some browsers do by themselves. Elsewhere on the page the arrow
+ * keys go to relatives; here they scroll.
  */
 export function useKeyboardScroll(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
-/** One `solid` on a screen, `soft` for the second, `line` beside them, `text` for 'Not now'. */
+/** `solid` once on a screen, `soft` for the second act, `line` beside them, `text` for 'Not now'. */
 export type ButtonKind = 'solid' | 'soft' | 'line' | 'text'
 
 type ThemesProps = ComponentProps<typeof ThemesButton>
@@ -12,7 +12,7 @@ type ThemesProps = ComponentProps<typeof ThemesButton>
 type Look = { kind?: ButtonKind; large?: boolean }
 
 type Props = Look & {
-  /** The work it started goes on: it says so, and cannot be pressed again. */
+  /** The act is in progress: the button says so and cannot be pressed again. */
   busy?: boolean
 } & Omit<ThemesProps, 'asChild' | 'color' | 'highContrast' | 'loading' | 'radius' | 'size' | 'variant'>
 
@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** Looks like a button, goes to a page. */
+/** Looks like a button and leads to a page. */
 export function LinkButton({
   kind = 'solid',
   large = false,
@@ -63,7 +63,7 @@ export function LinkButton({
 
 type Variant = { variant: 'solid' | 'soft' | 'outline' | 'ghost'; color?: 'gray' }
 
-// Under exactOptionalPropertyTypes the theme's own types take this property for `never`.
+// Under exactOptionalPropertyTypes the theme's own types turn this property into `never`.
 const contrasted: object = { highContrast: true }
 
 const themed: Record<ButtonKind, Variant> = {

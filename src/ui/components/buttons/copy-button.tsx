@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type Props = { text: string; label: string }
 
-/** Puts a text on the clipboard, and says that it is there. */
+/** Copies a text to the clipboard and says so. */
 export function CopyButton({ text, label }: Props) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: Props) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // A browser may forbid it: the text itself can still be selected.
+      // The browser may refuse; the user can still select the text.
       setCopied(false)
     }
   }

@@ -2,21 +2,21 @@ import { Button } from './button.tsx'
 import styles from './page-buttons.module.css'
 
 type Props = {
-  /** What the list is of, for whoever cannot see it. */
+  /** What the list contains, for screen readers. */
   label: string
-  /** How many pages have been fetched, and which is in sight, from 0 on. */
+  /** The number of loaded pages, and the index of the shown one. */
   count: number
   current: number
   onPage: (page: number) => void
-  /** Null where the list ends. */
+  /** Null at the end of the list. */
   onNext: (() => void) | null
   fetching: boolean
 }
 
-/** The pages of a list that have been fetched, and the way to the next one. */
+/** The loaded pages of a list, and a button for the next one. */
 export function PageButtons({ label, count, current, onPage, onNext, fetching }: Props) {
   if (count === 1 && onNext === null && !fetching) return null
-  // A page is known by its place: new ones come behind the last.
+  // The index identifies a page: new pages come after the last.
   const pages = [...Array(count).keys()]
   return (
     <nav aria-label={label} className={styles.pages}>

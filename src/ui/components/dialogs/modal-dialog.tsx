@@ -9,20 +9,20 @@ import styles from './modal-dialog.module.css'
 export type ModalProps = {
   title: string
   description?: string
-  /** Escape and the cross; a click on the backdrop does nothing. */
+  /** Called by Escape and the cross. A click on the backdrop does nothing. */
   onClose: () => void
-  /** What was confirmed is being done: there is nothing to take back, so it cannot be closed. */
+  /** The confirmed act is in progress. It cannot be undone, so the dialog cannot be closed. */
   busy?: boolean
-  /** Wide where two columns stand in it. */
+  /** Wide for two columns. */
   size?: 'narrow' | 'wide' | 'drawer'
-  /** The buttons at the bottom, the one that acts first. */
+  /** The buttons at the bottom, first the one that acts. */
   actions?: ReactNode
   children?: ReactNode
-  /** Where the focus was before; it goes back there. */
+  /** The element that had the focus before; it gets the focus back. */
   opener: Element | null
 }
 
-/** Focus goes in as it opens and back to where it was as it closes; the page behind is out of reach meanwhile. */
+/** Takes the focus when it opens and returns it when it closes. Meanwhile the page behind cannot be used. */
 export function ModalDialog({
   title,
   description,

@@ -4,12 +4,12 @@ import type { ModalProps } from './modal-dialog.tsx'
 const loadDialog = () => import('./modal-dialog.tsx')
 const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.ModalDialog })))
 
-/** Fetches the dialog's code ahead: call it when a control that opens one gets focus or the pointer. */
+/** Loads the dialog's code early. Call it when a control that opens a dialog gets the focus or the pointer. */
 export function prepareModal() {
   void loadDialog()
 }
 
-/** A dialog over the page, open as long as it is rendered. Its code comes with the first one that opens. */
+/** A dialog over the page, open as long as it is rendered. Its code loads with the first dialog. */
 export function Modal(props: Omit<ModalProps, 'opener'>) {
   const [opener] = useState(() => document.activeElement)
   return (

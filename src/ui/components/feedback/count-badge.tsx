@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes/components/badge'
 import styles from './count-badge.module.css'
 
-/** How many, in a small pill beside a label. */
+/** A count in a small pill beside a label. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <Badge color="gray" className={styles.badge}>

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css'
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** Says what belongs here and offers the first step. */
+/** Says what will be here and offers the first step. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -4,11 +4,11 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = {
   children: ReactNode
-  /** What is shown has to do with it: at another place what broke is drawn anew. What works is left alone. */
+  /** Identifies what is shown: when it changes, a broken part is drawn again. Working parts stay as they are. */
   place?: string
-  /** What is shown in place of what broke. */
+  /** Replaces the broken part. */
   Instead?: ComponentType<{ error: Error }>
-  /** Told once, so that the world hears of it. */
+  /** Called once for each error, to report it. */
   onError?: (error: Error, info: ErrorInfo) => void
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** The server could not be reached, and nothing is there to show. */
+/** The server could not be reached, and there is nothing to show. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
@@ -18,7 +18,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What was asked for is not there, or not for this person to know of. */
+/** The page's subject does not exist, or this user may not know of it. */
 export function NotHere({ title, children }: { title: string; children: ReactNode }) {
   return <EmptyState title={title}>{children}</EmptyState>
 }

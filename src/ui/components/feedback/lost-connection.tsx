@@ -1,6 +1,6 @@
 import styles from './lost-connection.module.css'
 
-/** A quiet bar that leaves by itself; the region stays, so that its words are read out as they come. */
+/** A quiet bar that disappears by itself. The region stays, so that screen readers announce its text. */
 export function LostConnection({ lost }: { lost: boolean }) {
   return (
     <div aria-live="polite" className={styles.place}>

@@ -5,7 +5,7 @@ import styles from './notice.module.css'
 
 type Props = { children: ReactNode; action?: ReactNode; closeLabel?: string; onClose?: () => void }
 
-/** A word about what just became true, with one way on. Not for errors. */
+/** A message about what just happened, with one possible act. Not for errors. */
 export function Notice({ children, action, closeLabel = 'Close', onClose }: Props) {
   return (
     <div role="status" className={styles.notice}>

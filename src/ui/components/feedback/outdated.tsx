@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './outdated.module.css'
 
-/** What is shown may have changed since; loading it again failed. */
+/** The shown data may be out of date, and loading it again failed. */
 export function Outdated({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.outdated}>

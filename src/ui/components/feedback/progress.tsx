@@ -4,13 +4,13 @@ import styles from './progress.module.css'
 type Props = {
   label: string
   done: number
-  /** Null while nobody knows how much there is. */
+  /** Null if the total is unknown. */
   of: number | null
   /** In words: '1,204 of 3,010 persons'. */
   children?: string
 }
 
-/** How far it is, in ink. It never runs ahead of what is done. */
+/** A progress bar. It never runs ahead of the work that is done. */
 export function Progress({ label, done, of, children }: Props) {
   const share = of ? Math.min(1, done / of) : 0
   const style = { '--share': share } as CSSProperties // a custom property

@@ -3,7 +3,10 @@ import styles from './skeleton.module.css'
 
 type Props = { width?: number | string; height: number; above?: number; round?: boolean }
 
-/** A quiet piece of what comes, in its shape. Hidden from screen readers: the region around it says it is busy. */
+/**
+ * A placeholder in the shape of the coming content. Hidden from screen readers: the region around it says that it is
+ * busy.
+ */
 export function Skeleton({ width = '100%', height, above = 0, round = false }: Props) {
   return (
     <span

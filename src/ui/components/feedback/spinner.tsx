@@ -1,6 +1,6 @@
 import { Spinner as ThemesSpinner } from '@radix-ui/themes/components/spinner'
 
-/** Turns while something is awaited; the words beside it say what. */
+/** Turns during a wait; the text beside it says what for. */
 export function Spinner() {
   return <ThemesSpinner size="2" aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 
 type Props = { checked: boolean; onChange: () => void; children: ReactNode }
 
-/** Something to agree to or not. The words belong to the box: whoever hits them hits it. */
+/** A check box with its text. A click on the text also works. */
 export function CheckBox({ checked, onChange, children }: Props) {
   return (
     <label className={styles.choice}>

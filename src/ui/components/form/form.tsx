@@ -3,13 +3,13 @@ import styles from './form.module.css'
 
 type Props = {
   label: string
-  /** Why what was sent came back. The focus then goes to the field that is to be changed, or else to the button. */
+  /** Why the last submission failed. The focus moves to the field to correct, or else to the button. */
   problem?: string | null
   onSubmit: () => void
   children: ReactNode
 }
 
-/** Fields above each other. Sends nothing by itself: what was typed already belongs to the flow. */
+/** A column of fields. It submits no data itself: the flow already has everything typed. */
 export function Form({ label, problem = null, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './choice.module.css'
 
 type Props = {
-  /** Of the choices that exclude each other. */
+  /** The name shared by choices that exclude each other. */
   group: string
   checked: boolean
   disabled?: boolean
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of several ways; the words belong to it. */
+/** One radio button with its text. A click on the text also works. */
 export function RadioChoice({ group, checked, disabled = false, onChoose, children }: Props) {
   return (
     <label className={styles.choice}>

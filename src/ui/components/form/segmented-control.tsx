@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** A choice between two or three ways to see the same thing: 'by birth', 'by family'. */
+/** A choice between two or three views of the same content: 'by birth', 'by family'. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -17,7 +17,10 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few values, with its label above. The browser's own list: known to every phone and screen reader. */
+/**
+ * A choice of a few values, with its label above. It is the browser's own list, which all phones and screen readers
+ * know.
+ */
 export function Select<Value extends string>({
   label,
   about,

@@ -1,6 +1,6 @@
 import styles from './form.module.css'
 
-/** What a form still wants before one can go on. Belongs to the button by `id`, so that it is read out with it. */
+/** What the user must still fill in. The button refers to it by `id`, so that it is read out with the button. */
 export function StillMissing({ id, missing }: { id: string; missing: readonly string[] }) {
   return (
     <p id={id} className={styles.missing}>

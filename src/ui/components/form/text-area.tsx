@@ -4,7 +4,7 @@ import fieldStyles from './text-field.module.css'
 
 type Props = { label: string } & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines of text with their label above. Grows with what is written, where the browser can. */
+/** Several lines of text with a label above. It grows with its text if the browser supports that. */
 export function TextArea({ label, ...area }: Props) {
   const id = useId()
   return (

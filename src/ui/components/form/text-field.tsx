@@ -9,19 +9,19 @@ type FieldType = NonNullable<ComponentProps<typeof ThemesField>['type']>
 type Props = {
   label: string
   hint?: string
-  /** What is wrong with this field and what to do; stands right below it. */
+  /** What is wrong with this field and what to do; shown directly below it. */
   error?: string | null
   type?: FieldType
-  /** The id of more that is read out with the field. */
+  /** The id of another text that is read out with the field. */
   describedBy?: string
-  /** Whoever comes to the page begins here. */
+  /** The field that has the focus when the page opens. */
   begin?: boolean
 } & Omit<ComponentProps<'input'>, 'size' | 'color' | 'type' | 'value' | 'defaultValue'> & {
     value?: string
     defaultValue?: string
   }
 
-/** One line of text with its label above and its error below. */
+/** One line of text with a label above and an error below. */
 export function TextField({
   label,
   hint,

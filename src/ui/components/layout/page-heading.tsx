@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './heading.module.css'
 
-/** The one heading of a page, in serif, with a sentence under it where there is something to say. */
+/** The page's only main heading, in serif, with an optional sentence below. */
 export function PageHeading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <>
-      {/* A navigation brings the focus here. */}
+      {/* Navigation moves the focus here. */}
       <h1 tabIndex={-1} className={styles.page}>
         {children}
       </h1>

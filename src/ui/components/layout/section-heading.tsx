@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** The small label over a group of persons: 'Siblings 8', 'Parents m. 1792'. */
+/** The small label above a group of persons: 'Siblings 8', 'Parents m. 1792'. */
 export function SectionHeading({ children, count, note, level = 2, id, className }: Props) {
   const Heading = `h${level}` as const
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'react'
 import { isTypedInto } from './typing.ts'
 
-/** Whether '/' and '?' do anything, which somebody who speaks to the computer must be able to turn off (WCAG 2.1.4). */
+/** Whether '/' and '?' are shortcuts. Users of speech input must be able to turn them off (WCAG 2.1.4). */
 export interface CharacterKeys {
   readonly on: boolean
   readonly choose: (on: boolean) => void
@@ -13,7 +13,7 @@ export const CharacterKeysProvider = CharacterKeysContext.Provider
 
 export const useCharacterKeys = () => useContext(CharacterKeysContext)
 
-/** A key of one character, anywhere but where one types, and not behind a dialog. */
+/** A shortcut of one character. It does nothing in text fields or behind a dialog. */
 export function useCharacterKey(key: string, onKey: () => void) {
   const { on } = useCharacterKeys()
   const pressed = useEffectEvent(onKey)

@@ -12,7 +12,7 @@ type Props<Id extends string> = {
   onOpen: (id: Id) => void
 }
 
-/** Tabs that hold what belongs to one thing; only the open one is rendered. */
+/** Tabs with the parts of one subject; only the open tab is rendered. */
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: Props<Id>) {
   const choose = (id: string) => {
     const chosen = tabs.find((tab) => tab.id === id)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import styles from './text-link.module.css'
 
-/** A link inside running text: underlined, in the colour of action. `roomy` where it stands alone. */
+/** A link in running text: underlined, in the action colour. `roomy` if it stands alone. */
 export function TextLink({
   roomy = false,
   className,

@@ -1,4 +1,4 @@
-/** Whether a key that is pressed there belongs to a field. */
+/** True if a key pressed there is input for a field. */
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null
 

@@ -1,9 +1,9 @@
-/** Shorter parts fit every card, so they are not measured. */
+/** Name parts up to this length fit every card and are not measured. */
 const alwaysFits = 12
 
 /**
- * Marks a name as long while one of its parts is wider than the room it has; the style then lets that part wrap
- * between its names, and the title says the name in full. A ref callback: give the element a key of the name.
+ * Marks a name as long if one of its parts is wider than the available space. The style then lets that part wrap
+ * between its names, and the title shows the full name. It is a ref callback: use the name as the element's key.
  */
 export function fitName(element: HTMLElement) {
   const parts = Array.from(element.children)

@@ -4,7 +4,7 @@ import type { Gender } from './person-face.ts'
 
 type Props = { gender: Gender; lying?: boolean }
 
-/** Whole for women, cut in the middle for men, gray when unknown. Lying under a portrait, upright beside it. */
+/** Solid for women, split in the middle for men, grey if unknown. Horizontal below a portrait, vertical beside it. */
 export function GenderBar({ gender, lying = false }: Props) {
   return <i className={classes(styles.bar, styles[gender], lying && styles.lying)} aria-hidden="true" />
 }

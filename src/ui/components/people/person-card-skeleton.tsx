@@ -2,7 +2,7 @@ import { classes } from '../classes.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import card from './person-card.module.css'
 
-/** The shape of a person card while the person is on the way. */
+/** The shape of a person card while the person is loading. */
 export function PersonCardSkeleton({ surface = 'raised' }: { surface?: 'raised' | 'plain' }) {
   return (
     <span className={classes(card.person, card[surface])} aria-hidden="true">

@@ -11,13 +11,13 @@ import { Years } from './years.tsx'
 type Props = {
   face: PersonFace
   shown?: 'whole' | 'given'
-  /** Raised is a person one can pick up; plain is for grids and rows that hang on lines. */
+  /** Raised for cards that can be chosen; plain for grids and for rows connected by lines. */
   surface?: 'raised' | 'plain'
   size?: Exclude<PortraitSize, 'centre'>
   facing?: 'left' | 'right'
 } & Omit<ComponentProps<'a'>, 'children'>
 
-/** A person, small: portrait, gender bar, name, years and trees. A link when it has an `href`. */
+/** A small person: portrait, gender bar, name, years and trees. It is a link if it has an `href`. */
 export function PersonCard({
   face,
   shown,

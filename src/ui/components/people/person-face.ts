@@ -8,29 +8,29 @@ export type { TreeNumber }
 /** A tree keeps its number, and so its mark and colour, for good. */
 export type TreeOfPerson = { readonly number: TreeNumber; readonly name: string }
 
-/** What a card, a portrait or a heading shows of one person: made from the model, told by nothing else. */
+/** Everything that a card, portrait or heading shows of a person, made from the model. */
 export type PersonFace = {
-  /** Empty when the tree has none. A name wraps between its parts only. */
+  /** Empty if the tree has none. A name wraps only between its parts. */
   readonly given: string
   readonly surname: string
-  /** Stands below the name: 'King of England'. */
+  /** Shown below the name: 'King of England'. */
   readonly title?: string
-  /** As people write them: '1808–1896', 'about 1850'. Empty when nothing is known. */
+  /** As people write them: '1808–1896', 'about 1850'. Empty if nothing is known. */
   readonly years: string
   readonly gender: Gender
-  /** Died as a child: the silhouette is a child's. */
+  /** The person died as a child, so the silhouette is a child. */
   readonly child?: boolean
   readonly living?: boolean
-  /** Only name, gender and relations of this person may be seen. */
+  /** The viewer may see only name, gender and relationships of this person. */
   readonly restricted?: boolean
-  /** Stands for somebody the tree knows only by relation. */
+  /** The tree knows this person only through a relationship. */
   readonly placeholder?: boolean
-  /** Address of a picture; without one there is a silhouette. */
+  /** The URL of a picture; without one a silhouette is shown. */
   readonly photo?: string
   readonly trees?: readonly TreeOfPerson[]
 }
 
-/** The parts of a name that stay in one piece each; '(no name)' when there are none. */
+/** The parts of a name that must not wrap; '(no name)' if there are none. */
 export function nameParts(face: Pick<PersonFace, 'given' | 'surname'>, shown: 'whole' | 'given' = 'whole') {
   const parts = shown === 'given' && face.given ? [face.given] : [face.given, face.surname]
   const known = parts.filter((part) => part !== '')
@@ -42,13 +42,13 @@ export function nameText(face: Pick<PersonFace, 'given' | 'surname'>) {
   return nameParts(face).join(' ')
 }
 
-/** What else a card says of a person; 'living' alone already tells why there is no more. */
+/** The note on a card. For a living person, 'living' already explains why there is no more. */
 export function noteText(face: PersonFace) {
   if (face.placeholder) return 'placeholder'
   return face.restricted && !face.living ? 'details private' : null
 }
 
-/** The line under a name: 'living' stands in place of any year. */
+/** The line below a name: 'living' replaces the years. */
 export function yearsOrLiving(face: PersonFace) {
   return face.living ? 'living' : face.years
 }

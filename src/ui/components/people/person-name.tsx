@@ -6,13 +6,13 @@ import styles from './person-name.module.css'
 
 type Props = {
   face: Pick<PersonFace, 'given' | 'surname'>
-  /** Siblings and children show the given part alone. */
+  /** Siblings and children show only their given name. */
   shown?: 'whole' | 'given'
   /** page: 36 px, spouse: 20, card: 16.5, dense: 16. */
   size?: 'page' | 'spouse' | 'card' | 'dense'
 }
 
-/** A name in serif, which wraps between its parts; inside one only where that is all there is of it, and is long. */
+/** A name in serif. It wraps between its parts, and inside a part only if that is the whole name and it is long. */
 export function PersonName({ face, shown = 'whole', size = 'card' }: Props) {
   const parts = nameParts(face, shown)
   return (

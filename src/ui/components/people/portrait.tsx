@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import type { PersonFace } from './person-face.ts'
 import styles from './portrait.module.css'
 
-/** Widths in pixels by place; a portrait is an oval of 4:5. */
+/** Widths in pixels by use; a portrait is an oval of 4:5. */
 const widths = { centre: 128, spouse: 76, card: 40, child: 32, sibling: 22 }
 
 export type PortraitSize = keyof typeof widths
@@ -11,13 +11,13 @@ export type PortraitSize = keyof typeof widths
 type Props = {
   face: Pick<PersonFace, 'gender' | 'child' | 'restricted' | 'photo'>
   size: PortraitSize | number
-  /** Silhouettes look left; couples and pairs face each other. A photo never turns. */
+  /** Silhouettes look left; couples and pairs face each other. A photo is never mirrored. */
   facing?: 'left' | 'right'
-  /** The second, thin ring of the person of the page. */
+  /** Adds the second, thin ring of the page's person. */
   ringed?: boolean
 }
 
-/** A photo or, quietly, a silhouette. Says nothing to a screen reader: the name stands beside it. */
+/** A photo or a quiet silhouette. Hidden from screen readers: the name is beside it. */
 export function Portrait({ face, size, facing = 'left', ringed = false }: Props) {
   const style = { '--portrait': `${typeof size === 'number' ? size : widths[size]}px` } as CSSProperties // a custom property
   const oval = (

@@ -1,4 +1,4 @@
-/** Drawn once per page; every silhouette, tree mark and the brand refer to it by `<use>`. */
+/** Rendered once per page; all silhouettes, tree marks and the logo refer to it with `<use>`. */
 export function Sprite() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import type { TreeNumber, TreeOfPerson } from './person-face.ts'
 import styles from './tree-mark.module.css'
 
-/** Shape before colour: the mark of one tree. */
+/** The mark of one tree. Its shape tells more than its colour. */
 export function TreeMark({ number, large = false }: { number: TreeNumber; large?: boolean }) {
   return (
     <svg className={classes(styles.mark, large && styles.large, styles[`tree${number}`])} aria-hidden="true">
@@ -12,7 +12,7 @@ export function TreeMark({ number, large = false }: { number: TreeNumber; large?
   )
 }
 
-/** The mark, the colour and the short name together, as in a legend. */
+/** Mark, colour and short name of a tree, as in a legend. */
 export function TreeName({ tree }: { tree: TreeOfPerson }) {
   return (
     <span className={classes(styles.name, styles[`tree${tree.number}`])}>
@@ -22,13 +22,13 @@ export function TreeName({ tree }: { tree: TreeOfPerson }) {
   )
 }
 
-/** After the years of a person: the trees that person comes from. */
+/** The trees that contain a person, shown after the years. */
 export function TreeMarks({ trees }: { trees: readonly TreeOfPerson[] }) {
   if (trees.length === 0) return null
   return (
     <span className={styles.marks} title={trees.map((tree) => tree.name).join(', ')}>
       {trees.map((tree, index) => (
-        // From the ninth tree on two may have the same mark.
+        // From the ninth tree on, two trees may have the same mark.
         <TreeMark key={`${index} ${tree.number}`} number={tree.number} />
       ))}
       <VisuallyHidden>{trees.map((tree) => `in ${tree.name}`).join(', ')}</VisuallyHidden>

@@ -13,7 +13,7 @@ type StateMatcher = {
   matches(state: 'loading' | 'unreachable' | { shown: 'outdated' }): boolean
 }
 
-/** How far a list of an account is. */
+/** The load state of a list on the account page. */
 export function loadStateOf(snapshot: StateMatcher): LoadState {
   if (snapshot.matches('loading')) return 'loading'
   if (snapshot.matches('unreachable')) return 'unreachable'
@@ -22,7 +22,7 @@ export function loadStateOf(snapshot: StateMatcher): LoadState {
 
 type LoadProps = { state: LoadState; onRetry: () => void }
 
-/** What stands before the rows of a list, or in their place. */
+/** The content above the rows of a list, or instead of them. */
 export function ListLoad({ state, onRetry }: LoadProps) {
   if (state === 'unreachable') return <Unreachable onRetry={onRetry} />
   if (state === 'outdated') return <Outdated onRetry={onRetry} />
@@ -40,13 +40,13 @@ type ConfirmationProps = {
   confirm: string
   keep: string
   busy: boolean
-  /** What is not known when the answer was lost, as a clause: 'it is removed'. Null while nothing is wrong. */
+  /** What is uncertain after a lost answer, as a clause: 'it is removed'. Null if nothing is wrong. */
   unknown: string | null
   onConfirm: () => void
   onDismiss: () => void
 }
 
-/** Asks again before something is taken out of a list for good. */
+/** Asks for confirmation before an item is removed for good. */
 export function TakeOutDialog(props: ConfirmationProps) {
   const { title, description, confirm, keep, busy, unknown, onConfirm, onDismiss } = props
   return (

@@ -12,7 +12,7 @@ import { failureText, unknownOutcomeText } from '../../words/failure-words.ts'
 
 export type PasskeyFlow = ActorRefFrom<typeof passkeyMachine>
 
-/** The device itself says so, or the server when it is handed in. */
+/** Said by the device itself, or by the server when the passkey arrives. */
 const deviceHasOne = 'This device has a passkey for your account already. Nothing was added.'
 
 const problemText = {
@@ -28,7 +28,7 @@ const problemText = {
   unreachable: failureText.unreachable,
 } satisfies Record<AddingProblem, string>
 
-/** The way to another passkey. */
+/** Adds another passkey. */
 export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
   const name = useSelector(flow, (snapshot) => snapshot.context.name)
   const supported = useSelector(flow, (snapshot) => !snapshot.matches('not supported'))

@@ -1,6 +1,6 @@
 import type { AuditAct, AuditEntry } from '#domain/users/staff-access.ts'
 
-/** Who it was, as a sentence begins. */
+/** Who did it, as the start of a sentence. */
 export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
   if (act === 'privileges-given' && actorId === null) return 'The operator of this server'
   if (actorName !== '') return actorName
@@ -8,7 +8,7 @@ export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
   return act.startsWith('supervision-') ? 'Somebody without a name' : 'Kinweave staff'
 }
 
-/** What it was, as the sentence goes on. */
+/** What they did, as the rest of the sentence. */
 export const actText = {
   'impersonation-started': 'began to act as you',
   'impersonation-ended': 'stopped acting as you',

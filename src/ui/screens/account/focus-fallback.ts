@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where the focus goes when the row that it was to return to is gone. */
+/** Moves the focus to `fallback` if the row that should get it back is gone. */
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const next = fallback.current

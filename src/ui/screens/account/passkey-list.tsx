@@ -19,7 +19,7 @@ type Props = {
   now: number
 }
 
-/** The passkeys that somebody has, and the way to remove one. */
+/** The user's passkeys, each with a button to remove it. */
 export function PasskeyList({ flow, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const passkeys = useSelector(flow, (snapshot) => snapshot.context.items)

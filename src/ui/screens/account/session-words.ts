@@ -10,7 +10,7 @@ export function sessionText({ clientId, createdDate, lastUsedDate }: UserSession
   return `${program}, signed in ${agoText(createdDate, now)}, last used ${agoText(lastUsedDate, now)}`
 }
 
-/** Who acts as the user there; null where nobody does. */
+/** The person who acts as the user in that session; null if nobody does. */
 export function actorText({ actorId, actorName }: UserSession): string | null {
   if (actorId === null) return null
   return actorName === null ? 'Kinweave staff, acting as you' : `${actorName}, acting as you`

@@ -18,7 +18,7 @@ type Props = {
   now: number
 }
 
-/** Where somebody is signed in, and the way to sign out there. */
+/** The user's sessions, each with a button to sign out there. */
 export function Sessions({ flow, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const sessions = useSelector(flow, (snapshot) => snapshot.context.items)

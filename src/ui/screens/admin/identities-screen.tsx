@@ -8,7 +8,7 @@ import type { IdentityToolsFlow } from './identity-tools-flow.ts'
 
 type Props = { list: IdentityListFlow; tools: IdentityToolsFlow }
 
-/** Who can sign in, for staff. */
+/** The identities, for staff. */
 export function IdentitiesScreen({ list, tools }: Props) {
   return (
     <PageColumn width="wide">
@@ -20,13 +20,13 @@ export function IdentitiesScreen({ list, tools }: Props) {
   )
 }
 
-/** Why there is nothing to see here. */
+/** Why the page shows nothing. */
 const reasons = {
   'no privilege': 'It needs the privilege to read all users, which your account does not have.',
   acting: 'You are acting as somebody else. Switch back to yourself to see this page.',
 }
 
-/** For whoever may not see identities, or not at the moment. */
+/** For users who may not see identities, or not at the moment. */
 export function StaffOnly({ reason }: { reason: keyof typeof reasons }) {
   return (
     <PageColumn width="reading">

@@ -16,7 +16,7 @@ export type IdentityListFlow = ListFlow<IdentityRow, IdentitySort>
 
 type Props = { flow: IdentityListFlow; onOpen: (identity: Identity) => void }
 
-/** The search, and what it has found page by page. */
+/** The search, and its results page by page. */
 export function IdentityList({ flow, onOpen }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { identityName, statusText } from './identity-words.ts'
 
 type Props = { identities: readonly Identity[]; onOpen: (identity: Identity) => void }
 
-/** Identities with what staff looks for: who, reached where, and how they stand (ADM-04). */
+/** The data that staff looks for: name, addresses and status of each identity (ADM-04). */
 export function IdentityTable({ identities, onOpen }: Props) {
   return (
     <table className={styles.table}>
@@ -62,7 +62,7 @@ function Row({ identity, onOpen }: { identity: Identity; onOpen: Props['onOpen']
   )
 }
 
-/** Each address with whether somebody has signed in by it. */
+/** Each address, and whether somebody has signed in with it. */
 export function Addresses({ identity: { addresses = [] } }: { identity: Identity }) {
   return (
     <ul className={styles.addresses}>

@@ -14,7 +14,7 @@ import { SignInCodeTool } from './sign-in-code-tool.tsx'
 
 type Props = { flow: IdentityToolsFlow }
 
-/** One identity over the list: what is known of it, and what may be done. */
+/** One identity in a dialog over the list: its data, and what staff may do. */
 export function IdentityTools({ flow }: Props) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const identity = useSelector(flow, ({ context }) => context.identity)

@@ -7,7 +7,7 @@ import {
 } from '#domain/users/identity-admin.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 
-/** 'Emma Wedgwood'; an identity has at least one of both names. */
+/** 'Emma Wedgwood'. An identity has at least one of the two names. */
 export const identityName = ({ givenName, familyName }: Identity): string =>
   [givenName, familyName].filter((part) => part !== '').join(' ')
 

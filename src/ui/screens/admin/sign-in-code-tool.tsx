@@ -10,7 +10,7 @@ import { lifetimeText } from './identity-words.ts'
 
 const lifetimes = codeLifetimes.map((value) => ({ value, label: lifetimeText(value) }))
 
-/** A sign-in code for a tester: only for addresses that are made for it (ADM-23). */
+/** Generates a sign-in code for a tester, only for addresses made for this (ADM-23). */
 export function SignInCodeTool({ flow }: { flow: IdentityToolsFlow }) {
   const lifetime = useSelector(flow, ({ context }) => context.lifetime)
   const code = useSelector(flow, ({ context }) => context.code)
@@ -35,7 +35,7 @@ export function SignInCodeTool({ flow }: { flow: IdentityToolsFlow }) {
   )
 }
 
-/** The code with its dates (ADM-25). It is shown this once: nobody can look it up again. */
+/** The code with its dates (ADM-25). It is shown only once: nobody can look it up later. */
 function Code({ code }: { code: SignInCode }) {
   return (
     <div role="status" className={styles.generated}>

@@ -6,7 +6,7 @@ import { authorizationProblemText } from '../../words/authorize-words.ts'
 import styles from './authorize.module.css'
 import type { AuthorizeFlow } from './authorize-flow.ts'
 
-/** Says who asks, for what and in whose name; nothing happens by itself. */
+/** Says who asks, for what and in whose name. Nothing happens until the user answers. */
 export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: string }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const authorizing = useSelector(flow, (snapshot) => snapshot.matches('authorizing'))

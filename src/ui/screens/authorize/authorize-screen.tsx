@@ -7,11 +7,11 @@ import { Waiting } from './waiting.tsx'
 
 type Props = {
   flow: AuthorizeFlow
-  /** The name of whoever is signed in; empty until it is known. */
+  /** The name of the signed-in user; empty until it is known. */
   userName: string
 }
 
-/** A program wants in: whether its user wants that, and what becomes of it. */
+/** A program asks for access: the user answers, and sees the result. */
 export function AuthorizeScreen({ flow, userName }: Props) {
   const stage = useSelector(flow, (snapshot) => {
     if (snapshot.matches('unsound')) return 'unsound'

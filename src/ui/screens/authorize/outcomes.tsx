@@ -7,7 +7,7 @@ import { requestProblemText } from '../../words/authorize-words.ts'
 import styles from './authorize.module.css'
 import type { AuthorizeFlow } from './authorize-flow.ts'
 
-/** The request is not one to ask a person about. Nothing leads to the address that it names. */
+/** The request is invalid, so the user is not asked. The page has no link to the address in it. */
 export function Unsound({ flow }: { flow: AuthorizeFlow }) {
   const problem = useSelector(flow, ({ context: { reading } }) => (reading.ok ? null : reading.problem))
 
@@ -41,7 +41,7 @@ const said = {
   done: { heading: 'The program is ready', lead: 'You can close this page and go back to its terminal.' },
 } satisfies Record<Stage, { heading: string; lead: string }>
 
-/** How it has come out, and what can be done next. */
+/** The result, and what the user can do next. */
 export function Outcome({ stage, onStartOver }: { stage: Stage; onStartOver: () => void }) {
   const { heading, lead } = said[stage]
 

@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './authorize.module.css'
 import type { AuthorizeFlow } from './authorize-flow.ts'
 
-/** From the answer on until the program has said that it is ready. */
+/** Shown after the user's answer until the program says that it is ready. */
 export function Waiting({ flow }: { flow: AuthorizeFlow }) {
   const state = useSelector(flow, (snapshot) => states.find((waiting) => snapshot.matches({ waiting })))
   const code = useSelector(flow, ({ context }) =>

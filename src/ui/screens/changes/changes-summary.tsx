@@ -5,7 +5,7 @@ import styles from './changes.module.css'
 
 type Change = TreeChanges['examples'][number]['change']
 
-/** What comes, changes and goes, with persons and families by name. */
+/** What an update adds, changes and removes, with the names of persons and families. */
 export function ChangesSummary({ changes }: { changes: TreeChanges }) {
   return (
     <div className={styles.changes}>
@@ -20,7 +20,7 @@ export function ChangesSummary({ changes }: { changes: TreeChanges }) {
   )
 }
 
-/** People who are known by an id or their family only. */
+/** Records that keep their id or family but now describe another person. */
 function SomebodyElse({ changes }: { changes: TreeChanges }) {
   const count = changes.counts.persons.becameOther ?? 0
   if (count === 0) return null
@@ -53,7 +53,7 @@ function Part({ title, change, changes, nothing }: PartProps) {
 
 type ExamplesProps = { examples: TreeChanges['examples']; all: number }
 
-/** The first few at once, the others on demand. */
+/** Shows the first few; the others on demand. */
 function Examples({ examples, all }: ExamplesProps) {
   const first = examples.slice(0, atOnce)
   const others = examples.slice(atOnce)
@@ -80,7 +80,7 @@ function List({ examples }: Pick<ExamplesProps, 'examples'>) {
   return (
     <ul className={styles.examples}>
       {examples.map(({ name, formerName, becameOther, details, kind }, index) => (
-        // Two persons may have one name, and they stand in an order that does not change.
+        // Two persons may have the same name; the order never changes, so the index is safe.
         <li key={`${index} ${kind} ${name}`}>
           <span dir="auto">{name}</span>
           {formerName !== undefined ? (
@@ -95,7 +95,7 @@ function List({ examples }: Pick<ExamplesProps, 'examples'>) {
   )
 }
 
-/** People who become somebody else are told of by themselves. */
+/** Leaves out persons who become somebody else, because they have a section of their own. */
 function countsOf(
   { counts: { persons: people, families, other } }: TreeChanges,
   which: Change | 'unchanged',

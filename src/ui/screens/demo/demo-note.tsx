@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './demo.module.css'
 
-/** A quiet line for whoever looks at the demo. */
+/** A quiet line for visitors of the demo. */
 export function DemoNote() {
   return (
     <p className={styles.note}>

@@ -3,7 +3,7 @@ import type { TreeOfPerson } from '../../components/people/person-face.ts'
 import { TreeName } from '../../components/people/tree-mark.tsx'
 import styles from './demo.module.css'
 
-/** What a visitor of the demo looks at, for somebody who has never heard of it. */
+/** Explains the demo's family to visitors who have never heard of it. */
 export function DemoStory({ trees }: { trees: readonly TreeOfPerson[] }) {
   return (
     <p className={styles.note}>

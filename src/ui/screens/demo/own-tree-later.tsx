@@ -3,7 +3,7 @@ import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './demo.module.css'
 
-/** In place of the upload, for whoever looks at the demo. */
+/** Shown instead of the upload to visitors of the demo. */
 export function OwnTreeLater() {
   return (
     <PageColumn width="reading">

@@ -10,11 +10,11 @@ type Props = {
   flow: PageLoadFlow
   name: string
   mayUpload: boolean
-  /** What whoever has a tree sees; null without one. */
+  /** The content for a user with a tree; null without one. */
   children: ReactNode
 }
 
-/** Without a tree the way to one; with a tree the way into it. */
+/** Without a tree, how to get one; with a tree, ways into it. */
 export function HomeScreen({ flow, name, mayUpload, children }: Props) {
   return (
     <PageColumn width="wide">
@@ -30,7 +30,7 @@ export function HomeScreen({ flow, name, mayUpload, children }: Props) {
   )
 }
 
-/** While the code of the tiles is fetched. */
+/** Shown while the code of the tiles loads. */
 export function ExploringLoading() {
   return (
     <>
@@ -42,7 +42,7 @@ export function ExploringLoading() {
   )
 }
 
-/** In the shape of what comes for most. */
+/** Has the shape that most users will see. */
 function Loading() {
   return (
     <div aria-busy="true">

@@ -18,8 +18,8 @@ export type NameConfirmFlow = ActorRefFrom<typeof nameConfirmMachine>
 const guessed = "We took a guess based on your device's internet address. Just correct it if it's wrong."
 
 /**
- * Asks a new user for name and location. A click beside it does nothing (GUI-01); Escape, the cross and 'Not now' put
- * it off for good (GUI-02): nobody is kept out of their family by a form. A quiet line brings it back.
+ * Asks a new user for name and location. A click outside does nothing (GUI-01). Escape, the cross and 'Not now' put
+ * it off for good (GUI-02): a form must not keep users out of their family. A quiet line reopens it.
  */
 export function NameConfirm({ flow }: { flow: NameConfirmFlow }) {
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking'))
@@ -94,7 +94,7 @@ function Question({ flow }: { flow: NameConfirmFlow }) {
 
 const missingId = 'name-confirm-missing'
 
-/** Fields that belong together, under a name of their own. */
+/** A group of fields with a name of its own. */
 function Fields({ legend, children }: { legend: string; children: ReactNode }) {
   const id = useId()
   return (

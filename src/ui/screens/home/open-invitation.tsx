@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './home.module.css'
 
-/** The link of an invitation was opened in this tab and is not answered yet. */
+/** Shown if an invitation link was opened in this tab and is not answered yet. */
 export function OpenInvitation({ href }: { href: string }) {
   return (
     <p role="note" className={styles.invited}>

@@ -18,11 +18,11 @@ import { Tiles } from './tiles.tsx'
 type Props = {
   nearest: PageLoadFlow
   home: HomeView
-  /** How far the family reaches, while that is being counted. */
+  /** The size of the family, while it is being counted. */
   reach: ReactNode
 }
 
-/** For somebody with a tree: ways into the family, and what else there is to do (HOM-04). */
+/** For a user with a tree: ways into the family, and other things to do (HOM-04). */
 export function StartExploring({ nearest, home, reach }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './tiles.module.css'
 
 const shown = 8
 
-/** Names as large as they are frequent. */
+/** Surnames, larger if they are more frequent. */
 export function SurnameCloud({ surnames }: { surnames: readonly Counted[] }) {
   const most = surnames[0]?.count ?? 1
   return (

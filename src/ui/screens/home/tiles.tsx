@@ -18,7 +18,7 @@ import styles from './tiles.module.css'
 
 type Props = { nearest: PageLoadFlow; glimpse: GlimpseView; today: CalendarDay }
 
-/** The ways into the family, each with something of it. What is not loaded yet has its place kept. */
+/** The ways into the family, each with a preview. Content that is still loading has its space reserved. */
 export function Tiles({ nearest, glimpse, today }: Props) {
   const loading = useSelector(nearest, (snapshot) => snapshot.matches('loading'))
   const filled = (content: ReactNode, otherwise: string) => {
@@ -77,7 +77,7 @@ type TileProps = {
   children: ReactNode
 }
 
-/** A tile leads to its page once that is there; until then it shows what it has, and says so. */
+/** A tile is a link once its page exists. Until then it shows its preview and says so. */
 function Tile({ href, title, sub, small = false, quiet = false, children }: TileProps) {
   const leads = hasPage(href)
   const looks = classes(styles.tile, leads && styles.leads, small && styles.small, quiet && styles.quiet)
@@ -114,7 +114,7 @@ function Countries({ countries }: Pick<GlimpseView, 'countries'>) {
   )
 }
 
-/** Which day the tile is about: today, also where there is nothing, or the next one on which there is something. */
+/** The day of the tile: that of the next anniversary, or today if there is none. */
 function dayOf(anniversary: GlimpseView['anniversary'], today: CalendarDay): string {
   if (anniversary === null || anniversary.inDays <= 0) return `Today ${shortDayText(today)}`
   const next = new Date(today.year, today.month - 1, today.day + anniversary.inDays)

@@ -6,7 +6,7 @@ import { unknownOutcomeText } from '../../words/failure-words.ts'
 import styles from './invitation.module.css'
 import type { ViewerInvitationFlow } from './invitation-flow.ts'
 
-/** Says who shares what and what follows; accepting happens by a press, never by coming here. */
+/** Says who shares what, and what accepting does. Opening the page never accepts; only the button does. */
 export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
   const found = useSelector(flow, (snapshot) => snapshot.context.found)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)

@@ -7,7 +7,7 @@ import type { Ending } from './endings.ts'
 import styles from './invitation.module.css'
 import type { ViewerInvitationFlow } from './invitation-flow.ts'
 
-/** What an invitation is that cannot be accepted here and now, and what to do instead. */
+/** Why the invitation cannot be accepted here and now, and what to do instead. */
 export function Ended({ flow, stage }: { flow: ViewerInvitationFlow; stage: Ending }) {
   const found = useSelector(flow, (snapshot) => snapshot.context.found)
   const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'retried' }))

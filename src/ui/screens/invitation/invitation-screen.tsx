@@ -11,12 +11,12 @@ import { NotYetHere } from './not-yet-here.tsx'
 
 type Props = {
   flow: ViewerInvitationFlow
-  /** Where to sign in, and where to sign up, and come back here. */
+  /** Links to sign in and to sign up that return to this page. */
   signInHref: string
   signUpHref: string
 }
 
-/** Somebody shares a tree with whoever is here: what it is, and whether they want to see it. */
+/** Somebody shares a tree with the user: shows what it is, and asks whether to accept. */
 export function InvitationScreen({ flow, signInHref, signUpHref }: Props) {
   const stage = useSelector(flow, (snapshot) => {
     if (snapshot.matches('looking up') || snapshot.matches('arriving')) return 'looking up'

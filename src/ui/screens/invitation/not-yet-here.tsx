@@ -3,13 +3,13 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './invitation.module.css'
 
 type Props = {
-  /** They look at the demo, without an account. */
+  /** True for a visitor of the demo, who has no account. */
   visitor: boolean
   signInHref: string
   signUpHref: string
 }
 
-/** Whoever has no account here signs in or up first; the link of the invitation waits in this tab. */
+/** A user without a session signs in or up first; this tab remembers the invitation link. */
 export function NotYetHere({ visitor, signInHref, signUpHref }: Props) {
   return (
     <>

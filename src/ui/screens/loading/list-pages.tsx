@@ -9,13 +9,13 @@ import styles from './list-pages.module.css'
 
 type Props<Item extends { readonly id: string }, Sort extends string> = {
   flow: ListFlow<Item, Sort>
-  /** What the list is of, for whoever cannot see it. */
+  /** What the list contains, for screen readers. */
   label: string
-  /** Shows the items of the page in sight. */
+  /** Renders the items of the shown page. */
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that has been fetched in part: the page in sight, and the ways to the others and on. */
+/** A partly loaded list: the shown page, and buttons for the others and the next. */
 export function ListPages<Item extends { readonly id: string }, Sort extends string>({
   flow,
   label,

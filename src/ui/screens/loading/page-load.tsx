@@ -10,16 +10,16 @@ export type PageLoadFlow = ActorRefFrom<typeof pageLoadMachine>
 
 type Props = {
   flow: PageLoadFlow
-  /** For pages whose heading comes with what is loaded: until then it is read out only. */
+  /** For pages whose heading comes with the loaded data: until then only screen readers get this one. */
   heading?: string
-  /** In the shape of what comes. */
+  /** A placeholder in the shape of the coming content. */
   loading: ReactNode
   missing: ReactNode
-  /** What the page shows once it is loaded; asked for only then. */
+  /** Renders the page; called only when it is loaded. */
   children: () => ReactNode
 }
 
-/** Renders the states of a page that shows what has been loaded. */
+/** Renders the load states of a page. */
 export function PageLoad({ flow, heading, loading, missing, children }: Props) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const outdated = useSelector(flow, (snapshot) => snapshot.context.outdated)

@@ -12,7 +12,7 @@ import type { MessageView } from './message-view.ts'
 
 type Props = { flow: PageLoadFlow; messages: readonly MessageView[] }
 
-/** The mail that a server without a mail account keeps to itself: for trying out and developing. */
+/** Mails that a server without a mail account stores instead of sending: for trying out and development. */
 export function MailboxScreen({ flow, messages }: Props) {
   return (
     <PageColumn width="reading">
@@ -53,7 +53,9 @@ function Messages({ messages }: Pick<Props, 'messages'>) {
   )
 }
 
-/** A link to this server stays in the tab; another site opens beside it and learns nothing of this page. */
+/**
+ * A link to this server opens in this tab. Links to other sites open in a new tab, which learns nothing of this page.
+ */
 function Linked({ text }: { text: string }) {
   return linksIn(text).map(({ at, text: part, href }) => {
     if (href === null) return part

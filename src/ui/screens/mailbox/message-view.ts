@@ -1,9 +1,9 @@
-/** One mail as the mailbox shows it. */
+/** A mail as shown in the mailbox. */
 export interface MessageView {
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** A moment in UTC. */
+  /** A time in UTC. */
   readonly sentDate: string
 }

@@ -9,7 +9,7 @@ import styles from './marketing.module.css'
 
 export type DemoEntryFlow = ActorRefFrom<typeof demoEntryMachine>
 
-/** The way into the demo: one press. */
+/** Enters the demo with one press. */
 export function DemoEntry({ flow }: { flow: DemoEntryFlow }) {
   const entering = useSelector(
     flow,

@@ -6,13 +6,13 @@ import { Promises } from './promises.tsx'
 import { WovenFamilies } from './woven-families.tsx'
 
 type Props = {
-  /** Where "Start with your own tree" and "drop your tree" lead. */
+  /** The targets of "Start with your own tree" and "drop your tree". */
   links: { readonly start: string; readonly drop: string }
-  /** The way into the demo; null where there is none, or somebody is signed in. */
+  /** The flow to enter the demo; null if there is no demo, or the user is signed in. */
   demo: DemoEntryFlow | null
 }
 
-/** The first page a stranger sees. It promises nothing that is not there. */
+/** The first page for a new visitor. It promises nothing that does not exist. */
 export function MarketingScreen({ links, demo }: Props) {
   return (
     <>

@@ -34,7 +34,7 @@ const relatives: readonly Relative[] = [
   { x: 556, y: 506, width: 40, sex: 'child' },
 ]
 
-/** Two families whose lines cross at one person whom both know. */
+/** A picture of two families whose lines cross at a person in both trees. */
 export function WovenFamilies() {
   return (
     <div>

@@ -7,13 +7,13 @@ import type { MatchReviewFlow } from './review-flow.ts'
 
 type Props = {
   flow: MatchReviewFlow
-  /** Whoever looks may change one of the two trees. */
+  /** True if the user may edit one of the two trees. */
   mayDecide: boolean
-  /** Who may, in words, for those who may not. */
+  /** Who may answer, in words, for users who may not. */
   whoMay: string
 }
 
-/** The three answers, always in reach. They keep their place and the focus while the next pair comes. */
+/** The three answers, always within reach. They keep their position and the focus while the next pair loads. */
 export function AnswerBar({ flow, mayDecide, whoMay }: Props) {
   const asked = useSelector(flow, (snapshot) => snapshot.matches({ asking: { 'in sight': 'asked' } }))
   return (
@@ -57,7 +57,7 @@ type AnswerProps = {
   children: ReactNode
 }
 
-/** Not `disabled` while the next pair comes: that would take the focus away. */
+/** Not `disabled` while the next pair loads: that would lose the focus. */
 function Answer({ letter, kind = 'line', ready, onPress, children }: AnswerProps) {
   const { on } = useCharacterKeys()
   return (
@@ -78,7 +78,7 @@ function Answer({ letter, kind = 'line', ready, onPress, children }: AnswerProps
   )
 }
 
-/** Enter that is held down would answer one pair after the other. */
+/** Otherwise, holding Enter down would answer one pair after another. */
 function holdBack(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

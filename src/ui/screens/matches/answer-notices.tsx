@@ -8,7 +8,7 @@ import styles from './answer-notices.module.css'
 import { pairText } from './match-view.ts'
 import type { MatchAnswersFlow } from './review-flow.ts'
 
-/** What became of answers, where there is something to say of it. */
+/** Notices about sent answers, if there is anything to say. */
 export function AnswerNotices({ flow }: { flow: MatchAnswersFlow }) {
   const heldUp = useSelector(flow, (snapshot) => snapshot.matches('held up'))
   const waiting = useSelector(flow, ({ context }) => context.unsent.length)
@@ -52,7 +52,9 @@ function Act({ onAct, children }: { onAct: () => void; children: string }) {
   )
 }
 
-/** What has come of it, which is not for one answer alone to say: one 'not the same' keeps two apart. */
+/**
+ * The state of the match, which may not depend on one answer alone: a single 'not the same' keeps two persons apart.
+ */
 function changeText({ match, answer, kept }: ChangedAnswer): string {
   const pair = pairText(match)
   if (kept === null) return `Your answer on ${pair} is being sent.`

@@ -12,7 +12,7 @@ import type { TreeOf } from './match-view.ts'
 import { emptyTexts, sectionNames } from './match-words.ts'
 import type { MatchAnswersFlow } from './review-flow.ts'
 
-/** A list of matches, which is sorted by nothing but narrowed to a state. */
+/** A list of matches. Its sort parameter is the state to show. */
 export type MatchListFlow = ListFlow<Match, MatchState>
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   treeOf: TreeOf
 }
 
-/** The matches in a state, page by page. */
+/** The matches in one state, page by page. */
 export function MatchList({ flow, state, answers, userId, treeOf }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))

@@ -13,7 +13,7 @@ import type { MatchAnswersFlow } from './review-flow.ts'
 
 type Props = { match: Match; answers: MatchAnswersFlow; userId: UserId; treeOf: TreeOf }
 
-/** A match in a list: both persons with their trees, how it came about, and what can be said of it. */
+/** A match in a list: both persons with their trees, how it came about, and possible answers. */
 export function MatchRow({ match, answers, userId, treeOf }: Props) {
   const unsent = useSelector(answers, ({ context }) =>
     context.unsent.some(({ match: { id } }) => id === match.id),
@@ -61,7 +61,7 @@ export function MatchRow({ match, answers, userId, treeOf }: Props) {
 
 type Way = readonly [label: string, answer: Answer]
 
-/** What can be said of a match as it stands, with the answer that says it. */
+/** The possible answers to a match in its current state, with their texts. */
 function waysOf({ state }: Match, own: Answer): Way[] {
   const back: Way[] = own === null ? [] : [['Undo my answer', null]]
   switch (state) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import styles from './match-skeletons.module.css'
 
-/** In the shape of a pair. */
+/** A placeholder in the shape of a pair. */
 export function PairSkeleton() {
   return (
     <div aria-busy="true">
@@ -14,7 +14,7 @@ export function PairSkeleton() {
   )
 }
 
-/** In the shape of what both trees say. */
+/** A placeholder in the shape of the comparison of two trees. */
 export function RowsSkeleton() {
   return (
     <div aria-busy="true">

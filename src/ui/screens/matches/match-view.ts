@@ -3,17 +3,17 @@ import type { Match } from '#domain/match-review/match.ts'
 import { nameText, type PersonFace, type TreeOfPerson } from '../../components/people/person-face.ts'
 import { faceOf } from '../../faces/face-of.ts'
 
-/** The tree that a person stands in; null before it is loaded. */
+/** The tree that contains a person; null before it is loaded. */
 export type TreeOf = (id: PersonId) => TreeOfPerson | null
 
-/** One of the two persons of a match, as that person's tree has them. */
+/** One person of a match, as recorded in their tree. */
 export interface MatchedPerson {
   readonly id: PersonId
   readonly face: PersonFace
   readonly tree: TreeOfPerson | null
 }
 
-/** Both persons of a match, that of the leading tree first. */
+/** Both persons of a match, first the one in the leading tree. */
 export function personsOf(match: Match, treeOf: TreeOf): readonly [MatchedPerson, MatchedPerson] {
   const person = (index: 0 | 1): MatchedPerson => {
     const id = match.personIds[index]
@@ -23,7 +23,7 @@ export function personsOf(match: Match, treeOf: TreeOf): readonly [MatchedPerson
   return [person(0), person(1)]
 }
 
-// What a viewer may not see has no years, whoever asks.
+// Details hidden from this viewer have no years in the data, so no further check is needed.
 const unrestricted = { placeholder: false, userRestricted: false, autoRestricted: false }
 
 /** 'Sarah Wedgwood and Elizabeth Wedgwood' */

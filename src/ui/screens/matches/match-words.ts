@@ -13,7 +13,7 @@ export const sectionNames = {
   sets: 'Match sets',
 } satisfies Record<MatchSection, string>
 
-/** What is said where a list is empty. */
+/** The texts for empty lists. */
 export const emptyTexts = {
   proposed: {
     title: 'Nothing to review',

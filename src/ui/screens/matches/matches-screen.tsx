@@ -12,18 +12,18 @@ import type { MatchAnswersFlow } from './review-flow.ts'
 type Props = {
   scope: MatchScope
   section: MatchSection
-  /** Null before they are known. */
+  /** Null until they are loaded. */
   counts: MatchCounts | null
-  /** Whose matches they are, and where that is: 'Darwin papers'. Null for those of all trees. */
+  /** The subject of the matches and its page: 'Darwin papers'. Null for the matches of all trees. */
   of: { readonly name: string; readonly href: string } | null
   answers: MatchAnswersFlow
-  /** Whoever looks may see who stands alone. */
+  /** True if the user may see the list of persons without a match. */
   mayListSets: boolean
-  /** The review itself, which brings its own heading, or a list. */
+  /** The review, which has a heading of its own, or a list. */
   children: ReactNode
 }
 
-/** Who may be the same in several trees: pairs to review one by one, and lists of what is decided already. */
+/** Persons who may be the same in several trees: pairs to review one by one, and lists of decided matches. */
 export function MatchesScreen({ scope, section, counts, of, answers, mayListSets, children }: Props) {
   const sections: MatchSection[] = ['review', 'automatic', 'confirmed', 'rejected']
   return (

@@ -7,11 +7,11 @@ import { counted } from '../../words/numbers.ts'
 type Props = {
   scope: MatchScope
   counts: MatchCounts | null
-  /** Whoever looks has a tree that they could share. */
+  /** True if the user has a tree to share. */
   ownsTree: boolean
 }
 
-/** There is nothing to review: because all is done, or because no two trees overlap yet. */
+/** Nothing to review: all matches are answered, or no two trees overlap yet. */
 export function NoMatches({ scope, counts, ownsTree }: Props) {
   const found = counts === null ? 0 : counts.automatic + counts.confirmed + counts.rejected
   if (found > 0) return <AllReviewed scope={scope} found={counts?.automatic ?? 0} />

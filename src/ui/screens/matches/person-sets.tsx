@@ -14,11 +14,11 @@ export type PersonSetsFlow = ListFlow<PersonSet, 'leader'>
 
 type Props = {
   flow: PersonSetsFlow
-  /** '(no name)' where a name is not known. */
+  /** Returns '(no name)' for an unknown name. */
   nameOf: (id: PersonId) => string
 }
 
-/** For staff: the match sets of a tree, also those of one person. */
+/** For staff: the match sets of a tree, including sets of one person. */
 export function PersonSets({ flow, nameOf }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReasonsInWords } from '#domain/match-review/reasons-in-words.ts'
 import styles from './reasons.module.css'
 
-/** Why the two are proposed, and what speaks against it. */
+/** The reasons for and against a match. */
 export function Reasons({ reasons: { speaksFor, against } }: { reasons: ReasonsInWords }) {
   return (
     <div className={styles.reasons}>

@@ -5,13 +5,13 @@ import { useCharacterKeys } from '../../components/navigation/character-keys.ts'
 import styles from './review-head.module.css'
 
 type Props = {
-  /** Null where nobody is asked about. */
+  /** Null if no pair is shown. */
   progress: { readonly position: number; readonly total: number } | null
-  /** Null where nothing was done here that could be undone. */
+  /** Null if there is nothing to undo. */
   onUndo: (() => void) | null
 }
 
-/** The question, how far somebody is, and the way back. */
+/** The question, the progress, and the undo button. */
 export function ReviewHead({ progress, onUndo }: Props) {
   const { on } = useCharacterKeys()
   return (

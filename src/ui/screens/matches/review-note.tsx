@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { pairText } from './match-view.ts'
 import type { MatchReviewFlow } from './review-flow.ts'
 
-/** Why a pair is not asked about any more. */
+/** Says why a pair disappeared from the review. */
 export function ReviewNote({ flow }: { flow: MatchReviewFlow }) {
   const note = useSelector(flow, ({ context }) => context.note)
   if (note === null) return null

@@ -28,11 +28,11 @@ import { useReviewKeys } from './use-review-keys.ts'
 type Props = {
   flow: MatchReviewFlow
   treeOf: TreeOf
-  /** What stands where there is nothing to review. */
+  /** Shown if there is nothing to review. */
   empty: ReactNode
 }
 
-/** One pair after the other, and the three answers. */
+/** Shows one pair after another, and the three answers. */
 export function Review({ flow, treeOf, empty }: Props) {
   const state = useSelector(flow, phaseOf)
   const queue = useSelector(flow, ({ context }) => context.queue)
@@ -78,7 +78,7 @@ function phaseOf(snapshot: ReturnType<MatchReviewFlow['getSnapshot']>): Phase {
   return snapshot.matches({ proposals: { shown: 'fetching more' } }) ? 'loading' : 'nothing'
 }
 
-/** Who is asked about is known at once; what both trees say of them may still be on its way. */
+/** The names are known at once; the data of both trees may still be loading. */
 function Question({ flow, match, treeOf }: { flow: MatchReviewFlow; match: Match; treeOf: TreeOf }) {
   const pair = useSelector(flow, ({ context }) => context.pair)
   const scope = useSelector(flow, ({ context }) => context.scope)

@@ -8,11 +8,11 @@ import styles from './rows.module.css'
 
 type Props = {
   rows: readonly ComparedRow[]
-  /** Whose columns they are, for whoever cannot see them. */
+  /** The column names, for screen readers. */
   names: readonly [string, string]
 }
 
-/** What both trees say, side by side; what differs is said, tinted and underlined. */
+/** The data of both trees side by side. Differences are named, tinted and underlined. */
 export function Rows({ rows, names }: Props) {
   return (
     <div role="table" aria-label="What both trees say" className={styles.rows}>
@@ -88,7 +88,7 @@ function CellText({ name, state, cell }: { name: RowName; state: RowState; cell:
   )
 }
 
-/** What differs is between marks that are read out. */
+/** Puts differing pieces between marks that screen readers announce. */
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, differs }, index) => (
     <Fragment key={`${index} ${text}`}>

@@ -10,8 +10,8 @@ export interface ReviewKeys {
 }
 
 /**
- * S, N, L and U wherever the focus is but in a field or a dialog, as long as keys of one character are on; Ctrl+Z always.
- * A key that is held down counts once.
+ * Shortcuts S, N, L and U, except in fields and dialogs and while character keys are off; Ctrl+Z always works.
+ * Holding a key down counts as one press.
  */
 export function useReviewKeys(keys: ReviewKeys) {
   const { on } = useCharacterKeys()

@@ -7,7 +7,7 @@ import type { RelativeView } from './person-view.ts'
 
 export const notVisible = '(deleted or not visible)'
 
-/** The face of a person as the viewer may see it: without years where the details are not for them. */
+/** The face of a person as the viewer may see it: without years if the details are hidden from the viewer. */
 export function faceFor(loaded: ForFaces, person: Person): PersonFace {
   const restricted = loaded.hides(person)
   const trees = loaded.trees?.(treesOfPerson(person)) ?? []
@@ -20,13 +20,13 @@ export function faceFor(loaded: ForFaces, person: Person): PersonFace {
   }
 }
 
-/** In one order everywhere, whichever tree leads. */
+/** The same order everywhere, whichever tree leads. */
 export const marksOf = (trees: readonly TreeOfPerson[]): TreeOfPerson[] =>
   trees.map(({ number, name }) => ({ number, name })).toSorted((one, other) => one.number - other.number)
 
 type ForFaces = Pick<Loaded, 'hides'> & Partial<Pick<Loaded, 'trees' | 'connected'>>
 
-/** A relative by id, whether loaded, still on the way or not there. */
+/** Returns a relative by id, whether loaded, loading or missing. */
 export function relativeOf(loaded: Loaded, id: PersonId, link: string | null = null): RelativeView {
   const person = loaded.person(id)
   if (person === null) return { id, href: null, face: nobody, link, again: false }

@@ -7,11 +7,11 @@ import { type Reach, reachOfWalk, reachText } from './reach-text.ts'
 
 type Props = {
   flow: Actor<typeof viewScopeMachine>
-  /** As it was gathered before the tree changed; null where it never was. */
+  /** The last count, made before the tree changed; null if there was none. */
   known: Reach | null
 }
 
-/** How far the family reaches, as it is gathered: '1,204 ancestors in 23 generations'. */
+/** The size of the family while it is counted: '1,204 ancestors in 23 generations'. */
 export function FamilyReach({ flow, known }: Props) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const walk = useSelector(flow, (snapshot): ScopeWalk => snapshot.context.walk)

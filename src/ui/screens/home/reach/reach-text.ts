@@ -2,7 +2,7 @@ import type { ValueOf } from '#domain/model/entities.ts'
 import { type ScopeWalk, scopeProgress } from '#domain/view-scope/scope-walk.ts'
 import { counted } from '#ui/words/numbers.ts'
 
-/** How many persons are above and below the start person, and in how many generations. */
+/** The number of ancestors and descendants of the start person, and of their generations. */
 export type Reach = Pick<
   ValueOf<'viewScope'>,
   'ancestors' | 'ancestorGenerations' | 'descendants' | 'descendantGenerations'

@@ -4,11 +4,11 @@ import styles from './behind.module.css'
 
 type Props = {
   statement: StatementView
-  /** There is nothing but notes. */
+  /** True if the detail has only notes. */
   alone: boolean
 }
 
-/** What else a tree says of a fact, with notes and sources on demand. */
+/** Further data of one tree about a fact, with notes and sources on demand. */
 export function Behind({ statement: { more, notes, sources }, alone }: Props) {
   return (
     <>
@@ -23,7 +23,7 @@ function More({ more }: Pick<StatementView, 'more'>) {
   return (
     <dl className={styles.more}>
       {more.map(([name, text], index) => (
-        // A name may come twice: two telephone numbers.
+        // A name may occur twice, as for two phone numbers.
         <div key={`${index} ${name}`}>
           <dt>{name}</dt> <dd dir="auto">{text}</dd>
         </div>
@@ -32,7 +32,7 @@ function More({ more }: Pick<StatementView, 'more'>) {
   )
 }
 
-/** A short note is simply there; a long one, or several, on demand. Alone, it is what the detail says. */
+/** A short note is visible; a long one, or several, open on demand. Alone, a note is the content of the detail. */
 function Notes({ notes, alone }: Pick<StatementView, 'notes'> & { alone: boolean }) {
   const [only = '', second] = notes
   if (second === undefined && only.length <= shortNote)

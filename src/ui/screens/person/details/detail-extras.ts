@@ -5,7 +5,7 @@ import type { DetailView, SourceView } from '../person-view.ts'
 type Extras = Detail['details']
 type Citation = NonNullable<Extras['citations']>[number]
 
-/** What a detail says beside value, date and place, each with its name. */
+/** The data of a detail other than value, date and place, each with its name. */
 export function moreOf(details: Extras): DetailView['more'] {
   const { cause, age, ageOfHusband, ageOfWife, dateText, time } = details
   const { agency, religion, status, temple, address } = details
@@ -27,7 +27,7 @@ export function moreOf(details: Extras): DetailView['more'] {
   return named.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text] as const]))
 }
 
-/** '44 years, 2 months' of '44y 2m'; as it is where it is written otherwise. */
+/** Turns '44y 2m' into '44 years, 2 months'; any other form stays unchanged. */
 function ageText(age: string | undefined): string | undefined {
   const parts = age?.split(' ').map((part) => /^([<>]?)(\d{1,5})([ymwd])$/.exec(part))
   if (parts === undefined || parts.includes(null)) return age

@@ -6,10 +6,10 @@ type Titled = Pick<Detail, 'assertionType' | 'details'>
 
 const names = new Map(assertionTypes.map(({ type, name }) => [type, name]))
 
-/** 'Bar mitzvah'; a kind that only the file knows in its own words. */
+/** 'Bar mitzvah'. A kind that only the file knows gets its own words. */
 export const nameOfKind = (type: string): string => names.get(type) ?? inWords(type)
 
-/** In the words of the file where they say more than the kind: 'Knighted' for an event, 'Name (married name)'. */
+/** Uses the file's words if they say more than the kind: 'Knighted' for an event, 'Name (married name)'. */
 export function titleOf(detail: Titled): string {
   const { event, primary } = detail.details
   const name = nameOfKind(detail.assertionType)
@@ -29,22 +29,22 @@ export function titleOf(detail: Titled): string {
   }
 }
 
-/** What the file calls a detail where that tells of it: 'Marriage of Ellery, Ann and Lee, Bo'. */
+/** The file's description of a detail, if it adds something: 'Marriage of Ellery, Ann and Lee, Bo'. */
 export const descriptionOf = ({ details: { label } }: Titled): string | undefined =>
   label !== undefined && isDescription(label) ? label : undefined
 
-/** Undefined where it would only say the kind once more, or is no name of a kind at all. */
+/** Undefined if the label only repeats the kind, or does not name a kind. */
 function labelOf({ assertionType, details: { label } }: Titled): string | undefined {
   if (label === undefined || isDescription(label)) return undefined
   const isKind = saysOnly(label, assertionType) || saysOnly(label, nameOfKind(assertionType))
   return isKind ? undefined : inWords(label)
 }
 
-/** 'Military service' says already that it is a military matter. */
+/** 'Military service' already says 'military'. */
 const namesKind = (label: string, name: string): boolean =>
   ` ${label.toLowerCase()} `.includes(` ${name.toLowerCase()} `)
 
-/** 'Life sketch' of `LifeSketch`, as some programs write the kinds of their details. */
+/** Turns `LifeSketch`, as some programs write kinds, into 'Life sketch'. */
 function inWords(label: string): string {
   if (!/^(?:[A-Z][a-z]+){2,}$/.test(label)) return label
   const [first = '', ...words] = label.split(/(?=[A-Z])/)

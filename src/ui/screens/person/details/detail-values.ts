@@ -1,7 +1,7 @@
 import type { Detail } from '../loaded.ts'
 import { nameOfKind } from './detail-titles.ts'
 
-/** What a detail says beside date and place; a name where it is only there in its parts. */
+/** The value of a detail; for a name that exists only in parts, the joined name. */
 export function valueOfDetail({ assertionType, value, details }: Detail): string | undefined {
   const text = value?.trim()
   if (assertionType === 'Name' && !text) return details.nameParts?.map((part) => part.text).join(' ')

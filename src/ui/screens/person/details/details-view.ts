@@ -12,10 +12,10 @@ import { descriptionOf, titleOf } from './detail-titles.ts'
 import { valueOfDetail } from './detail-values.ts'
 import { type Stated, statedFacts, together } from './stated.ts'
 
-/** What the page only reckons with (ASR-08). */
+/** Details that the page uses but does not list (ASR-08). */
 const hidden: ReadonlySet<string> = new Set(['Child', 'Living'])
 
-/** The details of a person and of their marriages in the default order; null before they are loaded. */
+/** Returns the details of a person and their marriages in the default order; null before they are loaded. */
 export function detailsView(loaded: Loaded, id: PersonId): DetailView[] | null {
   const facts = statedFacts(loaded, id)
   if (facts === null) return null
@@ -41,7 +41,7 @@ function factView(loaded: Loaded, id: PersonId, fact: Fact<Stated>, nextSource: 
     .map((statement) => ({ ...view([statement]), ...allBehind([statement], nextSource) }))
     .filter(({ more, notes, sources }) => more.length + notes.length + sources.length > 0)
   const [only] = behind
-  // What stands behind it needs no tree's name where only one tree states it.
+  // With only one tree, its notes and sources need no tree name.
   if (only !== undefined && said.length === 1) {
     const { more, notes, sources } = only
     return { ...view(said), more, notes, sources, title, sides: [], behind: [] }
@@ -54,7 +54,7 @@ function titleOfFact([leading]: readonly Stated[]): string {
   return leading.isMainName && leading.detail.details.label === undefined ? 'Name' : titleOf(leading.detail)
 }
 
-/** What trees that agree say of a fact, without what stands behind it. */
+/** The common statement of trees that agree, without notes and sources. */
 function statementView(loaded: Loaded, id: PersonId, said: readonly Stated[]): StatementView {
   const detail = together(said)
   return {
@@ -69,7 +69,7 @@ function statementView(loaded: Loaded, id: PersonId, said: readonly Stated[]): S
   }
 }
 
-/** The trees that name the place of what several state, where others of them name none: ' (Darwin papers)'. */
+/** The trees that name the place, if other agreeing trees name none: ' (Darwin papers)'. */
 function onlyIn(loaded: Loaded, said: readonly Stated[]): string {
   const naming = said.filter(({ place }) => place !== '')
   if (loaded.connected !== true || naming.length === 0 || naming.length === said.length) return ''
@@ -95,7 +95,7 @@ function allBehind(said: readonly Stated[], nextSource: NextSource) {
 
 const beforeBirth = ['Probably a mistake in the date', 'it is before the birth'] as const
 
-/** The trees that state it, each with the way to its own record. */
+/** The trees that state a fact, each with a link to its record. */
 function saidIn(loaded: Loaded, id: PersonId, said: readonly Stated[]): SaidIn[] {
   const person = loaded.person(id)
   if (!person || loaded.connected !== true) return []
@@ -122,7 +122,7 @@ const textOf = (loaded: Loaded, detail: Detail, spouseId: PersonId | null) =>
     detail.placeId === null ? undefined : loaded.place(detail.placeId)?.name,
   ])
 
-/** With commas; what comes after a whole sentence begins another one. */
+/** Joins with commas; after a complete sentence, starts a new one. */
 function joined(parts: readonly (string | undefined)[]): string {
   return parts.reduce<string>((text, part) => {
     if (!part || text === '') return part || text
@@ -130,12 +130,12 @@ function joined(parts: readonly (string | undefined)[]): string {
   }, '')
 }
 
-/** Not 'Clerk at Smith & Co.' */
+/** 'Clerk at Smith & Co.' is not a sentence, despite its full stop. */
 const isSentence = (text: string) => /[!?…]["”')]*$|(\S+\s+){3}\p{Ll}\S*\.["”')]*$/u.test(text)
 
 const withoutDateText = ({ dateText: _dateText, ...details }: Detail['details']) => details
 
-/** Gender and name as the heading shows them; with a kind, notes or sources they stand in the list as well. */
+/** True for gender and main name, which the heading shows. With a kind, notes or sources they are also listed. */
 function isInHeading(fact: Fact<Stated>): boolean {
   if (fact.kind === 'differing') return false
   return fact.said.every(({ detail, isMainName }) => {
@@ -146,7 +146,7 @@ function isInHeading(fact: Fact<Stated>): boolean {
 
 function relatedOf(loaded: Loaded, { relatedItemId, relatedItemType }: Detail): DetailView['related'] {
   if (relatedItemId === null || relatedItemType !== 'Person') return null
-  // The type beside it says that this is the id of a person.
+  // This type of fact has the id of a person here.
   const person = loaded.person(relatedItemId as PersonId)
   return person ? { name: nameText(faceFor(loaded, person)), href: loaded.hrefOf(person.id) } : null
 }

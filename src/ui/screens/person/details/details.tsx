@@ -16,15 +16,15 @@ import { SaidInTrees } from './said-in.tsx'
 interface Props {
   readonly details: readonly DetailView[] | null
   readonly phase: Phase
-  /** There may be more, which is not for this user to see. */
+  /** There may be more details that this user may not see. */
   readonly hidden?: boolean
-  /** The tab has the heading. */
+  /** The tab already has a heading. */
   readonly inTab?: boolean
-  /** The fact that the reader came for. */
+  /** The fact that the user came to see. */
   readonly meant?: string | null
 }
 
-/** What is known of the person: when, what, and where or how; notes and sources behind each, on demand. */
+/** The known facts of a person: when, what, and where or how. Notes and sources open on demand. */
 export function Details({ details, phase, hidden = false, inTab = false, meant = null }: Props) {
   if (inTab) return <Facts details={details} phase={phase} hidden={hidden} />
   return (
@@ -49,7 +49,7 @@ function Facts({ details, phase, hidden = false, meant = null }: Props) {
   )
 }
 
-/** On a phone the beginning is shown, and all of it when asked for; a fact that the reader came for is never folded away. */
+/** A phone shows the first facts, and all on demand. The fact that the user came to see is never hidden. */
 function List({ details, meant }: { details: readonly DetailView[]; meant: string | null }) {
   const [all, setAll] = useState(false)
   const folded = !all && meant === null && details.length > shownOnPhone + 2
@@ -73,7 +73,7 @@ function List({ details, meant }: { details: readonly DetailView[]; meant: strin
   )
 }
 
-/** As many as `details.module.css` leaves of a folded list. */
+/** Must match `details.module.css`, which hides the rest of a folded list. */
 const shownOnPhone = 6
 
 function Fact({ detail, meant }: { detail: DetailView; meant: boolean }) {

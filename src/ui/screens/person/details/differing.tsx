@@ -3,7 +3,7 @@ import type { DetailView, StatementView } from '../person-view.ts'
 import { Behind } from './behind.tsx'
 import styles from './differing.module.css'
 
-/** What the trees say differently, side by side, each under the name of its tree. Nobody is right here. */
+/** Differing statements side by side, each below the name of its tree. The page does not say who is right. */
 export function Differing({ detail: { id, title, sides } }: { detail: DetailView }) {
   const label = `differing-${id}`
   return (

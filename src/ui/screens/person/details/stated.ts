@@ -1,4 +1,4 @@
-/** What the trees say of a person, fact by fact. */
+/** Collects the trees' statements about a person, fact by fact. */
 
 import { datesAgree, moreExact } from '#domain/connected/date-agreement.ts'
 import { type Fact, gatherFacts, type Statement } from '#domain/connected/facts.ts'
@@ -15,18 +15,24 @@ import { titleOf } from './detail-titles.ts'
 import { valueOfDetail } from './detail-values.ts'
 import { asUnmarried } from './unmarried.ts'
 
-/** A detail as one tree states it. */
+/** A detail as stated by one tree. */
 export interface Stated extends Statement {
   readonly detail: Detail
-  /** Of a marriage with whom; null for the person's own details and where that is not known. */
+  /** The spouse of a marriage; null for the person's own details, and if unknown. */
   readonly spouseId: PersonId | null
-  /** The name by which that tree knows the person. */
+  /** True for the name by which that tree knows the person. */
   readonly isMainName: boolean
-  /** Dated in a year before the birth, by a mistake: it stands with the undated, and says so. */
+  /**
+   * True if the date is by mistake in a year before the birth. The detail is listed with the undated ones, and says
+   * so.
+   */
   readonly isBeforeBirth: boolean
 }
 
-/** The facts of a person and of their marriages in the default order, restricted ones left out; null before they are loaded. */
+/**
+ * Returns the facts of a person and their marriages in the default order, without restricted ones; null before they
+ * are loaded.
+ */
 export function statedFacts(loaded: Loaded, id: PersonId): Fact<Stated>[] | null {
   const own = loaded.detailsOfPerson(id)
   const person = loaded.person(id)
@@ -44,8 +50,8 @@ export function statedFacts(loaded: Loaded, id: PersonId): Fact<Stated>[] | null
 }
 
 /**
- * Each fact as one detail, the most exact of what the agreeing trees say; where they differ each of them. A date before the
- * birth dates nothing.
+ * Returns each fact as one detail, the most exact of the agreeing trees; if trees differ, one detail for each side. A
+ * date before the birth is ignored.
  */
 export function toldOnce(loaded: Loaded, id: PersonId): Detail[] {
   return (statedFacts(loaded, id) ?? [])
@@ -55,7 +61,7 @@ export function toldOnce(loaded: Loaded, id: PersonId): Detail[] {
     )
 }
 
-/** What agreeing trees say together: the leading tree's detail, with date and place of the tree that has them more exactly. */
+/** Combines agreeing statements: the leading tree's detail, with the most exact date and place of all. */
 export function together(said: readonly Stated[]): Detail {
   const [leading, ...others] = said
   if (leading === undefined) throw new Error('Somebody has said it.')
@@ -98,13 +104,13 @@ function statedOf(
   }
 }
 
-/** Before it is known what each tree calls the person: the name by which the page does. */
+/** Uses the page's name of the person until each tree's own name is known. */
 function nameIn(loaded: Loaded, person: Person, detail: Detail): string {
   const member = loaded.membersOf(person.id)?.find(({ id }) => treeOfItem(id) === treeOfItem(detail.id))
   return (member ?? person).displayProperties.name
 }
 
-/** What happens once in a life, or once in a marriage. */
+/** Facts that happen only once in a life, or once in a marriage. */
 const once: ReadonlySet<string> = new Set([
   'Birth',
   'Christen',
@@ -134,11 +140,11 @@ function isDatedBeforeBirth({ displayProperties }: Person, detail: Detail): bool
   return isBeforeBirth(begun(detail, readHistoricalDate(detail.date)), readHistoricalDate(birthDate))
 }
 
-/** `FROM 509` began in that year, where "after 509" would be any later one. */
+/** `FROM 509` began in that year; "after 509" would mean any later year. */
 const begun = (detail: Detail, date: HistoricalDate): HistoricalDate =>
   date.type === 'after' && saysPeriod(detail) ? { type: 'date', first: date.first } : date
 
-/** What is said of nothing in particular comes after all that happened. */
+/** Puts general remarks after all events. */
 function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {
   const isRemark = ({ assertionType, sortDate }: D) => sortDate === null && remarks.has(assertionType)
   return [...details.filter((detail) => !isRemark(detail)), ...details.filter(isRemark)]
@@ -147,8 +153,8 @@ function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {
 const remarks: ReadonlySet<string> = new Set(['Note', 'Source', 'Media'])
 
 /**
- * Some programs keep what a second source says of a birth or a marriage as an event of its own, "Alt. Marriage". With the
- * same date it is the same marriage: it stands here once, with the further place, the notes and the sources behind it.
+ * Some programs store a second source's version of a birth or marriage as a separate event, "Alt. Marriage". With the
+ * same date it is the same marriage, so it is merged: the other place, the notes and the sources go behind the first.
  */
 function repeatedOnce<D extends Told>(loaded: Loaded, details: readonly D[]): D[] {
   const repeats = new Map(

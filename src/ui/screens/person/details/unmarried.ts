@@ -2,8 +2,8 @@ import { deniesMarriage, isDenial } from '#domain/person/marriages.ts'
 import type { Detail } from '../loaded.ts'
 
 /**
- * Many programs write of an unmarried couple an empty marriage with the note "Not married". Such a detail says here what it
- * means, and not "Marriage".
+ * Many programs record an unmarried couple as an empty marriage with the note "Not married". This gives such a detail
+ * its real meaning instead of "Marriage".
  */
 export function asUnmarried<D extends Detail>(detail: D): D {
   if (detail.assertionType !== 'Marriage' && !deniesMarriage(detail)) return detail

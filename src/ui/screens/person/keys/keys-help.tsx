@@ -14,7 +14,7 @@ const keys = [
   ['Backspace', 'goes back'],
 ] as const
 
-/** Which keys walk through a family: behind a button of the stage, and behind '?'. */
+/** The list of keys that move through a family. A button of the stage and '?' open it. */
 export function KeysHelp() {
   const [open, setOpen] = useState(false)
   const { on, choose } = useCharacterKeys()
