@@ -7,6 +7,7 @@ import * as session from './group-admin/session.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
 import * as userKin from './group-admin/user-kin.ts'
+import * as userSupervisor from './group-admin/user-supervisor.ts'
 import * as viewerInvitation from './group-admin/viewer-invitation.ts'
 import * as captcha from './identity/captcha.ts'
 import * as demo from './identity/demo.ts'
@@ -48,6 +49,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     session,
     userKin,
     user,
+    userSupervisor,
     audit,
     guessedLocation,
     telemetry,

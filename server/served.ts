@@ -3,6 +3,7 @@ import { authorizationEndpoints } from './group-admin/authorization.ts'
 import { dataGroupEndpoints } from './group-admin/data-groups.ts'
 import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
+import { parentEndpoints } from './group-admin/parents.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
 import { userSessionEndpoints } from './group-admin/user-sessions.ts'
@@ -47,6 +48,7 @@ export const served: readonly Served[] = [
   ...userSessionEndpoints,
   ...userKinEndpoints,
   ...userEndpoints,
+  ...parentEndpoints,
   ...auditEndpoints,
   ...guessedLocationEndpoints,
   ...telemetryEndpoints,

@@ -8,6 +8,9 @@ export const AuditAct = z.enum([
   'impersonation-ended',
   'supervision-started',
   'supervision-ended',
+  'parent-asked',
+  'parent-added',
+  'parent-removed',
   /** A call that changed something, made while acting as the user; `detail` is the endpoint's summary. */
   'acted-as',
   'user-read',

@@ -1,4 +1,5 @@
 import type { Mail } from '../values/mail.ts'
+import { quotable } from './quotable.ts'
 
 export interface InvitationWords {
   readonly to: string
@@ -36,13 +37,3 @@ export function viewerInvitationMail({ to, inviterName, treeName, link, expiresA
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-const mostCharacters = 60
-
-/** A user's text as one short line; null if nothing is left or it looks like a web address. */
-function quotable(text: string): string | null {
-  const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  if (line === '' || /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu.test(line)) return null
-  const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
-  return characters.length <= mostCharacters ? line : `${characters.slice(0, mostCharacters - 1).join('')}…`
-}

@@ -12,6 +12,11 @@ const titles = {
   'unfinished-uploads':
     'Your plan has no room for another tree, because an upload has not finished. Finish or drop that upload first.',
   'sharing-limit-reached': 'Your plan does not include sharing with more people.',
+  'managed-by-parent': 'A parent manages this account, so this is for the parent to do.',
+  'proof-needed': 'Please prove with a new sign-in code that this is you.',
+  'parent-limit-reached': 'This account has reached its maximum number of parents and open requests.',
+  'asked-already': 'This person has been asked already.',
+  'own-account': 'Nobody can be the parent of their own account.',
   'not-found': 'This could not be found.',
   conflict: 'This is not possible any more.',
   'sync-not-active': 'This upload has already ended.',

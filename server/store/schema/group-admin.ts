@@ -4,7 +4,14 @@ import type { infer as Infer } from 'zod/mini'
 import type { DataGroupType, PrincipalType } from '#contract/group-admin/data-group.ts'
 import type { Privacy, UserLimits } from '#contract/group-admin/user.ts'
 import type { MemberRole, Privilege } from '#contract/permission.ts'
-import type { DataGroupId, DataGroupMemberId, Subject, UserId } from '#contract/wire.ts'
+import type {
+  DataGroupId,
+  DataGroupMemberId,
+  ParentRequestId,
+  Subject,
+  UserId,
+  UserSupervisorId,
+} from '#contract/wire.ts'
 import { bytesColumn, idColumn, momentColumn } from '../columns.ts'
 import { audit, generatedId } from './common.ts'
 
@@ -148,7 +155,22 @@ export const refreshTokens = pgTable('refresh_tokens', {
 })
 
 export const userSupervisors = pgTable('user_supervisors', {
-  id: generatedId(),
+  id: generatedId().$type<UserSupervisorId>(),
   supervisorId: idColumn('supervisor_id').$type<UserId>().notNull(),
   forUserId: idColumn('for_user_id').$type<UserId>().notNull(),
+  createdAt: momentColumn('created_at').notNull().defaultNow(),
+  modifiedAt: momentColumn('modified_at').notNull().defaultNow(),
+  modifiedUserId: idColumn('modified_user_id').$type<UserId>(),
+})
+
+/** Open requests to be the parent of an account, by an address or as a user. */
+export const parentRequests = pgTable('parent_requests', {
+  id: generatedId().$type<ParentRequestId>(),
+  forUserId: idColumn('for_user_id').$type<UserId>().notNull(),
+  askedById: idColumn('asked_by_id').$type<UserId>().notNull(),
+  /** In lower case. */
+  address: text('address'),
+  supervisorId: idColumn('supervisor_id').$type<UserId>(),
+  createdAt: momentColumn('created_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
 })

@@ -17,6 +17,7 @@ const [there, here] = [await aWorld(kit), await aWorld(kit)]
 await kit.store.db.update(users).set({ limitsDisabled: true })
 const invitation = await invitedLink(kit, there.owner, there.dataGroupId, 'invited@mail.example')
 const passkeyId = await aPasskey()
+const [supervisorRecordId, requestId] = await aParentAndARequest()
 
 /** Ids of what is somebody else's, by what they name. */
 const foreign = {
@@ -25,6 +26,8 @@ const foreign = {
   invitation: invitation.id,
   session: there.owner.sessionId,
   passkey: passkeyId,
+  supervisorRecord: supervisorRecordId,
+  parentRequest: requestId,
   place: `${there.dataGroupId}-1`,
 } as const
 type Kind = keyof typeof foreign
@@ -36,6 +39,10 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   sessionId: 'session',
   passkeyId: 'passkey',
   principalId: 'user',
+  forUserId: 'user',
+  supervisorId: 'user',
+  supervisorRecordId: 'supervisorRecord',
+  requestId: 'parentRequest',
   dataGroupId: 'dataGroup',
   personId: 'person',
   to: 'person',
@@ -44,6 +51,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   [/^\/viewerinvitations\//, 'invitation'],
   [/^\/identities\//, 'identity'],
+  [/^\/usersupervisors/, 'supervisorRecord'],
   [/^\/users\//, 'user'],
   [/^\/datagroups/, 'dataGroup'],
   [/^\/syncs/, 'sync'],
@@ -111,6 +119,20 @@ function told({ status, body, headers }: Answer, id: string) {
     text: text.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), 'ID'),
     headers: Object.keys(headers).toSorted(),
   }
+}
+
+/** A parent of the other owner, and an open request of that account. */
+async function aParentAndARequest(): Promise<[string, string]> {
+  const { rows: records } = await kit.store.pool.query<{ id: string }>(
+    'INSERT INTO user_supervisors (supervisor_id, for_user_id) VALUES ($1, $2) RETURNING id::text',
+    [there.byRole.Viewer.userId, there.owner.userId],
+  )
+  const { rows: requests } = await kit.store.pool.query<{ id: string }>(
+    `INSERT INTO parent_requests (for_user_id, asked_by_id, address, created_at, expires_at)
+     VALUES ($1, $1, 'parent@mail.example', now(), now() + interval '10 days') RETURNING id::text`,
+    [there.owner.userId],
+  )
+  return [records[0]?.id ?? '', requests[0]?.id ?? '']
 }
 
 async function aPasskey(): Promise<string> {

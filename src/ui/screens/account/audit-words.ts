@@ -5,7 +5,9 @@ export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
   if (act === 'privileges-given' && actorId === null) return 'The operator of this server'
   if (actorName !== '') return actorName
   if (actorId === null) return 'A user who no longer exists'
-  return act.startsWith('supervision-') ? 'Somebody without a name' : 'Kinweave staff'
+  return act.startsWith('supervision-') || act.startsWith('parent-')
+    ? 'Somebody without a name'
+    : 'Kinweave staff'
 }
 
 /** What they did, as the rest of the sentence. */
@@ -14,6 +16,9 @@ export const actText = {
   'impersonation-ended': 'stopped acting as you',
   'supervision-started': 'began to look after your account',
   'supervision-ended': 'stopped looking after your account',
+  'parent-asked': 'asked somebody to be a parent of your account',
+  'parent-added': 'became a parent of your account',
+  'parent-removed': 'removed a parent of your account',
   'acted-as': 'did something as you',
   'user-read': 'looked at your account',
   'user-changed': 'changed your account',

@@ -1,0 +1,63 @@
+import type { Mail } from '../values/mail.ts'
+import { quotable } from './quotable.ts'
+
+interface Asked {
+  readonly to: string
+  readonly childName: string
+  readonly expiresAt: Date
+  readonly publicUrl: string
+}
+
+/** Asks somebody to become a parent of an account. It holds no secret: the address itself signs in. */
+export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked): Mail {
+  const name = quotable(childName) ?? 'Somebody'
+  return {
+    to,
+    subject: `${name} asks you to be a parent on Kinweave`,
+    text: [
+      'Hello,',
+      '',
+      `${name} asks you to look after their Kinweave account as a parent. A parent can change the account, see what it sees`,
+      'and upload its trees. Every act of a parent stands where the child can read it.',
+      '',
+      `To answer, open this address and sign in with ${to}. If you have no account yet, sign up with this address:`,
+      '',
+      `${publicUrl}/account/parents`,
+      '',
+      `You can answer until ${day.format(expiresAt)}. If you do not know ${name}, ignore this mail: nothing will happen.`,
+      '',
+    ].join('\n'),
+  }
+}
+
+/** Tells the account itself, so that nobody adds a parent unnoticed. */
+export function parentNoticeMail(to: string, what: 'asked' | 'added' | 'removed', publicUrl: string): Mail {
+  return {
+    to,
+    subject: subjects[what],
+    text: [
+      'Hello,',
+      '',
+      sentences[what],
+      '',
+      'You can see all parents and requests here:',
+      `${publicUrl}/account/parents`,
+      '',
+    ].join('\n'),
+  }
+}
+
+const subjects = {
+  asked: 'Somebody was asked to be your parent',
+  added: 'A parent now manages your account',
+  removed: 'A parent does not manage your account any more',
+} as const
+
+const sentences = {
+  asked:
+    'Somebody was asked to manage your Kinweave account as a parent. If this was not you, cancel the request now, and sign out everywhere else.',
+  added: 'The person who was asked has agreed, and now manages your Kinweave account as a parent.',
+  removed: 'A parent was removed from your Kinweave account.',
+} as const
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,126 @@
+import {
+  askParent,
+  cancelParentRequest,
+  confirmParentRequest,
+  declineParentRequest,
+  getParents,
+  getUserSupervisors,
+  listReceivedParentRequests,
+  type ParentRequest,
+  removeParent,
+  type UserSupervisor,
+} from '#contract/group-admin/user-supervisor.ts'
+import { ok, refuse } from '#contract/result.ts'
+import type { UserId } from '#contract/wire.ts'
+import { userName } from '#domain/users/user-name.ts'
+import { limitAttempts } from '../identity/limit-attempts.ts'
+import { serve } from '../serving/serve.ts'
+import {
+  findSupervisors,
+  openParentRequests,
+  parentsOf,
+  receivedParentRequests,
+  type StoredParentRequest,
+  type StoredSupervisor,
+} from '../store/readers/parents.ts'
+import { findUsers } from '../store/readers/users.ts'
+import type { Queries } from '../store/store.ts'
+import { ask, confirm, drop, remove } from './parent-acts.ts'
+
+export const parentEndpoints = [
+  serve(getParents, async ({ params }, { store, clock }) => {
+    const [parents, requests] = [
+      await parentsOf(store.db, params.id),
+      await openParentRequests(store.db, params.id, clock()),
+    ]
+    const nameOf = await namesIn(store.db, [
+      ...parents.map(({ supervisorId }) => supervisorId),
+      ...requests.flatMap(({ supervisorId }) => supervisorId ?? []),
+    ])
+    return {
+      items: parents.map((parent) => ({
+        ...supervisorView(parent),
+        supervisor: { id: parent.supervisorId, displayName: nameOf(parent.supervisorId) },
+      })),
+      requests: requests.map((request) => requestView(request, nameOf)),
+    }
+  }),
+
+  serve(getUserSupervisors, async ({ query, viewer }, { store }) => {
+    const expand = new Set(query.expand)
+    const readable = (await findSupervisors(store.db, query.ids)).filter(
+      ({ supervisorId, forUserId }) => supervisorId === viewer.userId || forUserId === viewer.userId,
+    )
+    const nameOf = await namesIn(
+      store.db,
+      readable.flatMap(({ supervisorId, forUserId }) => [supervisorId, forUserId]),
+    )
+    const named = (id: UserId) => ({ id, displayName: nameOf(id) })
+    return {
+      items: readable.map((one) => ({
+        ...supervisorView(one),
+        ...(expand.has('supervisor') ? { supervisor: named(one.supervisorId) } : {}),
+        ...(expand.has('foruser') ? { forUser: named(one.forUserId) } : {}),
+      })),
+    }
+  }),
+
+  serve(askParent, async ({ body, viewer }, tools) => {
+    const { forUserId, supervisorId, address, proof } = body
+    if ((supervisorId === undefined) === (address === undefined)) return refuse('invalid-input')
+    await limitAttempts(tools, 'parent requests from a user', viewer.userId)
+    const to = address === undefined ? { supervisorId: supervisorId ?? forUserId } : { address }
+    const asked = await ask(tools, viewer, { forUserId, to, proof })
+    if (!asked.ok) return asked
+    const nameOf = await namesIn(tools.store.db, supervisorId === undefined ? [] : [supervisorId])
+    return ok(requestView(asked.value, nameOf))
+  }),
+
+  serve(removeParent, ({ params, viewer }, tools) => remove(tools, viewer, params.supervisorRecordId)),
+
+  serve(listReceivedParentRequests, async ({ viewer }, { store, clock }) => {
+    if (viewer.actorId !== null) return { items: [] }
+    const received = await receivedParentRequests(store.db, viewer.userId, clock())
+    const nameOf = await namesIn(
+      store.db,
+      received.map(({ forUserId }) => forUserId),
+    )
+    return {
+      items: received.map(({ id, forUserId, expiresAt }) => ({
+        id,
+        forUser: { id: forUserId, displayName: nameOf(forUserId) },
+        expirationDate: expiresAt.toISOString(),
+      })),
+    }
+  }),
+
+  serve(confirmParentRequest, ({ params, viewer }, tools) => confirm(tools, viewer, params.requestId)),
+  serve(declineParentRequest, ({ params, viewer }, tools) => drop(tools, viewer, params.requestId, 'asked')),
+  serve(cancelParentRequest, ({ params, viewer }, tools) => drop(tools, viewer, params.requestId, 'account')),
+]
+
+/**
+ * The names of parents and children to each other. They do not depend on the privacy of a name: both have agreed to be
+ * named to the other, one by asking and one by confirming.
+ */
+async function namesIn(queries: Queries, ids: readonly UserId[]): Promise<(id: UserId) => string> {
+  const found = await findUsers(queries, ids)
+  return (id) => userName(found.get(id) ?? {})
+}
+
+const supervisorView = ({ createdAt, modifiedAt, ...one }: StoredSupervisor): UserSupervisor => ({
+  ...one,
+  createdDate: createdAt.toISOString(),
+  modifiedDate: modifiedAt.toISOString(),
+})
+
+const requestView = (
+  { id, forUserId, address, supervisorId, createdAt, expiresAt }: StoredParentRequest,
+  nameOf: (id: UserId) => string,
+): ParentRequest => ({
+  id,
+  forUserId,
+  to: address ?? nameOf(supervisorId ?? forUserId),
+  createdDate: createdAt.toISOString(),
+  expirationDate: expiresAt.toISOString(),
+})

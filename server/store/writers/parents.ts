@@ -1,0 +1,70 @@
+/** Writes parents of accounts and requests to become one. What may be written is decided before. */
+import { sql } from 'drizzle-orm'
+import type { ParentRequestId, UserId, UserSupervisorId } from '#contract/wire.ts'
+import { publishSessionsEnded, publishUsersChanged } from '../publish.ts'
+import type { StoredParentRequest, StoredSupervisor } from '../readers/parents.ts'
+import { parentRequests, userSupervisors } from '../schema/group-admin.ts'
+import type { Queries } from '../store.ts'
+
+export type NewParentRequest = typeof parentRequests.$inferInsert
+
+/** Adds a request in place of an expired one to the same person. */
+export async function addParentRequest(
+  queries: Queries,
+  request: NewParentRequest,
+): Promise<StoredParentRequest> {
+  await queries.execute(sql`DELETE FROM ${parentRequests}
+    WHERE ${parentRequests.forUserId} = ${request.forUserId} AND ${parentRequests.expiresAt} <= ${request.createdAt.toISOString()}`)
+  const [added] = await queries.insert(parentRequests).values(request).returning()
+  if (added === undefined) throw new Error('The request was not inserted.')
+  await publishUsersChanged(queries, [request.forUserId])
+  return added
+}
+
+/** Deletes a request: it was declined or cancelled. */
+export async function dropParentRequest(
+  queries: Queries,
+  id: ParentRequestId,
+  tell: readonly UserId[],
+): Promise<void> {
+  await queries.execute(sql`DELETE FROM ${parentRequests} WHERE ${parentRequests.id} = ${id}`)
+  await publishUsersChanged(queries, tell)
+}
+
+/** Turns a request into a parent. Nothing happens to somebody who is a parent of the account already. */
+export async function addParent(
+  queries: Queries,
+  request: Pick<StoredParentRequest, 'id' | 'forUserId'>,
+  supervisorId: UserId,
+  now: Date,
+): Promise<void> {
+  const { id, forUserId } = request
+  await queries
+    .insert(userSupervisors)
+    .values({ supervisorId, forUserId, createdAt: now, modifiedAt: now, modifiedUserId: supervisorId })
+    .onConflictDoNothing()
+  await dropParentRequest(queries, id, [forUserId, supervisorId])
+}
+
+/** Removes a parent, whose sessions as the child end at once. */
+export async function deleteParent(
+  queries: Queries,
+  { id, forUserId, supervisorId }: StoredSupervisor,
+): Promise<void> {
+  await queries.execute(sql`DELETE FROM ${userSupervisors} WHERE ${userSupervisors.id} = ${id}`)
+  await publishSessionsEnded(queries)
+  await publishUsersChanged(queries, [forUserId, supervisorId])
+}
+
+/** The record, locked until the transaction ends; null if it is gone. */
+export async function lockSupervisor(
+  queries: Queries,
+  id: UserSupervisorId,
+): Promise<StoredSupervisor | null> {
+  const [row] = await queries
+    .select()
+    .from(userSupervisors)
+    .where(sql`${userSupervisors.id} = ${id}`)
+    .for('update')
+  return row ?? null
+}
