@@ -16,7 +16,7 @@ const problemText = {
   'not-reverted': 'We could not switch you back. Try again, or sign out.',
 } satisfies Record<ActingProblem, string>
 
-/** On every page, as long as somebody looks through the eyes of another user; and what went wrong with it. */
+/** Shown on every page while a person acts as another user, with any problem of switching back. */
 export function ActingBar({ acting, problem, onRevert, onDismiss }: Props) {
   if (acting === null && problem === null) return null
   return (

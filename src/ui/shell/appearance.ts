@@ -4,12 +4,14 @@ import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
 export type Appearance = 'light' | 'dark'
 
 const name = 'appearance'
-/** What a visitor without a session has chosen: no user's data, and what a user without a choice sees. */
+/**
+ * The choice of a visitor without a session. It is no user's data, and users without a choice of their own see it.
+ */
 const visitorKey = 'tc.appearance'
 const grounds: Record<Appearance, string> = { light: '#fbfaf7', dark: '#141210' }
 const listeners = new Set<() => void>()
 
-/** Light or dark as the page shows it now, and a way to choose for this browser. */
+/** Returns whether the page is light or dark now, and a function to choose for this browser. */
 export function useAppearance() {
   return [useSyncExternalStore(watch, shown), choose] as const
 }
@@ -22,7 +24,7 @@ function choose(appearance: Appearance) {
   try {
     localStorage.setItem(ownKey() ?? visitorKey, appearance)
   } catch {
-    // Storage can be forbidden; the choice then holds until the page closes.
+    // The browser may forbid storage; then the choice lasts until the page closes.
   }
   show(appearance)
 }
@@ -54,7 +56,7 @@ function remembered() {
   }
 }
 
-/** The key of whoever is signed in (SES-15); null for nobody. */
+/** The storage key of the signed-in user (SES-15); null if nobody is signed in. */
 function ownKey() {
   const user = localStorage.getItem(currentUserKey)
   return user === null ? null : userKey(user, name)

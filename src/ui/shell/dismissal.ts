@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** While open: Escape inside the element dismisses it and gives focus back to its button; so does leaving it. */
+/**
+ * While open, Escape inside the element dismisses it and returns the focus to its button; leaving the element
+ * dismisses it too.
+ */
 export function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void) {
   useLeaving(element, open, dismiss)
   useLayoutEffect(() => {
@@ -17,7 +20,7 @@ export function useDismissal(element: RefObject<HTMLElement | null>, open: boole
   }, [element, open, dismiss])
 }
 
-/** While open: tells of focus or a press that goes elsewhere. */
+/** While open, reports focus or a press outside the element. */
 export function useLeaving(element: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void) {
   useLayoutEffect(() => {
     const root = element.current

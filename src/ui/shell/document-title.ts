@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** 'Emma Darwin, 1808–1896 · Kinweave' in the tab. */
+/** Sets the title of the browser tab: 'Emma Darwin, 1808–1896 · Kinweave'. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     const plain = title.replace(turns, '')
@@ -8,5 +8,5 @@ export function useDocumentTitle(title: string) {
   }, [title])
 }
 
-/** Characters that turn the direction of all that follows: in a tab that would be the name of the product, too. */
+/** Characters that change the direction of all following text, which would include the product's name. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g

@@ -3,7 +3,7 @@ import { hasPage } from '#domain/pages/pages-to-come.ts'
 import { Menu, MenuLink } from './menu.tsx'
 import styles from './nav-link.module.css'
 
-/** The ways into the family whose pages are there. `familyHref`: where the family is walked through from. */
+/** The ways into the family whose pages exist. `familyHref`: the page of the family's start person. */
 export const exploring = (familyHref: string) =>
   [
     { href: familyHref, label: 'Family' },

@@ -1,6 +1,6 @@
 import styles from './footer.module.css'
 
-/** The quiet end of a page that is read from top to bottom. */
+/** The end of pages that are read from top to bottom. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -18,19 +18,19 @@ export type HeaderProps = {
   session: ShellSession
   path: string
   search: PersonSearchFlow
-  /** Where the family is walked through from. */
+  /** The page of the family's start person. */
   familyHref: string
-  /** Whether the ways to a new tree show. */
+  /** True if links to upload a tree show. */
   mayUpload: boolean
-  /** A menu opens: what it leads to may be found out. */
+  /** Called when a menu opens, so that its targets can be loaded. */
   onMenuOpened: () => void
-  /** What the user menu has beside its places, when it has been opened. */
+  /** Extra content of the user menu, shown once it is opened. */
   menuMore?: ReactNode
   onRevert: () => void
   onSignOut: () => void
 }
 
-/** The bar on top of every page that is not embedded. */
+/** The bar at the top of every page that is not embedded. */
 export function Header({ session, ...props }: HeaderProps) {
   return session.kind === 'signed-in' ? (
     <header className={classes(styles.header, styles.three)}>
@@ -99,9 +99,9 @@ function Brand({ href }: { href: string }) {
   )
 }
 
-/** The first page invites; the others have a reader who knows what for. */
+/** Links for visitors. The first page invites; readers of other pages already know why they came. */
 function Entrances({ path }: { path: string }) {
-  // An open invitation waits for whoever comes back.
+  // A signed-in user with an open invitation comes back to it.
   const comeBack = { returnTo: path === invitationPath ? path : '/home', embedded: false }
   return (
     <>

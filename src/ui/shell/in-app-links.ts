@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Plain clicks on links to our own pages become a navigation inside the app; a new tab, a download, another
- * site or a place on the same page stay the browser's business.
+ * Turns plain clicks on links to our own pages into navigation inside the app. The browser handles new tabs,
+ * downloads, other sites and anchors on the same page.
  */
 export function useInAppLinks(onNavigate: (address: string) => void) {
   useLayoutEffect(() => {

@@ -4,19 +4,19 @@ import { useDismissal } from './dismissal.ts'
 import styles from './menu.module.css'
 
 type Props = {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode
   buttonClass: string | undefined
-  /** The side of the button that the list is level with. */
+  /** The side of the button with which the list is aligned. */
   side: 'start' | 'end'
   onOpen?: () => void
-  /** The list; `close` is for what was chosen from it. */
+  /** The list. Call `close` when an item is chosen. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A disclosure of our own: a button that shows a list of links below it. Escape closes it and gives focus back;
- * it closes too when focus or a click goes elsewhere.
+ * Our own disclosure: a button that shows a list of links below it. Escape closes it and returns the focus; focus or
+ * a click elsewhere also closes it.
  */
 export function Menu({ label, buttonClass, side, onOpen, children }: Props) {
   const [open, setOpen] = useState(false)
@@ -54,7 +54,7 @@ type LinkProps = {
   children: ReactNode
 }
 
-/** A page that a menu leads to. */
+/** A menu item that links to a page. */
 export function MenuLink({ href, className, onChoose, children }: LinkProps) {
   return (
     <li className={className}>

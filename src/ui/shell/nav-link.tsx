@@ -5,12 +5,12 @@ import styles from './nav-link.module.css'
 type Props = {
   href: string
   path: string
-  /** Stays in the header of a phone, which has room for little. */
+  /** Stays in the header on phones, where there is little room. */
   onPhones?: boolean
   children: ReactNode
 }
 
-/** A page of the header, underlined in ink while one is on it or below it. */
+/** A page in the header, underlined while the user is on it or below it. */
 export function NavLink({ href, path, onPhones = false, children }: Props) {
   const here = path === href || path.startsWith(`${href}/`)
   return (

@@ -10,9 +10,9 @@ import { useInAppLinks } from './in-app-links.ts'
 import styles from './page-frame.module.css'
 
 type Props = HeaderProps & {
-  /** For the tab: 'Home', 'Emma Darwin, 1808–1896'. */
+  /** The title for the browser tab: 'Home', 'Emma Darwin, 1808–1896'. */
   title: string
-  /** The part of the address from '?' on; `embed=true` in it hides header and footer. */
+  /** The address from '?' on; `embed=true` hides header and footer. */
   query?: string
   connectionLost?: boolean
   footer?: boolean
@@ -22,7 +22,7 @@ type Props = HeaderProps & {
   children: ReactNode
 }
 
-/** What is around every page: skip link, header, a word on the connection, the main landmark. */
+/** The frame of every page: skip link, header, connection notice, main landmark. */
 export function PageFrame({
   title,
   query = '',

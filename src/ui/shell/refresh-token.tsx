@@ -10,7 +10,7 @@ const words = {
   waiting: 'The access token could not be refreshed.',
 } satisfies Record<Props['token'], string>
 
-/** For developers: the next access token now, without waiting until it is due (requirement GUI-06). */
+/** For developers: gets the next access token now, before it is due (requirement GUI-06). */
 export function RefreshToken({ token, onChoose }: Props) {
   const [asked, setAsked] = useState(false)
   return (

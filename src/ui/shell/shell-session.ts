@@ -1,28 +1,28 @@
 import type { UserBadge } from '#domain/users/user-badges.ts'
 
-/** What the header needs to know of who is here. `unknown` while a remembered session is looked at. */
+/** What the header needs to know about the user. `unknown` while a remembered session is checked. */
 export type ShellSession =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }
   | {
       readonly kind: 'signed-in'
       readonly name: string
-      /** What kind of user it is, where that is worth a word. */
+      /** The kind of user, if it is worth showing. */
       readonly badges: readonly UserBadge[]
       readonly mayManageIdentities: boolean
-      /** Somebody looks through this user's eyes. */
+      /** The person who acts as this user, if any. */
       readonly acting: Acting | null
     }
 
 export interface Acting {
-  /** The user who is acted as. */
+  /** The user as whom they act. */
   readonly as: string
-  /** Whoever acts; empty where the name is not known. */
+  /** The person who acts; empty if the name is unknown. */
   readonly actor: string
   readonly reverting: boolean
 }
 
-/** 'NE' for 'Nora Ellery': first and last word, as people write initials; marks that nobody sees are none. */
+/** 'NE' for 'Nora Ellery': the first letters of the first and last word. Invisible characters do not count. */
 export function initials(name: string) {
   const words = name
     .replaceAll(/\p{Cf}/gu, '')

@@ -1,8 +1,8 @@
 import { setNonce } from 'get-nonce'
 
 /**
- * Call before the first render. The scroll lock behind a dialog writes a style element, which the content
- * security policy takes only with the nonce of this response.
+ * Call before the first render. The scroll lock behind a dialog adds a style element, which the content security
+ * policy accepts only with the nonce of this response.
  */
 export function adoptStyleNonce() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

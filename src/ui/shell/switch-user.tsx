@@ -7,7 +7,7 @@ import styles from './user-menu.module.css'
 
 export type SwitchUserFlow = ActorRefFrom<typeof switchUserMachine>
 
-/** The users whom one supervises, each to be switched to. Nothing at all for those who supervise nobody. */
+/** The users whom this user supervises, each with a button to act as them. Renders nothing if there are none. */
 export function SwitchUser({ flow }: { flow: SwitchUserFlow }) {
   const users = useSelector(flow, (snapshot) => snapshot.context.users)
   const chosen = useSelector(flow, (snapshot) => snapshot.context.chosen)

@@ -9,11 +9,11 @@ import styles from './user-menu.module.css'
 
 export type UserMenuProps = {
   name: string
-  /** Words on what kind of user it is. */
+  /** Labels for the kind of user. */
   badges: readonly UserBadge[]
   mayManageIdentities: boolean
   acting: Acting | null
-  /** The users to switch to, and what only developers see. */
+  /** The users to switch to, and the tools for developers. */
   more?: ReactNode
   familyHref: string
   mayUpload: boolean
@@ -22,7 +22,7 @@ export type UserMenuProps = {
   onSignOut: () => void
 }
 
-/** One's own things; and on a phone, whose header has no room for them, all places to go. */
+/** The user's own pages and acts. On a phone also all other pages, because the header has no room for them. */
 export function UserMenu({ name, badges, acting, more, ...props }: UserMenuProps) {
   const label = (
     <>
@@ -87,7 +87,7 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
   )
 }
 
-/** The places that a wide header shows itself, and the trees among them. */
+/** The pages that a wide header shows itself, including the trees. */
 function PhonePlaces({
   familyHref,
   mayUpload,
@@ -115,5 +115,5 @@ function PhonePlaces({
   )
 }
 
-/** Whoever signs out while acting has left both accounts: nothing of either stays open on a shared computer. */
+/** Signing out while acting leaves both accounts, so that neither stays open on a shared computer. */
 const signOutOfBoth = 'Sign out of both accounts'

@@ -2,7 +2,7 @@ import type { RequestProblem } from '#domain/signing-in/app-authorization.ts'
 import type { AuthorizationProblem } from '#machines/app-authorization/app-authorization.machine.ts'
 import { failureText } from './failure-words.ts'
 
-/** Why nobody is asked. */
+/** Why the page does not ask the user. */
 export const requestProblemText = {
   unclear: 'The address of this page contains something twice, so it is not clear who asks for what.',
   'unknown-program': 'Kinweave does not know the program that opened this page.',

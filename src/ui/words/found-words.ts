@@ -1,6 +1,6 @@
 import type { ListCount } from '#domain/pages/list-pages.ts'
 import { persons } from './numbers.ts'
 
-/** How many persons a search found: '312 persons'; or roughly, where not all were counted: 'More than 2,000 persons'. */
+/** The number of persons found: '312 persons'; if not all were counted, 'More than 2,000 persons'. */
 export const foundText = ({ items, limited }: ListCount) =>
   limited ? `More than ${persons(Math.floor(items / 100) * 100)}` : persons(items)

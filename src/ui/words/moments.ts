@@ -1,4 +1,4 @@
-/** How long ago something was, as people say it; the day itself after a month. */
+/** Time since an event, as people say it; after a month, the date. */
 import { dayText } from './numbers.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-/** Numbers and sizes as sentences have them. */
+/** Numbers and sizes in sentences. */
 
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`

@@ -26,7 +26,7 @@ export const signUpProblemText = {
   unreachable,
 } satisfies Record<SignUpProblem, string>
 
-/** What failed after somebody was signed up, while the rest of it was under way. */
+/** What failed after the identity was created, in the rest of signing up. */
 export const signedUpProblemText = {
   'place unknown':
     'You are signed up. We could not reach the server to see whether there is a place for you yet. Try again.',
@@ -35,7 +35,7 @@ export const signedUpProblemText = {
     'You are signed up, but too many codes were requested from here. Wait a minute, then try again.',
 }
 
-/** What is still to be typed before one can sign up, as the end of 'Still missing: '. */
+/** What the user must still enter to sign up, as the end of 'Still missing: '. */
 export const missingFieldText = {
   name: 'a given name or a surname',
   address: 'your e-mail address',

@@ -17,7 +17,7 @@ export type Family = ValueOf<'family'>
 export type Detail = ValueOf<'assertion'>
 export type Member = ValueOf<'personMatches'>[number]
 
-/** What has come of a tree so far: undefined for what is not loaded, null for what is not there or not to be seen. */
+/** The loaded part of a tree. Undefined means not loaded; null means missing or hidden. */
 export interface Loaded {
   readonly person: (id: PersonId) => Person | null | undefined
   readonly family: (id: FamilyId) => Family | null | undefined
@@ -25,23 +25,23 @@ export interface Loaded {
   readonly detailsOfPerson: (id: PersonId) => readonly Detail[] | null
   readonly detailsOfFamily: (id: FamilyId) => readonly Detail[] | null
   readonly place: (id: PlaceId) => Pick<ValueOf<'place'>, 'name'> | null | undefined
-  /** The details of this person are not for whoever looks: only those who may change the tree see them (PRM-23). */
+  /** True if this person's details are hidden from the viewer: only users who may edit the tree see them (PRM-23). */
   readonly hides: (person: Person) => boolean
-  /** What is known of trees; those of which nothing is known are left out. */
+  /** Returns the trees that are known, and leaves out the others. */
   readonly trees: (ids: readonly DataGroupId[]) => readonly TreeOfPage[]
-  /** The person as each of several trees has them; null before they are loaded, and where there is only one. */
+  /** The person in each of several trees; null before they are loaded, and if there is only one tree. */
   readonly membersOf: (id: PersonId) => readonly Member[] | null
-  /** Where a person opens: in the connected view, or in one tree alone. */
+  /** The page of a person, in the connected view or in one tree alone. */
   readonly hrefOf: (id: PersonId) => string
-  /** Several trees are shown together, so that everybody says which they come from. */
+  /** True if several trees are shown together, so that each person shows the trees they are in. */
   readonly connected?: boolean
-  /** Who comes next on the way to the person that the family begins with; null for that one, and without any. */
+  /** Returns the next person on the way to the family's start person; null for the start person, and without one. */
   readonly towardsStart: (
     id: PersonId,
   ) => { readonly startPersonId: PersonId; readonly nextId: PersonId } | null
 }
 
-/** What is known of a tree, for those who ask where a person comes from. */
+/** What the page knows about a tree, to show where a person comes from. */
 export interface TreeOfPage {
   readonly id: DataGroupId
   readonly number: TreeNumber
@@ -52,7 +52,7 @@ export interface TreeOfPage {
   readonly lastSyncedDate: string | null
 }
 
-/** What the model holds. `userId`: who looks, for those who ask for the way to the start person. */
+/** Reads the model. `userId`: the viewer, needed for the way to the start person. */
 export function loadedIn(read: Read, userId: UserId | null = null): Loaded {
   const found = <K extends EntityKind>(key: EntryKey<K>): ValueOf<K> | null | undefined => {
     const { state, value } = read(key)
@@ -65,7 +65,7 @@ export function loadedIn(read: Read, userId: UserId | null = null): Loaded {
     detailsOfFamily: (id) => assertionsOfFamily(read, id),
     place: (id) => found(keyOf('place', id)),
     hides: (person) => {
-      // Where the viewer may change one of the trees, that tree's details are for them to see.
+      // A user who may edit one of the trees also sees that tree's details.
       const mayModify = (tree: DataGroupId) =>
         holds(found(keyOf('dataGroupPermissions', tree)) ?? none, 'Modify')
       return isRestricted(person) && !treesOfPerson(person).some(mayModify)
@@ -98,7 +98,7 @@ function treeOf(read: Read, id: DataGroupId): TreeOfPage | null {
   }
 }
 
-/** The same for the selectors of kinship, to which what is missing is as good as not loaded. */
+/** The same for the kinship selectors, which treat missing data as not loaded. */
 export const kinOf = (loaded: Pick<Loaded, 'person' | 'family'>): Kin => ({
   person: (id) => loaded.person(id) ?? undefined,
   family: (id) => loaded.family(id) ?? undefined,

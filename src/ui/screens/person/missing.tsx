@@ -3,7 +3,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { notVisible } from './faces.ts'
 import styles from './missing.module.css'
 
-/** In place of a person who was deleted, or who is not for this user to see. */
+/** Replaces a person who was deleted, or whom this user may not see. */
 export function Missing({ onBack }: { onBack: () => void }) {
   return (
     <div className={styles.missing}>

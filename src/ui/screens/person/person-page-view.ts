@@ -18,11 +18,11 @@ import {
 } from './stage/relatives-view.ts'
 import { towardsView } from './stage/towards-view.ts'
 
-/** What the page of a person shows, of what is loaded; null before the person is. */
+/** Returns what a person's page shows of the loaded data; null before the person is loaded. */
 export const personPageView = (read: Read, id: PersonId, userId: UserId | null): PersonPageView | null =>
   viewOfPerson(loadedIn(read, userId), id)
 
-/** `asked`: an id of the person in any tree. Everybody around knows them by the leading one alone. */
+/** `asked`: an id of the person in any tree. Other entities refer to the person only by the leading id. */
 export function viewOfPerson(known: Loaded, asked: PersonId): PersonPageView | null {
   const person = known.person(asked)
   if (!person) return null
@@ -60,7 +60,7 @@ export function yearsUnderName(loaded: Loaded, person: Person): string {
   return loaded.hides(person) ? '' : yearsOnPage(person.displayProperties)
 }
 
-/** Why so little is shown. Of living people a tree holds no details at all, whoever looks (SYN-04). */
+/** Explains why so little is shown. A tree contains no details of living people for any viewer (SYN-04). */
 export function restrictedNote(loaded: Loaded, person: Person): string | null {
   if (person.displayProperties.living)
     return loaded.hides(person)

@@ -17,17 +17,17 @@ import { useWalk } from './walk/use-walk.ts'
 import { useWalkKeys } from './walk/use-walk-keys.ts'
 import { chooseIn, type PersonPageFlow, phaseOf } from './walk/walk.ts'
 
-/** What stands around the stage, each part with a place of its own; a part that is not there yet leaves its shape. */
+/** The parts around the stage, each in its own position. A part that is still loading shows its shape. */
 export interface PersonSlots {
-  /** Under the name: 'your great-grandmother'. */
+  /** Below the name: 'your great-grandmother'. */
   readonly relation?: ReactNode
-  /** Right of the stage, below it where there is no room: globe or map. */
+  /** Right of the stage, or below it without enough room: globe or map. */
   readonly pane?: ReactNode
   /** Below the stage: details, photos and files, highlights. */
   readonly tabs?: ReactNode
   /** At the bottom edge: the timeline. */
   readonly dock?: ReactNode
-  /** Opens the photos and files among the tabs. */
+  /** Opens the tab with photos and files. */
   readonly onShowFiles?: () => void
 }
 
@@ -36,7 +36,7 @@ type Props = {
   /** Null while nothing is known of the person. */
   view: PersonPageView | null
   slots?: PersonSlots
-  /** Somebody looks at a relative, and may walk there next. */
+  /** Called when the user points at a relative and may go there next. */
   onConsider?: (id: PersonId) => void
 }
 
@@ -44,7 +44,7 @@ const none: PersonSlots = {}
 const nobodyFurther: PersonPageView['further'] = new Map()
 const ignore = () => undefined
 
-/** A person and the family around, to walk through. */
+/** A person and the surrounding family, with links to each relative. */
 export function PersonScreen({ flow, view, slots = none, onConsider = ignore }: Props) {
   const page = useRef<HTMLElement>(null)
   const drawn = useWalk(page, view, slots)
@@ -56,7 +56,7 @@ export function PersonScreen({ flow, view, slots = none, onConsider = ignore }: 
   const retry = () => flow.send({ type: 'retried' })
 
   return (
-    // Backspace is heard wherever the focus is on the page, and the focus can be on nothing in particular.
+    // Backspace must work wherever the focus is on the page, even if no element has it.
     <section ref={page} className={styles.page} aria-label={title} tabIndex={-1}>
       {missing ? (
         <div className={styles.alone}>
@@ -115,7 +115,7 @@ function Family({ flow, view, slots, onConsider }: Required<Props>) {
           onShowFiles={slots.onShowFiles ?? null}
         />
       </div>
-      {/* Where links to the tabs lead: the tabs themselves may stand at the edge of the window. */}
+      {/* The target of links to the tabs: the tabs themselves may stick to the edge of the window. */}
       <div className={styles.begin} id="person-tabs" />
       <div className={styles.tabs}>
         {slots.tabs ?? <Details details={view.details} phase={phase} hidden={view.restrictedNote !== null} />}

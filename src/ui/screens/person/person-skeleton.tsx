@@ -18,7 +18,7 @@ const walk: Walk = {
   further: new Map(),
 }
 
-/** The shape of a person and the family around while nothing of them is known. */
+/** The shape of a person and the family while nothing is known yet. */
 export function PersonSkeleton() {
   return (
     <>

@@ -3,25 +3,25 @@ import type { FurtherKin } from '#domain/kinship/further-kin.ts'
 import type { PersonFace, TreeOfPerson } from '../../components/people/person-face.ts'
 import type { Detail } from './loaded.ts'
 
-/** A relative as the page draws it. */
+/** A relative in the form that the page draws. */
 export interface RelativeView {
   readonly id: PersonId
-  /** Null for somebody who was deleted or may not be seen: there is nowhere to go. */
+  /** Null for a person who was deleted or is hidden, so that there is no page. */
   readonly href: string | null
-  /** Null while it is still loading. */
+  /** Null while the person is loading. */
   readonly face: PersonFace | null
   /** Why the line to this relative is broken: 'half', 'adopted', 'foster', 'step', 'sealed'; null by birth. */
   readonly link: string | null
-  /** Has a card in another place of the stage already. */
+  /** True if the person already has another card on the stage. */
   readonly again: boolean
 }
 
-/** Somebody the person was joined with. Who joined twice comes once, with both dates. */
+/** A spouse or partner. A couple that married twice appears once, with both dates. */
 export interface SpouseView {
   readonly relative: RelativeView
-  /** 'm. 1839', 'not married', or null where nothing is known of a marriage. */
+  /** 'm. 1839', 'not married'; null if nothing is known about a marriage. */
   readonly marriage: string | null
-  /** The trees that know of it. */
+  /** The trees that know the marriage. */
   readonly trees: readonly TreeOfPerson[]
 }
 
@@ -29,7 +29,7 @@ export interface SpouseView {
 export interface ChildrenView {
   readonly id: FamilyId
   readonly spouseId: PersonId | null
-  /** 'Children with Charles Darwin', or 'Children' where the spouse is not known. */
+  /** 'Children with Charles Darwin', or 'Children' if the spouse is unknown. */
   readonly heading: string
   readonly children: readonly RelativeView[]
 }
@@ -51,12 +51,12 @@ export interface SiblingGroupView {
   readonly siblings: readonly RelativeView[]
 }
 
-/** One fact of the details: when, what, and the rest in words. Where trees agree on it, it is there once. */
+/** One fact of the details: when, what, and the rest in words. Agreeing trees share one fact. */
 export interface DetailView extends StatementView {
   readonly title: string
-  /** What each side says where the trees differ, the leading tree's first; empty where they do not. */
+  /** The statements of each side if the trees differ, the leading tree's first; empty if they agree. */
   readonly sides: readonly StatementView[]
-  /** What stands behind the fact in further trees that agree on it. */
+  /** Notes and sources of further trees that agree on the fact. */
   readonly behind: readonly StatementView[]
 }
 
@@ -70,77 +70,77 @@ export interface SaidIn {
   readonly says: string
 }
 
-/** What is stated of a fact, in one tree or in several that agree. */
+/** A statement about a fact, from one tree or from several that agree. */
 export interface StatementView {
   readonly id: Detail['id']
-  /** By which trees; nothing where all of the page is of one. */
+  /** The trees that state it; empty if the page has only one tree. */
   readonly said: readonly SaidIn[]
-  /** As people write it: '2 May 1808', 'about 1850'; empty where no date is known. */
+  /** As people write it: '2 May 1808', 'about 1850'; empty if no date is known. */
   readonly date: string
   /** Value and place. */
   readonly text: string
-  /** The person whom an association names; null where that is not somebody of the tree. */
+  /** The person named by an association; null if that person is not in the tree. */
   readonly related: { readonly name: string; readonly href: string } | null
-  /** What else is said, each with its name: 'Cause', 'pneumonia'. */
+  /** Other data, each with its name: 'Cause', 'pneumonia'. */
   readonly more: readonly (readonly [name: string, text: string])[]
   readonly notes: readonly string[]
   readonly sources: readonly SourceView[]
 }
 
-/** Why a detail is believed. */
+/** A source of a detail. */
 export interface SourceView {
-  /** Counted through all details of the page. */
+  /** Counts through all details of the page. */
   readonly number: number
   readonly title: string
-  /** Author, publication, page, how good it is: what there is of them, a line each. */
+  /** Author, publication, page and quality, if known, one line each. */
   readonly lines: readonly string[]
-  /** What the source says of it, word for word. */
+  /** The words of the source about this detail. */
   readonly text: string | null
-  /** All that the source says, where it says more than that. */
+  /** The full text of the source, if it is longer than that. */
   readonly sourceText: string | null
 }
 
-/** A tree of the stage: whose it is, and what it adds to the others. */
+/** A tree on the stage: its owner, and what it adds to the others. */
 export interface LegendView {
   readonly tree: TreeOfPerson
   readonly href: string
   /** 'Your tree', 'Ruth Ellery’s tree'. */
   readonly whose: string
-  /** 'Only here: mother, 8 siblings, 2 details.'; empty while all of the stage is of one tree. */
+  /** 'Only here: mother, 8 siblings, 2 details.'; empty while the stage has only one tree. */
   readonly adds: string
 }
 
-/** The person as one tree has them. */
+/** The person in one tree. */
 export interface ProfileView {
   readonly tree: TreeOfPerson
   readonly href: string
-  /** The person in this tree alone; null where it is the only one. */
+  /** The person's record in this tree; null if there is only one tree. */
   readonly recordHref: string | null
-  /** 'Your tree', or whose it is; null where that is not known. */
+  /** 'Your tree', or its owner; null if unknown. */
   readonly owner: string | null
   readonly role: 'owner' | 'editor' | 'viewer'
   readonly lastSyncedDate: string | null
-  /** What is special about this person there: 'living', 'details private', 'placeholder', 'profile'. */
+  /** Special facts about this person there: 'living', 'details private', 'placeholder', 'profile'. */
   readonly notes: readonly string[]
-  /** 'Only here: 2 details.'; empty where it is the only tree. */
+  /** 'Only here: 2 details.'; empty if there is only one tree. */
   readonly adds: string
 }
 
-/** Everything the page shows of a person and the family around; null for a part that is still loading. */
+/** Everything that the page shows of a person and the family; null for a part that is still loading. */
 export interface PersonPageView {
   readonly id: PersonId
   readonly face: PersonFace
-  /** Under the name: '1808 – 1896', 'about 1850 –'; empty when nothing is known. */
+  /** Below the name: '1808 – 1896', 'about 1850 –'; empty if nothing is known. */
   readonly years: string
-  /** Of people whose details only a few may see: why so little is shown. */
+  /** For people whose details only a few may see: why so little is shown. */
   readonly restrictedNote: string | null
-  /** The trees of everybody on the stage. */
+  /** The trees of all persons on the stage. */
   readonly legend: readonly LegendView[]
-  /** The trees in which this person stands. */
+  /** The trees that contain this person. */
   readonly profiles: readonly ProfileView[]
-  /** A step towards the person that the tree begins with; null on that one's page. */
+  /** One step towards the tree's start person; null on the start person's own page. */
   readonly towards: { readonly id: PersonId; readonly href: string; readonly name: string } | null
-  /** From which of the relatives it goes on, to whom the page does not show. */
+  /** Relatives with further kin who are not on the page, and in which direction. */
   readonly further: ReadonlyMap<PersonId, FurtherKin>
   readonly parents: readonly ParentFamilyView[] | null
   readonly siblings: {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import styles from './slot-skeletons.module.css'
 
-/** The shape of the globe and of the places under it. */
+/** The shape of the globe and of the list of places below it. */
 export function PaneSkeleton() {
   return (
     <div className={styles.pane} aria-hidden="true">
@@ -18,5 +18,5 @@ export function PaneSkeleton() {
   )
 }
 
-/** The room of the timeline. */
+/** The space of the timeline. */
 export const DockSkeleton = () => <div className={styles.dock} aria-hidden="true" />

@@ -21,16 +21,16 @@ import styles from './search.module.css'
 export type SearchResultsFlow = ListFlow<FoundRow, PersonSort>
 
 type Props = {
-  /** Null where there is nothing to search for yet. */
+  /** Null if there is nothing to search for yet. */
   flow: SearchResultsFlow | null
-  /** What is searched for. */
+  /** The searched text. */
   text: string
   typed: string
   onTyped: (text: string) => void
   onSearch: (text: string) => void
 }
 
-/** All persons whom a search finds, page by page. */
+/** All persons found by a search, page by page. */
 export function SearchScreen({ flow, text, typed, onTyped, onSearch }: Props) {
   const maySearch = isSearchable(typed)
   const search = (event: FormEvent) => {
@@ -109,7 +109,7 @@ function Rows({ rows, page }: { rows: readonly FoundRow[]; page: number }) {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    // Else whoever has turned the page looks at its end.
+    // Without this, the user would see the end of the new page first.
     list.current?.scrollIntoView({ block: 'start' })
     list.current?.focus({ preventScroll: true })
   }, [page])

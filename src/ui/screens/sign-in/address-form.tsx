@@ -15,7 +15,7 @@ import styles from './sign-in.module.css'
 import type { SignInFlow } from './sign-in-flow.ts'
 
 const ofSending: readonly SignInProblem[] = ['unreachable', 'address-refused', 'too-many-codes']
-/** Whether a problem stands at the address; others come from a passkey. */
+/** True if the problem is shown at the address; other problems come from a passkey. */
 const isOfAddress = (problem: SignInProblem) => ofSending.includes(problem)
 
 export function AddressForm({ flow }: { flow: SignInFlow }) {
@@ -65,7 +65,7 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
 
 const missingId = 'sign-in-missing'
 
-/** The second way in: the device knows its owner. */
+/** The second way to sign in: the device knows its owner. */
 function PasskeyWay({ flow }: { flow: SignInFlow }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const asking = useSelector(flow, (snapshot) =>

@@ -14,13 +14,13 @@ export type AuthRedirectFlow = ActorRefFrom<typeof authRedirectMachine>
 
 type Props = {
   flow: AuthRedirectFlow
-  /** The name of whoever is signed in here already; null for nobody. */
+  /** The name of the user who is already signed in here; null if nobody is. */
   ownName: string | null
-  /** Where a sign-in can be begun again. */
+  /** Where to start signing in again. */
   signInHref: string
 }
 
-/** A sign-in is handed over: it goes on by itself, asks, or says why not. */
+/** Takes over a sign-in: it continues by itself, asks, or says why it cannot. */
 export function AuthRedirectScreen({ flow, ownName, signInHref }: Props) {
   const { handedOff, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking'))
@@ -53,7 +53,7 @@ export function AuthRedirectScreen({ flow, ownName, signInHref }: Props) {
   )
 }
 
-/** Nobody becomes somebody else by following a link, without a word. */
+/** Asks first, so that following a link never silently switches the user. */
 function Asking({ flow, handedOff, ownName }: Pick<Props, 'flow' | 'ownName'> & { handedOff: HandedOff }) {
   const { name, address } = handedOff
   return (

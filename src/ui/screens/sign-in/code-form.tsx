@@ -14,9 +14,9 @@ import type { SignInFlow } from './sign-in-flow.ts'
 
 type Props = {
   flow: SignInFlow
-  /** They come from signing up, not from asking for a code. */
+  /** True after signing up, false after requesting a code. */
   signedUp: boolean
-  /** Where mail can be read while developing; null where it is really mailed. */
+  /** Where developers read mail; null if mail is really sent. */
   mailboxHref: string | null
 }
 
@@ -75,7 +75,7 @@ export function CodeForm({ flow, signedUp, mailboxHref }: Props) {
 const sentId = 'code-sent'
 const missingId = 'code-missing'
 
-/** A new code can be had after a while: the mail needs some time too. */
+/** A new code can be requested after a while, since mail also takes time. */
 function NewCode({ flow }: { flow: SignInFlow }) {
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'code asked again' }))
   const counting = useSelector(flow, (snapshot) =>
@@ -99,7 +99,9 @@ function NewCode({ flow }: { flow: SignInFlow }) {
 
 type SentProps = Pick<Props, 'signedUp' | 'mailboxHref'> & { address: string }
 
-/** Does not say whether the address is known: the server does not tell either. Signing up mails a code in any case. */
+/**
+ * Does not say whether the address is known, since the server does not tell either. Signing up always mails a code.
+ */
 function Sent({ address, signedUp, mailboxHref }: SentProps) {
   const to = address.trim()
   return (

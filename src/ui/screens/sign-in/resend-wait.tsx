@@ -4,7 +4,7 @@ import styles from './sign-in.module.css'
 
 const second = 1000
 
-/** Counts the seconds down for the eye; whether they are over, the flow says. Not read out each second. */
+/** Shows the seconds left; the flow decides when they are over. Not read out each second. */
 export function ResendWait() {
   const [left, setLeft] = useState(codeResendWait / second)
   useEffect(() => {

@@ -7,15 +7,15 @@ import type { SignInFlow } from './sign-in-flow.ts'
 
 type Props = {
   flow: SignInFlow
-  /** Somebody was signed in on this page, and is not any more without having chosen so. */
+  /** True if the session on this page ended without the user's choice. */
   ended: boolean
-  /** They come from signing up, not from asking for a code. */
+  /** True after signing up, false after requesting a code. */
   signedUp: boolean
-  /** Where mail can be read while developing; null where it is really mailed. */
+  /** Where developers read mail; null if mail is really sent. */
   mailboxHref: string | null
 }
 
-/** An address first, then the code that was mailed to it. */
+/** First an address, then the code that was mailed to it. */
 export function SignInScreen({ flow, ended, signedUp, mailboxHref }: Props) {
   const atAddress = useSelector(
     flow,

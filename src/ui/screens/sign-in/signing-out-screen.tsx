@@ -1,7 +1,7 @@
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 
-/** While the server is told; it leaves for the first page by itself, whether or not that worked. */
+/** Shown while the server is told. It then opens the first page by itself, even if that failed. */
 export function SigningOutScreen() {
   return (
     <PageColumn width="form">

@@ -6,7 +6,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx'
 import styles from './sign-up.module.css'
 import type { SignUpFlow } from './sign-up-flow.ts'
 
-/** The captcha makes itself: it says how far it is, and asks for a hand only when it has failed. */
+/** The captcha solves itself: it shows its progress, and needs the user only after it failed. */
 export function Captcha({ flow }: { flow: SignUpFlow }) {
   const needed = useSelector(flow, (snapshot) => snapshot.context.captchaSiteKey !== null)
   const failed = useSelector(flow, (snapshot) => snapshot.matches({ entering: 'captcha failed' }))

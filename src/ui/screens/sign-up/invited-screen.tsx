@@ -13,7 +13,7 @@ import styles from './sign-up.module.css'
 
 export type InvitedSignUpFlow = ActorRefFrom<typeof invitedSignUpMachine>
 
-/** Who invites, and how many may still come. */
+/** Who invites, and how many spots are left. */
 export function InvitedScreen({ flow }: { flow: InvitedSignUpFlow }) {
   const grant = useSelector(flow, (snapshot) => snapshot.context.grant)
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
@@ -50,7 +50,7 @@ export function InvitedScreen({ flow }: { flow: InvitedSignUpFlow }) {
   )
 }
 
-/** Many are told as 'at least', so that nobody counts along (SGU-14). */
+/** A large number is shown as 'at least', so that nobody can follow the exact count (SGU-14). */
 function Spots({ count }: { count: number }) {
   const spots = count === 1 ? '1 spot' : `${count} spots`
   return (

@@ -20,7 +20,7 @@ import { Captcha } from './captcha.tsx'
 import styles from './sign-up.module.css'
 import type { SignUpFlow } from './sign-up-flow.ts'
 
-/** A name and an address; the rest is a code in the mail. */
+/** Asks for a name and an address; a code in the mail does the rest. */
 export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
   const { givenName, surname, address, problem, previewIsFull, spotIsLeft } = useSelector(
     flow,

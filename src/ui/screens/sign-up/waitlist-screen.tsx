@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './sign-up.module.css'
 
-/** Somebody has signed up, and waits for a place in the preview. */
+/** The user has signed up and waits for a place in the preview. */
 export function WaitlistScreen({ demo }: { demo: boolean }) {
   return (
     <PageColumn width="form">

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './start-family.module.css'
 
-/** For somebody without a tree: begin one, or see the tree of a relative. */
+/** For a user without a tree: start one, or see the tree of a relative. */
 export function StartFamilyScreen() {
   return (
     <PageColumn width="reading">

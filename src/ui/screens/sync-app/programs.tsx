@@ -1,7 +1,7 @@
 import { type DesktopSystem, listedPrograms, type SourceProgram } from '#domain/upload/source-programs.ts'
 import styles from './sync-app.module.css'
 
-/** The programs whose trees can come in (PUB-19). */
+/** The programs whose trees can be uploaded (PUB-19). */
 export function Programs() {
   return (
     <section aria-labelledby="programs" className={styles.section}>

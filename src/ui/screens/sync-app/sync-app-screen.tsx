@@ -10,13 +10,13 @@ import { Programs } from './programs.tsx'
 import styles from './sync-app.module.css'
 
 type Props = {
-  /** Where the app can be had; null as long as an operator has named no place. */
+  /** Where to download the app; null if the operator has set no address. */
   downloadUrl: string | null
   /** The address of this server, for the command line. */
   server: string
 }
 
-/** The companion that brings the tree of a desktop program, and what it reads. */
+/** The app that uploads trees of desktop programs, and which programs it reads. */
 export function SyncAppScreen({ downloadUrl, server }: Props) {
   return (
     <PageColumn width="reading">
@@ -80,7 +80,7 @@ function Store({ href, children }: { href: string; children: ReactNode }) {
 
 type System = (typeof syncAppSystems)[number]['system']
 
-/** Below the configured place each system has its own. */
+/** Each system has its own address below the configured one. */
 function storeAddress(downloadUrl: string, system: System): string {
   return `${downloadUrl.replace(/\/+$/, '')}/${system}`
 }
@@ -90,7 +90,7 @@ function versionsOf(wanted: System): string {
   return found === undefined ? '' : `${found.name} ${sentenceList(found.versions.map(String))}`
 }
 
-/** `only`: the app itself cannot be had yet. */
+/** `only`: the app itself cannot be downloaded yet. */
 function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }) {
   return (
     <section aria-labelledby="command" className={styles.section}>

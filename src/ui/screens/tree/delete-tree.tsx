@@ -15,7 +15,7 @@ const problemText = {
   unreachable: unknownOutcomeText('the tree is deleted'),
 } satisfies Record<DeletionProblem, string>
 
-/** Says what deleting does before it does it. */
+/** Says what deleting does, and asks for confirmation. */
 export function DeleteTree({ flow, name }: { flow: TreeDeletionFlow; name: string }) {
   const asking = useSelector(
     flow,

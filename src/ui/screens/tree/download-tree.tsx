@@ -24,7 +24,7 @@ const versions: readonly { readonly version: FileVersion; readonly name: string;
   { version: 'gedcom-5.5.1', name: 'GEDCOM 5.5.1', for: 'for older programs' },
 ]
 
-/** The tree as a file that other programs read. */
+/** Downloads the tree as a file for other programs. */
 export function DownloadTree({ flow, tree }: { flow: TreeDownloadFlow; tree: DownloadedTree }) {
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'download chosen', tree }))
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('idle'))

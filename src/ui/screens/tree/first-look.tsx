@@ -10,7 +10,7 @@ import styles from './first-look.module.css'
 import { MatchesOfTree } from './matches-of-tree.tsx'
 import type { TreeView } from './tree-view.ts'
 
-/** The family that a tree begins with, what it is about in a few words, and the way into it. */
+/** The start family of a tree, a few words about the tree, and a link into it. */
 export function FirstLook({ tree }: { tree: TreeView }) {
   return (
     <div className={styles.look}>
@@ -59,7 +59,7 @@ function Family({ tree, start }: FamilyProps) {
   )
 }
 
-/** From the parents down to their child. */
+/** The lines from the parents down to their child. */
 function Lines({ parents }: { parents: number }) {
   return (
     <svg className={styles.lines} viewBox="0 0 240 36" aria-hidden="true">
@@ -72,7 +72,7 @@ function Lines({ parents }: { parents: number }) {
   )
 }
 
-/** The tree is empty, or its file names nobody to begin with. */
+/** The tree is empty, or its file names no start person. */
 const NoStart = ({ tree }: { tree: TreeView }) => (
   <EmptyState
     title="No persons yet"
@@ -113,7 +113,7 @@ function Figure({ value, one, many }: { value: number | null; one: string; many:
   )
 }
 
-/** What people of this tree are called and where they lived, the most frequent first. */
+/** The most frequent surnames and places of the tree. */
 function Most({ overview: { surnames, places } }: { overview: NonNullable<TreeView['overview']> }) {
   return (
     <>

@@ -28,7 +28,7 @@ const problemText = {
   unreachable: 'We could not reach the server. Nothing was changed; try again.',
 } satisfies Record<TreeEditProblem, string>
 
-/** What a tree is; and for whoever may change it, the way to name and describe it. */
+/** The facts about a tree; users who may edit it can name and describe it. */
 export function General({ flow, tree }: { flow: TreeEditFlow; tree: TreeView }) {
   const { name, description, mayModify } = tree
   const editing = useSelector(flow, (snapshot) => snapshot.matches('editing')) && mayModify
@@ -64,7 +64,7 @@ function WordsForm({ flow, leaveTo }: FormProps) {
   useEffect(() => {
     const next = leaveTo.current
     form.current?.querySelector('input')?.focus()
-    // The button that was pressed is gone then, and the focus with it.
+    // The pressed button disappears, and the focus with it.
     return () => next?.focus({ preventScroll: true })
   }, [leaveTo])
 

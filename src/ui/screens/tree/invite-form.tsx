@@ -8,7 +8,7 @@ import type { ShareTreeFlow } from './share-flow.ts'
 import { inviteProblemText } from './sharing-words.ts'
 import styles from './tree.module.css'
 
-/** One field: the address of a relative. What went wrong stands below it, and what was typed stays. */
+/** One field for the address of a relative. A problem is shown below it, and the typed text stays. */
 export function InviteForm({ flow }: { flow: ShareTreeFlow }) {
   const { address, share, problem, sent } = useSelector(flow, (snapshot) => snapshot.context)
   const inviting = useSelector(flow, (snapshot) => snapshot.matches('inviting'))
@@ -50,7 +50,7 @@ export function InviteForm({ flow }: { flow: ShareTreeFlow }) {
   )
 }
 
-/** While nothing is chosen, only inviting can have gone wrong. */
+/** While no share is chosen, only inviting can have failed. */
 function textIn(problem: string | null): string | null {
   return problem !== null && isOfInviting(problem) ? inviteProblemText[problem] : null
 }

@@ -17,7 +17,7 @@ const problemText = {
 
 type Props = { flow: TreeLeavingFlow; name: string; ownerName: string }
 
-/** Says what leaving does before it does it. */
+/** Says what leaving does, and asks for confirmation. */
 export function LeaveTree({ flow, name, ownerName }: Props) {
   const asking = useSelector(
     flow,

@@ -6,7 +6,7 @@ import type { TreeView } from './tree-view.ts'
 
 type Props = { tree: TreeView; deletion: TreeDeletionFlow; download: TreeDownloadFlow }
 
-/** Whose tree it is, and for those who may, the ways to update, download and delete it. */
+/** The owner of the tree, and buttons to update, download and delete it for users who may. */
 export function Manage({ tree, deletion, download }: Props) {
   return (
     <section aria-labelledby="manage" className={styles.section}>

@@ -2,7 +2,7 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import type { TreeView } from './tree-view.ts'
 
-/** The way to who stands in other trees as well. */
+/** Links to persons who may also be in other trees. */
 export function MatchesOfTree({ matches: { href, toReview } }: Pick<TreeView, 'matches'>) {
   return (
     <TextLink roomy href={href}>

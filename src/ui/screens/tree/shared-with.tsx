@@ -16,14 +16,14 @@ import type { MemberView, WaitingView } from './tree-view.ts'
 type Props = {
   members: readonly MemberView[]
   waiting: readonly WaitingView[]
-  /** Null for those who only look. */
+  /** Null for users who only view the tree. */
   flow: ShareTreeFlow | null
-  /** Where the focus goes when the row that had it is gone. */
+  /** Gets the focus when the row that had it is gone. */
   heading: RefObject<HTMLElement | null>
   now: number
 }
 
-/** Who sees the tree, and who has been invited and has not answered. */
+/** The members who see the tree, and invited people who have not answered. */
 export function SharedWith({ members, waiting, flow, heading, now }: Props) {
   if (members.length + waiting.length === 0) return null
   return (
@@ -137,7 +137,7 @@ function EndButton({ flow, share, heading, label, children }: EndButtonProps) {
   )
 }
 
-/** Says what ends, and when, before it ends. */
+/** Says what will end, and when, and asks for confirmation. */
 export function EndShare({ flow }: { flow: ShareTreeFlow }) {
   const share = useSelector(flow, (snapshot) => snapshot.context.share)
   const asking = useSelector(flow, (snapshot) => snapshot.matches('confirming') || snapshot.matches('ending'))

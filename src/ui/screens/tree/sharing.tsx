@@ -15,7 +15,7 @@ type Props = {
   now: number
 }
 
-/** With whom a tree is shared (TRE-05), and the ways to share it, to stop that, and to leave. */
+/** Who shares a tree (TRE-05), and ways to share it, stop sharing, and leave. */
 export function Sharing({ tree, share, leaving, now }: Props) {
   const { members, waiting, mayShare, mayLeave } = tree
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,21 +1,21 @@
 import type { SyncId } from '#domain/ids.ts'
 import type { TreeChanges } from '#domain/upload/tree-update.ts'
 
-/** How an upload ended, or where it is; `Undone`: it was applied, and taken back since. */
+/** The state or result of an upload; `Undone`: it was applied and later undone. */
 export type SyncFate = 'Active' | 'Completing' | 'Cancelled' | 'Failed' | 'Completed' | 'Undone'
 
-/** An update from a file; one taken back; or brought back, after it had been taken back. */
+/** An update from a file, the undoing of an update, or the redoing of an undone one. */
 export type SyncDeed = 'update' | 'take back' | 'bring back'
 
-/** One upload of a tree, as its history shows it. */
+/** One upload in the history of a tree. */
 export interface SyncRow {
   readonly id: SyncId
   readonly date: string
   readonly fate: SyncFate
   readonly does: SyncDeed
-  /** How many persons the file had. */
+  /** The number of persons in the file. */
   readonly persons: number
-  /** Null while they are not known. */
+  /** Null if they are unknown. */
   readonly changes: TreeChanges | null
   readonly canUndo: boolean
 }

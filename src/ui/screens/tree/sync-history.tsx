@@ -12,7 +12,7 @@ type Props = { flow: TreeUndoFlow; history: readonly SyncRow[] }
 
 const atOnce = 5
 
-/** The uploads of a tree, the newest first, and the way to take the last one back. */
+/** The uploads of a tree, the newest first, and a button to undo the last one. */
 export function SyncHistory({ flow, history }: Props) {
   const [whole, setWhole] = useState(false)
   const chosen = useSelector(flow, ({ context }) => context.syncId)

@@ -3,7 +3,7 @@ import { dayText, momentText } from '../../words/numbers.ts'
 import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'
 
-/** What is known of a tree (TRE-03), a fact a row. `words`: name and description among them. */
+/** The known facts about a tree (TRE-03), one in each row. `words`: includes name and description. */
 export function TreeFacts({ tree, words }: { tree: TreeView; words: boolean }) {
   return (
     <dl className={styles.facts}>

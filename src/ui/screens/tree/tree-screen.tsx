@@ -33,7 +33,7 @@ type Props = {
   now: number
 } & Flows
 
-/** One tree: what it is, with whom it is shared, and what may be done with it (TRE-02). */
+/** One tree: what it is, who shares it, and what the user may do with it (TRE-02). */
 export function TreeScreen({ flow, tree, ...rest }: Props) {
   return (
     <PageColumn width="wide">

@@ -8,24 +8,24 @@ export interface MemberView {
   readonly id: string
   readonly name: string
   readonly role: 'Owner' | 'Administrator' | 'Recruiter' | 'Contributor' | 'Member' | 'Viewer'
-  /** What is ended by removing them; null for those who look. */
+  /** The share that ends if the member is removed; null for users who only view the tree. */
   readonly share: Share | null
 }
 
-/** Somebody who has been invited and has not answered. */
+/** An invited person who has not answered. */
 export interface WaitingView {
   readonly share: WaitingShare
   readonly lastSentDate: string
   readonly expirationDate: string
 }
 
-/** Somebody of the family that a tree begins with. */
+/** A member of the tree's start family. */
 export interface KinView {
   readonly face: PersonFace
   readonly href: string
 }
 
-/** What the page of one tree shows. Null where it is not known yet or not for this person to see. */
+/** What the page of one tree shows. Null means not loaded yet, or hidden from this user. */
 export interface TreeView {
   readonly name: string
   readonly description: string
@@ -34,26 +34,26 @@ export interface TreeView {
   readonly overview: TreeOverview | null
   readonly mark: TreeNumber | null
   readonly startPerson: KinView | null
-  /** Of the start person: father and mother, as far as they are known. */
+  /** The start person's father and mother, if known. */
   readonly parents: readonly KinView[]
   readonly createdDate: string
   readonly lastSyncedDate: string | null
   readonly ownerName: string
-  /** With whom it is shared, without the owner. */
+  /** The members who share it, without the owner. */
   readonly members: readonly MemberView[] | null
-  /** Who has been invited and has not answered; null for those who may not share the tree, or while it is not known. */
+  /** Invited people who have not answered; null for users who may not share the tree, and before they are loaded. */
   readonly waiting: readonly WaitingView[] | null
   readonly mayShare: boolean
-  /** Somebody else shares it with whoever looks. */
+  /** True if another user shares the tree with this user. */
   readonly mayLeave: boolean
   readonly mayModify: boolean
   readonly mayDelete: boolean
-  /** Where a newer file updates the tree; null for those who may not. */
+  /** Where to upload a newer file of the tree; null for users who may not. */
   readonly updatePath: string | null
   readonly workspaceId: WorkspaceId | null
-  /** The uploads, the newest first; null where they are not known. */
+  /** The uploads, the newest first; null if they are unknown. */
   readonly history: readonly SyncRow[] | null
-  /** Where it overlaps with other trees, and how many matches wait for somebody to decide; null before that is known. */
+  /** The matches page of the tree, and the number of matches to review; null before that is known. */
   readonly matches: { readonly href: string; readonly toReview: number | null }
   readonly file: { readonly path: string; readonly device: string } | null
 }

@@ -23,10 +23,10 @@ const problemText = {
 
 type Props = { flow: TreeUndoFlow; syncId: SyncId; does?: SyncDeed; disabled?: boolean }
 
-/** `row`: what is taken back, where more is known of it than that it is an update. */
+/** `row`: the update to undo, if its details are known. */
 type ChosenProps = { flow: TreeUndoFlow; row?: SyncRow | undefined }
 
-/** The button of an update that can be taken back. */
+/** The button of an update that can be undone. */
 export function UndoUpdate({ flow, syncId, does = 'update', disabled = false }: Props) {
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen', syncId }))
   return (
@@ -42,7 +42,7 @@ export function UndoUpdate({ flow, syncId, does = 'update', disabled = false }: 
   )
 }
 
-/** Asks before it is done, and says how it goes. */
+/** Asks for confirmation and shows the progress. */
 export function UndoDialog({ flow, row }: ChosenProps) {
   const asking = useSelector(
     flow,

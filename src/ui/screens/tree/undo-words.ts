@@ -21,7 +21,7 @@ const ofUpdate: UndoWords = {
   undone: 'The update has been taken back. The tree is as it was before.',
 }
 
-/** What taking something back is called: of an update that was taken back it means that it returns. */
+/** The words for undoing each deed: undoing an undone update brings it back. */
 export const undoWords: Readonly<Record<SyncDeed, UndoWords>> = {
   update: ofUpdate,
   'take back': {
@@ -36,7 +36,7 @@ export const undoWords: Readonly<Record<SyncDeed, UndoWords>> = {
   'bring back': ofUpdate,
 }
 
-/** Everybody in the tree came with it. */
+/** True if everybody in the tree came with this upload. */
 export function emptiesTree({ does, changes }: SyncRow): boolean {
   if (does === 'take back' || changes === null) return false
   const { came, changed, went, unchanged } = changes.counts.persons

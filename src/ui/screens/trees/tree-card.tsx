@@ -11,7 +11,7 @@ import type { TreeRowView } from './tree-row-view.ts'
 
 const nobody = { gender: 'unknown' } as const
 
-/** A tree: whom it begins with, how much it holds, and who sees it. All of the card leads to the tree. */
+/** A tree: its start person, its size, and who sees it. The whole card is a link to the tree. */
 export function TreeCard({ tree }: { tree: TreeRowView }) {
   const { overview, matches } = tree
   const nameId = useId()
@@ -87,7 +87,7 @@ function seenText({ ownerName, viewerCount }: TreeRowView): string {
     : `Yours, seen by ${counted(viewerCount, 'other', 'others')}`
 }
 
-/** Where an own tree is renamed, shared, updated and deleted. */
+/** Links to rename, share, update and delete an own tree. */
 function Acts({ tree }: { tree: TreeRowView }) {
   return (
     <div className={styles.acts}>

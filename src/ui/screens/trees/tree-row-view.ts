@@ -1,26 +1,26 @@
 import type { TreeOverview } from '#domain/tree/tree-overview.ts'
 import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
 
-/** What the list of trees shows of one. What is not known yet, or not for this person to see, is null. */
+/** One tree in the list of trees. Null means not loaded yet, or hidden from this user. */
 export interface TreeRowView {
   readonly id: string
   readonly name: string
   readonly href: string
   readonly description: string
-  /** The owner's name where it is somebody else. */
+  /** The owner's name, if another user owns it. */
   readonly ownerName: string | null
   readonly createdDate: string
   readonly mark: TreeNumber | null
-  /** Of the person whom the tree begins with. */
+  /** The start person's face. */
   readonly face: PersonFace | null
-  /** Into the family, at the person whom the tree begins with. */
+  /** The page of the start person. */
   readonly walkPath: string | null
   readonly personCount: number | null
   readonly overview: TreeOverview | null
   readonly updatedDate: string | null
-  /** How many others see an own tree. */
+  /** The number of other users who see an own tree. */
   readonly viewerCount: number | null
   readonly matches: { readonly href: string; readonly toReview: number | null }
-  /** Where a newer file updates the tree; null for those who may not. */
+  /** Where to upload a newer file of the tree; null for users who may not. */
   readonly updatePath: string | null
 }

@@ -11,7 +11,7 @@ import styles from './trees.module.css'
 
 type Props = { flow: PageLoadFlow; trees: readonly TreeRowView[]; mayUpload: boolean }
 
-/** All trees that this person sees (TRE-01). */
+/** All trees that this user sees (TRE-01). */
 export function TreesScreen({ flow, trees, mayUpload }: Props) {
   return (
     <PageColumn width="wide">

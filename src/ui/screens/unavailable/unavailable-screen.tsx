@@ -8,7 +8,7 @@ type Props = {
   back: { readonly href: string; readonly label: string }
 }
 
-/** A page that has its address already, but not its content. */
+/** A page that already has an address, but no content yet. */
 export function UnavailableScreen({ heading, back }: Props) {
   return (
     <PageColumn width="reading">

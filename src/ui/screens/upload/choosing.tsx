@@ -11,7 +11,7 @@ import { LeftUploadNotice } from './left-upload-notice.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** Where a file is dropped, with what we read and what we do not send. */
+/** Takes a file, and says what we read and what we do not send. */
 export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean }) {
   const discarding = useSelector(flow, (snapshot) => snapshot.matches('discarding'))
   const choose = useCallback(

@@ -2,7 +2,7 @@ import styles from './upload.module.css'
 
 type Props = { counts: readonly (readonly [label: string, value: number | string])[] }
 
-/** Large figures with what they count below. */
+/** Large numbers, each with its label below. */
 export function Counts({ counts }: Props) {
   return (
     <dl className={styles.counts}>

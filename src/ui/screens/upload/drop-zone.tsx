@@ -6,12 +6,12 @@ import styles from './upload.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
 type Props = {
-  /** Nothing is taken just now. */
+  /** True if no file is accepted at the moment. */
   closed: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** A wide, friendly place for one file: dropped, or chosen. */
+/** A wide area for one file, dropped or chosen. */
 export function DropZone({ closed, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { target, over } = useFileDrop<HTMLElement>(onFiles)
@@ -27,14 +27,14 @@ export function DropZone({ closed, onFiles }: Props) {
       <input
         ref={input}
         disabled={closed}
-        // Any file: what a program of long ago called its export, only the file itself can tell.
+        // Accepts any file: old programs used all kinds of file names, so only the content tells.
         type="file"
         aria-label="Family tree file"
         tabIndex={-1}
         className={styles.picker}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file can be chosen again after a problem.
+          // Lets the user choose the same file again after a problem.
           event.target.value = ''
           onFiles(files)
         }}
@@ -52,7 +52,7 @@ const people = [
   { x: 186, y: 58, size: 36, gender: 'female', facing: 'left' },
 ] as const
 
-/** The beginning of a tree, with a place left free for you. */
+/** A picture of a young tree with a place left free for the user. */
 function Seed() {
   return (
     <div className={styles.seed} aria-hidden="true">

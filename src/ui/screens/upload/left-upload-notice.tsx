@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** An upload whose page was closed before its end: the same file takes it up again. */
+/** An upload whose page was closed before its end; the same file continues it. */
 export function LeftUploadNotice({ flow }: { flow: UploadFlow }) {
   const left = useSelector(flow, (snapshot) => snapshot.context.left)
   const discarding = useSelector(flow, (snapshot) => snapshot.matches('discarding'))

@@ -7,7 +7,10 @@ import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** How many are taken for living, exactly what of one of them is sent, and the choice to send nothing of them. */
+/**
+ * How many persons count as living, exactly what is sent about one of them, and the choice to send nothing about
+ * them.
+ */
 export function LivingPeople({ flow, summary }: { flow: UploadFlow; summary: UploadSummary }) {
   const included = useSelector(flow, ({ context }) => context.includeLiving)
   const mayChoose = useSelector(flow, (snapshot) => snapshot.can({ type: 'living toggled' }))
@@ -42,7 +45,7 @@ function Nothing({ summary }: { summary: UploadSummary }) {
   )
 }
 
-/** The file is read once more with the other choice, so that every number on the page is of what is sent. */
+/** A changed choice reads the file again, so that every number on the page is about what is sent. */
 function Choice({ flow, included }: { flow: UploadFlow; included: boolean }) {
   return (
     <CheckBox checked={included} onChange={() => flow.send({ type: 'living toggled' })}>

@@ -3,7 +3,7 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 
-/** Lines that were not taken as they stand, each with what becomes of it. */
+/** Lines that were not accepted as they are, and what happens with each. */
 export function NotUnderstood({ summary }: { summary: UploadSummary }) {
   const { remarks, remarkCount, lines } = summary
   if (remarkCount === 0) return <p>We understood every line.</p>
@@ -32,7 +32,7 @@ export function NotUnderstood({ summary }: { summary: UploadSummary }) {
   )
 }
 
-/** More remarks than this are better read elsewhere. */
+/** With more remarks than this, they are better read elsewhere. */
 const readAtOnce = 20
 
 function Save({ summary: { remarks, fileName } }: { summary: UploadSummary }) {

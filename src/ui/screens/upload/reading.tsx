@@ -7,7 +7,7 @@ import { Surnames } from './surnames.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** Persons and places as they appear, first surnames growing. */
+/** Counts of persons and places while the file is read, with growing first surnames. */
 export function Reading({ flow }: { flow: UploadFlow }) {
   const found = useSelector(flow, (snapshot) => snapshot.context.found)
   const name = useSelector(flow, (snapshot) => snapshot.context.file?.name ?? '')

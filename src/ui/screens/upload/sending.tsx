@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** How far it is, never ahead of what has been acknowledged. */
+/** The progress, which counts only what the server has acknowledged. */
 export function Sending({ flow }: { flow: UploadFlow }) {
   const sent = useSelector(flow, (snapshot) => snapshot.context.personsSent)
   const total = useSelector(flow, (snapshot) => snapshot.context.summary?.personsToSend ?? 0)

@@ -8,7 +8,7 @@ import { uploadProblemText } from '../../words/upload-words.ts'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** The upload stands still: what happened, and what can be done. */
+/** The upload has stopped: what happened, and what the user can do. */
 export function Stopped({ flow }: { flow: UploadFlow }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const unfinished = useSelector(flow, (snapshot) => snapshot.context.unfinished)

@@ -1,7 +1,7 @@
 import type { SurnameCount } from '#domain/upload/upload.ts'
 import styles from './upload.module.css'
 
-/** The most frequent surnames, the more frequent the larger. */
+/** The most frequent surnames, larger if more frequent. */
 export function Surnames({ surnames }: { surnames: readonly SurnameCount[] }) {
   const most = surnames[0]?.count ?? 1
   return (

@@ -2,7 +2,7 @@ import type { UploadSummary } from '#domain/upload/upload.ts'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 
-/** Years that may mean another time than they seem to: whose they are, and what can be done about it. */
+/** Years that may mean another time: whose they are, and what the user can do about them. */
 export function UnclearYears({ summary: { unclearYears, unclearYearCount } }: { summary: UploadSummary }) {
   const more = unclearYearCount - unclearYears.length
   return (

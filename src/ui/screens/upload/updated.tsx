@@ -8,7 +8,7 @@ import { ChangesSummary } from '../changes/changes-summary.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** The update has arrived: what it did, the way to the tree, and the way back. */
+/** The update is complete: what it changed, a link to the tree, and a button to undo it. */
 export function Updated({ flow, undo }: { flow: UploadFlow; undo: ReactNode }) {
   const { target, changes, arrival } = useSelector(flow, ({ context }) => context)
   if (target === null || arrival === null) return null

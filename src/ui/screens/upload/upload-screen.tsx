@@ -12,13 +12,13 @@ import type { UploadFlow } from './upload-flow.ts'
 
 interface Props {
   readonly flow: UploadFlow
-  /** The way to take an update back, once it has arrived. */
+  /** The button to undo an update, after it is complete. */
   readonly undo?: ReactNode
-  /** False: the plan takes no further tree, so that a file can only update one. */
+  /** False if the plan allows no further tree; then a file can only update one. */
   readonly hasRoom?: boolean
 }
 
-/** A file on its way to becoming a tree. Each state of the flow has its own part of the page. */
+/** The upload of a file as a tree. Each state of the flow has its own part of the page. */
 export function UploadScreen({ flow, undo, hasRoom = true }: Props) {
   return (
     <PageColumn width="reading">
@@ -49,6 +49,6 @@ const parts = {
 
 type Snapshot = ReturnType<UploadFlow['getSnapshot']>
 
-/** The top state alone decides the part; what is below it, the part itself shows. */
+/** Only the top state selects the part; the part shows the states below it. */
 const isIn = (snapshot: Snapshot, state: string) =>
   (typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0]) === state

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Lets files be dropped on an element: a second way beside a button that every keyboard reaches.
- * Answers the element's ref, and whether something is being held over it.
+ * Accepts files dropped on an element, in addition to a button that works by keyboard. Returns the element's ref, and
+ * whether something is being held over it.
  */
 export function useFileDrop<E extends HTMLElement>(onFiles: (files: readonly File[]) => void) {
   const target = useRef<E>(null)
   const [over, setOver] = useState(false)
 
-  // A layout effect: a plain one starts to listen only after the browser has drawn, and misses a quick drop.
+  // A layout effect: a plain one starts to listen only after the browser has drawn, and would miss a quick drop.
   useLayoutEffect(() => {
     const element = target.current
     if (element === null) return undefined
     const listening = new AbortController()
     const options = { signal: listening.signal }
     const hold = (event: DragEvent) => {
-      // Without this the browser would open the file instead.
+      // Without this the browser would open the file.
       event.preventDefault()
       setOver(true)
     }

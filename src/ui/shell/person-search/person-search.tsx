@@ -13,7 +13,7 @@ import { resultId, saidOf } from './search-words.ts'
 const loadPanel = () => import('./search-panel.tsx')
 const Panel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
 
-/** Finds persons of all trees from every page; on a phone it lies over the header while it is used. */
+/** Finds persons of all trees from every page. On a phone it covers the header while in use. */
 export function PersonSearch({ flow }: { flow: PersonSearchFlow }) {
   const open = useSelector(flow, (snapshot) => snapshot.matches('open'))
   const said = useSelector(flow, saidOf)
@@ -46,7 +46,7 @@ export function PersonSearch({ flow }: { flow: PersonSearchFlow }) {
         {open ? (
           <IconButton
             label="Close the search"
-            // Escape does it for the keyboard.
+            // With the keyboard, Escape does the same.
             tabIndex={-1}
             className={styles.close}
             onMouseDown={(event) => event.preventDefault()}
@@ -110,7 +110,7 @@ const keys = {
 } as const
 
 function pressed(flow: PersonSearchFlow, { key, nativeEvent }: KeyboardEvent) {
-  // Enter ends a composition of letters, for example of Japanese, before it is meant for the list.
+  // In Japanese, for example, Enter first ends a composition of letters and is not meant for the list.
   if (nativeEvent.isComposing || !isBound(key)) return
   nativeEvent.preventDefault()
   flow.send({ type: keys[key] })
@@ -118,11 +118,14 @@ function pressed(flow: PersonSearchFlow, { key, nativeEvent }: KeyboardEvent) {
 
 const isBound = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key)
 
-/** The focus goes into the field, which on a phone has just appeared; and afterwards to what opened it there. */
+/**
+ * Moves the focus into the field, which on a phone has just appeared, and afterwards back to the button that opened
+ * it.
+ */
 function followInto(root: HTMLElement | null, opener: HTMLElement | null) {
   root?.querySelector('input')?.focus()
   return () => {
-    // The opener takes no focus where it isn't shown: then the field keeps it.
+    // A hidden opener cannot take the focus, so the field keeps it.
     if (root?.contains(document.activeElement)) opener?.focus()
   }
 }

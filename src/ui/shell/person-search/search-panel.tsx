@@ -13,7 +13,7 @@ import { resultId } from './search-words.ts'
 
 type Props = { flow: PersonSearchFlow; list: string }
 
-/** What the search found, below its field; or why there is nothing. */
+/** The results below the search field, or why there are none. */
 export function SearchPanel({ flow, list }: Props) {
   const tooShort = useSelector(flow, (snapshot) => snapshot.matches({ open: 'too short' }))
   const nobody = useSelector(flow, (snapshot) => snapshot.matches({ open: 'nobody' }))
@@ -54,7 +54,7 @@ function Results({ flow, list }: Props) {
   )
 }
 
-/** A link too: it opens in a new tab as any other. */
+/** It is also a link, so that it can open in a new tab. */
 function Result({ found, id, active }: { found: Found; id: string; active: boolean }) {
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The trees of a stage, and what each of them adds to the others. */
+/** The trees on a stage, and what each adds to the others. */
 import { treesOfPerson } from '#domain/connected/members.ts'
 import type { DataGroupId } from '#domain/ids.ts'
 import { closestFamilyOf } from '#domain/kinship/nearest-family.ts'
@@ -18,7 +18,7 @@ export function legendView(loaded: Loaded, person: Person, shown: Shown): Legend
   }))
 }
 
-/** The trees of a person and of the closest family, the person's own first. */
+/** Returns the trees of a person and of the closest family, the person's own first. */
 export function treesAround(loaded: Loaded, person: Person): readonly TreeOfPage[] {
   const around = [
     person,

@@ -3,7 +3,7 @@ import { TreeName } from '#ui/components/people/tree-mark.tsx'
 import type { LegendView } from '../person-view.ts'
 import styles from './legend.module.css'
 
-/** The trees of the stage; hover or focus says whose each is and what it adds. */
+/** The trees on the stage. Hover or focus shows the owner of each and what it adds. */
 export function Legend({ trees }: { trees: readonly LegendView[] }) {
   return (
     <ul className={styles.legend} aria-label="Trees">

@@ -1,6 +1,6 @@
 import type { TreeNumber } from '#ui/components/people/person-face.ts'
 
-/** Where things stand on the stage, in pixels from its top left corner. */
+/** The position of an element on the stage, in pixels from its top left corner. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -13,7 +13,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A card that a line ends at; the line is broken where the tie is not by birth to both parents. */
+/** A card at the end of a line. The line is broken if the link is not by birth to both parents. */
 export interface Hung {
   readonly box: Box
   readonly broken: boolean
@@ -29,33 +29,33 @@ export interface ChildrenBoxes {
   readonly cards: readonly Hung[]
 }
 
-/** All that lines are drawn between. */
+/** All elements between which lines are drawn. */
 export interface StageBoxes {
   readonly width: number
-  /** The oval of the person in the middle. */
+  /** The oval around the page's person. */
   readonly ring: Box
-  /** The name and what stands under it, which no line may cross. */
+  /** The name and the text below it; no line may cross them. */
   readonly words: Box
   readonly parents: readonly ParentBoxes[]
   readonly siblings: readonly Hung[]
-  /** The first stands beside the portrait, the others below it. */
+  /** The first is beside the portrait, the others below it. */
   readonly spouses: readonly Box[]
-  /** For each spouse the two trees that the marriage joins, where it does. */
+  /** For each spouse, the two trees that the marriage joins, if it does. */
   readonly weaves: readonly (Weave | null)[]
-  /** The room that the widest marriage date takes left of a spouse. */
+  /** The space for the widest marriage date, left of a spouse. */
   readonly labelWidth: number
   readonly families: readonly ChildrenBoxes[]
 }
 
-/** The numbers of the two trees that a marriage joins. */
+/** The numbers of two trees joined by a marriage. */
 export type Weave = readonly [TreeNumber, TreeNumber]
 
 export interface Line {
   readonly path: string
   readonly broken: boolean
-  /** A strand in the colour of its tree; without one the line is gray. */
+  /** The tree that gives the line its colour; without one the line is grey. */
   readonly tree?: TreeNumber
-  /** In the colour of the ground: what lies under it is passed over. */
+  /** Drawn in the background colour, to interrupt the lines below it. */
   readonly halo?: boolean
 }
 
@@ -64,7 +64,9 @@ export const middleOf = (box: Box) => (box.top + box.bottom) / 2
 
 export const line = (drawn: string, broken = false): Line => ({ path: drawn, broken })
 
-/** The moves and curves of a path, its numbers to a tenth of a pixel: path`M ${x} ${y} H ${end}`. */
+/**
+ * Builds the moves and curves of an SVG path, with numbers rounded to a tenth of a pixel: path`M ${x} ${y} H ${end}`.
+ */
 export function path(moves: TemplateStringsArray, ...numbers: readonly (number | string)[]): string {
   const written = numbers.map((value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))
   return String.raw({ raw: moves }, ...written)

@@ -1,7 +1,7 @@
 import type { Weave } from './boxes.ts'
 import styles from './braid.module.css'
 
-/** On the phone, where no lines are drawn: two trees that a marriage joins, as a short upright braid. */
+/** For phones, which show no lines: a short upright braid for a marriage that joins two trees. */
 export function Braid({ trees: [one, other] }: { trees: Weave }) {
   const left = { stroke: `var(--kw-tree-${one})` }
   const right = { stroke: `var(--kw-tree-${other})` }

@@ -1,13 +1,13 @@
 import { type ChildrenBoxes, type Hung, type Line, line, middleOf, path, type StageBoxes } from './boxes.ts'
 import type { Trunk } from './spouse-lines.ts'
 
-/** How far left of its children a column's line runs. */
+/** Distance from a column of children to the line on its left. */
 const gutter = 10
 const bend = 10
-/** Left of all groups, where there are several: the line that each of them leaves. */
+/** With several groups, the position of the line on the left from which each group branches. */
 const railX = 4
 
-/** One family hangs on the trunk by a fan; several on a rail at the left, each under its own heading. */
+/** Connects one family to the trunk by a fan, and several to a rail on the left, each below its heading. */
 export function childrenLines(stage: StageBoxes, trunk: Trunk | null): Line[] {
   const withChildren = stage.families.filter(({ cards }) => cards.length > 0)
   const [only] = withChildren
@@ -51,15 +51,15 @@ function railGroup(family: ChildrenBoxes): Line[] {
   ])
 }
 
-/** Between the heading of a group and its first row. */
+/** The height between the heading of a group and its first row. */
 const runOf = ({ heading, cards }: ChildrenBoxes) => (heading.bottom + topOf(cards)) / 2
 
 const topOf = (cards: readonly Hung[]) => Math.min(...cards.map(({ box }) => box.top))
 
-/** Children that stand under each other, and the line left of them. */
+/** Children in one column, and the line to their left. */
 interface Column {
   readonly x: number
-  /** Where the line ends and bends to the last child. */
+  /** Where the line ends with a bend to the last child. */
   readonly end: number
   readonly hung: readonly Hung[]
 }

@@ -5,12 +5,12 @@ import styles from './connecting-lines.module.css'
 import { kinshipLines } from './kinship-lines.ts'
 import { measureStage } from './measure-stage.ts'
 
-/** The thin curves between people on the stage it lies in, drawn again whenever something there moves. */
+/** The thin curves between people on the surrounding stage. They are redrawn whenever an element moves. */
 export function ConnectingLines() {
   const drawing = useRef<SVGSVGElement>(null)
   const [lines, setLines] = useState<readonly Line[]>([])
 
-  // After every render, since any of them may move a card; equal lines render nothing anew.
+  // Runs after every render, since any may move a card; equal lines render nothing new.
   useLayoutEffect(() => {
     const svg = drawing.current
     const element = svg?.parentElement
@@ -37,7 +37,7 @@ export function ConnectingLines() {
   )
 }
 
-/** In the column of a phone there are no lines. */
+/** The one-column layout of a phone has no lines. */
 const isDrawn = (svg: SVGSVGElement) => getComputedStyle(svg).display !== 'none'
 
 function linesOn(stage: HTMLElement): Line[] {

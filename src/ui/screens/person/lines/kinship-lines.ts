@@ -1,6 +1,6 @@
 /**
- * The lines between a person and the family around, as curves that stay in the gaps between cards: down from the
- * parents, to the left for siblings, to the right for spouses, and down to the children.
+ * The lines between a person and the family, as curves in the gaps between cards: down from the parents, left to
+ * siblings, right to spouses, and down to children.
  */
 import { centreOf, type Line, type StageBoxes } from './boxes.ts'
 import { childrenLines } from './children-lines.ts'

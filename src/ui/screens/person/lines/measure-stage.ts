@@ -1,6 +1,6 @@
 import type { Box, Hung, StageBoxes, Weave } from './boxes.ts'
 
-/** Reads from the page where everything stands; null while nothing can be drawn, as in the column of a phone. */
+/** Reads the positions of all elements from the page; null if no lines can be drawn, as on a phone. */
 export function measureStage(stage: HTMLElement): StageBoxes | null {
   const frame = stage.getBoundingClientRect()
   const boxOf = (element: Element): Box => {
@@ -44,13 +44,13 @@ const parts = (within: HTMLElement, name: string) => [
 ]
 const part = (within: HTMLElement, name: string) => within.querySelector<HTMLElement>(`[data-part='${name}']`)
 
-/** Labels that stand over the names take no room on the lines. */
+/** Labels above the names need no space on the lines. */
 function labelWidth(spouse: Element | undefined, labels: readonly Element[]): number {
   const left = spouse?.getBoundingClientRect().left ?? 0
   return Math.max(0, ...labels.map((label) => left - label.getBoundingClientRect().left))
 }
 
-/** The box around all of them; `middle` when there are none. */
+/** Returns the box around all boxes; `middle` if there are none. */
 function around(middle: Box, boxes: readonly Box[]): Box {
   if (boxes.length === 0) return middle
   return {
@@ -63,6 +63,6 @@ function around(middle: Box, boxes: readonly Box[]): Box {
 
 function weaveOf({ dataset }: HTMLElement): Weave | null {
   const [one, other] = (dataset['weave'] ?? '').split(' ').map(Number)
-  // The numbers are those that the page has written there.
+  // The page itself wrote these numbers, so they are valid.
   return one && other ? ([one, other] as unknown as Weave) : null
 }

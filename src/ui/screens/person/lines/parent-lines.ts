@@ -10,17 +10,17 @@ import {
   type StageBoxes,
 } from './boxes.ts'
 
-/** How far left of stacked parents the line runs that holds them. */
+/** Distance from stacked parents to the line on their left that joins them. */
 const gutter = 11
 const bend = 10
 
-/** Each couple is joined, and a stem comes down from it to the person. */
+/** Joins each couple, and draws a stem from it to the person. */
 export function parentLines(stage: StageBoxes): Line[] {
   const below = bottomOf(stage)
   return stage.parents.flatMap((family) => [...coupleLines(family), ...stemLines(family, stage.ring, below)])
 }
 
-/** Where the line to the siblings leaves that of the parents by birth; null without parents. */
+/** Returns where the line to the siblings leaves that of the birth parents; null without parents. */
 export function stemOf({ parents }: StageBoxes): Point | null {
   return parents[0] ? stemStart(parents[0]) : null
 }

@@ -1,12 +1,12 @@
 import { centreOf, type Line, line, middleOf, type Point, path, type StageBoxes } from './boxes.ts'
 import { bottomOf } from './parent-lines.ts'
 
-/** How far right of the siblings the line runs that they hang on, and how far under the parents it leaves. */
+/** Distance from the siblings to the line on their right, and from the parents to its start. */
 const gutter = 14
 const under = 16
 const bend = 12
 
-/** From the parents' line to the left, over the heading of the siblings, and down beside them. */
+/** Runs from the parents' line to the left, above the heading of the siblings, and down beside them. */
 export function siblingLines(stage: StageBoxes, stem: Point): Line[] {
   const { siblings } = stage
   const last = siblings.at(-1)
@@ -23,7 +23,7 @@ export function siblingLines(stage: StageBoxes, stem: Point): Line[] {
 
 function departure({ parents, ring }: StageBoxes, stem: Point, x: number): string {
   if (parents.length === 0) {
-    // Nobody above: the line leaves the portrait itself.
+    // Without parents, the line starts at the portrait.
     const middle = centreOf(ring)
     const y = ring.top - under
     return path`M ${middle} ${ring.top} V ${y + 8} Q ${middle} ${y} ${middle - 8} ${y} ${corner(x, y)}`
@@ -38,7 +38,7 @@ function departure({ parents, ring }: StageBoxes, stem: Point, x: number): strin
   return path`M ${stem.x} ${from} C ${stem.x} ${y} ${ease} ${y} ${reach} ${y} ${corner(x, y)}`
 }
 
-/** From parents who stand over their children or left of them: in the gap between the cards and the heading. */
+/** For parents above their children or left of them: runs in the gap between the cards and the heading. */
 function overHeading(stem: Point, x: number, below: number): string {
   const y = below + 8
   const turn = Math.min(8, Math.abs(x - stem.x) / 2) * Math.sign(x - stem.x)

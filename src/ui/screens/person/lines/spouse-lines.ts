@@ -2,7 +2,7 @@ import type { Weave } from './boxes.ts'
 import { type Box, centreOf, type Line, line, middleOf, path, type StageBoxes } from './boxes.ts'
 import { weaveLines } from './weave.ts'
 
-/** Where the line runs that goes down between a person and the spouses, to more spouses and to the children. */
+/** The vertical line between a person and the spouses, which leads to further spouses and to the children. */
 export interface Trunk {
   readonly x: number
   /** Where it leaves the marriage line. */
@@ -10,15 +10,15 @@ export interface Trunk {
 }
 
 const bend = 12
-/** What a trunk keeps from words and from portraits. */
+/** Min distance between the trunk and texts or portraits. */
 const clear = 14
 const alone = 26
-/** What two strands need to be seen to cross; with less they run side by side. */
+/** Min width for two strands to cross visibly; narrower ones run side by side. */
 const braidWished = 56
 const braidLeast = 24
 const besideTrunk = 2
 
-/** Null when nothing hangs on it. */
+/** Returns null if nothing hangs on the trunk. */
 export function trunkOf(stage: StageBoxes): Trunk | null {
   const { ring, words, spouses, weaves, families, labelWidth } = stage
   if (spouses.length < 2 && !families.some(({ cards }) => cards.length > 0)) return null
@@ -31,7 +31,7 @@ export function trunkOf(stage: StageBoxes): Trunk | null {
   return { x: Math.max(least, Math.min(wished, spouse.left - bend - 8)), top: middleOf(spouse) }
 }
 
-/** Straight to the spouse beside the person, and hooks from the trunk to those below. */
+/** A straight line to the spouse beside the person, and hooks from the trunk to those below. */
 export function spouseLines({ ring, spouses, weaves }: StageBoxes, trunk: Trunk | null): Line[] {
   const [first, ...more] = spouses
   const last = more.at(-1)
@@ -54,11 +54,11 @@ export function spouseLines({ ring, spouses, weaves }: StageBoxes, trunk: Trunk 
   ]
 }
 
-/** A marriage: two strands where it joins two trees. */
+/** The line of a marriage: two strands if it joins two trees. */
 const joined = (weave: Weave | null, left: number, right: number, y: number) =>
   weave === null ? [line(path`M ${left} ${y} H ${right}`)] : weaveLines(weave, left, right, y)
 
-/** Two strands that begin right of the trunk: bent down beside it, one of them would cross it. */
+/** Two strands that start right of the trunk. If they bent down beside it, one would cross it. */
 const sideBySide = ([one, other]: Weave, x: number, right: number, y: number): Line[] =>
   (
     [
@@ -71,11 +71,11 @@ const sideBySide = ([one, other]: Weave, x: number, right: number, y: number): L
     tree,
   }))
 
-/** To the children of somebody whose spouse is not known. */
+/** Leads to the children of a person whose spouse is unknown. */
 const lonely = (ring: Box, { x, top }: Trunk) =>
   line(path`M ${ring.right} ${top - bend} H ${x - bend} Q ${x} ${top - bend} ${x} ${top}`)
 
-/** Where the oval ends on the right at this height. */
+/** Returns the right edge of the oval at this height. */
 function edgeOf(ring: Box, y: number): number {
   const reach = (ring.bottom - ring.top) / 2
   const off = Math.min(1, Math.abs(y - middleOf(ring)) / reach)

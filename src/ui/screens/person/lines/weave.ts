@@ -5,8 +5,8 @@ const amplitude = 5
 const halfWave = 28
 
 /**
- * Two strands from left to right, each in the colour of its tree, that pass over and under each other in turn. Drawn in
- * this order: under every strand that passes over lies a halo of the ground.
+ * Two strands from left to right in the colours of their trees, which cross over and under each other. The order
+ * matters: a halo in the background colour lies below each strand that passes over.
  */
 export function weaveLines([one, other]: Weave, left: number, right: number, y: number): Line[] {
   const crossings = Math.max(1, Math.round((right - left) / halfWave) - 1)
@@ -44,8 +44,8 @@ export function weaveLines([one, other]: Weave, left: number, right: number, y: 
 const strand = (tree: TreeNumber, drawn: string): Line => ({ path: drawn, broken: false, tree })
 
 /**
- * The two trees that a marriage joins: those on either side of it or, where both spouses stand in the same ones, those that
- * know of the marriage. Null where all of it is of one tree.
+ * Returns the two trees that a marriage joins: one from each side or, if both spouses are in the same trees, those
+ * that know the marriage. Null if everything is in one tree.
  */
 export function weaveBetween(
   own: readonly { readonly number: TreeNumber }[],

@@ -9,7 +9,7 @@ interface Looking {
   readonly zoom: number
 }
 
-/** What the globe shows of a life: a pin for each place that is on the map, however often somebody was there. */
+/** The globe's scene for a life: one pin for each located place, however often the person was there. */
 export function sceneOf(places: readonly PlaceOfLife[], { flat, focus, aside, zoom }: Looking): GlobeScene {
   const inFocus = places.find(({ id }) => id === focus) ?? null
   const pins = new Map<string, GlobePin>()

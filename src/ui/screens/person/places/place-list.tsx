@@ -6,15 +6,15 @@ import type { PlaceOfLife } from './places-view.ts'
 type Props = {
   places: readonly PlaceOfLife[]
   focus: string | null
-  /** It may still turn out where the places are. */
+  /** True while the locations of places are still being looked up. */
   locating: boolean
   onChoose: (id: string) => void
 }
 
-/** As many as `place-list.module.css` leaves of a folded list on a phone. */
+/** Must match `place-list.module.css`, which folds the list on a phone. */
 const shownOnPhone = 4
 
-/** The places of a life in their order; pointing at one, or going to it by Tab, turns the globe there. */
+/** The places of a life in their order. Pointing at one, or reaching it by Tab, turns the globe to it. */
 export function PlaceList({ places, focus, locating, onChoose }: Props) {
   const [all, setAll] = useState(false)
   if (places.length === 0) return null

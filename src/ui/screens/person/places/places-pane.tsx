@@ -18,7 +18,7 @@ type Snapshot = SnapshotFrom<typeof placesGlobeMachine>
 type Props = {
   flow: PlacesFlow
   view: PlacesView
-  /** Another person's places are on the way: the globe stays, but nothing is said of whose it was. */
+  /** Another person's places are loading: the globe stays, but without the previous person's words. */
   waiting?: boolean
 }
 
@@ -30,7 +30,7 @@ const shapes = [
 const isFlat = (snapshot: Snapshot) =>
   snapshot.matches({ view: 'map' }) || snapshot.matches({ view: 'flattening' })
 
-/** Where somebody was in their life: a globe or a map that moves to the place in focus, and the places in words. */
+/** The places of a life: a globe or map that moves to the place in focus, and a list in words. */
 export function PlacesPane({ flow, view, waiting = false }: Props) {
   const flat = useSelector(flow, isFlat)
   const locating = useSelector(flow, (snapshot) => snapshot.matches({ names: 'locating' }))
@@ -88,7 +88,7 @@ export function PlacesPane({ flow, view, waiting = false }: Props) {
           onTurned={() => flow.send({ type: 'turned by hand' })}
         />
       </figure>
-      {/* Keeps its place, so that nothing below jumps. */}
+      {/* Reserves its space, so that nothing below jumps. */}
       <div className={styles.words}>
         {view.hidden === null ? <None places={view.places} /> : <p className={styles.note}>{view.hidden}</p>}
         <PlaceList

@@ -1,4 +1,4 @@
-/** The places of a person's life, in the order in which they were there. */
+/** The places of a person's life, in the order of the stays. */
 
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { yearText } from '#domain/dates/text.ts'
@@ -16,11 +16,11 @@ import { toldOnce } from '../details/stated.ts'
 import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
 import { whatHappened } from './what-happened.ts'
 
-/** A row of the list: what happened there, one after the other, while they stayed. */
+/** A row of the list: consecutive events at the same place. */
 export interface PlaceOfLife extends Spot {
-  /** '1808'; empty where nobody knows when. */
+  /** '1808'; empty if the time is unknown. */
   readonly year: string
-  /** The lowest level of the name, and the levels around it. */
+  /** The lowest level of the name, and then the other levels. */
   readonly first: string
   readonly rest: string
   /** 'born, baptised'. */
@@ -31,14 +31,14 @@ export interface PlacesView {
   /** 'Places of her life'. */
   readonly title: string
   readonly places: readonly PlaceOfLife[]
-  /** Why there are none to be shown; null where it is only that none are known. */
+  /** Why no places may be shown; null if simply none are known. */
   readonly hidden: string | null
 }
 
-/** Where a place is: null where nobody has put it on the map. */
+/** Returns the location of a place; null if it has none. */
 export type Locate = (placeId: PlaceId, lookUp: PlaceName) => Point | null
 
-/** What the pane of places shows, of what is loaded; null before the person and their details are. */
+/** What the pane of places shows of the loaded data; null before the person and the details are loaded. */
 export function placesView(read: Read, id: PersonId): PlacesView | null {
   return placesOfPerson(loadedIn(read), id, (placeId, lookUp) => {
     const own = pointOf(read(keyOf('place', placeId)).value)
@@ -73,14 +73,14 @@ function placesOfLife(loaded: Loaded, id: PersonId, locate: Locate): PlaceOfLife
   return rows
 }
 
-/** Without dates a life still begins with its birth. */
+/** Starts a life with the birth, even without dates. */
 function inOrderOfLife(details: readonly Detail[]): Detail[] {
   const isBirth = ({ assertionType }: Detail) => assertionType === 'Birth'
   const ordered = inDefaultOrder(details)
   return [...ordered.filter(isBirth), ...ordered.filter((detail) => !isBirth(detail))]
 }
 
-/** Names that tell where the family was: the person's own places first, then those of the relatives around. */
+/** Place names that tell where the family was: first the person's own places, then those of close relatives. */
 function placesAround(loaded: Loaded, id: PersonId): string[] {
   const own = (loaded.detailsOfPerson(id) ?? []).map(({ placeId }) => placeId)
   const families = spouseFamiliesOf(kinOf(loaded), id).flatMap(({ familyId }) => [

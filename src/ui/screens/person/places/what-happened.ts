@@ -1,4 +1,4 @@
-/** What somebody did at a place, in a word: 'born', 'married', 'lived'. */
+/** What a person did at a place, in a word: 'born', 'married', 'lived'. */
 import { nameOfKind, titleOf } from '../details/detail-titles.ts'
 import type { Detail } from '../loaded.ts'
 
@@ -34,7 +34,7 @@ const words: Readonly<Record<string, string>> = {
   Cemetery: 'buried',
 }
 
-/** In the words of the file where we have none of our own: those stay as they are written. */
+/** Uses the file's words, unchanged, if we have none of our own. */
 export function whatHappened(detail: Pick<Detail, 'assertionType' | 'details'>): string {
   const title = titleOf(detail)
   const kind = nameOfKind(detail.assertionType)
@@ -42,5 +42,5 @@ export function whatHappened(detail: Pick<Detail, 'assertionType' | 'details'>):
   return words[detail.assertionType] ?? ours
 }
 
-/** But 'LDS endowment'. */
+/** Keeps abbreviations in capitals: 'LDS endowment'. */
 const lower = (kind: string) => kind.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())

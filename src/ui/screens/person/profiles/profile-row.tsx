@@ -4,7 +4,7 @@ import { momentText } from '#ui/words/numbers.ts'
 import type { ProfileView } from '../person-view.ts'
 import styles from './profiles.module.css'
 
-/** One tree of a person: whose it is, what the reader may do there, when it was last synced. */
+/** One tree of a person: its owner, what the viewer may do there, and when it was last synced. */
 export function ProfileRow({ profile }: { profile: ProfileView }) {
   const { tree, href, recordHref, owner, role, lastSyncedDate, notes, adds } = profile
   return (

@@ -7,7 +7,7 @@ import { whoseTree } from '../legend/legend-view.ts'
 import type { Loaded, Person, TreeOfPage } from '../loaded.ts'
 import type { PersonPageView, ProfileView } from '../person-view.ts'
 
-/** The trees in which a person stands, the leading one first, and what is special about the person there. */
+/** The trees that contain a person, the leading one first, and special facts about the person in each. */
 export function profilesView(
   loaded: Loaded,
   person: Person,
@@ -38,7 +38,7 @@ function notesOf(loaded: Loaded, person: Person): string[] {
   ]
 }
 
-/** As that tree alone has the person; nothing before that is known. */
+/** Notes from that tree's own data; none before it is loaded. */
 function notesIn(loaded: Loaded, person: Person, tree: TreeOfPage): string[] {
   const member = loaded.membersOf(person.id)?.find(({ id }) => treeOfItem(id) === tree.id)
   if (member === undefined) return []

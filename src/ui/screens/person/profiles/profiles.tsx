@@ -10,11 +10,11 @@ import styles from './profiles.module.css'
 type Props = {
   person: Pick<PersonFace, 'given' | 'surname' | 'trees'>
   profiles: readonly ProfileView[]
-  /** The way to who may be the same in other trees. */
+  /** The page of possible matches in other trees. */
   matchesHref: string
 }
 
-/** 'In 1 tree', and a drawer that says which, whose, and what is special about the person there. */
+/** 'In 1 tree', and a drawer with the tree's name, its owner, and special facts about the person there. */
 export function Profiles({ person, profiles, matchesHref }: Props) {
   const [open, setOpen] = useState(false)
   if (profiles.length === 0) return null

@@ -18,11 +18,11 @@ type Props = {
   flow: PageLoadFlow
   /** Null before it is loaded. */
   record: RecordView | null
-  /** The fact that the reader came for. */
+  /** The fact that the user came to see. */
   meant: string | null
 }
 
-/** A person as recorded in one tree: what that tree says, and nothing of any other. */
+/** A person as recorded in one tree, without data of any other tree. */
 export function RecordScreen({ flow, record, meant }: Props) {
   return (
     <PageColumn width="reading">
@@ -73,7 +73,7 @@ function Record({ record, meant }: { record: RecordView; meant: string | null })
   )
 }
 
-/** In the shape of what comes. */
+/** A placeholder in the shape of the coming content. */
 function Loading() {
   return (
     <div aria-busy="true">

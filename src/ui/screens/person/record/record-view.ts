@@ -1,4 +1,4 @@
-/** A person as one tree has them, with nothing of any other tree. */
+/** A person as recorded in one tree, without data of any other tree. */
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -19,7 +19,7 @@ export interface RecordView {
   readonly tree: Pick<TreeOfPage, 'number' | 'name' | 'href'>
   /** 'Your tree', 'Ruth Ellery’s tree'. */
   readonly whose: string
-  /** The person where all trees are seen as one. */
+  /** The person's page in the connected view. */
   readonly connectedHref: string
   readonly parents: NonNullable<PersonPageView['parents']>
   readonly families: readonly {
@@ -59,7 +59,9 @@ export function viewOfRecord(loaded: Loaded, id: PersonId, tree: TreeOfPage): Re
   }
 }
 
-/** What the record holds is all there is; whoever it leaves out is not visible. Relatives lead on within the tree. */
+/**
+ * Limits the data to the record: a person it leaves out is not visible. Relatives link to records of the same tree.
+ */
 export function loadedOf(loaded: Loaded, record: ValueOf<'personRecord'>): Loaded {
   const persons = new Map([record.person, ...record.relatives].map((person) => [person.id, alone(person)]))
   const families = new Map(record.families.map((family) => [family.id, { ...family, matchIds: [] }]))

@@ -5,7 +5,7 @@ import type { RelativeView } from '../person-view.ts'
 import styles from './record.module.css'
 import type { RecordView } from './record-view.ts'
 
-/** Parents, spouses and children as this tree has them; each leads to their own record there. */
+/** Parents, spouses and children in this tree; each links to their own record there. */
 export function Relatives({ record: { parents, families } }: { record: RecordView }) {
   return (
     <>

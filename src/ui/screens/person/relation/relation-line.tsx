@@ -9,14 +9,14 @@ import type { RelationView } from './relation-view.ts'
 
 type Props = {
   flow: PersonRelationFlow
-  /** Null where nothing is known of it. */
+  /** Null if the relation is unknown. */
   view: RelationView | null
 }
 
 const loadPath = () => import('./relation-path.tsx')
 const RelationPath = lazy(() => loadPath().then((module) => ({ default: module.RelationPath })))
 
-/** 'your great-great-grandmother' under the name; pressing it shows the way there. */
+/** 'your great-great-grandmother' below the name; pressing it shows the path. */
 export function RelationLine({ flow, view }: Props) {
   const waiting = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unknown = useSelector(flow, (snapshot) => snapshot.matches('unknown'))

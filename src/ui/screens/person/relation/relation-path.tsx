@@ -11,7 +11,7 @@ import type { PathPersonView, RelationView, WayView } from './relation-view.ts'
 
 type Props = { flow: PersonRelationFlow; view: RelationView }
 
-/** Who stands between the start person and the person of the page: two lines that meet at the top, or a single one. */
+/** The persons between the start person and the page's person: two lines that meet at the top, or a single one. */
 export function RelationPath({ flow, view }: Props) {
   const waiting = useSelector(flow, (snapshot) => snapshot.matches({ known: 'loading path' }))
   const incomplete = useSelector(flow, (snapshot) => snapshot.matches({ known: 'incomplete' }))
@@ -54,7 +54,7 @@ function Way({ way, onChoose }: { way: WayView; onChoose: () => void }) {
   )
 }
 
-/** Two lines, which stand side by side where there is room. */
+/** True for two lines, which are side by side if there is room. */
 const meets = ({ up, down }: WayView) => up.length > 0 && down.length > 0
 
 function Line({
@@ -69,7 +69,7 @@ function Line({
   return (
     <ol className={classes(styles.line, className)}>
       {steps.map((step, index) => (
-        // Somebody may stand on a line twice, where cousins married.
+        // A person may be on a line twice if cousins married.
         <li key={`${index} ${step.relative.id}`} className={styles.step}>
           <span className={styles.tie}>{step.tie}</span> <Step step={step} onChoose={onChoose} />
         </li>

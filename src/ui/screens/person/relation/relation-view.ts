@@ -1,4 +1,4 @@
-/** How the person of the page is related to the start person, in words and as the path between them. */
+/** How the page's person is related to the start person, in words and as the path between them. */
 import { isSamePerson, startFor } from '#domain/connected/start.ts'
 import type { PersonId, UserId } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
@@ -23,7 +23,7 @@ type Relation = ValueOf<'relation'>
 export interface RelationView {
   /** 'your great-great-grandmother', 'start person'. */
   readonly text: string
-  /** Nothing where there is no way to show. */
+  /** Empty if there is no path to show. */
   readonly ways: readonly WayView[]
 }
 
@@ -34,7 +34,7 @@ export interface WayView {
   /** From the start person upwards. */
   readonly up: readonly PathPersonView[]
   readonly top: readonly PathPersonView[]
-  /** Down to the person of the page. */
+  /** Down to the page's person. */
   readonly down: readonly PathPersonView[]
 }
 
@@ -44,7 +44,7 @@ export interface PathPersonView {
   readonly tie: string | null
 }
 
-/** Null where nothing is known of it, or where the two are not related. */
+/** Null if the relation is unknown, or the two are not related. */
 export function relationView(read: Read, personId: PersonId, userId: UserId | null): RelationView | null {
   const startPersonId = startFor(read, personId, userId)
   if (startPersonId === null) return null

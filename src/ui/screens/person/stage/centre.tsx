@@ -15,11 +15,11 @@ type Props = {
   view: PersonPageView
   walk: Walk
   relation: ReactNode
-  /** Opens the tab with photos and files; null while there is none. */
+  /** Opens the tab with photos and files; null if there is none yet. */
   onShowFiles: (() => void) | null
 }
 
-/** The person of the page. Couples face each other, so whoever has a spouse beside looks there. */
+/** The page's person. Couples face each other, so a person with a spouse beside them looks that way. */
 export function Centre({ view, walk, relation, onShowFiles }: Props) {
   const { face, years, restrictedNote, profiles, towards } = view
   const facing = view.spouses?.length === 0 ? 'left' : 'right'

@@ -11,7 +11,7 @@ import { type PartRule, showAll, usePart } from './part-of.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
 import { ShowMore } from './show-more.tsx'
 
-/** The children by family, each family a group that can be folded away. */
+/** The children by family; each family is a group that folds. */
 export function ChildrenByFamily({
   families,
   walk,
@@ -32,12 +32,12 @@ export function ChildrenByFamily({
 
 const rule: PartRule = { first: 10, words: showAll }
 
-/** Further groups begin folded, so that a person of many families does not push everything else away. */
+/** Further groups start folded, so that a person with many families leaves room for the rest. */
 const openGroups = 3
 
 function Family({ family, openAtFirst, walk }: { family: ChildrenView; openAtFirst: boolean; walk: Walk }) {
   const heading = useId()
-  // Until somebody chooses: the order changes when it turns out who was married.
+  // Null until the user chooses, because the order changes when marriages load.
   const [chosen, setOpen] = useState<boolean | null>(null)
   const open = chosen ?? openAtFirst
   const { children } = family

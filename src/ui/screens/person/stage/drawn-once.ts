@@ -4,8 +4,8 @@ import type { PersonPageView, RelativeView } from '../person-view.ts'
 type Family = Pick<PersonPageView, 'parents' | 'siblings' | 'spouses' | 'families'>
 
 /**
- * Everybody has one card on the stage, also who is spouse and sibling at once: among the parents first, then the
- * spouses, the siblings and the children. In every further place stands only that they are there already.
+ * Gives each person one card on the stage, even a person who is both spouse and sibling: first among the parents,
+ * then the spouses, the siblings and the children. Any further position only says that the person is already shown.
  */
 export function drawnOnce(id: PersonId, { parents, spouses, siblings, families }: Family): Family {
   const once = drawer(new Set([id]))
@@ -15,7 +15,7 @@ export function drawnOnce(id: PersonId, { parents, spouses, siblings, families }
     mother: family.mother && once.mark(family.mother),
   }))
   const joined = spouses?.map((spouse) => ({ ...spouse, relative: once.mark(spouse.relative) }))
-  // Siblings are drawn in one order or the other.
+  // The siblings are drawn in one of two orders, so each order starts from the same state.
   const grouped = once.copy()
   const brothers = siblings && {
     byBirth: siblings.byBirth.map(once.mark),

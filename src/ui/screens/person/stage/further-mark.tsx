@@ -2,7 +2,7 @@ import type { FurtherKin } from '#domain/kinship/further-kin.ts'
 import { VisuallyHidden } from '#ui/components/layout/visually-hidden.tsx'
 import styles from './further-mark.module.css'
 
-/** Over or under a portrait: from here it goes on to parents, or to spouses and children, who are not on the page. */
+/** A mark above or below a portrait: the person has parents, or spouses and children, who are not on the page. */
 export function FurtherMark({ further }: { further: FurtherKin | undefined }) {
   if (!further?.up && !further?.down) return null
   return (

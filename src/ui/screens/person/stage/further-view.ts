@@ -5,7 +5,7 @@ import type { PersonPageView, RelativeView } from '../person-view.ts'
 
 type Relatives = Pick<PersonPageView, 'parents' | 'siblings' | 'spouses' | 'families'>
 
-/** From which relatives it goes on to kin who are not on the page. */
+/** Finds relatives with further kin who are not on the page. */
 export function furtherView(loaded: Loaded, id: PersonId, relatives: Relatives): PersonPageView['further'] {
   const kin = kinOf(loaded)
   const shown = new Set([id, ...relativesIn(relatives).map((relative) => relative.id)])

@@ -9,7 +9,7 @@ import { type PartRule, usePart } from './part-of.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
 import { ShowMore } from './show-more.tsx'
 
-/** Every family in which the person is a child: that of birth first, then the others with how the person came there. */
+/** All families in which the person is a child: the birth family first, then the others with the kind of link. */
 export function Parents({ families, walk }: { families: readonly ParentFamilyView[] | null; walk: Walk }) {
   const nobody = families === null ? walk.phase !== 'waiting' : families.length === 0
   const part = usePart(families ?? [], rule)
@@ -30,7 +30,7 @@ export function Parents({ families, walk }: { families: readonly ParentFamilyVie
   )
 }
 
-/** Adoptive, foster and step families beyond those for which there is room. */
+/** Limits the adoptive, foster and step families to those that fit. */
 const rule: PartRule = { first: 2, words: (rest) => `${rest} more families` }
 
 function Couple({ family, walk }: { family: ParentFamilyView; walk: Walk }) {

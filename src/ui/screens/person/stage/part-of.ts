@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How much of a list a page shows at first, and what the button calls the rest. */
+/** How much of a list a page shows at first, and the button's text for the rest. */
 export interface PartRule {
   readonly first: number
   readonly words: (rest: number, all: number) => string
@@ -8,16 +8,19 @@ export interface PartRule {
 
 export interface Part<T> {
   readonly shown: readonly T[]
-  /** On the button; null where there is nothing more. */
+  /** The text of the button; null if there is nothing more. */
   readonly words: string | null
   readonly whole: boolean
   readonly toggle: () => void
 }
 
-/** Beyond this many a list grows by steps, so that no page draws thousands at once. */
+/** Beyond this number a list grows in steps, so that no page draws thousands of items at once. */
 const step = 100
 
-/** The beginning of a list, or more of it once somebody has asked. One or two more are not worth a button. */
+/**
+ * Returns the beginning of a list, or more of it after the user asked. One or two more items are shown without a
+ * button.
+ */
 export function usePart<T>(all: readonly T[], { first, words }: PartRule): Part<T> {
   const [wanted, setWanted] = useState(first)
   const isLong = all.length > first + 2

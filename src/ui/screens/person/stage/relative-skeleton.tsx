@@ -4,7 +4,7 @@ import styles from './relative-skeleton.module.css'
 
 type Size = 'card' | 'spouse' | 'child' | 'sibling'
 
-/** Portrait width, height of the bar beside it, gap, and the widths of name and years, as cards of this size have them. */
+/** Portrait width, bar height, gap, and the widths of name and years, as on a card of this size. */
 const shapes = {
   card: { portrait: 40, bar: 50, gap: 11, name: 124, years: 76 },
   spouse: { portrait: 76, bar: 95, gap: 11, name: 116, years: 76 },
@@ -12,7 +12,7 @@ const shapes = {
   sibling: { portrait: 22, bar: 22, gap: 8, name: 84, years: 66 },
 }
 
-/** The shape of a relative who is on the way, as tall as the card that comes. */
+/** The shape of a relative who is loading, as tall as the coming card. */
 export function RelativeSkeleton({ size, raised = false }: { size: Size; raised?: boolean }) {
   if (raised) return <PersonCardSkeleton />
   const { portrait, bar, gap, name, years } = shapes[size]

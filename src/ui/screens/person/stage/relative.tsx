@@ -10,16 +10,16 @@ import { RelativeSkeleton } from './relative-skeleton.tsx'
 type Props = {
   relative: RelativeView
   walk: Walk
-  /** What the person is to the one in the middle. Lines and arrow keys find the card by it. */
+  /** What the relative is to the page's person. Lines and arrow keys use it to find the card. */
   part: 'parent' | 'sibling' | 'spouse' | 'child'
   size?: 'card' | 'spouse' | 'child' | 'sibling'
   shown?: 'whole' | 'given'
   facing?: 'left' | 'right'
-  /** The numbers of two trees that a marriage joins. */
+  /** The numbers of two trees joined by a marriage. */
   weave?: Weave | null
 }
 
-/** A relative on the stage: a card to walk to, or its shape while the person is on the way. */
+/** A relative on the stage: a card with a link, or its shape while the person is loading. */
 export function Relative({ relative, walk, part, size = 'card', weave = null, ...card }: Props) {
   const face = relative.face ?? (walk.phase === 'waiting' ? null : notLoaded)
   if (relative.again && face !== null)
@@ -56,7 +56,7 @@ export function Relative({ relative, walk, part, size = 'card', weave = null, ..
 
 type AgainProps = Pick<Props, 'relative' | 'walk' | 'part'> & { face: PersonFace }
 
-/** In place of a second card: lines and keys lead here as well. */
+/** Replaces a second card; lines and keys lead here as well. */
 function Again({ relative: { id, href, link }, face, walk, part }: AgainProps) {
   const name = <bdi>{nameText(face)}</bdi>
   return (
@@ -75,7 +75,7 @@ function Again({ relative: { id, href, link }, face, walk, part }: AgainProps) {
   )
 }
 
-/** Somebody of whom not even the name is known yet. */
+/** A relative whose name is not known yet. */
 export function WaitingRelative({ size, part }: { size: NonNullable<Props['size']>; part?: 'parent' }) {
   return (
     <span className={styles.relative} data-part={part} data-waiting="">

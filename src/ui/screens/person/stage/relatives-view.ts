@@ -1,4 +1,4 @@
-/** The family around a person, out of what has been loaded. */
+/** The family around a person, from the loaded data. */
 
 import { marriageText } from '#domain/dates/life-years.ts'
 import { type FamilyId, type PersonId, treeOfItem } from '#domain/ids.ts'
@@ -20,7 +20,7 @@ import { marriagesFirst, unionIn } from './unions.ts'
 type Role = 'parent' | 'child'
 type ChildLink = ParentFamily['link']
 
-/** Null while one of them is on the way. */
+/** Null while one of them is loading. */
 export function parentsView(loaded: Loaded, id: PersonId): ParentFamilyView[] | null {
   if (isWaitingFor(loaded, id, 'child')) return null
   return parentFamiliesOf(kinOf(loaded), id)
@@ -57,7 +57,7 @@ export function siblingsView(loaded: Loaded, id: PersonId): PersonPageView['sibl
   }
 }
 
-/** Spouses in the order of the marriages; who married the person twice comes once. */
+/** Returns spouses in the order of marriages; one who married the person twice appears once. */
 export function spousesView(loaded: Loaded, id: PersonId): SpouseView[] | null {
   if (isWaitingFor(loaded, id, 'parent')) return null
   const families = marriagesFirst(loaded, spouseFamiliesOf(kinOf(loaded), id))
@@ -85,7 +85,7 @@ export function childrenView(loaded: Loaded, id: PersonId): ChildrenView[] | nul
   )
 }
 
-/** Several families without children take one line together, after those that have some. */
+/** Joins several families without children into one line, after those with children. */
 export function childlessFolded(loaded: Loaded, families: readonly ChildrenView[]): readonly ChildrenView[] {
   const childless = families.filter(({ children }) => children.length === 0)
   const [first] = childless
@@ -146,7 +146,7 @@ function childLinkOf(loaded: Loaded, family: FamilyId, child: PersonId): ChildLi
 const marriageIn = (loaded: Loaded, family: FamilyId) =>
   marriageText(loaded.family(family)?.marriageDate ?? null)
 
-/** The trees that know of the marriage; nothing where all of the page is of one. */
+/** The trees that know the marriage; empty if the page has only one tree. */
 function treesOfMarriages(loaded: Loaded, marriages: readonly SpouseFamily[]): TreeOfPerson[] {
   if (loaded.connected !== true) return []
   const ids = marriages.flatMap(({ familyId }) => [familyId, ...(loaded.family(familyId)?.matchIds ?? [])])

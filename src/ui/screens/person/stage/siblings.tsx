@@ -10,7 +10,7 @@ import { Relative, WaitingRelative } from './relative.tsx'
 import { ShowMore } from './show-more.tsx'
 import styles from './siblings.module.css'
 
-/** How the siblings stand, and how to stand them otherwise; null while that cannot be chosen yet. */
+/** The order of the siblings and how to change it; null while there is no choice. */
 export interface SiblingOrderChoice {
   readonly order: 'birth' | 'family'
   readonly onChange: ((order: 'birth' | 'family') => void) | null
@@ -18,7 +18,7 @@ export interface SiblingOrderChoice {
 
 type Props = { siblings: PersonPageView['siblings']; choice: SiblingOrderChoice; walk: Walk }
 
-/** Brothers and sisters in the order of birth, or by the family they come from. */
+/** Brothers and sisters in birth order, or by the family they come from. */
 export function Siblings({ siblings, choice, walk }: Props) {
   const count = siblings?.byBirth.length ?? 0
   return (

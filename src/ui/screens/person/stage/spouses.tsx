@@ -12,14 +12,14 @@ import styles from './spouses.module.css'
 
 type Props = {
   spouses: readonly SpouseView[] | null
-  /** The trees of the person in the middle: a marriage into another tree is drawn as a braid. */
+  /** The trees of the page's person: a marriage into another tree is drawn as a braid. */
   trees: readonly TreeOfPerson[]
   walk: Walk
 }
 
 const rule: PartRule = { first: 3, words: (rest) => `${rest} more` }
 
-/** The first spouse beside the person, others below, each with the date of the marriage. */
+/** The first spouse beside the person, the others below, each with the marriage date. */
 export function Spouses({ spouses, trees, walk }: Props) {
   const part = usePart(spouses ?? [], rule)
   if (spouses === null ? walk.phase !== 'waiting' : spouses.length === 0) return null

@@ -3,11 +3,11 @@ import type { SpouseFamily } from '#domain/kinship/children.ts'
 import { type Union, unionOf } from '#domain/person/marriages.ts'
 import type { Loaded } from '../loaded.ts'
 
-/** What is said of the couple of a family, in the trees that know it. */
+/** What all trees that know a family say about its couple. */
 export const unionIn = (loaded: Loaded, id: FamilyId): Union =>
   unionOf(loaded.family(id)?.marriageDate, loaded.detailsOfFamily(id) ?? [])
 
-/** Marriages first, in their order; partners who were not married come after them. */
+/** Marriages first, in their order; then partners who were not married. */
 export function marriagesFirst(loaded: Loaded, families: readonly SpouseFamily[]): SpouseFamily[] {
   const isUnmarried = ({ familyId }: SpouseFamily) => unionIn(loaded, familyId) === 'not married'
   return [...families.filter((family) => !isUnmarried(family)), ...families.filter(isUnmarried)]

@@ -1,4 +1,4 @@
-/** The photos and files of a person, as far as the tree tells of them. */
+/** The photos and files of a person, as described in the tree. */
 
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalDateText } from '#domain/dates/text.ts'
@@ -16,15 +16,15 @@ export interface ContentView {
 
 export interface ContentItemView {
   readonly id: string
-  /** The caption; the name of the file where there is none. */
+  /** The caption, or the file name if there is none. */
   readonly title: string
-  /** Under the title, where it says something else. */
+  /** Shown below the title, if it differs. */
   readonly fileName: string | null
   readonly description: string | null
   readonly date: string
   /** The detail that it proves: 'Marriage'. */
   readonly of: string | null
-  /** The one that stands for the person. */
+  /** True for the main picture of the person. */
   readonly primary: boolean
 }
 
@@ -46,7 +46,7 @@ export function contentView(read: Read, id: PersonId): ContentView | null {
 
 const rank = ({ link }: Linked) => (link.isPrimary ? 0 : 1)
 
-/** One that belongs to the person and to a detail is told of once, with the detail that it proves. */
+/** Lists a file that belongs to both the person and a detail only once, with the detail. */
 function once(linked: readonly Linked[]): Iterable<Linked> {
   const byContent = new Map<string, Linked>()
   for (const item of linked) {
@@ -58,7 +58,7 @@ function once(linked: readonly Linked[]): Iterable<Linked> {
 }
 
 function itemView({ link, content }: Linked, details: readonly Detail[]): ContentItemView {
-  // Ids are counted by kind: a person and a detail may have the same one.
+  // Ids are counted separately for each kind: a person and a detail may have the same id.
   const detail = link.itemType === 'Assertion' ? details.find(({ id }) => id === link.itemId) : undefined
   const caption = content.caption?.trim() || null
   return {

@@ -5,7 +5,7 @@ import type { FamilyId, PersonId } from '#domain/ids.ts'
 import { type Detail, kinOf, type Loaded } from '../loaded.ts'
 import { unionIn } from '../stage/unions.ts'
 
-/** The family around with the dates that may be told of: those known exactly, of people who are not private. */
+/** The family with the dates that highlights may use: exact ones, of people who are not private. */
 export function highlightKin(loaded: Loaded): HighlightKin {
   const dates = (id: PersonId) => {
     const person = loaded.person(id)

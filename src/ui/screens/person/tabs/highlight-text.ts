@@ -75,7 +75,7 @@ const words = {
 const parentWord = (loaded: Loaded, [parent]: readonly PersonId[]) =>
   parent === undefined ? 'parent' : wordsFor(loaded, parent).parent.toLowerCase()
 
-/** 'three husbands'; 'three spouses' where they are not all of one gender. */
+/** 'three husbands', or 'three spouses' if they are not all of one gender. */
 function spousesText(loaded: Loaded, ids: readonly PersonId[]): string {
   const [one = 'Unknown', ...more] = new Set(ids.map((id) => genderOf(loaded, id)))
   const word = spouseWord(more.length > 0 ? 'Unknown' : one)

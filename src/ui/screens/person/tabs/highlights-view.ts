@@ -1,4 +1,4 @@
-/** The highlights of a person in words. */
+/** A person's highlights in words. */
 import type { Highlight } from '#domain/highlights/highlight.ts'
 import { highlightsOf } from '#domain/highlights/highlights-of.ts'
 import type { PersonId } from '#domain/ids.ts'
@@ -10,13 +10,13 @@ import { type HighlightText, textOfHighlight } from './highlight-text.ts'
 
 export interface HighlightView {
   readonly id: string
-  /** Null where the faces tell more. */
+  /** Null if faces are shown instead. */
   readonly value: number | null
   readonly faces: readonly RelativeView[]
   readonly text: HighlightText
 }
 
-/** Null before the person is loaded; of a person whose details are private nothing is told. */
+/** Null before the person is loaded; empty if the person's details are private. */
 export function highlightsView(loaded: Loaded, id: PersonId): HighlightView[] | null {
   const person = loaded.person(id)
   if (!person) return null

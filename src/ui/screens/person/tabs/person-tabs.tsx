@@ -12,18 +12,18 @@ import type { PersonTab } from './tab-ids.ts'
 type Props = {
   view: PersonPageView
   phase: Phase
-  /** The load of photos and files, and what came of it; null before it did. */
+  /** The flow that loads photos and files, and its result; null before there is one. */
   contentFlow: PageLoadFlow
   content: ContentView | null
-  /** Null while the family around is on the way. */
+  /** Null while the family is loading. */
   highlights: readonly HighlightView[] | null
-  /** Where a newer file of the tree is uploaded, for whoever may. */
+  /** Where to upload a newer file of the tree; null for users who may not. */
   updateHref: string | null
   open: PersonTab
   onOpen: (tab: PersonTab) => void
 }
 
-/** What is known of the person beside the family: details, photos and files, highlights. */
+/** What is known of the person apart from the family: details, photos and files, highlights. */
 export function PersonTabs({
   view,
   phase,

@@ -10,11 +10,11 @@ type Props = {
   flow: PageLoadFlow
   /** Null before it is loaded. */
   content: ContentView | null
-  /** The page of the tree's file, for whoever may send a newer one. */
+  /** Where to upload a newer file of the tree; null for users who may not. */
   updateHref: string | null
 }
 
-/** What photos and files the tree tells of. Their bytes are not here yet: they stay with the file's owner. */
+/** The photos and files that the tree describes. Their content is not uploaded yet; it stays with the owner. */
 export function PhotosAndFiles({ flow, content, updateHref }: Props) {
   return (
     <PageLoad flow={flow} loading={<Waiting />} missing={<p className={styles.note}>Private</p>}>

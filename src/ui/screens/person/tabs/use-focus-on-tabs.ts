@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Moves the focus to the open tab whenever `navigation` is another one that led to the tabs; null if none did. */
+/**
+ * Moves the focus to the open tab after each new navigation to the tabs. `navigation` identifies it; null if there
+ * was none.
+ */
 export function useFocusOnTabs(navigation: string | null) {
   useEffect(() => {
     if (navigation === null) return

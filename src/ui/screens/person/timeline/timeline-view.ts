@@ -1,4 +1,4 @@
-/** The lives that the timeline of a person shows: their own, and those of parents, spouses and children. */
+/** The lives on a person's timeline: the person's own, and those of parents, spouses and children. */
 
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { firstDateOf, fullYears, yearOf } from '#domain/dates/years.ts'
@@ -43,7 +43,7 @@ export function livesAround(loaded: Loaded, id: PersonId): FamilyLives | null {
   }
 }
 
-/** As on the cards: by marriage, and partners who were not married last. */
+/** As on the cards: by marriage, then partners who were not married. */
 const spousesInOrder = (loaded: Loaded, id: PersonId): PersonId[] =>
   marriagesFirst(loaded, spouseFamiliesOf(kinOf(loaded), id)).flatMap(({ spouseId }) => spouseId ?? [])
 
@@ -79,7 +79,7 @@ function ageText(birth: Day, death: Day): string | null {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** Both ends of a life are drawn already. */
+/** The bar already shows both ends of a life. */
 const ends: ReadonlySet<string> = new Set(['Birth', 'Death'])
 
 function eventsOf(loaded: Loaded, id: PersonId): EventOfLife[] {

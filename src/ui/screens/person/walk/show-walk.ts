@@ -1,15 +1,15 @@
 import { wantsLessMotion } from '#ui/components/less-motion.ts'
 
-/** How long the browser may take its picture of the page as it was. */
+/** Max milliseconds for the browser to take its picture of the old page. */
 const patience = 300
 
 /**
- * Shows a change of the person in the middle as a movement: every face that is there before and after goes with its name
- * from its old place to its new one. Where the browser cannot, or is too busy, and for who wants less motion, it just
- * changes or fades.
+ * Shows a change of the central person as a movement: each face on both pages moves with its name from the old to the
+ * new position. The page changes at once or fades if the browser does not support this or is too busy, or if the user
+ * prefers reduced motion.
  */
 export function showWalk(page: HTMLElement | null, change: () => void): void {
-  // Not at once: React may be in the middle of the rendering that asks for it.
+  // Not at once: React may be in the middle of the render that calls this.
   if (!page || typeof document.startViewTransition !== 'function') return queueMicrotask(change)
   const moves = !wantsLessMotion()
   let named = moves ? nameFaces(page) : []
@@ -22,7 +22,7 @@ export function showWalk(page: HTMLElement | null, change: () => void): void {
     named = []
     change()
   }
-  // The browser calls when it draws the next time, which may be seconds away. Nobody waits for a movement.
+  // The browser calls back at its next frame, which may be seconds away. Users must not wait for a movement.
   const timer = setTimeout(() => {
     changeOnce()
     transition.skipTransition()
@@ -32,12 +32,12 @@ export function showWalk(page: HTMLElement | null, change: () => void): void {
     changeOnce()
     named = moves ? nameFaces(page) : []
   })
-  // A walk that comes before the last one has ended, or in a hidden tab, is shown without moving.
+  // A change during the previous movement, or in a hidden tab, shows without movement.
   transition.ready.catch(() => undefined)
   void transition.finished.finally(() => forget(named))
 }
 
-/** Gives portraits and names of persons a name by which the browser finds them again, each name once. */
+/** Gives portraits and names the transition names by which the browser finds them again, each name once. */
 function nameFaces(page: HTMLElement): HTMLElement[] {
   const faces = new Map<string, HTMLElement>()
   for (const element of page.querySelectorAll<HTMLElement>('[data-person]')) {

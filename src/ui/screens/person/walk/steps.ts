@@ -1,6 +1,6 @@
 /**
- * Where an arrow key leads on the person page: up to the parents, down to the children, and to the left and right
- * along one row of siblings, the person and spouses. Parents and children are rows of their own.
+ * Where an arrow key leads on the person page: up to the parents, down to the children, left and right along one row
+ * of siblings, the person and spouses. Parents and children are rows of their own.
  */
 export type Row = 'parent' | 'sibling' | 'centre' | 'spouse' | 'child'
 
@@ -11,12 +11,12 @@ export interface Place {
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-/** How many stand in each row. */
+/** The number of persons in each row. */
 export type Counts = Readonly<Record<Exclude<Row, 'centre'>, number>>
 
 const centre: Place = { row: 'centre', index: 0 }
 
-/** The next place; null where there is nobody. */
+/** Returns the next position; null if nobody is there. */
 export function step(from: Place, arrow: Arrow, counts: Counts): Place | null {
   switch (arrow) {
     case 'ArrowUp':

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 
-/** How far a finger must go before it means another generation. */
+/** Min distance of a swipe to another generation. */
 const least = 48
 
 /**
- * For the portrait: a swipe down pulls the parents in from above, a swipe up the children from below, by choosing the first
- * of them as a tap would. With a mouse nothing happens.
+ * For the portrait: a swipe down chooses the first parent, a swipe up the first child, as a tap on them would. It
+ * does nothing with a mouse.
  */
 export function useSwipe() {
   return useCallback((element: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { isTypedInto } from '#ui/components/navigation/typing.ts'
 import { type Arrow, type Place, type Row, step } from './steps.ts'
 
-/** Arrow keys move the focus among relatives, Backspace calls `onBack`; not in a field, a menu or a dialog. */
+/** Arrow keys move the focus among relatives, and Backspace calls `onBack`, except in a field, a menu or a dialog. */
 export function useWalkKeys(page: RefObject<HTMLElement | null>, onBack: () => void) {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,7 +28,8 @@ function isForPage(event: KeyboardEvent, page: HTMLElement): boolean {
   if (event.defaultPrevented || !(target instanceof Element) || isTypedInto(target)) return false
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
   if (page.contains(target)) return true
-  // Nothing has the focus yet. Arrows belong to the page while the person is in sight, and scroll it after that.
+  // No element has the focus yet. While the person is in view, arrows move among relatives; after that they scroll
+  // the page.
   return target.contains(page) && (event.key === 'Backspace' || isInSight(centreOf(page)))
 }
 

@@ -9,9 +9,9 @@ interface Drawn<Slots> {
 }
 
 /**
- * The view to draw, and what stands around it: those given, but while the page turns from one person to another still
- * the last ones, until the browser has taken its picture. After the turn the focus is on the name, unless it is
- * outside the page.
+ * Returns the view and slots to draw. These are the given ones, except during a change of person: then the old ones
+ * stay until the browser has taken its picture. After the change the focus is on the name, unless it is outside the
+ * page.
  */
 export function useWalk<Slots extends object>(
   page: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useWalk<Slots extends object>(
     }),
   )
   const id = view?.id
-  // Once a person: a newer view of the same one arrives by itself when the page has turned.
+  // Once for each person: a newer view of the same person is drawn after the change anyway.
   useEffect(() => {
     if (turning && id !== undefined) turn()
   }, [turning, id])

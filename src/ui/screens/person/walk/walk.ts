@@ -6,24 +6,26 @@ import type { personPageMachine } from '#machines/person-page/person-page.machin
 
 export type PersonPageFlow = ActorRefFrom<typeof personPageMachine>
 
-/** Whether what is not there may still come: `settled` is all there is, `incomplete` lacks what failed to load. */
+/**
+ * Whether missing relatives may still load: `settled` means all have loaded, `incomplete` that some failed to load.
+ */
 export type Phase = 'waiting' | 'settled' | 'incomplete'
 
 /** What every relative on the page needs. */
 export interface Walk {
   readonly phase: Phase
-  /** Everything has been asked for: the shapes of those who did not come fade away. */
+  /** Everything was requested: placeholders of relatives that did not load fade out. */
   readonly leaving: boolean
   readonly choose: (event: MouseEvent, id: PersonId) => void
-  /** Somebody looks at a relative, and may walk there next. */
+  /** Called when the user points at a relative and may go there next. */
   readonly consider: (id: PersonId) => void
   /** Empty until the deeper generations are loaded (PER-20). */
   readonly further: ReadonlyMap<PersonId, FurtherKin>
 }
 
 /**
- * A plain click or Enter on a relative is told to the flow. Any other click stays the browser's, and one that the flow
- * does not take yet is an ordinary link, so that nobody ever waits to walk on.
+ * Sends a plain click or Enter on a relative to the flow. The browser handles other clicks, and clicks that the flow
+ * does not accept yet, as ordinary links, so that users never have to wait.
  */
 export const chooseIn = (flow: PersonPageFlow) => (event: MouseEvent, personId: PersonId) => {
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
