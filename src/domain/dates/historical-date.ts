@@ -1,6 +1,6 @@
 /**
- * What is known about when something happened: one fuzzy date, a date before or after it, a single moment between two
- * dates (`between`), a period from one date to another (`span`), or words that cannot be read as a date.
+ * The known time of an event: one fuzzy date, a date before or after it, a single moment between two dates
+ * (`between`), a period from one date to another (`span`), or words that cannot be read as a date.
  */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'

@@ -1,7 +1,8 @@
 /**
- * What a tree may know of living people (requirement SYN-04): name, gender, relationships, and ids that reveal
- * nothing but let a later file find the record again. Reference numbers are left out, because a person typed them.
- * Every value is checked for its expected form, since a hostile client could hide personal data in it.
+ * The bare record, which is all that a tree may know of a living person (requirement SYN-04): name, gender,
+ * relationships, and ids that reveal nothing but let a later file find the record again. Reference numbers are left
+ * out, because a person typed them. Every value is checked for its expected form, since a hostile client could hide
+ * personal data in it.
  */
 import { clipped } from '../text/text.ts'
 import { linkNamed } from './child-link.ts'

@@ -139,7 +139,7 @@ export interface MediaRecord {
   readonly note: string | null
 }
 
-/** What the header says about the file. */
+/** The header's information about the file. */
 export interface Header {
   readonly program: string | null
   readonly programVersion: string | null

@@ -133,7 +133,7 @@ export const familyFactTypes: ReadonlyMap<string, string> = new Map([
   ['_MARI', 'MarriageBann'],
 ])
 
-/** What a tag says beyond its kind. */
+/** Labels for tags that say more than their kind. */
 export const impliedLabels: ReadonlyMap<string, string> = new Map([
   ['FAX', 'Fax'],
   ['_BRTM', 'Brit milah'],

@@ -19,7 +19,7 @@ import { type FamilyColumns, forMembers, noYear, type PersonColumns, turned } fr
 const maxShortYear = 150
 /** A year below this one counts only if confirmed. */
 const minLongYear = 1000
-/** Of the calendars in use whose years look like ours, the Persian one is furthest behind. */
+/** The Persian calendar is furthest behind ours among the calendars in use whose years look like ours. */
 const persianYearsBehind = 622
 
 /** Years between the births of relatives, when one year confirms another. */

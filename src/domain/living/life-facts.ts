@@ -1,6 +1,6 @@
 /**
- * What the events of a person or a family tell the living rule. The sync program and the server both use these
- * functions, so they agree on what may be sent.
+ * Extracts from the events of a person or a family the facts for the living rule. The sync program and the server
+ * both use these functions, so they agree on what may be sent.
  */
 export interface LifeFacts {
   readonly birthYear: number | null
@@ -55,7 +55,7 @@ const timeless: ReadonlySet<string> = new Set([
 
 /**
  * Adds one event to the facts. `year` is the latest year that its date can mean; null if the date is missing or
- * proves nothing ("after 1850"). Of several births the latest counts: in doubt, the person counts as living.
+ * proves nothing ("after 1850"). The latest of several births counts: in doubt, the person counts as living.
  */
 export function withEvent(facts: LifeFacts, type: string, year: number | null): LifeFacts {
   if (timeless.has(type)) return facts
@@ -65,7 +65,7 @@ export function withEvent(facts: LifeFacts, type: string, year: number | null): 
   return { ...facts, hasDeath, eventYear: earlierEvent(facts.eventYear, year) }
 }
 
-/** Adds one event to a family's marriage year. Of several marriages the latest counts, for the same reason. */
+/** Adds one event to a family's marriage year. The latest of several marriages counts, for the same reason. */
 export const withMarriage = (known: number | null, type: string, year: number | null): number | null =>
   type === 'Marriage' ? later(known, year) : known
 

@@ -1,6 +1,6 @@
 /**
- * What the living rule reads of a tree, in columns: a few numbers for each person, so that even a huge tree needs
- * little memory. Persons and families are identified by their index in the columns.
+ * The data of a tree that the living rule reads, in columns: a few numbers for each person, so that even a huge tree
+ * needs little memory. Persons and families are identified by their index in the columns.
  */
 
 /** Means that no year is known. */

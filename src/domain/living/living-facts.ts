@@ -1,4 +1,4 @@
-/** What the living rule reads of a tree, from a file or from the store, each with its own keys. */
+/** The data of a tree that the living rule reads, from a file or from the store, each with its own keys. */
 export interface PersonFacts<K> {
   readonly key: K
   readonly birthYear: number | null

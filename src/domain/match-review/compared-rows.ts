@@ -24,7 +24,7 @@ export interface NamedRelative {
   readonly shared: boolean
 }
 
-/** What one tree says: a text with an optional second line, or relatives. */
+/** One tree's side of a row: a text with an optional second line, or relatives. */
 export interface Cell {
   readonly main: readonly Piece[]
   readonly below: readonly Piece[]

@@ -5,7 +5,7 @@
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 
-/** What would follow if the two are the same, from people's statements in the trees that this user may read. */
+/** The consequences if the two are the same, from people's statements in the trees that this user may read. */
 export interface MatchFacts {
   /** Two persons of one tree would become the same person. */
   readonly joinsTwoOfOneTree: boolean

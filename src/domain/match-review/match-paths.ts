@@ -7,8 +7,8 @@ export const personMatchesPath = (id: string) => `${personPath(id)}/matches`
 export const treeMatchesPath = (id: string) => `${treePath(id)}/matches`
 
 /**
- * What the page shows: pairs to review one by one, a list of pairs in one state, or match sets and persons without a
- * match.
+ * The content of the page: pairs to review one by one, a list of pairs in one state, or match sets and persons
+ * without a match.
  */
 export type MatchSection = 'review' | MatchState | 'sets'
 

@@ -1,4 +1,4 @@
-/** What one tree says about a person, in the form that is compared with another tree. */
+/** One tree's data about a person, in the form that is compared with another tree. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { PersonRecord } from '#contract/research/match.ts'

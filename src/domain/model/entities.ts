@@ -1,4 +1,4 @@
-/** What the client model holds: the kinds of entities, the type of each kind's id, and the key of an entry. */
+/** The contents of the client model: the kinds of entities, the type of each kind's id, and the key of an entry. */
 import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'

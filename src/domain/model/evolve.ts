@@ -108,7 +108,8 @@ function lose(draft: RootDraft, keys: readonly EntryKey[]): void {
 const isItemOf = (key: EntryKey, group: DataGroupId) => idOf(key).startsWith(`${group}-`)
 
 /**
- * Pushes carry only ids. What they name, and the counts and lists that include it, are loaded again on the next use.
+ * Pushes carry only ids. The named entities, and the counts and lists that include them, are loaded again on the next
+ * use.
  */
 function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
   switch (push.name) {

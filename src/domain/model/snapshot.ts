@@ -17,7 +17,7 @@ export interface StoredEntry {
 }
 export type StoredChunk = readonly StoredEntry[]
 
-/** What one session loaded, chunk by chunk. */
+/** Everything that one session loaded, chunk by chunk. */
 export interface Snapshot {
   readonly userId: UserId | null
   readonly actorId: UserId | null

@@ -68,7 +68,7 @@ export function readPermissions(text: string): Permissions {
 
 const withAddContent = (set: Permissions) => setOf(set | permissionBits.AddContent)
 
-/** What each role on a data group grants (requirement PRM-21). */
+/** The permissions of each role on a data group (requirement PRM-21). */
 export const dataGroupPermissions = {
   Viewer: allRead,
   Member: allRead,
@@ -79,7 +79,8 @@ export const dataGroupPermissions = {
 } as const satisfies Record<MemberRole, Permissions>
 
 /**
- * What each role in a family group grants on that group (requirement PRM-20). There is no Contributor role (PRM-19).
+ * The permissions of each role in a family group on that group (requirement PRM-20). There is no Contributor role
+ * (PRM-19).
  */
 export const familyGroupPermissions = {
   Viewer: setOf(permissionBits.Read),
@@ -92,7 +93,7 @@ export const familyGroupPermissions = {
 /** The caller's relation to a user. */
 export type UserStanding = 'self' | 'supervised self' | 'supervisor' | 'manager' | 'reader' | 'other'
 
-/** What a caller may do with a user (requirement PRM-22). */
+/** The permissions of a caller on a user (requirement PRM-22). */
 export const userPermissions = {
   self: allPermissions,
   'supervised self': allRead,

@@ -1,4 +1,4 @@
-/** What a family record says about its couple. */
+/** The statement of a family record about its couple. */
 export type Union = 'married' | 'not married' | 'not said'
 
 interface Told {

@@ -12,8 +12,8 @@ export function levelsOf(name: string): string[] {
 export const countryOf = (name: string): string | null => levelsOf(name).at(-1) ?? null
 
 /**
- * What a gazetteer query needs: the full name, and other places of the same family to choose between places with the
- * same name. One line each, so that it works as an id.
+ * The content of a gazetteer query: the full name, and other places of the same family to choose between places with
+ * the same name. One line each, so that it works as an id.
  */
 export type PlaceName = string & { readonly __brand: 'PlaceName' }
 

@@ -48,7 +48,7 @@ const sentAt = (now: Date): Sent => ({
 export interface AcceptFacts {
   readonly isCancelled: boolean
   readonly expiresAt: Date
-  /** Who accepted it before. */
+  /** The user who accepted it before. */
   readonly acceptedBy: 'nobody' | 'the caller' | 'somebody else'
   readonly isOwner: boolean
   /** True if the inviter may still share the tree. */
@@ -64,7 +64,7 @@ export interface AcceptFacts {
   readonly sharingLimit: number
 }
 
-/** What accepting does. Accepting twice changes nothing, and a member keeps their role. */
+/** The effect of accepting. Accepting twice changes nothing, and a member keeps their role. */
 export type Acceptance = 'accepted before' | 'is a member already' | 'becomes a viewer'
 
 /**

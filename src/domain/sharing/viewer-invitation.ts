@@ -15,7 +15,7 @@ export const resendPause = 3 * day
 export const resendableAt = ({ lastSentDate }: Pick<ViewerInvitation, 'lastSentDate'>): number =>
   Date.parse(lastSentDate) + resendPause
 
-/** What the page of an invitation shows. */
+/** The part of an invitation that its page shows. */
 export type FoundInvitation = Pick<
   ViewerInvitationFound,
   'state' | 'standing' | 'inviterName' | 'treeName' | 'sentTo'
@@ -40,7 +40,7 @@ export interface SeenTree {
 export const seenTreePath = ({ dataGroupId, startPersonId }: SeenTree): string =>
   startPersonId === null ? treePath(dataGroupId) : personPath(startPersonId)
 
-/** What the link of an invitation opens. */
+/** The possible pages behind the link of an invitation. */
 export type InvitationSituation =
   | 'open'
   | 'for another address'

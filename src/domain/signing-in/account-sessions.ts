@@ -3,5 +3,5 @@ import type { UserSession } from '#contract/group-admin/session.ts'
 
 export type { SessionId, UserSession } from '#contract/group-admin/session.ts'
 
-/** What one act ends: one session, or all except this one. */
+/** The sessions that one act ends: a single one, or all except this one. */
 export type EndedSessions = UserSession | 'all others'

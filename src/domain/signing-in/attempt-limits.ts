@@ -1,11 +1,11 @@
 /**
- * How often something may be tried before the caller must wait (requirement API3-45). Known and unknown addresses count
+ * How often a caller may try something before it must wait (requirement API3-45). Known and unknown addresses count
  * alike. A caller is a network, which may be a whole school: the limits against guessing count only failures, and the
  * others leave room for many people.
  */
 const minute = 60_000
 
-/** How often something may happen within a period. */
+/** The max number of times within a period. */
 export interface AttemptLimit {
   readonly most: number
   readonly milliseconds: number
@@ -30,20 +30,18 @@ export const attemptLimits = {
 } as const satisfies Record<string, AttemptLimit>
 
 /**
- * The maximum number of code mails to an address, whoever requests them. The job enforces this limit and drops mails
- * above it: networks that the owner has signed in from count separately, and no answer may reveal which these are.
+ * Max code mails to an address, regardless of the requester. The job enforces this limit and drops mails above it:
+ * networks that the owner has signed in from count separately, and no answer may reveal which these are.
  */
 export const codeMailLimits = {
   strange: { most: 30, milliseconds: 15 * minute },
   familiar: { most: 20, milliseconds: 15 * minute },
 } as const satisfies Record<string, AttemptLimit>
 
-/**
- * How often a code may be mistyped in one network, and in all networks together that its owner never signed in from.
- */
+/** Max wrong codes from one network, and from all networks together that the owner never signed in from. */
 export const maxCodeTries = { inNetwork: 5, ofStrangers: 50 }
 
-/** The maximum number of invitation mails to an address, whoever invites; mails above it are delayed. */
+/** Max invitation mails to an address, regardless of the inviter; mails above it are delayed. */
 export const invitationMailLimit: AttemptLimit = { most: 5, milliseconds: 120 * minute }
 
 /** The longest period of any limit. */

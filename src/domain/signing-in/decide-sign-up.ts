@@ -16,7 +16,7 @@ export interface SignUpFacts {
 }
 
 /**
- * What the mail to the owner of the address says: a place, a place in line, a place after waiting, or, for an
+ * The content of the mail to the owner of the address: a place, a place in line, a place after waiting, or, for an
  * identity that already has a place, nothing new. The last comes in two forms, by whether a new user would have to
  * wait.
  */

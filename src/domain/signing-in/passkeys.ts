@@ -4,11 +4,14 @@ import type { addPasskey, beginPasskey } from '#contract/identity/passkey.ts'
 
 export type { Passkey, PasskeyId } from '#contract/identity/passkey.ts'
 
-/** What the server gives a device to create a passkey, and what the device returns. We only pass both on. */
+/** The server's options for a device that creates a passkey, and the device's response. We only pass both on. */
 export type PasskeyOptions = AnswerOf<typeof beginPasskey>
 export type PasskeyRegistration = InputOf<typeof addPasskey>['body']['registration']
 
-/** What can stop a device: the user closed its dialog, it already has a passkey, or it does not support them. */
+/**
+ * The reasons why a device makes no passkey: the user closed its dialog, it already has one, or it does not support
+ * them.
+ */
 export type DeviceProblem = 'cancelled' | 'already-there' | 'not-supported'
 
 /** Max length of a passkey's name. */

@@ -3,7 +3,7 @@ import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { longestTimer, refreshBeforeExpiry } from '../constants.ts'
 
 /**
- * What the client knows about the signed-in user. The tokens stay with the service that sends them. Lifetimes are
+ * The client's knowledge of the signed-in user. The tokens stay with the service that sends them. Lifetimes are
  * milliseconds counted from the arrival of the token, never from another clock.
  */
 export interface Session {

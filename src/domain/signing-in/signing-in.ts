@@ -1,4 +1,4 @@
-/** What signing up and signing in ask for, and how they can fail, apart from an unreachable server. */
+/** The input of signing up and signing in, and how they can fail, apart from an unreachable server. */
 import { shorterThanAnyCode } from '../constants.ts'
 import { isEmailAddress, isWholeAddress } from '../users/email.ts'
 import { testDomain } from '../users/test-identities.ts'
@@ -18,7 +18,7 @@ export type IdentityProblem = 'captcha-refused' | 'name-refused' | 'address-refu
 /** Why name and password of a test identity gave no session. */
 export type PasswordProblem = 'password-refused' | 'too-many-tries'
 
-/** What a visitor types to sign up. */
+/** A visitor's input to the sign-up form. */
 export interface SignUpDraft {
   readonly givenName: string
   readonly surname: string
@@ -35,7 +35,7 @@ export interface NewIdentity extends SignUpDraft {
 /** True if a given name or a surname is filled in (requirement SGU-03). */
 export const hasName = ({ givenName, surname }: SignUpDraft) => (givenName + surname).trim() !== ''
 
-/** What the user must still enter to sign up, in the order of the form. */
+/** The input that is still missing for a sign-up, in the order of the form. */
 export type MissingField = 'name' | 'address' | 'rest of the address' | 'address without a slip'
 
 export function missingFields(draft: SignUpDraft): MissingField[] {

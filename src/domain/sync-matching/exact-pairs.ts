@@ -9,7 +9,7 @@ import type { LinksOfSide, SidesLinks } from './links-of-side.ts'
 import { type Pairing, unpaired } from './pairing.ts'
 import type { RecordEvidence, Side } from './record-side.ts'
 
-/** What is compared: the whole content of a record, or only whom or what it describes. */
+/** The compared part of a record: the whole content, or only whom or what it describes. */
 export type Aspect = 'content' | 'outline'
 
 /** Rounds in which indistinguishable records are paired one by one; after that, all at once. */
@@ -99,7 +99,7 @@ class ColouredSide {
     return this.#second.get(index) ?? null
   }
 
-  /** The position next to the first neighbour that is paired. */
+  /** The record's position among those that its first paired neighbour points to. */
   rankOf(index: number): number {
     let [first, rank] = [Number.POSITIVE_INFINITY, 0]
     for (const { other, role } of this.links.of(index)) {
@@ -137,8 +137,8 @@ class ColouredSide {
 }
 
 /**
- * True if the record is enough by itself: a person with a full name and a date, a source with a title. A family
- * depends on its members.
+ * True if the record is enough by itself: a person with a given name and a surname or date, a source with a title. A
+ * family depends on its members.
  */
 function isTelling(kind: string, { person, outline }: RecordEvidence): boolean {
   if (kind === 'Family') return false
@@ -193,7 +193,7 @@ function pairAlike(
   }
 }
 
-/** Orders by key if all keys still exist, else by position next to the same neighbour. */
+/** Orders by key if all keys still exist, else by position within the same neighbour. */
 function inOrder(
   pairing: Pairing,
   stored: ColouredSide,

@@ -5,7 +5,7 @@
 import type { Gender } from '#contract/research/person.ts'
 import type { Identifiers, RecordKind } from '../gedcom/interpreted.ts'
 
-/** Who a person is, in comparable words. */
+/** The identity of a person in comparable words. */
 export interface PersonEvidence {
   /** Folded words, without placeholders such as NN. */
   readonly given: readonly string[]

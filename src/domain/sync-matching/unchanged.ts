@@ -10,8 +10,8 @@ export interface UnchangedInput {
   /** True if the record cannot be confused with another of the file. */
   readonly isTelling: (index: number) => boolean
   /**
-   * What a recognised record makes recognisable: a person their families, a family its members, any record what it
-   * refers to.
+   * The records that a recognised record makes recognisable: a person leads to their families, a family to its
+   * members, any record to those it refers to.
    */
   readonly leadsTo: (index: number) => readonly number[]
   readonly count: number

@@ -10,7 +10,7 @@ const quotesNobody: ReadonlySet<string> = new Set([
   'CallFailure',
 ])
 
-/** What telemetry may say about an error: its type, and its message if a program wrote it. */
+/** Returns the part of an error that telemetry may contain: its type, and its message if a program wrote it. */
 export function problemWords(problem: unknown): string {
   if (!(problem instanceof Error)) return typeof problem
   const words = quotesNobody.has(problem.name) ? `${problem.name}: ${problem.message}` : problem.name

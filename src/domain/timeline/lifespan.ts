@@ -1,6 +1,6 @@
 import { assumedYears } from './scale.ts'
 
-/** What is known of a life. A year is null if it is unknown or hidden from the viewer. */
+/** The known facts of a life. A year is null if it is unknown or hidden from the viewer. */
 export interface Life {
   readonly birthYear: number | null
   readonly deathYear: number | null

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../ids.ts'
 
 export type FileVersion = 'gedcom-7.0' | 'gedcom-5.5.1'
 
-/** What is downloaded. */
+/** The tree to download. */
 export interface DownloadedTree {
   readonly workspaceId: WorkspaceId
   readonly name: string

@@ -45,7 +45,7 @@ export const leftForGoodBefore = (now: Date): Date => new Date(now.getTime() - m
 export interface PartFacts {
   /** Null if the sync was deleted. */
   readonly state: SyncState | null
-  /** What came before under the same number. */
+  /** The part that came before under the same number. */
   readonly before: 'nothing' | 'the same' | 'another'
   /** True if everything was sent and the server is computing the changes. */
   readonly isCompared: boolean

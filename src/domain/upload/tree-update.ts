@@ -12,7 +12,7 @@ export interface TreeChoice {
   readonly fileType: DataFileType
 }
 
-/** What an upload does to a tree. */
+/** The effect of an upload on a tree. */
 export interface TreeChanges {
   readonly counts: {
     readonly persons: PersonChangeCounts

@@ -1,4 +1,4 @@
-/** What the upload page learns about a file's context, what it orders, and the result. */
+/** The upload page's view of a file: its context, the order to upload it, and the result. */
 import type { DataGroupId, PersonId, SyncId } from '../ids.ts'
 import type { LeftUpload } from './left-upload.ts'
 import type { TreeChoice } from './tree-update.ts'

@@ -1,5 +1,6 @@
 /**
- * What a user sees of a file before agreeing to upload it. The reader in `sync` makes it; the upload page shows it.
+ * The summary of a file that a user sees before agreeing to upload it. The reader in `sync` makes it; the upload page
+ * shows it.
  */
 
 /**
@@ -75,7 +76,7 @@ export interface Remark {
   /** Counted from 1. */
   readonly line: number
   readonly text: string
-  /** What is wrong, and what happens with the line, in words. */
+  /** Says in words what is wrong, and what happens with the line. */
   readonly reason: string
 }
 
@@ -83,7 +84,7 @@ export interface Remark {
 export interface LivingExample {
   readonly name: string
   readonly gender: 'Male' | 'Female' | 'Unknown'
-  /** What the file contains besides name, gender and relationships: "1961, Leeds, 3 notes". */
+  /** The file's content besides name, gender and relationships: "1961, Leeds, 3 notes". */
   readonly inFile: string
 }
 

@@ -13,7 +13,7 @@ export const accountTabs = [
 ] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-/** How the viewer stands to the user of the page. */
+/** The viewer's relation to the user of the page. */
 export interface AccountViewer {
   /** The viewer's own account. */
   readonly own: boolean
@@ -22,7 +22,7 @@ export interface AccountViewer {
   readonly readsAllUsers: boolean
 }
 
-/** Whether the page opens for this viewer. */
+/** True if this viewer may open the page. */
 export const mayOpenAccount = ({ own, supervises, readsAllUsers }: AccountViewer): boolean =>
   own || supervises || readsAllUsers
 
@@ -42,18 +42,18 @@ export function tabsOfAccount(viewer: AccountViewer): AccountTab[] {
   return mayOpenAccount(viewer) ? accountTabs.filter((tab) => shown[tab]) : []
 }
 
-/** The part behind the dot of a route's name, and the tab that it opens (requirement NAV-27). */
+/** The part of a route's name after the dot, and the tab that it opens (requirement NAV-27). */
 const tabOfVariant: Readonly<Record<string, AccountTab>> = {
   supervisedTab: 'supervised',
   familyGroupsTab: 'groups',
 }
 
-/** The tab that a route begins with; Personal where the route names none, or one that the viewer does not see. */
+/** Returns the tab that a route opens; Personal if the route names none, or one that the viewer does not see. */
 export function initialTab(routeName: string, tabs: readonly AccountTab[]): AccountTab {
   const [, variant = ''] = routeName.split('.')
   return tabNamed(tabOfVariant[variant] ?? '', tabs)
 }
 
-/** The tab of this name among those that the viewer sees, or else Personal. */
+/** Returns the viewer's tab with this name, or Personal. */
 export const tabNamed = (name: string, tabs: readonly AccountTab[]): AccountTab =>
   tabs.find((tab) => tab === name) ?? 'personal'

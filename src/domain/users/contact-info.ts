@@ -6,17 +6,17 @@ import { isEmailAddress } from './email.ts'
 export const textFields = ['givenName', 'surname', 'email', 'email2', 'mobileNumber'] as const
 export type ContactTextField = (typeof textFields)[number]
 
-/** The settings of who sees a field; the name's holds for given name and surname together. */
+/** The fields that say who sees a field; the one for names covers given name and surname. */
 export const privacyFields = ['namePrivacy', 'emailPrivacy', 'email2Privacy', 'mobileNumberPrivacy'] as const
 export type PrivacyField = (typeof privacyFields)[number]
 
 export type Gender = '' | 'Male' | 'Female'
 
-/** Empty texts stand for values that are not known. */
+/** An empty text stands for an unknown value. */
 export type ContactInfo = Readonly<Record<ContactTextField, string>> &
   Readonly<Record<PrivacyField, Privacy>> & { readonly gender: Gender }
 
-/** As many characters as the server takes. */
+/** Max number of characters that the server accepts. */
 export const maxContactLength = {
   givenName: 100,
   surname: 100,
@@ -25,10 +25,10 @@ export const maxContactLength = {
   mobileNumber: 40,
 } as const satisfies Record<ContactTextField, number>
 
-/** `undecided`: the connection broke, and nobody knows yet whether the server has it. */
+/** `undecided`: the connection broke, so the client does not know if the server saved it. */
 export type ContactProblem = Failure | 'undecided'
 
-/** The contact data of a user whom the viewer sees whole; a field that is left out counts as empty. */
+/** The contact data of a user whose fields the viewer may all see; a missing field counts as empty. */
 export const contactInfoOf = (user: User): ContactInfo => ({
   givenName: user.givenName ?? '',
   surname: user.surname ?? '',
@@ -42,13 +42,13 @@ export const contactInfoOf = (user: User): ContactInfo => ({
   mobileNumberPrivacy: user.mobileNumberPrivacy ?? 'Me',
 })
 
-/** The contact data as it would be saved: without spaces at the ends of texts. */
+/** The contact data in the form that is saved: texts without blanks at their ends. */
 export function trimmedContact(info: ContactInfo): ContactInfo {
   const texts = textFields.map((field) => [field, info[field].trim()] as const)
   return { ...info, ...Object.fromEntries(texts) }
 }
 
-/** Only the fields that differ (ACS-07); empty if none does. */
+/** Returns only the changed fields (ACS-07); empty if nothing changed. */
 export function changedContact(before: ContactInfo, after: ContactInfo): Partial<ContactInfo> {
   const changed = Object.entries(trimmedContact(after)).filter(
     // The names of a ContactInfo are its own keys.
@@ -57,14 +57,14 @@ export function changedContact(before: ContactInfo, after: ContactInfo): Partial
   return Object.fromEntries(changed)
 }
 
-/** The fields whose text the server would not take. */
+/** Returns the fields whose text the server would refuse. */
 export const wrongAddresses = (info: ContactInfo): ('email' | 'email2')[] =>
   (['email', 'email2'] as const).filter((field) => info[field].trim() !== '' && !isEmailAddress(info[field]))
 
 export const hasContactName = ({ givenName, surname }: ContactInfo): boolean =>
   (givenName + surname).trim() !== ''
 
-/** Whether the form can be saved: something has changed, there is a name (ACS-05), and the addresses are whole. */
+/** True if the form can be saved: something has changed, there is a name (ACS-05), and the addresses are complete. */
 export const mayBeSaved = (before: ContactInfo, after: ContactInfo): boolean =>
   Object.keys(changedContact(before, after)).length > 0 &&
   hasContactName(after) &&

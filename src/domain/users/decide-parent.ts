@@ -1,23 +1,26 @@
-/** Who may be asked to be a parent of an account, who may agree, and who may remove a parent (SUP-13, SUP-21, resolution 63). */
+/**
+ * Decides who may be asked to be a parent of an account, who may agree, and who may remove a parent (SUP-13, SUP-21,
+ * resolution 63).
+ */
 import { ok, type Result, refuse } from '#contract/result.ts'
 
-/** A request can be confirmed for so many milliseconds. */
+/** Milliseconds in which a request can be confirmed. */
 export const parentRequestLife = 14 * 24 * 60 * 60_000
 
-/** Parents and open requests of one account together. */
+/** Max number of parents and open requests of one account together. */
 export const maxParents = 6
 
-/** How old the proof of who one is may be, in milliseconds. */
+/** Max age of the proof of identity, in milliseconds. */
 export const maxProofAge = 10 * 60_000
 
 export interface AskFacts {
-  /** How the caller stands to the account; a parent may ask another parent, a supervised child may not. */
+  /** The caller's relation to the account. A parent may ask another parent; a supervised child may not. */
   readonly caller: 'self' | 'supervised self' | 'parent' | 'other'
   readonly isActing: boolean
   readonly isDemoVisitor: boolean
-  /** The caller has signed in anew just now, by a code or a passkey. */
+  /** True if the caller has just signed in again, with a code or a passkey. */
   readonly isProven: boolean
-  /** The asked address or user is the account itself. */
+  /** True if the asked address or user is the account itself. */
   readonly asksOwnAccount: boolean
   readonly isAskedAlready: boolean
   /** Parents and open requests. */
@@ -32,7 +35,7 @@ export type AskRefusal =
   | 'asked-already'
   | 'parent-limit-reached'
 
-/** Whether somebody may be asked; answers until when the request can be confirmed. */
+/** Decides whether a user may be asked. Returns until when the request can be confirmed. */
 export function decideAskParent(facts: AskFacts, now: Date): Result<{ expiresAt: Date }, AskRefusal> {
   if (facts.isActing || facts.isDemoVisitor) return refuse('not-allowed')
   if (facts.caller === 'supervised self') return refuse('managed-by-parent')
@@ -45,18 +48,21 @@ export function decideAskParent(facts: AskFacts, now: Date): Result<{ expiresAt:
 }
 
 export interface ConfirmFacts {
-  /** The request is to an address of the caller, or to the caller as a user, and has not expired. */
+  /** True if the request is to the caller, or to an address of the caller, and has not expired. */
   readonly isAsked: boolean
   readonly isActing: boolean
   readonly isDemoVisitor: boolean
-  /** Somebody manages the caller's own account. This also keeps children from becoming parents of their parents. */
+  /**
+   * True if another user manages the caller's account. This also keeps children from becoming parents of their
+   * parents.
+   */
   readonly isSupervised: boolean
   readonly asksOwnAccount: boolean
 }
 
 export type ConfirmRefusal = 'not-allowed' | 'not-found' | 'managed-by-parent'
 
-/** Whether the caller may become the parent who was asked for. */
+/** Decides whether the caller may become the requested parent. */
 export function decideConfirmParent(facts: ConfirmFacts): Result<null, ConfirmRefusal> {
   if (facts.isActing || facts.isDemoVisitor) return refuse('not-allowed')
   if (!facts.isAsked || facts.asksOwnAccount) return refuse('not-found')
@@ -65,13 +71,13 @@ export function decideConfirmParent(facts: ConfirmFacts): Result<null, ConfirmRe
 }
 
 export interface RemoveFacts {
-  /** How the caller stands to the supervisor record. */
+  /** The caller's relation to the supervisor record. */
   readonly caller: 'child' | 'this parent' | 'another parent' | 'other'
   readonly isActing: boolean
   readonly managesUsers: boolean
 }
 
-/** Whether a parent may be removed. Somebody without a relation learns nothing of the record. */
+/** Decides whether a parent may be removed. A caller without a relation learns nothing about the record. */
 export function decideRemoveParent({
   caller,
   isActing,

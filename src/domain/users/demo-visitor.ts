@@ -1,6 +1,6 @@
 /**
- * What a visitor of the demo may not do, and how long a visit lasts. A visitor views the demo's trees under an
- * invented name, has no address, and is deleted when the visit is over.
+ * The limits of a demo visitor's rights, and of a visit. A visitor views the demo's trees under an invented name, has
+ * no address, and is deleted when the visit is over.
  */
 import type { Privilege } from '#contract/permission.ts'
 

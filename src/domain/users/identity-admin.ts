@@ -1,4 +1,4 @@
-/** What staff sees of identities, and what it may do with them (areas ADM-04 to ADM-26). */
+/** Staff's view of identities, and its rights on them (areas ADM-04 to ADM-26). */
 import type { Identity } from '#contract/identity/identity.ts'
 import type { SignInCode } from '#contract/identity/identity-staff.ts'
 import { leastSearchLength } from '../constants.ts'
@@ -35,7 +35,7 @@ const takesCodes = ({ addresses = [] }: Identity): boolean =>
 export const codeLifetimes = ['default', '1', '2', '3', '4', '5', '7', '10', '14'] as const
 export type CodeLifetime = (typeof codeLifetimes)[number]
 
-/** What staff may change of an identity on its page. */
+/** A change that staff may make to an identity on its page. */
 export type IdentityChange = { readonly invited: true } | { readonly blocked: boolean }
 
 /** The privileges that the tools on an identity's page need. The server checks them again. */

@@ -1,4 +1,4 @@
-/** What a new user is asked once: whether the name is right, and where they live (area NCF). */
+/** The question that a new user is asked once: whether the name is right, and where they live (area NCF). */
 import type { Failure } from '#contract/failure.ts'
 
 export interface NameAndPlace {

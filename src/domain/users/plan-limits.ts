@@ -1,7 +1,7 @@
-/** What a plan includes (LIM). */
+/** The limits of a plan (LIM). */
 import type { UserLimits } from '#contract/group-admin/user.ts'
 
-/** What the free plan includes; -1 would mean unlimited. */
+/** The limits of the free plan; -1 would mean unlimited. */
 export const freePlanLimits: UserLimits = { researchGroupLimit: 2, sharingLimit: 5, shareAnyOwner: false }
 
 /** The fields of a user that plans need. */

@@ -4,7 +4,7 @@
 export interface BlockGrant {
   readonly allocated: number
   readonly used: number
-  /** Who invites, as the operator wrote it: 'The Ellery family'. */
+  /** The inviter, as the operator wrote it: 'The Ellery family'. */
   readonly sourceName: string
 }
 

@@ -1,4 +1,7 @@
-/** Who sees a private field of a user (requirement PRM-16). Client and server share this rule; the server applies it. */
+/**
+ * Decides who sees a private field of a user (requirement PRM-16). Client and server share this rule; the server
+ * applies it.
+ */
 import type { Privacy } from '#contract/group-admin/user.ts'
 
 export type { Privacy }

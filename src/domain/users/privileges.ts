@@ -1,4 +1,4 @@
-/** What the privileges of a user mean (requirements PRM-02 to PRM-04). */
+/** The meaning of a user's privileges (requirements PRM-02 to PRM-04). */
 import type { Privilege } from '#contract/permission.ts'
 
 /** A privilege that permits something. The others describe the kind of user. */

@@ -1,4 +1,4 @@
-/** What others see of a user's contact data; texts that are hidden from them are null. */
+/** A user's contact data as other users see it; hidden texts are null. */
 import type { User, UserPreview } from '#contract/group-admin/user.ts'
 import { userName } from './user-name.ts'
 

@@ -1,4 +1,4 @@
-/** What others did to a user with a privilege, or while acting as the user. */
+/** Acts of other people on a user, by privilege or while acting as the user. */
 import type { AuditAct, AuditEntry } from '#contract/group-admin/audit.ts'
 
 export type { AuditAct, AuditEntry }

@@ -101,7 +101,7 @@ function Brand({ href }: { href: string }) {
 
 /** Links for visitors. The first page invites; readers of other pages already know why they came. */
 function Entrances({ path }: { path: string }) {
-  // A signed-in user with an open invitation comes back to it.
+  // From the page of an invitation, a visitor comes back to it after signing in or up.
   const comeBack = { returnTo: path === invitationPath ? path : '/home', embedded: false }
   return (
     <>

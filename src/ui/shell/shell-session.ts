@@ -1,6 +1,6 @@
 import type { UserBadge } from '#domain/users/user-badges.ts'
 
-/** What the header needs to know about the user. `unknown` while a remembered session is checked. */
+/** The header's knowledge of the user. `unknown` while a remembered session is checked. */
 export type ShellSession =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }

@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/failure.ts'
 
-/** What users read when a call failed (ERR-14). A flow that can say more has its own words in addition. */
+/** Messages for users when a call failed (ERR-14). A flow that can say more has its own messages in addition. */
 export const failureText = {
   'not-accepted': 'This was not accepted. Check what you entered, then try again.',
   'signed-out': 'You are not signed in any more. Sign in again, then try once more.',
@@ -13,6 +13,6 @@ export const failureText = {
   unreachable: 'We could not reach the server. Nothing is lost: check your connection and try again.',
 } satisfies Record<Failure, string>
 
-/** What users read when the answer to a change was lost. `what` is a clause: 'the tree is deleted'. */
+/** The message for users when the answer to a change was lost. `what` is a clause: 'the tree is deleted'. */
 export const unknownOutcomeText = (what: string) =>
   `We could not reach the server, so we do not know whether ${what}. Try again.`

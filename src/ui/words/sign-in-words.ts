@@ -26,7 +26,7 @@ export const signUpProblemText = {
   unreachable,
 } satisfies Record<SignUpProblem, string>
 
-/** What failed after the identity was created, in the rest of signing up. */
+/** Messages for failures after the identity was created, in the rest of signing up. */
 export const signedUpProblemText = {
   'place unknown':
     'You are signed up. We could not reach the server to see whether there is a place for you yet. Try again.',
@@ -35,7 +35,7 @@ export const signedUpProblemText = {
     'You are signed up, but too many codes were requested from here. Wait a minute, then try again.',
 }
 
-/** What the user must still enter to sign up, as the end of 'Still missing: '. */
+/** The input that is still missing to sign up, as the end of 'Still missing: '. */
 export const missingFieldText = {
   name: 'a given name or a surname',
   address: 'your e-mail address',

@@ -52,7 +52,7 @@ export const uploadProblemText = {
   unreachable: 'The connection was lost. What was sent is safe: go on when you are back.',
 } satisfies Record<UploadProblem, string>
 
-/** What to do about a problem, and the line of the file, if known. */
+/** Says what to do about a problem, and names the line of the file, if known. */
 export const uploadProblemWords = (problem: UploadProblem, line: number | null) =>
   line === null
     ? uploadProblemText[problem]

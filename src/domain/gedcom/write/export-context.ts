@@ -1,4 +1,4 @@
-/** What a record's writer needs to know about the other records. */
+/** Information about all other records that a record's writer needs. */
 import type { Dialect } from './at-signs.ts'
 import type { MetTags } from './terms.ts'
 

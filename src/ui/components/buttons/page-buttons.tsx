@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import styles from './page-buttons.module.css'
 
 type Props = {
-  /** What the list contains, for screen readers. */
+  /** Names the content of the list for screen readers. */
   label: string
   /** The number of loaded pages, and the index of the shown one. */
   count: number

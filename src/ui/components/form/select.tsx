@@ -9,7 +9,7 @@ interface Option<Value extends string> {
 
 type Props<Value extends string> = {
   label: string
-  /** What the label is about where several fields have the same label; read out only. */
+  /** Tells fields with equal labels apart; for screen readers only. */
   about?: string
   disabled?: boolean
   options: readonly Option<Value>[]

@@ -1,6 +1,8 @@
 import styles from './form.module.css'
 
-/** What the user must still fill in. The button refers to it by `id`, so that it is read out with the button. */
+/**
+ * Lists what the user must still fill in. The button refers to it by `id`, so that it is read out with the button.
+ */
 export function StillMissing({ id, missing }: { id: string; missing: readonly string[] }) {
   return (
     <p id={id} className={styles.missing}>

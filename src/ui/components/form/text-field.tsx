@@ -9,7 +9,7 @@ type FieldType = NonNullable<ComponentProps<typeof ThemesField>['type']>
 type Props = {
   label: string
   hint?: string
-  /** What is wrong with this field and what to do; shown directly below it. */
+  /** Says what is wrong with this field and what to do; shown directly below it. */
   error?: string | null
   type?: FieldType
   /** The id of another text that is read out with the field. */

@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './account.module.css'
 
-/** What staff does with an account. */
+/** The tools of staff for an account. */
 export function AccountAdmin() {
   return (
     <section aria-labelledby="admin" className={styles.section}>

@@ -40,7 +40,7 @@ type ConfirmationProps = {
   confirm: string
   keep: string
   busy: boolean
-  /** What is uncertain after a lost answer, as a clause: 'it is removed'. Null if nothing is wrong. */
+  /** Names what is uncertain after a lost answer, as a clause: 'it is removed'. Null if nothing is wrong. */
   unknown: string | null
   onConfirm: () => void
   onDismiss: () => void

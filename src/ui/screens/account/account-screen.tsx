@@ -16,11 +16,11 @@ type Props = {
   account: AccountView | null
   open: AccountTab
   onOpen: (tab: AccountTab) => void
-  /** What the open tab holds. */
+  /** The content of the open tab. */
   children: ReactNode
 }
 
-/** The account of a user, for the user, for a parent, and for staff. */
+/** The account page of a user, for that user, for a parent, and for staff. */
 export function AccountScreen({ flow, account, open, onOpen, children }: Props) {
   return (
     <PageColumn width="wide">

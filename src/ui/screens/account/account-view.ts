@@ -9,26 +9,26 @@ export interface OwnedGroupView {
 }
 
 export interface AccountView {
-  /** Whether this is the viewer's own account. */
+  /** True for the viewer's own account. */
   readonly own: boolean
-  /** As it stands in sentences and headings; `Unknown name` if it is hidden. */
+  /** In the form for sentences and headings; `Unknown name` if it is hidden. */
   readonly name: string
   readonly address: string | null
   readonly tabs: readonly AccountTab[]
   readonly contact: ContactInfo
   readonly mayEdit: boolean
-  /** Somebody manages this account as a parent. */
+  /** True if a parent manages this account. */
   readonly supervised: boolean
   readonly trees: readonly OwnedGroupView[]
   readonly profiles: readonly OwnedGroupView[]
-  /** Null where the viewer may not read the data of the account (ACC-14). */
+  /** Null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null
 }
 
 export interface PlanView {
-  /** How many trees the plan includes; null for any number. */
+  /** Max trees of the plan; null if unlimited. */
   readonly maxTrees: number | null
-  /** With how many people trees can be shared; null for any number. */
+  /** Max number of people with whom trees can be shared; null if unlimited. */
   readonly maxShares: number | null
   readonly limitsDisabled: boolean
 }

@@ -36,7 +36,7 @@ export const privacyNames = {
   Everyone: 'Everyone',
 } as const satisfies Record<Privacy, string>
 
-/** What a privacy setting is about. */
+/** The subject of each privacy setting. */
 export const privacySubjects = {
   namePrivacy: 'name',
   emailPrivacy: 'e-mail',

@@ -27,7 +27,7 @@ import { ContactPreview } from './contact-preview.tsx'
 
 type Props = { flow: ContactInfoFlow; leaveTo: RefObject<HTMLElement | null> }
 
-/** The form, and beside it what others would see. */
+/** The form, and beside it a preview of what others would see. */
 export function ContactForm({ flow, leaveTo }: Props) {
   const draft = useSelector(flow, (snapshot) => snapshot.context.draft)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
@@ -37,7 +37,7 @@ export function ContactForm({ flow, leaveTo }: Props) {
   useEffect(() => {
     const next = leaveTo.current
     form.current?.querySelector('input')?.focus()
-    // The button that was pressed is gone then, and the focus with it.
+    // The pressed button disappears, and the focus with it.
     return () => next?.focus({ preventScroll: true })
   }, [leaveTo])
   const field = { flow, draft, saving }
@@ -130,7 +130,7 @@ function VisibleTo({ flow, draft, saving, name }: FieldProps & { name: PrivacyFi
   )
 }
 
-/** Fields that belong together, with a name that is read out with them. */
+/** A group of fields with a name for screen readers. */
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={name} className={contact.group}>

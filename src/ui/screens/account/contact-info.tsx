@@ -11,7 +11,7 @@ import type { ContactInfoFlow } from './contact-info-flow.ts'
 
 type Props = { flow: ContactInfoFlow; info: ContactInfo; mayEdit: boolean }
 
-/** The contact data of a user; whoever may change it can edit it in place. */
+/** The contact data of a user; a viewer who may change it can edit it in place. */
 export function ContactInfoSection({ flow, info, mayEdit }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSelector(flow, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'))

@@ -6,7 +6,7 @@ import { otherNames } from './account-words.ts'
 import contact from './contact.module.css'
 import type { ContactInfoFlow } from './contact-info-flow.ts'
 
-/** How others see the user: the server answers it by the same rule that filters what others really get. */
+/** Shows the user as others see them. The server computes it with the rule that filters its real answers. */
 export function ContactPreview({ flow }: { flow: ContactInfoFlow }) {
   const preview = useSelector(flow, (snapshot) => snapshot.context.preview)
   const loading = useSelector(flow, (snapshot) => snapshot.matches({ editing: 'loading preview' }))

@@ -1,6 +1,6 @@
 import { TextLink } from '../../components/navigation/text-link.tsx'
 
-/** In a tab that staff sees without the permission to read what is in it (ACC-14). */
+/** Shown in a tab whose content this staff member may not read (ACC-14). */
 export function NoPermission() {
   return (
     <p>

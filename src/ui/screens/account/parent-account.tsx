@@ -1,7 +1,7 @@
 import styles from './account.module.css'
 import type { AccountView } from './account-view.ts'
 
-/** Whether a parent manages the account. */
+/** Says whether a parent manages the account. */
 export function ParentAccount({ account: { own, name, supervised } }: { account: AccountView }) {
   return (
     <section aria-labelledby="parent-account" className={styles.section}>

@@ -9,7 +9,7 @@ type Flows = {
   adding: PasskeyFlow
 }
 
-/** Where the user is signed in, and the passkeys; only for the very person. `now` is in milliseconds since 1970. */
+/** The user's sessions and passkeys, shown only to that user. `now` is in milliseconds since 1970. */
 export function SignInWays({ sessions, passkeys, adding, now }: Flows & { now: number }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function SignInWays({ sessions, passkeys, adding, now }: Flows & { now: n
 
 type Reason = 'acting' | 'demo'
 
-/** Why ways to sign in are not shown. */
+/** Says why the ways to sign in are not shown. */
 export function NoSignInWays({ reason, name }: { reason: Reason; name: string }) {
   return (
     <section aria-labelledby="none" className={styles.section}>

@@ -11,7 +11,7 @@ import styles from './staff-access.module.css'
 
 export type StaffAccessFlow = ListFlow<AuditEntry, AuditSort>
 
-/** What staff and parents did with this account: when, who, and what in words. */
+/** Lists acts of staff and parents on this account: when, who, and what in words. */
 export function StaffAccess({ flow }: { flow: StaffAccessFlow }) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))

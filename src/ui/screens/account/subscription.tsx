@@ -3,7 +3,7 @@ import type { AccountView, PlanView } from './account-view.ts'
 import contact from './contact.module.css'
 import { NoPermission } from './no-permission.tsx'
 
-/** What the plan of the account includes. */
+/** The limits of the account's plan. */
 export function Subscription({ account: { plan } }: { account: Pick<AccountView, 'plan'> }) {
   return (
     <section aria-labelledby="plan" className={styles.section}>

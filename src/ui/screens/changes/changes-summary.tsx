@@ -5,7 +5,7 @@ import styles from './changes.module.css'
 
 type Change = TreeChanges['examples'][number]['change']
 
-/** What an update adds, changes and removes, with the names of persons and families. */
+/** Shows what an update adds, changes and removes, with the names of persons and families. */
 export function ChangesSummary({ changes }: { changes: TreeChanges }) {
   return (
     <div className={styles.changes}>

@@ -9,7 +9,7 @@ import styles from './list-pages.module.css'
 
 type Props<Item extends { readonly id: string }, Sort extends string> = {
   flow: ListFlow<Item, Sort>
-  /** What the list contains, for screen readers. */
+  /** Names the content of the list for screen readers. */
   label: string
   /** Renders the items of the shown page. */
   children: (items: readonly Item[]) => ReactNode

@@ -30,7 +30,7 @@ const promises: readonly Promise[] = [
   },
 ]
 
-/** What Kinweave is for, and what of it is still to come. */
+/** Explains what Kinweave is for, and which parts of it are still to come. */
 export function Promises() {
   return (
     <section className={styles.promises} aria-label="What Kinweave does">

@@ -9,7 +9,7 @@ type Props = {
   flow: MatchReviewFlow
   /** True if the user may edit one of the two trees. */
   mayDecide: boolean
-  /** Who may answer, in words, for users who may not. */
+  /** For users who may not answer: names, in words, the users who may. */
   whoMay: string
 }
 

@@ -41,7 +41,7 @@ export interface Loaded {
   ) => { readonly startPersonId: PersonId; readonly nextId: PersonId } | null
 }
 
-/** What the page knows about a tree, to show where a person comes from. */
+/** A tree as the page knows it, to show where a person comes from. */
 export interface TreeOfPage {
   readonly id: DataGroupId
   readonly number: TreeNumber

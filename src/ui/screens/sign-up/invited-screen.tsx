@@ -13,7 +13,7 @@ import styles from './sign-up.module.css'
 
 export type InvitedSignUpFlow = ActorRefFrom<typeof invitedSignUpMachine>
 
-/** Who invites, and how many spots are left. */
+/** Shows the inviter and the number of spots left. */
 export function InvitedScreen({ flow }: { flow: InvitedSignUpFlow }) {
   const grant = useSelector(flow, (snapshot) => snapshot.context.grant)
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))

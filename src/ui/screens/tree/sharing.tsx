@@ -15,7 +15,7 @@ type Props = {
   now: number
 }
 
-/** Who shares a tree (TRE-05), and ways to share it, stop sharing, and leave. */
+/** Shows with whom a tree is shared (TRE-05), and ways to share it, stop sharing, and leave. */
 export function Sharing({ tree, share, leaving, now }: Props) {
   const { members, waiting, mayShare, mayLeave } = tree
   const heading = useRef<HTMLHeadingElement>(null)

@@ -25,7 +25,7 @@ export interface KinView {
   readonly href: string
 }
 
-/** What the page of one tree shows. Null means not loaded yet, or hidden from this user. */
+/** The data on the page of one tree. Null means not loaded yet, or hidden from this user. */
 export interface TreeView {
   readonly name: string
   readonly description: string

@@ -8,7 +8,7 @@ import { ChangesSummary } from '../changes/changes-summary.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** What an update will add, change and remove. */
+/** Shows what an update will add, change and remove. */
 export function Confirming({ flow }: { flow: UploadFlow }) {
   const changes = useSelector(flow, ({ context }) => context.changes)
   const name = useSelector(flow, ({ context }) => context.target?.name ?? '')

@@ -15,7 +15,7 @@ import { UnclearYears } from './unclear-years.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/** What a careful user wants to see before agreeing, with one consent button that is always within reach. */
+/** Everything that a careful user checks before agreeing, with one consent button that is always within reach. */
 export function Reviewing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean }) {
   const summary = useSelector(flow, (snapshot) => snapshot.context.summary)
   if (summary === null) return null

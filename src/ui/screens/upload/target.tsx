@@ -8,7 +8,7 @@ import type { UploadFlow } from './upload-flow.ts'
 
 type Props = { flow: UploadFlow; hasRoom: boolean }
 
-/** What the file becomes: a new tree, or an update of an existing one. */
+/** The choice for the file: a new tree, or an update of an existing one. */
 export function Target({ flow, hasRoom }: Props) {
   const trees = useSelector(flow, ({ context }) => context.trees)
   const resuming = useSelector(flow, ({ context }) => context.resuming)

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { foundText } from '../../words/found-words.ts'
 
-/** What a screen reader says about the state of the search. */
+/** Describes the state of the search for screen readers. */
 export function saidOf(snapshot: SnapshotFrom<typeof personSearchMachine>): string {
   const { persons, count } = snapshot.context.found
   if (snapshot.matches({ open: 'found' })) {

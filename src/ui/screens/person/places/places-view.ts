@@ -38,7 +38,9 @@ export interface PlacesView {
 /** Returns the location of a place; null if it has none. */
 export type Locate = (placeId: PlaceId, lookUp: PlaceName) => Point | null
 
-/** What the pane of places shows of the loaded data; null before the person and the details are loaded. */
+/**
+ * Returns the content of the pane of places from the loaded data; null before the person and the details are loaded.
+ */
 export function placesView(read: Read, id: PersonId): PlacesView | null {
   return placesOfPerson(loadedIn(read), id, (placeId, lookUp) => {
     const own = pointOf(read(keyOf('place', placeId)).value)

@@ -1,4 +1,4 @@
-/** What a person did at a place, in a word: 'born', 'married', 'lived'. */
+/** Names in a word what a person did at a place: 'born', 'married', 'lived'. */
 import { nameOfKind, titleOf } from '../details/detail-titles.ts'
 import type { Detail } from '../loaded.ts'
 

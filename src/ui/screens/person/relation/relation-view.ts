@@ -40,7 +40,7 @@ export interface WayView {
 
 export interface PathPersonView {
   readonly relative: RelativeView
-  /** What this person is to the one before: 'mother', 'adopted son'; null for the other parent at the top. */
+  /** The relation of this person to the one before: 'mother', 'adopted son'; null for the other parent at the top. */
   readonly tie: string | null
 }
 

@@ -10,7 +10,7 @@ import { RelativeSkeleton } from './relative-skeleton.tsx'
 type Props = {
   relative: RelativeView
   walk: Walk
-  /** What the relative is to the page's person. Lines and arrow keys use it to find the card. */
+  /** The relative's role towards the page's person. Lines and arrow keys use it to find the card. */
   part: 'parent' | 'sibling' | 'spouse' | 'child'
   size?: 'card' | 'spouse' | 'child' | 'sibling'
   shown?: 'whole' | 'given'

@@ -3,7 +3,7 @@ import { Portrait } from '#ui/components/people/portrait.tsx'
 import styles from './highlights.module.css'
 import type { HighlightView } from './highlights-view.ts'
 
-/** What is remarkable about the person, each item with a number or with faces. */
+/** Remarkable facts about the person, each with a number or with faces. */
 export function Highlights({ highlights }: { highlights: readonly HighlightView[] }) {
   if (highlights.length === 0) return <p className={styles.none}>No fun facts found (yet)</p>
   return (

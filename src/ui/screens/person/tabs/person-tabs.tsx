@@ -23,7 +23,7 @@ type Props = {
   onOpen: (tab: PersonTab) => void
 }
 
-/** What is known of the person apart from the family: details, photos and files, highlights. */
+/** Everything known of the person apart from the family: details, photos and files, highlights. */
 export function PersonTabs({
   view,
   phase,

@@ -11,7 +11,7 @@ export type PersonPageFlow = ActorRefFrom<typeof personPageMachine>
  */
 export type Phase = 'waiting' | 'settled' | 'incomplete'
 
-/** What every relative on the page needs. */
+/** The data that every relative on the page needs. */
 export interface Walk {
   readonly phase: Phase
   /** Everything was requested: placeholders of relatives that did not load fade out. */
