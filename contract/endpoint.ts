@@ -32,6 +32,8 @@ export type Resource =
  * - `signedIn`: any valid access token; the answer contains only what the caller may read;
  * - `self`: a valid access token of the user in the path, not of somebody acting for that user;
  * - `staff`: a valid access token whose holder has `privilege`;
+ * - `managed`: a valid access token whose holder has `privilege`, for acts on the user in the path; with `own` that user
+ *   too, but nobody who acts for them. All others get 403, whether or not the user exists;
  * - `needs`: the caller holds `flag` on the resource that the path parameter `param` names.
  */
 export type Access =
@@ -41,6 +43,12 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'self'; readonly param: string }
   | { readonly kind: 'staff'; readonly privilege: Privilege }
+  | {
+      readonly kind: 'managed'
+      readonly privilege: Privilege
+      readonly own: boolean
+      readonly param: string
+    }
   | {
       readonly kind: 'needs'
       readonly resource: Resource
@@ -57,6 +65,10 @@ export const identityStaff = <P extends Privilege>(privilege: P) =>
   ({ kind: 'identityStaff', privilege }) as const
 export const ownUser = { kind: 'self', param: 'id' } as const satisfies Access
 export const staff = <P extends Privilege>(privilege: P) => ({ kind: 'staff', privilege }) as const
+export const managers = <P extends Privilege>(privilege: P) =>
+  ({ kind: 'managed', privilege, own: false, param: 'id' }) as const
+export const ownUserOr = <P extends Privilege>(privilege: P) =>
+  ({ kind: 'managed', privilege, own: true, param: 'id' }) as const
 export const needs = <R extends Resource, F extends PermissionName>(resource: R, flag: F, param = 'id') =>
   ({ kind: 'needs', resource, flag, param }) as const
 

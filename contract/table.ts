@@ -6,7 +6,9 @@ import * as guessedLocation from './group-admin/guessed-location.ts'
 import * as session from './group-admin/session.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
+import * as userAdmin from './group-admin/user-admin.ts'
 import * as userKin from './group-admin/user-kin.ts'
+import * as userSearch from './group-admin/user-search.ts'
 import * as userSupervisor from './group-admin/user-supervisor.ts'
 import * as viewerInvitation from './group-admin/viewer-invitation.ts'
 import * as captcha from './identity/captcha.ts'
@@ -48,6 +50,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     authorization,
     session,
     userKin,
+    userSearch,
+    userAdmin,
     user,
     userSupervisor,
     audit,

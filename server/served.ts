@@ -5,7 +5,9 @@ import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
 import { parentEndpoints } from './group-admin/parents.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
+import { userAdminEndpoints } from './group-admin/user-admin.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
+import { userSearchEndpoints } from './group-admin/user-search.ts'
 import { userSessionEndpoints } from './group-admin/user-sessions.ts'
 import { userEndpoints } from './group-admin/users.ts'
 import { viewerInvitationEndpoints } from './group-admin/viewer-invitations.ts'
@@ -47,6 +49,8 @@ export const served: readonly Served[] = [
   ...authorizationEndpoints,
   ...userSessionEndpoints,
   ...userKinEndpoints,
+  ...userSearchEndpoints,
+  ...userAdminEndpoints,
   ...userEndpoints,
   ...parentEndpoints,
   ...auditEndpoints,

@@ -15,6 +15,7 @@ export const AuditAct = z.enum([
   'acted-as',
   'user-read',
   'user-changed',
+  'account-reset',
   'identity-read',
   'identities-searched',
   'identity-changed',

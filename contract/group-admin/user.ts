@@ -51,6 +51,8 @@ export const User = z.object({
   /** True if somebody supervises this account, for example a child's. */
   supervised: z.optional(z.boolean()),
   privileges: z.optional(z.array(Privilege)),
+  /** True if the user signs in with a test identity. */
+  isTest: z.optional(z.boolean()),
   invited: z.boolean(),
   createdDate: Timestamp,
   modifiedDate: Timestamp,

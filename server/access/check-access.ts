@@ -2,7 +2,7 @@
  * The permission check that runs before every handler. It resolves the item that the endpoint names, answers 404 to
  * callers who may not know of it and 403 to callers who lack a flag (requirement PRM-17), and creates the grant.
  */
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { PatchField, PatchOperation } from '#contract/json-patch.ts'
 import type { PermissionName, Privilege } from '#contract/permission.ts'
 import { holds, none, type Permissions, userPermissions } from '#domain/permission/permissions.ts'
@@ -31,8 +31,10 @@ export async function checkAccess(
   const viewer = caller?.viewer
   if (access.kind === 'self') checkSelf(viewer, asked.params[access.param])
   if (access.kind === 'staff' && !viewer?.privileges.has(access.privilege)) throw new Problem('not-allowed')
-  if (access.kind !== 'needs') return undefined
+  if (access.kind !== 'needs' && access.kind !== 'managed') return undefined
   if (viewer === undefined) throw new Problem('not-signed-in')
+  if (access.kind === 'managed')
+    return checkManaged(queries, access, viewer, String(asked.params[access.param]))
 
   const id = String(asked.params[access.param])
   const { permissions, dataGroupId } = await permissionsOn(queries, viewer, access.resource, id)
@@ -84,6 +86,20 @@ function permissionsOnIdentity(caller: IdentityCaller, id: string, privilege?: P
 function checkSelf(viewer: Viewer | undefined, id: unknown): void {
   if (viewer?.userId !== id) throw new Problem('not-found')
   if (viewer?.actorId !== null) throw new Problem('not-allowed')
+}
+
+/** The answer to callers without the privilege does not depend on whether the user exists. */
+async function checkManaged(
+  queries: Queries,
+  { privilege, own }: Extract<Access, { kind: 'managed' }>,
+  viewer: Viewer,
+  id: string,
+): Promise<Grant> {
+  const isOwn = own && viewer.userId === id && viewer.actorId === null
+  if (!isOwn && !viewer.privileges.has(privilege)) throw new Problem('not-allowed')
+  const { permissions, dataGroupId } = await permissionsOn(queries, viewer, 'user', id)
+  if (!holds(permissions, 'Read')) throw new Problem('not-found')
+  return mintGrant({ resource: 'user', id, dataGroupId, userId: viewer.userId, permissions })
 }
 
 /** Some fields can be changed only by the user or with a privilege: not by supervisors and not by actors. */

@@ -3,7 +3,7 @@
  * place that learns of them. Until then a friend is someone to whom the user has opened a tree, or who has opened one to
  * the user, by an accepted invitation.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import type { Queries } from '../store/store.ts'
 
@@ -36,3 +36,6 @@ export async function groupMatesAmong(
 ): Promise<ReadonlySet<UserId>> {
   return new Set()
 }
+
+/** SQL condition on a row of users: the user shares a family group with another. */
+export const isGroupMateOf = (_userId: UserId): SQL => sql`false`

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
+import { resetUser, setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
 import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
 
@@ -25,10 +26,13 @@ export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'n
 const ownWords = new Map<Endpoint, AuditAct>([
   [generateCode, 'code-generated'],
   [listIdentities, 'identities-searched'],
+  [resetUser, 'account-reset'],
 ])
 
-/** Which fields a patch changes, in words and without values except yes and no; empty for anything else. */
+/** Which fields a call changes, in words and without values except yes and no; empty if it names no field. */
 export function fieldsIn(endpoint: Endpoint, body: unknown): string {
+  // The last part of its path is the field, and the body has passed its schema.
+  if (endpoint === setLimitsDisabled) return inWords(endpoint.path) + yesOrNo(body as { value: boolean })
   if (endpoint.patch === undefined) return ''
   // The body has passed the schema of the patch.
   const changes = (body as readonly PatchOperation[]).map(
@@ -38,7 +42,7 @@ export function fieldsIn(endpoint: Endpoint, body: unknown): string {
 }
 
 /** Only the value tells blocking from unblocking. */
-function yesOrNo(operation: PatchOperation): string {
+function yesOrNo(operation: Pick<PatchOperation, 'value'>): string {
   if (typeof operation.value !== 'boolean') return ''
   return operation.value ? ': yes' : ': no'
 }

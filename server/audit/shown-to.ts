@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listUsers } from '#contract/group-admin/user-search.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
@@ -40,7 +41,10 @@ export async function shownTo(
     ...(ofNobody
       ? [{ act: groups, detail: endpoint.summary }]
       : owners.map((userId) => ({ act: groups, userId }))),
-    ...users.map((userId) => ({ act: actOf(endpoint, 'user'), userId })),
+    // The same is true of users.
+    ...(endpoint === listUsers && users.length > 0 && !seeksText(input)
+      ? [{ act: actOf(endpoint, 'user'), detail: endpoint.summary }]
+      : users.map((userId) => ({ act: actOf(endpoint, 'user'), userId }))),
   ]
 }
 

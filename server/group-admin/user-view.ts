@@ -10,10 +10,12 @@ export interface Sight {
   readonly accountOpen: boolean
   /** Whether somebody supervises the user. */
   readonly supervised: boolean
+  /** Whether the user signs in with a test identity. */
+  readonly isTest: boolean
 }
 
 /** A user as a viewer may see it: fields that the user's privacy hides are omitted. */
-export function userView(user: StoredUser, { nearness, accountOpen, supervised }: Sight): User {
+export function userView(user: StoredUser, { nearness, accountOpen, supervised, isTest }: Sight): User {
   const showsName = admits(user.namePrivacy, nearness)
   return {
     id: user.id,
@@ -24,7 +26,7 @@ export function userView(user: StoredUser, { nearness, accountOpen, supervised }
     ...(admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
     ...(admits(user.email2Privacy, nearness) ? { email2: user.email2 } : {}),
     ...(admits(user.mobileNumberPrivacy, nearness) ? { mobileNumber: user.mobileNumber } : {}),
-    ...(nearness === 'close' ? { ...closeFields(user), supervised } : {}),
+    ...(nearness === 'close' ? { ...closeFields(user), supervised, isTest } : {}),
     ...(accountOpen ? { limits: limitsOf(user), limitsDisabled: user.limitsDisabled } : {}),
     profileDataGroupId: user.profileDataGroupId,
     metadata: nearness === 'close' ? user.metadata : {},

@@ -117,6 +117,10 @@ function describedBy(endpoint: Endpoint): Json {
     case 'staff':
     case 'identityStaff':
       return { description: `Needs the privilege ${access.privilege}.` }
+    case 'managed':
+      return {
+        description: `${access.own ? 'For the user itself, and h' : 'For h'}olders of ${access.privilege}.`,
+      }
     case 'self':
       return { description: 'For the user itself, and for nobody who acts as it.' }
     case 'identity':
@@ -174,7 +178,7 @@ function refusalsOf(endpoint: Endpoint, write: Write): Json {
       : { 'application/problem+json': { schema: write(ProblemDocument, 'output') } }
   const { kind } = endpoint.access
   const open = kind === 'anyone'
-  const ofItem = kind === 'needs' || kind === 'self' || kind === 'identity'
+  const ofItem = kind === 'needs' || kind === 'self' || kind === 'identity' || kind === 'managed'
   const statuses: Record<number, string> = {
     400: 'The input is not valid',
     ...(open ? {} : { 401: 'No valid token' }),

@@ -72,6 +72,8 @@ function who({ access }: Endpoint): string {
       return 'The user itself, and nobody who acts as it'
     case 'staff':
       return `Holders of ${access.privilege}`
+    case 'managed':
+      return `${access.own ? 'The user itself, and h' : 'H'}olders of ${access.privilege}`
     case 'signedIn':
       return 'Anyone signed in; the answer holds what the caller may read'
     case 'needs':

@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto'
 import { Problem } from '../values/problem.ts'
 
-/** The page token that says: continue after this id. */
-const pageTokenAfter = (id: string): string => Buffer.from(`after ${id}`).toString('base64url')
+/**
+ * The page token that says: continue after this id. A token of a search names the search, so that it continues no other
+ * one.
+ */
+const pageTokenAfter = (id: string, search: string): string =>
+  Buffer.from(`after ${id}${nameOf(search)}`).toString('base64url')
 
-/** The id after which a page token continues; `0` for the first page. Any text that we did not issue is refused. */
-export function readPageToken(token: string | undefined): string {
+const nameOf = (search: string) =>
+  search === '' ? '' : ` in ${createHash('sha256').update(search).digest('hex').slice(0, 16)}`
+
+/**
+ * The id after which a page token continues; `0` for the first page. Any text that we did not issue for this search is
+ * refused. `search` describes list, text and order; it is empty for lists that have only one order and no search.
+ */
+export function readPageToken(token: string | undefined, search = ''): string {
   if (token === undefined) return '0'
-  const id = /^after ([1-9]\d{0,17})$/.exec(Buffer.from(token, 'base64url').toString())?.[1]
-  if (id === undefined) {
+  const [, id, of] = /^after ([1-9]\d{0,17})( in [0-9a-f]{16})?$/.exec(decoded(token)) ?? []
+  if (id === undefined || (of ?? '') !== nameOf(search)) {
     throw new Problem('invalid-input', {
       errors: [{ path: 'query.next', message: 'This is no page token.' }],
     })
@@ -15,12 +26,16 @@ export function readPageToken(token: string | undefined): string {
   return id
 }
 
+const decoded = (token: string) => Buffer.from(token, 'base64url').toString()
+
 /** A page of at most `size` rows; the query reads one row more to know whether there is a next page. */
-export function pageOf<Row>(rows: readonly Row[], size: number, idOf: (row: Row) => string) {
+export function pageOf<Row>(rows: readonly Row[], size: number, idOf: (row: Row) => string, search = '') {
   const items = rows.slice(0, size)
   const last = items.at(-1)
   return {
     items,
-    ...(rows.length > size && last !== undefined ? { nextPageToken: pageTokenAfter(idOf(last)) } : {}),
+    ...(rows.length > size && last !== undefined
+      ? { nextPageToken: pageTokenAfter(idOf(last), search) }
+      : {}),
   }
 }

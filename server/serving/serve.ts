@@ -41,7 +41,9 @@ type GrantOf<E extends Endpoint> = E['access'] extends {
   ? Grant<R, CheckedOf<E, F>>
   : E['access'] extends { kind: 'identity'; param: string }
     ? Grant<'identity', CheckedOf<E, never>>
-    : undefined
+    : E['access'] extends { kind: 'managed' }
+      ? Grant<'user', 'Read'>
+      : undefined
 
 /** What a handler gets: the decoded input, the caller, and the proof of permission. */
 export type CallOf<E extends Endpoint> = InputOf<E> & {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Subject, UserId } from '#contract/wire.ts'
 import { userSupervisors, users } from '../schema/group-admin.ts'
+import { identities } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredUser = typeof users.$inferSelect
@@ -22,6 +23,17 @@ export async function findSupervised(queries: Queries, ids: readonly UserId[]): 
     .selectDistinct({ id: userSupervisors.forUserId })
     .from(userSupervisors)
     .where(inArray(userSupervisors.forUserId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the users who sign in with a test identity. */
+export async function findTestUsers(queries: Queries, ids: readonly UserId[]): Promise<Set<UserId>> {
+  if (ids.length === 0) return new Set()
+  const rows = await queries
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(identities, eq(identities.subject, users.subject))
+    .where(and(inArray(users.id, [...ids]), identities.isTest))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -66,7 +66,7 @@ async function addProfile(
   { givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>,
   createdAt: Date,
 ): Promise<DataGroupId> {
-  const name = [givenName, surname].filter((part) => part !== '').join(' ')
+  const name = profileName({ givenName, surname })
   const audit = { createdAt, modifiedAt: createdAt, modifiedUserId: userId }
   const [group] = await queries
     .insert(dataGroups)
@@ -77,8 +77,21 @@ async function addProfile(
   await queries
     .insert(dataGroupMembers)
     .values({ dataGroupId: group.id, principalType: 'User', principalId: userId, role: 'Owner', ...audit })
+  await addStartPerson(queries, group.id, userId, { givenName, surname }, createdAt)
+  return group.id
+}
+
+/** Adds the person with whom a profile begins: the user, under the name of the user. */
+export async function addStartPerson(
+  queries: Queries,
+  profileId: DataGroupId,
+  userId: UserId,
+  { givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>,
+  at: Date,
+): Promise<void> {
+  const name = profileName({ givenName, surname })
   await queries.insert(persons).values({
-    dataGroupId: group.id,
+    dataGroupId: profileId,
     number: startPersonNumber,
     nameParts: [
       ...(givenName === '' ? [] : [{ kind: 'Given' as const, text: givenName }]),
@@ -89,11 +102,14 @@ async function addProfile(
     gender: 'Unknown',
     living: true,
     mayLiveUntil: 0,
-    modifiedAt: createdAt,
+    modifiedAt: at,
     modifiedUserId: userId,
   })
-  return group.id
 }
+
+/** A new profile has the name of its user. */
+export const profileName = ({ givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>): string =>
+  [givenName, surname].filter((part) => part !== '').join(' ')
 
 async function findUserBySubject(queries: Queries, subject: Subject): Promise<UserWithProfile | null> {
   const [row] = await queries

@@ -170,7 +170,7 @@ describe('unknown addresses and methods', () => {
     'GET /research/persons/1-1/nothing',
     'POST /identity',
     'GET /research',
-    'GET /groupadmin/users',
+    'GET /groupadmin/user',
     'DELETE /nothing',
     'GET /nothing',
   ])('answers %s with a problem document', async (words) => {

@@ -60,6 +60,7 @@ describe('reading a user', () => {
       limitsDisabled: false,
       supervised: false,
       privileges: ['User'],
+      isTest: false,
       invited: false,
       createdDate: kit.clock.now.toISOString(),
       modifiedDate: kit.clock.now.toISOString(),

@@ -96,7 +96,7 @@ describe('the list of identities', () => {
     },
   )
 
-  it('[part of ADM-08] [ADM-26] [API3-04] answers 25 by default', async () => {
+  it('[ADM-08] [ADM-26] [API3-04] answers 25 by default', async () => {
     await add(
       ...Array.from({ length: 25 }, (_, i) => ['Many', `Person ${i}`, `many${i}@mail.example`] as const),
     )

@@ -39,7 +39,7 @@ describe('reading an identity', () => {
       expect((await read(other.identityToken, ada.subject)).status).toBe(404)
   })
 
-  it('[part of ADM-16] [PRM-05] lists identities only for holders of ReadAllUsers', async () => {
+  it('[ADM-16] [PRM-05] lists identities only for holders of ReadAllUsers', async () => {
     const list = (token: string) => call(kit.app, 'GET /identity/identities', { token })
 
     expect((await list(reader.identityToken)).status).toBe(200)

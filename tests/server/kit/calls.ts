@@ -58,7 +58,7 @@ function paramsOf({ access, params }: Endpoint, world: World): Record<string, st
   const member =
     params !== undefined && 'memberId' in params._zod.def.shape ? { memberId: world.memberIds.Viewer } : {}
   if (access.kind === 'identity' && access.param !== undefined) return { [access.param]: world.ids.identity }
-  if (access.kind === 'self') return { [access.param]: world.ids.user }
+  if (access.kind === 'self' || access.kind === 'managed') return { [access.param]: world.ids.user }
   return access.kind === 'needs' ? { ...member, [access.param]: world.ids[access.resource] } : member
 }
 

@@ -22,6 +22,7 @@ export const actText = {
   'acted-as': 'did something as you',
   'user-read': 'looked at your account',
   'user-changed': 'changed your account',
+  'account-reset': 'reset your account',
   'identity-read': 'looked at how you sign in',
   'identities-searched': 'searched the list of identities',
   'identity-changed': 'changed how you may sign in',

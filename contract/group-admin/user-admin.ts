@@ -1,0 +1,36 @@
+/** What staff does with the account of a user. */
+import * as z from 'zod/mini'
+import { endpoint, managers, ownUserOr } from '../endpoint.ts'
+import { UserId } from '../wire.ts'
+import { User } from './user.ts'
+
+const service = 'groupadmin'
+const params = z.object({ id: UserId })
+
+/** 403 for everybody without ManageUsers, the user included (requirement PRM-13). */
+export const setLimitsDisabled = endpoint({
+  service,
+  method: 'POST',
+  path: '/users/:id/limitsDisabled',
+  summary: 'Sets whether the limits of a user are disabled',
+  params,
+  body: z.object({ value: z.boolean() }),
+  answer: User,
+  refuses: ['not-allowed', 'not-found'],
+  access: managers('ManageUsers'),
+})
+
+/**
+ * Only for users with a test identity and visitors of the demo; 403 for all others (requirement PRM-14). Resetting an
+ * account again changes nothing.
+ */
+export const resetUser = endpoint({
+  service,
+  method: 'POST',
+  path: '/users/:id/reset',
+  summary: 'Puts the account of a test or demo user back to the state after sign-up',
+  params,
+  answer: User,
+  refuses: ['not-allowed', 'not-found'],
+  access: ownUserOr('ManageUsers'),
+})

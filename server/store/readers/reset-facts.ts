@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Privilege } from '#contract/permission.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { identities, identityAddresses } from '../schema/identity.ts'
+import type { Queries } from '../store.ts'
+
+/** What to know of a user before the account is reset: whether it may be, and what the user was after sign-up. */
+export interface ResetFacts {
+  readonly userId: UserId
+  readonly privileges: readonly Privilege[]
+  readonly isTest: boolean
+  readonly profileId: DataGroupId | null
+  readonly givenName: string
+  readonly surname: string
+  readonly email: string | null
+}
+
+/** The facts, locked until the transaction ends; null for a user without an identity. */
+export async function resetFacts(queries: Queries, id: UserId): Promise<ResetFacts | null> {
+  const [row] = await queries
+    .select({
+      userId: users.id,
+      privileges: users.privileges,
+      isTest: identities.isTest,
+      profileId: users.profileDataGroupId,
+      givenName: identities.givenName,
+      surname: identities.familyName,
+      email: sql<string | null>`(SELECT ${identityAddresses.address} FROM ${identityAddresses}
+        WHERE ${identityAddresses.identityId} = ${identities.id} ORDER BY ${identityAddresses.id} LIMIT 1)`,
+    })
+    .from(users)
+    .innerJoin(identities, sql`${identities.subject} = ${users.subject}`)
+    .where(sql`${users.id} = ${id} AND NOT ${users.isSystem}`)
+    .for('no key update', { of: users })
+  return row ?? null
+}
+
+/** The data groups that a user owns, except the user's own profile, locked. */
+export async function groupsToDelete(queries: Queries, facts: ResetFacts): Promise<DataGroupId[]> {
+  const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
+    SELECT ${dataGroups.id}::text AS id FROM ${dataGroups}
+    JOIN ${dataGroupMembers} ON ${dataGroupMembers.dataGroupId} = ${dataGroups.id}
+    WHERE ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${facts.userId}
+      AND ${dataGroupMembers.role} = 'Owner' AND ${dataGroups.id} IS DISTINCT FROM ${facts.profileId}::bigint
+    ORDER BY ${dataGroups.id} FOR UPDATE OF ${sql.raw('data_groups')}`)
+  return rows.map(({ id }) => id)
+}
