@@ -10,10 +10,7 @@ export const sessionRecheck = 5 * minute
 export const refreshRetry = 30 * second
 /** The client stops trying to get tokens after this time, even if another tab is holding them up. */
 export const tokensWait = minute
-/**
- * A user who switches to another account learns after this time that it failed. It is longer than the session's own
- * limit.
- */
+/** A user who switches accounts learns after this time that it failed. It is longer than the session's own limit. */
 export const switchWait = tokensWait + 5 * second
 /** Sign-out waits at most this long for the server's answer; then the page goes on without it. */
 export const revocationWait = second
@@ -29,10 +26,7 @@ export const shorterThanAnyCode = 5
 export const codeResendWait = 30 * second
 /** A captcha older than this is solved again before the server rejects it as too old. */
 export const captchaRenewal = 15 * minute
-/**
- * A flow waits this long for the page it opens. After that, it assumes that the user went back before the page
- * appeared.
- */
+/** A flow waits this long for the page it opens; then it assumes that the user went back before the page appeared. */
 export const pageTurn = 500
 /** An invitation to the preview shows its exact number of spots up to this many; above that it says 'at least'. */
 export const spotsToldExactly = 10

@@ -14,8 +14,8 @@ export interface Statement {
   /** The subject. Statements of another kind, or about another marriage, are never the same fact. */
   readonly about: string
   /**
-   * True if it happens only once in a life: then different statements contradict each other. A residence may be one
-   * of many.
+   * True if it happens once in a life, so that different statements contradict each other. A residence may be one of
+   * many.
    */
   readonly once: boolean
   readonly date: HistoricalDate | null
@@ -25,8 +25,7 @@ export interface Statement {
 }
 
 /**
- * `agreed`: the statement of one tree, or several that agree. `differing`: two or more sides, each with one tree or
- * more.
+ * `agreed`: one tree's statement, or several that agree. `differing`: two or more sides, each of one tree or more.
  */
 export type Fact<S> =
   | { readonly kind: 'agreed'; readonly said: readonly S[] }

@@ -12,8 +12,7 @@ export function daysOfMonth(year: number, month: number): number {
 }
 
 /**
- * True for a day of either calendar: 29 February 1700 existed in England. Years before Christ have no leap-year
- * check.
+ * True for a day of either calendar: 29 February 1700 existed in England. Leap years before Christ are not checked.
  */
 export function isPossibleDay(year: number, month: number, day: number): boolean {
   if (day < 1 || day > 31) return false

@@ -20,10 +20,7 @@ export function bareRecord(record: GedcomNode): GedcomNode {
   })
 }
 
-/**
- * Reduces the record of a family with a living or private spouse: the couple's events would reveal facts of that
- * spouse.
- */
+/** Reduces the record of a family with a living or private spouse: the couple's events would reveal facts of both. */
 export function bareFamily(record: GedcomNode): GedcomNode {
   return bareOf(record, (node) => (members.has(node.tag) ? linkLine(node) : opaqueId(node)))
 }

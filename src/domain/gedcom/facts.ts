@@ -11,7 +11,7 @@ import type { GedcomNode } from './tokenizer/line.ts'
 import { textOf, textOrNull } from './values.ts'
 
 /**
- * Reads a fact; null if the file says that it did not happen (`1 DEAT N`). `type` is the kind that the line's tag
+ * Reads a fact; null if the file says that it did not happen (`1 DEAT N`). `type`: the kind that the line's tag
  * means.
  */
 export function readFact(

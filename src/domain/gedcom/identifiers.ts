@@ -37,8 +37,7 @@ function add(ids: Set<string>, id: string): void {
 }
 
 /**
- * Turns `{a1b2…-…}` into `A1B2…`. An id of 36 hexadecimal digits is one of 32 plus a checksum that some programs
- * omit.
+ * Turns `{a1b2…-…}` into `A1B2…`. An id of 36 hexadecimal digits is one of 32 plus a checksum, which may be missing.
  */
 function normalUid(text: string): string {
   const id = text.replaceAll(/[\s{}-]/g, '').toUpperCase()

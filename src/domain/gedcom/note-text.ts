@@ -12,8 +12,7 @@ export function noteText(node: GedcomNode): string {
 }
 
 /**
- * A note is HTML if MIME says so, or if it has a closing paragraph tag or a line break tag: nobody types these by
- * chance.
+ * True if MIME says HTML, or the text has a closing paragraph tag or line break tag: nobody types these by chance.
  */
 const isHtml = (node: GedcomNode, text: string) =>
   text.includes('<') &&

@@ -1,6 +1,5 @@
 /**
- * Writes a record as text: LF between lines, levels by depth, CONT for line breaks in a text, no CONC even for long
- * lines.
+ * Writes a record as text: LF between lines, levels by depth, CONT for line breaks in a text, no CONC for long lines.
  */
 import type { GedcomNode } from './tokenizer/line.ts'
 

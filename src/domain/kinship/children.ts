@@ -10,10 +10,7 @@ export interface SpouseFamily {
   readonly children: readonly PersonId[]
 }
 
-/**
- * Returns a person's families as a spouse, ordered by marriage date if known. A child appears only in its first
- * family.
- */
+/** Returns a person's families as a spouse, by marriage date if known. A child appears only in its first family. */
 export function spouseFamiliesOf(kin: Kin, personId: PersonId): SpouseFamily[] {
   const drawn = new Set<PersonId>([personId])
   return byMarriage(kin, familiesOf(kin, personId, 'parent')).map((family) => ({

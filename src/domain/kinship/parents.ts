@@ -10,10 +10,7 @@ export interface ParentFamily {
   readonly link: ChildLink
 }
 
-/**
- * Returns a person's parent families: birth families first, then adoptive, step and others in the order of the
- * source.
- */
+/** Returns a person's parent families: birth families first, then adoptive, step and others in source order. */
 export function parentFamiliesOf(kin: Kin, personId: PersonId): ParentFamily[] {
   return familiesOf(kin, personId, 'child')
     .map((family) => ({

@@ -8,8 +8,8 @@ export interface LifeFacts {
   readonly hasDeath: boolean
   readonly deathYear: number | null
   /**
-   * The earliest of all other dated events: nobody is born after it. A year below 1000 counts only if there is no
-   * other.
+   * The earliest of all other dated events: nobody is born after it. A year below 1000 counts only if it is the only
+   * one.
    */
   readonly eventYear: number | null
 }

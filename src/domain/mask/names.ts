@@ -29,8 +29,7 @@ export const isCountName = (name: string): boolean =>
   /^(?:count|status|zoom|tries|page|index|length|active)$|[a-z](?:Count|Status|Index)$/.test(name)
 
 /**
- * True for `17`, `17-3010`, `17-1~18-5`, a UUID. Use it only for fields named as ids: elsewhere `17` may be a year or
- * code.
+ * True for `17`, `17-3010`, `17-1~18-5`, a UUID. Use it only for fields named as ids: elsewhere `17` may be a code.
  */
 export const isId = (text: string): boolean =>
   /^[1-9]\d{0,17}(?:-[1-9]\d{0,8})?(?:~[1-9]\d{0,17}-[1-9]\d{0,8})?$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(

@@ -41,10 +41,7 @@ export interface ComparedRow {
   readonly right: Cell
 }
 
-/**
- * Returns the rows of a review: always name, birth, death, parents and spouses; other rows only if a tree has data
- * for them.
- */
+/** Returns the rows of a review: always name, birth, death, parents and spouses; others only if a tree has data. */
 export function comparedRows({ reasons }: Pick<Match, 'reasons'>, pair: MatchPair): ComparedRow[] {
   const [left, right] = [recordedPerson(pair.left), recordedPerson(pair.right)]
   const rows = [

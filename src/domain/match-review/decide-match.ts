@@ -1,7 +1,4 @@
-/**
- * Decides whether two persons may be confirmed as a match. Only statements by people about other matches can prevent
- * it.
- */
+/** Decides whether two persons may be confirmed as a match. Only people's answers to other matches can prevent it. */
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 

@@ -42,10 +42,7 @@ export interface EntryTransition {
   readonly guard?: EntryGuard
 }
 
-/**
- * For each state, the transitions of an event: the first one whose guard holds is taken. Events not listed are
- * ignored.
- */
+/** For each state, the transitions of an event: the first whose guard holds is taken. Other events are ignored. */
 export const entryTransitions: {
   readonly [S in EntryState]: { readonly [E in EntryEventType]?: readonly EntryTransition[] }
 } = {
@@ -151,10 +148,7 @@ function withRestored<T>(entry: Entry<T>, state: EntryState, value: T): Entry<T>
   return next.stale && !entry.stale ? { ...next, restored: true } : next
 }
 
-/**
- * True if another stale mark changes nothing. After a failed load it does change something: it asks for the next
- * load.
- */
+/** True if another stale mark changes nothing. After a failed load it matters: it asks for the next load. */
 const isMarked = (entry: Entry) =>
   entry.stale && entry.restored !== true && problemAfterMark(entry) === entry.problem
 

@@ -78,10 +78,7 @@ export const dataGroupPermissions = {
   Owner: allPermissions,
 } as const satisfies Record<MemberRole, Permissions>
 
-/**
- * The permissions of each role in a family group on that group (requirement PRM-20). There is no Contributor role
- * (PRM-19).
- */
+/** The permissions of each role in a family group on that group (PRM-20). There is no Contributor role (PRM-19). */
 export const familyGroupPermissions = {
   Viewer: setOf(permissionBits.Read),
   Member: allRead,

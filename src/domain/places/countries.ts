@@ -6,8 +6,7 @@ import countries from 'country-list/data.json' with { type: 'json' }
 import { inRuntime, plain, usual } from './country-names.ts'
 
 /**
- * Returns the ISO 3166-1 alpha-2 code of a country, or the code of England, Scotland or Wales; null for any other
- * name.
+ * Returns the ISO 3166-1 alpha-2 code of a country, or the code of England, Scotland or Wales; null for other names.
  */
 export function countryCode(name: string): string | null {
   return codes.get(plain(name)) ?? null

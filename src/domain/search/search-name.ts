@@ -4,8 +4,8 @@ import { clipped } from '../text/text.ts'
 const longest = 400
 
 /**
- * The form in which names are searched: without case, accents and needless blanks. Stored names and typed texts both
- * use it.
+ * The form in which names are searched: without case, accents and needless blanks. Stored and typed names both use
+ * it.
  */
 export function searchName(name: string): string {
   const folded = name

@@ -67,10 +67,7 @@ const isProgram = (clientId: string | null): clientId is AppId =>
 /** 32 bytes in base64url, the length of a SHA-256 hash. */
 const isHash = (challenge: string) => /^[A-Za-z0-9_-]{43}$/.test(challenge)
 
-/**
- * True for a listener on any port of this computer (RFC 8252 §7.3). Only numeric addresses: a name may resolve
- * elsewhere.
- */
+/** True for a listener on any port of this computer (RFC 8252 §7.3), by number: a name may resolve elsewhere. */
 export function isLoopbackCallback(address: string): boolean {
   const port = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):(\d{1,5})\/callback$/.exec(address)?.[1]
   return port !== undefined && Number(port) > 0 && Number(port) <= 65_535

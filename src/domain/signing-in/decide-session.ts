@@ -8,8 +8,7 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 const maxRefreshAgain = 10_000
 
 /**
- * For this many milliseconds, a used identity token can start its session again. A call gives up after half of this
- * time.
+ * For this many milliseconds, a used identity token can start its session again. A call gives up in half this time.
  */
 const maxSignInAgain = 60_000
 

@@ -8,10 +8,7 @@ export type { Passkey, PasskeyId } from '#contract/identity/passkey.ts'
 export type PasskeyOptions = AnswerOf<typeof beginPasskey>
 export type PasskeyRegistration = InputOf<typeof addPasskey>['body']['registration']
 
-/**
- * The reasons why a device makes no passkey: the user closed its dialog, it already has one, or it does not support
- * them.
- */
+/** Why a device makes no passkey: the user closed its dialog, it has one already, or it does not support them. */
 export type DeviceProblem = 'cancelled' | 'already-there' | 'not-supported'
 
 /** Max length of a passkey's name. */

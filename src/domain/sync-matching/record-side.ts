@@ -45,7 +45,7 @@ export interface Side {
 }
 
 /**
- * The tags that link a person to a family; in `Side.links` they are indexes into this list. Other tags have higher
+ * The tags that link a person to a family. `Side.links` uses their indexes in this list; other tags have higher
  * numbers.
  */
 export const tieTags = ['FAMS', 'HUSB', 'WIFE', 'FAMC', 'CHIL'] as const

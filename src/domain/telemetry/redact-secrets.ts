@@ -11,8 +11,7 @@ export const redacted = '[redacted]'
 const secretName = /code|token|secret|password|verifier|assertion/g
 
 /**
- * Characters that end a value without quotes, if written plainly. Encoded ones are part of this value or of an outer
- * one.
+ * Characters that end an unquoted value, if written plainly. Encoded ones are part of this value or of an outer one.
  */
 const endOfValue = /[&\s"<>]/
 
@@ -67,8 +66,7 @@ function valueAfter(plain: string, nameEnds: number): Value | null {
 }
 
 /**
- * A quote after more backslashes than the first one is inside the value. Without a closing quote, the rest is the
- * value.
+ * A quote after more backslashes than the first one is inside the value. Without a closing quote, all the rest is.
  */
 function endOfQuoted(plain: string, { at, quote, depth }: Value): number {
   let backslashes = 0

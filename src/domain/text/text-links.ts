@@ -5,10 +5,7 @@ export interface TextPart {
   readonly href: string | null
 }
 
-/**
- * Splits a plain text into web addresses and the words between them. Only http and https count: others can be
- * scripts.
- */
+/** Splits a plain text into web addresses and the words between. Only http and https count: others can be scripts. */
 export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

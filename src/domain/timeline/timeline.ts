@@ -1,7 +1,4 @@
-/**
- * The layout of a family's lives on the timeline: which lives share a row, so that no names overlap, and which years
- * are shown.
- */
+/** The layout of the timeline: which lives share a row, so that no names overlap, and which years are shown. */
 import type { PersonId } from '../ids.ts'
 import { type Life, type Lifespan, lifespanOf } from './lifespan.ts'
 import { type Reach, rowsOf } from './rows.ts'

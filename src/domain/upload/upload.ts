@@ -1,6 +1,5 @@
 /**
- * The summary of a file that a user sees before agreeing to upload it. The reader in `sync` makes it; the upload page
- * shows it.
+ * The summary of a file before the user agrees to upload it. The reader in `sync` makes it; the upload page shows it.
  */
 
 /**

@@ -15,7 +15,6 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * True if an address has all its parts: a name, an at sign, and a host with a dot. It may still contain a typing
- * error.
+ * True if an address has all its parts: a name, an at sign, and a host with a dot. It may still have a typing error.
  */
 export const isWholeAddress = (text: string) => /^[^@]+@[^@.]+(?:\.[^@.]+)*\.[^@.]{2,}$/.test(text.trim())

@@ -98,8 +98,7 @@ const partsIn = (other: FuzzyDate, own: FuzzyDate) => ({
 })
 
 /**
- * Completes the first date with parts written only in the second: the era of `44 – 27 BC`, month and year of `5–8 May
- * 1850`.
+ * Adds parts to the first date that only the second has: the era of `44 – 27 BC`, month and year of `5–8 May 1850`.
  */
 function completed(left: readonly Token[], right: readonly Token[], habits: WritingHabits) {
   const era = hasEra(left, habits) ? [] : eraOf(right, habits)

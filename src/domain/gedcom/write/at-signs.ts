@@ -1,6 +1,5 @@
 /**
- * At-signs in values: GEDCOM 7 doubles one at the start of a line. Earlier versions double all but those of
- * calendars.
+ * At-signs in values: GEDCOM 7 doubles one that starts a line. Earlier versions double all but those of calendars.
  */
 
 /** How records were written: versions before 7 double every at-sign. */

@@ -10,8 +10,7 @@ const shown = /[^\P{Cc}\t\n]|[\uFFFD-\uFFFF]|\p{Cs}/gu
 export const withoutBanned = (text: string) => text.replaceAll(banned, replacement)
 
 /**
- * Lists the characters behind each U+FFFD in `withoutBanned(text)`, in order and in hexadecimal; null if none is
- * banned.
+ * Lists the characters behind each U+FFFD in `withoutBanned(text)`, in order, in hexadecimal; null if none is banned.
  */
 export function bannedSigns(text: string): string | null {
   if (text.search(banned) < 0) return null

@@ -17,10 +17,7 @@ import { MetTags } from './terms.ts'
 
 export type ExportFormat = 'gedcom-7.0' | 'gedcom-5.5.1'
 
-/**
- * Which records the tree has, so that pointers can be checked. Tags are those of the file: a note is `NOTE` or
- * `SNOTE`.
- */
+/** The tree's records, so that pointers can be checked. Tags are those of the file: a note is `NOTE` or `SNOTE`. */
 export type KnownRecords = Omit<ExportContext, 'tags' | 'dialect'>
 
 /** A link between a person and a family that only the other of the two records states. */

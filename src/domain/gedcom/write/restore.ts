@@ -25,8 +25,7 @@ import { nowhere, originalXref, pointedAt } from './xrefs.ts'
 export type Restore = (record: GedcomNode) => GedcomNode | null
 
 /**
- * Returns the function for a file with this header; null if the file is not our export. It must restore the header
- * too.
+ * Returns the function for a file with this header, which must be restored too; null if the file is not our export.
  */
 export function restoring(header: GedcomNode): Restore | null {
   const isOurs = header.children.some(

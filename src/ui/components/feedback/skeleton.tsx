@@ -4,8 +4,7 @@ import styles from './skeleton.module.css'
 type Props = { width?: number | string; height: number; above?: number; round?: boolean }
 
 /**
- * A placeholder in the shape of the coming content. Hidden from screen readers: the region around it says that it is
- * busy.
+ * A placeholder in the shape of the coming content. Hidden from screen readers: the region around it is marked busy.
  */
 export function Skeleton({ width = '100%', height, above = 0, round = false }: Props) {
   return (

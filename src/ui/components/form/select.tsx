@@ -17,10 +17,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/**
- * A choice of a few values, with its label above. It is the browser's own list, which all phones and screen readers
- * know.
- */
+/** A choice of a few values, with its label above. It is the browser's own list, known to all screen readers. */
 export function Select<Value extends string>({
   label,
   about,

@@ -3,10 +3,7 @@ import type { Counted } from '#domain/home/family-glimpse.ts'
 import type { NextStep } from '#domain/home/next-step.ts'
 import type { PersonFace, TreeOfPerson } from '../../components/people/person-face.ts'
 
-/**
- * The home page's data for a user with a tree: the tree to start with, and what is known of the family around its
- * start person.
- */
+/** The home page's data for a user with a tree: the tree to start with, and the family around its start person. */
 export interface HomeView {
   readonly mayUpload: boolean
   readonly start: StartView | null

@@ -7,10 +7,7 @@ import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-flow.ts'
 
-/**
- * How many persons count as living, exactly what is sent about one of them, and the choice to send nothing about
- * them.
- */
+/** How many persons count as living, exactly what is sent about one of them, and the choice to send nothing. */
 export function LivingPeople({ flow, summary }: { flow: UploadFlow; summary: UploadSummary }) {
   const included = useSelector(flow, ({ context }) => context.includeLiving)
   const mayChoose = useSelector(flow, (snapshot) => snapshot.can({ type: 'living toggled' }))

@@ -118,10 +118,7 @@ function pressed(flow: PersonSearchFlow, { key, nativeEvent }: KeyboardEvent) {
 
 const isBound = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key)
 
-/**
- * Moves the focus into the field, which on a phone has just appeared, and afterwards back to the button that opened
- * it.
- */
+/** Moves the focus into the field, which on a phone has just appeared, and afterwards back to the button. */
 function followInto(root: HTMLElement | null, opener: HTMLElement | null) {
   root?.querySelector('input')?.focus()
   return () => {

@@ -1,7 +1,4 @@
-/**
- * Writes the header of a GEDCOM 7 export: the file's own header, but naming us as the program, plus the URLs of all
- * tags.
- */
+/** Writes the header of a GEDCOM 7 export: the file's own, but naming us as the program, and the URLs of all tags. */
 import { childOf, type Draft, draft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, placed, withWritten } from '../marks.ts'

@@ -12,10 +12,7 @@ import { mediaTypeOfFile } from './files.ts'
 import { type Kind, kinds, standardTags } from './grammar.ts'
 import { value7 } from './values.ts'
 
-/**
- * Returns the record, followed by records for sources and pictures that the file describes in place: GEDCOM 7
- * requires them.
- */
+/** Returns the record, then the records that GEDCOM 7 requires for sources and pictures described in place. */
 export function recordsOfGedcom7(record: Draft, context: ExportContext): readonly Draft[] {
   return new RecordWriter(context, record).write()
 }

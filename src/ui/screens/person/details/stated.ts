@@ -23,16 +23,13 @@ export interface Stated extends Statement {
   /** True for the name by which that tree knows the person. */
   readonly isMainName: boolean
   /**
-   * True if the date is by mistake in a year before the birth. The detail is listed with the undated ones, and says
+   * True if the date is by mistake in a year before the birth. The detail is listed with the undated ones and says
    * so.
    */
   readonly isBeforeBirth: boolean
 }
 
-/**
- * Returns the facts of a person and their marriages in the default order, without restricted ones; null before they
- * are loaded.
- */
+/** Returns the facts of a person and their marriages in default order, without restricted ones; null until loaded. */
 export function statedFacts(loaded: Loaded, id: PersonId): Fact<Stated>[] | null {
   const own = loaded.detailsOfPerson(id)
   const person = loaded.person(id)

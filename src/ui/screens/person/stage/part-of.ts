@@ -18,8 +18,7 @@ export interface Part<T> {
 const step = 100
 
 /**
- * Returns the beginning of a list, or more of it after the user asked. One or two more items are shown without a
- * button.
+ * Returns the beginning of a list, or more after the user asked. One or two more items are shown without a button.
  */
 export function usePart<T>(all: readonly T[], { first, words }: PartRule): Part<T> {
   const [wanted, setWanted] = useState(first)

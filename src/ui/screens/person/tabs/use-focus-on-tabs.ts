@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Moves the focus to the open tab after each new navigation to the tabs. `navigation` identifies it; null if there
- * was none.
+ * Moves the focus to the open tab after each new navigation to the tabs. `navigation` identifies it; null if none.
  */
 export function useFocusOnTabs(navigation: string | null) {
   useEffect(() => {

@@ -28,8 +28,7 @@ function isForPage(event: KeyboardEvent, page: HTMLElement): boolean {
   if (event.defaultPrevented || !(target instanceof Element) || isTypedInto(target)) return false
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
   if (page.contains(target)) return true
-  // No element has the focus yet. While the person is in view, arrows move among relatives; after that they scroll
-  // the page.
+  // No element has the focus yet. While the person is in view, arrows move among relatives; otherwise they scroll.
   return target.contains(page) && (event.key === 'Backspace' || isInSight(centreOf(page)))
 }
 
