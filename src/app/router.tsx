@@ -98,6 +98,7 @@ const table: readonly PageRoute[] = [
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
               ...accounts('account', 'account'),
               ...accounts('userAccount', 'users/:userId/account'),
+              { path: 'admin/users', lazy: () => import('./routes/admin/admin-users.route.tsx') },
               { path: 'admin/identities', lazy: () => import('./routes/admin/admin-identities.route.tsx') },
               ...pagesToCome.map(({ path, heading }) => ({ path, lazy: soon(heading) })),
               ...placesOfUsers.map((place) => ({ path: `${place}/*`, lazy: notFound })),

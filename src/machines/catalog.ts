@@ -36,6 +36,7 @@ import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
 import { treeLeavingPaths } from './tree-leaving/tree-leaving.paths.ts'
 import { treeUndoPaths } from './tree-undo/tree-undo.paths.ts'
 import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
+import { userSearchPaths } from './user-search/user-search.paths.ts'
 import { viewScopePaths } from './view-scope/view-scope.paths.ts'
 import { viewerInvitationPaths } from './viewer-invitation/viewer-invitation.paths.ts'
 
@@ -88,6 +89,13 @@ export const catalog: readonly Flow[] = [
     title: 'A long list, page by page',
     area: 'Shell',
     paths: paginatedListPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'userSearch',
+    title: 'The list of users for staff',
+    area: 'Staff',
+    paths: userSearchPaths,
     hasScreen: true,
   },
   {

@@ -16,7 +16,6 @@ const explored = [
   ['/profiles', 'Profiles'],
   ['/profiles/17-1', 'A profile'],
   ['/users/5', 'Somebody’s page'],
-  ['/admin/users', 'Users'],
   ['/names', 'Most common names'],
   ['/names/surname/Darwin', 'Names'],
   ['/places', 'Places'],
@@ -77,6 +76,16 @@ describe('the routes', () => {
       await waitFor(() => expect(document.title).toBe(`${heading} · Kinweave`))
     },
   )
+
+  it.each([
+    ['/admin/users', 'Users'],
+    ['/admin/identities', 'Identities'],
+  ])('[NAV-26] lead to %s, which says to everybody else that it is for staff', async (address, heading) => {
+    open(address, ada)
+
+    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
+    expect(screen.getByText('This page is for staff')).toBeTruthy()
+  })
 
   it.each(ofUsers)(
     '[NAV-32] send a visitor from %s to sign in, and back there afterwards',

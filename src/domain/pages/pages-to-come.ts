@@ -17,7 +17,6 @@ export const pagesToCome: readonly PageToCome[] = [
   { path: 'groups/:familyGroupId', heading: 'A family group' },
   { path: 'users/:userId', heading: 'Somebody’s page' },
   { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
-  { path: 'admin/users', heading: 'Users' },
   { path: 'names', heading: 'Most common names' },
   { path: 'names/:part/:name', heading: 'Names' },
   { path: 'places', heading: 'Places' },

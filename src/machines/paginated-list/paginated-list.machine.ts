@@ -17,8 +17,10 @@ interface Context<Item, Sort extends string> {
   readonly current: number
 }
 
-/** The flow of a list of such items, which can be sorted in these ways. */
-export const paginatedList = <Item extends { readonly id: string }, Sort extends string>() =>
+/** The flow of a list of such items, which can be sorted in these ways. A list with rules of its own has its own id. */
+export const paginatedList = <Item extends { readonly id: string }, Sort extends string>(
+  id = 'paginatedList',
+) =>
   setup({
     types: {
       /** `text`: what is searched for at once. */
@@ -63,7 +65,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
       replaceItem: assign(({ context }, item: Item) => ({ pages: withItem(context.pages, item) })),
     },
   }).createMachine({
-    id: 'paginatedList',
+    id,
     context: ({ input }) => ({
       typed: input.text ?? '',
       query: { text: input.text ?? '', sort: input.sort },
@@ -94,7 +96,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
         },
       },
       unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
-      empty: { on: { 'data changed': 'loading' } },
+      empty: { id: 'nothing found', on: { 'data changed': 'loading' } },
       listed: {
         initial: 'shown',
         on: {
@@ -138,7 +140,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
               onDone: [
                 {
                   guard: { type: 'isEmpty', params: ({ event }) => event.output },
-                  target: '#paginatedList.empty',
+                  target: '#nothing found',
                   actions: 'forgetPages',
                 },
                 {

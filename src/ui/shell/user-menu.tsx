@@ -66,9 +66,14 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
         Account
       </MenuLink>
       {props.mayManageIdentities ? (
-        <MenuLink href="/admin/identities" onChoose={close}>
-          Manage identities
-        </MenuLink>
+        <>
+          <MenuLink href="/admin/users" onChoose={close}>
+            Manage users
+          </MenuLink>
+          <MenuLink href="/admin/identities" onChoose={close}>
+            Manage identities
+          </MenuLink>
+        </>
       ) : null}
       {badges.includes('Demo') ? (
         <MenuLink href="/signup" onChoose={close}>

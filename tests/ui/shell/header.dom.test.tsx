@@ -99,17 +99,20 @@ describe('Header', () => {
     expect(screen.queryByText(badge)).toBeNull()
   })
 
-  it('links to the account for everybody, and to the identities only for users who may read all users', async () => {
+  it('[ADM-15] links to the account for everybody, and to the lists of users and identities only for readers of all users', async () => {
     show(nora, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
     expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
-    expect(screen.queryByRole('link', { name: 'Manage identities' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Manage/ })).toBeNull()
 
     cleanup()
     show({ ...nora, mayManageIdentities: true }, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
-    const manage = screen.getByRole('link', { name: 'Manage identities' })
-    expect(manage.getAttribute('href')).toBe('/admin/identities')
+    const managed = screen.getAllByRole('link', { name: /^Manage/ })
+    expect(managed.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Manage users', '/admin/users'],
+      ['Manage identities', '/admin/identities'],
+    ])
   })
 
   it('lets a user who acts as somebody switch back, and says that signing out leaves both accounts', async () => {

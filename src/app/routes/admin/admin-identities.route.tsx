@@ -19,7 +19,8 @@ import {
   generateCodeActor,
   readIdentityActor,
 } from '#services/staff/identities.ts'
-import { IdentitiesScreen, StaffOnly } from '#ui/screens/admin/identities-screen.tsx'
+import { IdentitiesScreen } from '#ui/screens/admin/identities-screen.tsx'
+import { StaffOnly } from '#ui/screens/admin/staff-only.tsx'
 import { useApp } from '../../app-context.ts'
 import type { SessionFlow } from '../../flows/session-flow.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -35,8 +36,8 @@ export function Component() {
   const self = useOwnUser()?.subject ?? null
   useTitle('Identities')
   // Whoever acts as somebody has no identity token: that is for the very person.
-  if (acting) return <StaffOnly reason="acting" />
-  if (!privileges.includes('ReadAllUsers')) return <StaffOnly reason="no privilege" />
+  if (acting) return <StaffOnly heading="Identities" reason="acting" />
+  if (!privileges.includes('ReadAllUsers')) return <StaffOnly heading="Identities" reason="no privilege" />
   if (self === null) return null
   const rights: ToolRights = {
     manages: privileges.includes('ManageUsers'),

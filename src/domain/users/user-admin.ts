@@ -1,0 +1,28 @@
+/** What staff sees of users in their list (ADM-01 to ADM-03). */
+import type { ListedUser, UserSort } from '#contract/group-admin/user-search.ts'
+
+export type { ListedUser, UserSort }
+
+/** In the order of the choice. */
+export const userSorts = ['CreatedDate', 'Surname', 'GivenName'] as const satisfies readonly UserSort[]
+
+/** How the last sync of a user went; null before the first one (ADM-02, resolution 44). */
+export function syncMark({ usage }: Pick<ListedUser, 'usage'>): 'completed' | 'failed' | null {
+  const state = usage?.lastSyncState ?? null
+  if (state === null) return null
+  return state === 'Completed' ? 'completed' : 'failed'
+}
+
+/** The plans by the ids of their products (CST-06 to CST-10). */
+const planNames: Readonly<Record<string, string>> = {
+  'mem.1': 'Free',
+  'gen.1': 'Basic',
+  'plus.1': 'Complete',
+  'pro.1': 'Professional',
+}
+
+/** The name of the plan that a user pays for; a user without a subscription has the free plan. */
+export function planName({ subscription }: Pick<ListedUser, 'subscription'>): string {
+  const productId = subscription?.items[0]?.price.productId ?? 'mem.1'
+  return planNames[productId] ?? productId
+}

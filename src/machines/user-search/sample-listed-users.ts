@@ -1,0 +1,53 @@
+/** Users whom path models list. */
+import type { ListedUser } from '#domain/users/user-admin.ts'
+import { sampleSubject, sampleUserId } from '../paths/sample-values.ts'
+
+/** Somebody who has everything that a row can show, and whose last sync has failed. */
+export const busyUser: ListedUser = {
+  id: sampleUserId(7),
+  givenName: 'Charles',
+  surname: 'Darwin',
+  photoUrl: null,
+  subject: sampleSubject,
+  email: 'charles@mail.example',
+  metadata: { location: 'Downe, Kent' },
+  createdDate: '2026-11-02T08:00:00.000Z',
+  invited: true,
+  isTest: true,
+  isDemo: false,
+  usage: {
+    syncDeviceTypes: ['MacBook Pro'],
+    workspaceTypes: ['RootsMagic'],
+    lastSyncState: 'Cancelled',
+    lastSyncDate: '2026-11-04T08:00:00.000Z',
+    totalFamilyGroups: 2,
+    sharingUsers: 3,
+    sharingInvites: 1,
+  },
+  supervisors: [sampleUserId(8)],
+  subscription: { items: [{ price: { productId: 'plus.1' } }] },
+}
+
+/** Somebody who has only just signed up, without a name to show. */
+export const newUser: ListedUser = {
+  id: sampleUserId(9),
+  photoUrl: null,
+  subject: sampleSubject,
+  email: null,
+  metadata: {},
+  createdDate: '2026-11-05T08:00:00.000Z',
+  invited: false,
+  isTest: false,
+  isDemo: true,
+  usage: {
+    syncDeviceTypes: [],
+    workspaceTypes: [],
+    lastSyncState: null,
+    lastSyncDate: null,
+    totalFamilyGroups: 0,
+    sharingUsers: 0,
+    sharingInvites: 0,
+  },
+  supervisors: [],
+  subscription: null,
+}

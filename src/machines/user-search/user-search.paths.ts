@@ -1,0 +1,64 @@
+/** What can happen to the list of users for staff. */
+import type { ListPage } from '#domain/pages/list-pages.ts'
+import { isListSearch } from '#domain/users/identity-admin.ts'
+import type { ListedUser } from '#domain/users/user-admin.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { busyUser, newUser } from './sample-listed-users.ts'
+import { userSearchMachine } from './user-search.machine.ts'
+
+const page = (users: readonly ListedUser[], next: string | null): ListPage<ListedUser> => ({
+  items: users,
+  next,
+})
+
+export const userSearchPaths = pathModel(userSearchMachine)({
+  inputs: { 'the newest first': { sort: 'CreatedDate' } },
+  events: {
+    'text typed': { by: 'user', cases: { 'two letters': { text: 'Da' }, 'a name': { text: 'Darwin' } } },
+    'search chosen': { by: 'user' },
+    'sort chosen': { by: 'user', cases: { 'by last name': { sort: 'Surname' } } },
+    'page chosen': { by: 'user', cases: { 'the first': { page: 0 }, 'the second': { page: 1 } } },
+    'next chosen': { by: 'user' },
+    retried: { by: 'user' },
+    'item changed': {
+      by: 'world',
+      cases: { 'under another name': { item: { ...busyUser, givenName: 'Emma' } } },
+    },
+    'data changed': { by: 'world' },
+    'access changed': { by: 'world' },
+  },
+  actors: {
+    fetchPage: {
+      done: {
+        'a page with more behind it': page([busyUser, newUser], 'further'),
+        'the last page': page([newUser], null),
+        nothing: page([], null),
+      },
+      fails: { offline },
+    },
+  },
+  // Beyond two pages it goes on as between the first and the second.
+  key: ({ typed, query, pages, current }) => [
+    typed,
+    query.text,
+    query.sort,
+    Math.min(pages.length, 2),
+    Math.min(current, 1),
+    pages.at(-1)?.next ?? null,
+  ],
+  quiet: {
+    'userSearch.listed.fetching next|next chosen|0': 'The next page is on its way already.',
+  },
+  holds: {
+    loading: ({ context: { pages, query } }) =>
+      pages.length === 0 && (query.text === '' || isListSearch(query.text)),
+    unreachable: ({ context }) => context.pages.length === 0,
+    empty: ({ context }) => context.pages.length === 0,
+    'listed.shown': ({ context }) => context.current < context.pages.length,
+    'listed.fetching next': ({ context }) => context.pages.at(-1)?.next !== null,
+    'listed.next unreachable': ({ context }) => context.pages.at(-1)?.next !== null,
+    'listed.refreshing': ({ context }) => context.current === 0,
+    'listed.outdated': ({ context }) => context.current < context.pages.length,
+  },
+})

@@ -1,0 +1,29 @@
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+
+/** Why the page shows nothing. */
+const reasons = {
+  'no privilege': 'It needs the privilege to read all users, which your account does not have.',
+  acting: 'You are acting as somebody else. Switch back to yourself to see this page.',
+}
+
+/** For users who may not see a page of staff, or not at the moment. */
+export function StaffOnly({ heading, reason }: { heading: string; reason: keyof typeof reasons }) {
+  return (
+    <PageColumn width="reading">
+      <PageHeading>{heading}</PageHeading>
+      <EmptyState
+        title="This page is for staff"
+        action={
+          <LinkButton href="/home" kind="soft">
+            Go to the home page
+          </LinkButton>
+        }
+      >
+        {reasons[reason]}
+      </EmptyState>
+    </PageColumn>
+  )
+}
