@@ -34,7 +34,7 @@ export const startSync = endpoint({
   body: z.object({ sourcePersonCount: z.int().check(z.gte(0), z.lte(10_000_000)) }),
   answer: Sync,
   status: 201,
-  refuses: ['upload-completing', 'too-many-uploads'],
+  refuses: ['upload-completing', 'too-many-uploads', 'managed-by-parent'],
   access: needs('workspace', 'Modify'),
   programs: true,
 })

@@ -148,7 +148,7 @@ export const createWorkspace = endpoint({
   }),
   answer: Workspace,
   status: 201,
-  refuses: ['tree-limit-reached', 'unfinished-uploads'],
+  refuses: ['tree-limit-reached', 'unfinished-uploads', 'managed-by-parent'],
   access: signedIn,
   programs: true,
 })

@@ -138,6 +138,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
     'upload refused (the file has changed)':
       'A browser cannot be made to lose a file while it is read; level 2 has it lost.',
     'upload refused (too many trees)': far,
+    'upload refused (managed by a parent)': far,
     'upload refused (too many unfinished)': far,
     'upload refused (more than one upload brings)': far,
     'upload refused (another is put together)':

@@ -17,8 +17,8 @@ export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked
     text: [
       'Hello,',
       '',
-      `${name} asks you to look after their Kinweave account as a parent. A parent can change the account, see what it sees`,
-      'and upload its trees. Every act of a parent stands where the child can read it.',
+      `${name} asks you to look after their Kinweave account as a parent. A parent can change the account and`,
+      'see what it sees. Every act of a parent stands where the child can read it.',
       '',
       `To answer, open this address and sign in with ${to}. If you have no account yet, sign up with this address:`,
       '',

@@ -27,6 +27,7 @@ import {
   unfinishedOf,
 } from '../store/readers/sync-facts.ts'
 import { findChanges, findSync, type StoredSync } from '../store/readers/syncs.ts'
+import { findSupervised } from '../store/readers/users.ts'
 import type { Store } from '../store/store.ts'
 import { cancelUpload, lockGroup } from '../store/writers/cancelled-syncs.ts'
 import { endCancelled, lockActive, lockOpen, lockUploads } from '../store/writers/sync-rows.ts'
@@ -54,6 +55,7 @@ export const start = (
       {
         isTree: workspace !== null,
         isCompleting: open?.state === 'Completing',
+        isSupervised: (await findSupervised(queries, [userId])).has(userId),
         unfinished: unfinished.map(({ sync, dataGroupId }) => ({
           sync,
           dataGroupId,

@@ -12,6 +12,7 @@ import {
   type UnfinishedTree,
   unfinishedTreesOf,
 } from '../store/readers/tree-facts.ts'
+import { findSupervised } from '../store/readers/users.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { addTree, deleteUnfinished, type NewTree } from '../store/writers/workspaces.ts'
 import { Problem } from '../values/problem.ts'
@@ -28,16 +29,17 @@ export const makeTree = (
   ownerId: UserId,
   { dropsUnfinished, ...tree }: Wanted,
   now: Date,
-): Promise<Result<WorkspaceId, 'tree-limit-reached'>> =>
+): Promise<Result<WorkspaceId, 'tree-limit-reached' | 'managed-by-parent'>> =>
   store.transaction(async (queries) => {
     const owner = await lockOwner(queries, ownerId)
     const made = await madeUnder(queries, ownerId, tree.idempotencyKey)
     if (made !== null) return ok(made)
     const trees = await countTrees(queries, ownerId)
     const unfinished = await unfinishedTreesOf(queries, ownerId)
-    const decided = decideNewTree({ owner, trees, unfinished }, { dropsUnfinished }, now)
+    const isSupervised = (await findSupervised(queries, [ownerId])).has(ownerId)
+    const decided = decideNewTree({ owner, isSupervised, trees, unfinished }, { dropsUnfinished }, now)
     if (!decided.ok) {
-      if (decided.problem === 'tree-limit-reached') return refuse(decided.problem)
+      if (decided.problem !== 'unfinished-uploads') return refuse(decided.problem)
       throw new Problem(decided.problem, { unfinished: unfinished.map(presentUnfinished) })
     }
     await deleteUnfinished(queries, decided.value)
@@ -47,7 +49,8 @@ export const makeTree = (
 /** Whether the plan takes another tree beside those with a completed sync; unfinished ones can be dropped. */
 export async function hasRoomForTree(queries: Queries, userId: UserId): Promise<boolean> {
   const user = await planOf(queries, userId)
-  return user !== null && mayHaveTree(user, await countTrees(queries, userId))
+  const supervised = await findSupervised(queries, [userId])
+  return user !== null && !supervised.has(userId) && mayHaveTree(user, await countTrees(queries, userId))
 }
 
 const presentUnfinished = ({ dataGroupId, name, activeAt }: UnfinishedTree): UnfinishedUpload => ({

@@ -28,6 +28,8 @@ import { sessionPaths } from './session/session.paths.ts'
 import { shareTreePaths } from './share-tree/share-tree.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
+import { standingChangePaths } from './standing-change/standing-change.paths.ts'
+import { supervisionPaths } from './supervision/supervision.paths.ts'
 import { switchUserPaths } from './switch-user/switch-user.paths.ts'
 import { testSignInPaths } from './test-sign-in/test-sign-in.paths.ts'
 import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
@@ -164,6 +166,20 @@ export const catalog: readonly Flow[] = [
     title: 'Where somebody is signed in',
     area: 'Account',
     paths: accountSessionsPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'standingChange',
+    title: 'Noticing that a parent manages the account now, or no longer',
+    area: 'Account',
+    paths: standingChangePaths,
+    hasScreen: false,
+  },
+  {
+    id: 'supervision',
+    title: 'Parents of an account: asked, confirmed, removed',
+    area: 'Account',
+    paths: supervisionPaths,
     hasScreen: true,
   },
   {

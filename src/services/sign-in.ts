@@ -17,7 +17,8 @@ export const sendCodeActor = (transport: Transport) =>
     return sent.ok ? ok(null) : refuse(sendingProblems[sent.problem])
   })
 
-const sendingProblems = {
+/** Each refusal of a mailed code as the flow knows it. */
+export const sendingProblems = {
   'too-many-calls': 'too-many-codes',
   'invalid-input': 'address-refused',
 } as const satisfies Record<RefusalOf<typeof sendCode>, SendingProblem>
@@ -41,7 +42,7 @@ export const signInProblems = <P extends string>(refused: P) =>
  * Gets identity tokens for codes and remembers the last one: a code works once, and the connection may be lost after
  * that.
  */
-function identityTokens(transport: Transport) {
+export function identityTokens(transport: Transport) {
   let spent: (CodeEntry & { readonly identityToken: string }) | null = null
 
   return async (

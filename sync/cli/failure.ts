@@ -19,6 +19,8 @@ export function stopFor(failure: CallFailure): Stop {
   if (failure.code === 'not-found')
     return new Stop('notAllowed', 'There is no such tree or sync, or you may not see it.')
   if (failure.code === 'tree-limit-reached') return noRoom()
+  if (failure.code === 'managed-by-parent')
+    return new Stop('notAllowed', 'A parent manages this account and uploads its trees.')
   if (failure.code === 'unfinished-uploads')
     return new Stop('notAllowed', unfinishedWords(failure.problem?.unfinished ?? []))
   return new Stop('notApplied', `The server refused: ${failure.message}`)

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise, waitFor } from 'xstate'
-import type { UserId } from '#domain/ids.ts'
 import { badgesOf, isDeveloper } from '#domain/users/user-badges.ts'
 import { switchUserMachine } from '#machines/switch-user/switch-user.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -9,7 +7,7 @@ import { findSupervisedActor } from '#services/switch-user.ts'
 import { RefreshToken } from '#ui/shell/refresh-token.tsx'
 import { SwitchUser } from '#ui/shell/switch-user.tsx'
 import { useApp } from '../app-context.ts'
-import type { SessionFlow } from '../flows/session-flow.ts'
+import { becomeActor } from '../flows/become-actor.ts'
 import { useFlow } from '../hooks/use-flow.ts'
 import { useTold } from '../hooks/use-told.ts'
 import { useUserId } from '../hooks/user-id.ts'
@@ -47,15 +45,6 @@ function Switch() {
   useTold(flow, opened)
   return <SwitchUser flow={flow} />
 }
-
-/** The session does it, and loads the page anew; what it says when it could not is said in the menu instead. */
-const becomeActor = (session: SessionFlow) =>
-  fromPromise<never, { userId: UserId }>(async ({ input, signal }) => {
-    session.send({ type: 'impersonation chosen', userId: input.userId })
-    const { context } = await waitFor(session, ({ context: { problem } }) => problem !== null, { signal })
-    session.send({ type: 'problem dismissed' })
-    throw new Error(`Nobody was switched to: ${context.problem}`)
-  })
 
 function Refresh() {
   const { session } = useApp()

@@ -16,6 +16,9 @@ import { useShellSession } from './shell-session.ts'
 
 const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
 
+/** Not needed to draw a page, so it comes after it. */
+const StandingWatch = part(async () => (await import('./standing-watch.tsx')).StandingWatch)
+
 const locationChanged = { type: 'location changed' } as const
 
 export type PageTitle = { setTitle: (title: string) => void }
@@ -30,6 +33,7 @@ export function Shell() {
   const navigate = useNavigate()
   const characterKeys = useKeptCharacterKeys()
   const shellSession = useShellSession()
+  const signedIn = useSelector(session, (snapshot) => snapshot.context.session !== null)
   const connectionLost = useSelector(session, (snapshot) => snapshot.context.connectionLost)
   const actingProblem = useSelector(session, (snapshot) => snapshot.context.problem)
   const family = useFamilyWays()
@@ -69,6 +73,11 @@ export function Shell() {
         onSignOut={() => session.send({ type: 'sign-out chosen' })}
       >
         <NavigationEffects />
+        {signedIn ? (
+          <Suspense>
+            <StandingWatch />
+          </Suspense>
+        ) : null}
         <ErrorBoundary place={location.pathname}>
           <Outlet context={{ setTitle } satisfies PageTitle} />
         </ErrorBoundary>

@@ -26,6 +26,7 @@ import type {
 import type { Permissions } from '../permission/permissions.ts'
 import type { PlaceName } from '../places/places.ts'
 import type { TreeNumber } from '../tree/tree-number.ts'
+import type { ParentsOfUser, ReceivedParentRequest } from '../users/parents.ts'
 import type { ViewScope } from '../view-scope/view-scope.ts'
 
 /** The start person and the other person of a relation: `17-1~17-3010`. */
@@ -80,6 +81,10 @@ interface Kinds {
   supervisedOfUser: [UserId, readonly UserId[]]
   /** The data groups that a user owns, as far as the viewer may read them. */
   groupsOwnedByUser: [UserId, readonly DataGroupId[]]
+  /** The parents of an account, and who has been asked to become one. */
+  parentsOfUser: [UserId, ParentsOfUser]
+  /** Who has asked a user to become a parent. */
+  receivedParentRequests: [UserId, readonly ReceivedParentRequest[]]
 }
 
 export type EntityKind = keyof Kinds
@@ -121,6 +126,8 @@ const kinds = {
   userPermissions: true,
   supervisedOfUser: true,
   groupsOwnedByUser: true,
+  parentsOfUser: true,
+  receivedParentRequests: true,
 } satisfies Record<EntityKind, true>
 
 /** True if a text from outside is a possible key of an entry. */

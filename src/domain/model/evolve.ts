@@ -118,6 +118,8 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('user', push.payload.userId),
         keyOf('userPermissions', push.payload.userId),
         keyOf('supervisedOfUser', push.payload.userId),
+        keyOf('parentsOfUser', push.payload.userId),
+        keyOf('receivedParentRequests', push.payload.userId),
       ]
     // Flows wait for these pushes; the model does not change.
     case 'AuthCode.Used':

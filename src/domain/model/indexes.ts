@@ -69,6 +69,8 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'user':
     case 'userPermissions':
     case 'supervisedOfUser':
+    case 'parentsOfUser':
+    case 'receivedParentRequests':
       return []
   }
 }

@@ -44,8 +44,12 @@ function assertionsOf(read: Read, ids: readonly Assertion['id'][] | null): Asser
 
 /** True if the links to upload a tree show: not for supervised users (TRE-19), nor without room for one (TRE-20). */
 export function mayUploadTree(read: Read, id: UserId): boolean {
-  return read(keyOf('user', id)).value?.supervised !== true && hasRoomForTree(read, id)
+  return !isManagedByParent(read, id) && hasRoomForTree(read, id)
 }
+
+/** True if a parent manages the account. Then nothing leads to an upload or an update (PUB-05). */
+export const isManagedByParent = (read: Read, id: UserId): boolean =>
+  read(keyOf('user', id)).value?.supervised === true
 
 /**
  * True if the user's plan has room for another tree (TRE-20), as far as the client knows; the server decides. Trees

@@ -4,6 +4,9 @@ import { entriesOf } from './table.ts'
 
 const telling: ReadonlySet<EntityKind> = new Set([
   'user',
+  'supervisedOfUser',
+  'parentsOfUser',
+  'receivedParentRequests',
   'treesOfUser',
   'workspacesOfUser',
   'viewGroupsOfUser',

@@ -24,15 +24,18 @@ export interface StartFacts<Sync extends Unfinished> {
   readonly isTree: boolean
   /** True while the server applies a sync of this tree. */
   readonly isCompleting: boolean
+  /** True if a parent manages the caller's account (PUB-05). */
+  readonly isSupervised: boolean
   /** The caller's unfinished uploads to other trees, the longest idle first. */
   readonly unfinished: readonly Sync[]
 }
 
 /** Decides whether a sync may start. Returns the abandoned uploads to cancel for it. */
 export function decideStart<Sync extends Unfinished>(
-  { isTree, isCompleting, unfinished }: StartFacts<Sync>,
+  { isTree, isCompleting, isSupervised, unfinished }: StartFacts<Sync>,
   now: Date,
-): Result<readonly Sync[], 'upload-completing' | 'too-many-uploads'> {
+): Result<readonly Sync[], 'upload-completing' | 'too-many-uploads' | 'managed-by-parent'> {
+  if (isSupervised) return refuse('managed-by-parent')
   if (!isTree || isCompleting) return refuse('upload-completing')
   const surplus = unfinished.slice(0, Math.max(0, unfinished.length + 1 - maxUnfinished))
   const isLeft = ({ activeAt }: Sync) => now.getTime() - activeAt.getTime() > maxIdle

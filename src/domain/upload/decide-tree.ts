@@ -21,6 +21,8 @@ interface Unfinished {
 export interface NewTreeFacts<Tree extends Unfinished> {
   /** Null if the user was deleted. */
   readonly owner: Planned | null
+  /** True if a parent manages the account of the owner (PUB-05). */
+  readonly isSupervised: boolean
   /** Trees with an upload that is completed or being applied. */
   readonly trees: number
   readonly unfinished: readonly Tree[]
@@ -31,10 +33,11 @@ export interface NewTreeFacts<Tree extends Unfinished> {
  * those that are idle and, if there is no room, those that have ended. Unfinished trees count against the plan.
  */
 export function decideNewTree<Tree extends Unfinished>(
-  { owner, trees, unfinished }: NewTreeFacts<Tree>,
+  { owner, isSupervised, trees, unfinished }: NewTreeFacts<Tree>,
   { dropsUnfinished = false }: { readonly dropsUnfinished?: boolean | undefined },
   now: Date,
-): Result<readonly Tree[], 'tree-limit-reached' | 'unfinished-uploads'> {
+): Result<readonly Tree[], 'tree-limit-reached' | 'unfinished-uploads' | 'managed-by-parent'> {
+  if (isSupervised) return refuse('managed-by-parent')
   if (owner === null || !mayHaveTree(owner, trees)) return refuse('tree-limit-reached')
   if (dropsUnfinished) return ok(unfinished)
   const used = unfinished.filter(({ activeAt }) => now.getTime() - activeAt.getTime() <= maxIdle)

@@ -49,6 +49,7 @@ export interface FileRefusal {
  */
 export type UploadRefusal =
   | 'tree-limit-reached'
+  | 'managed-by-parent'
   | 'too-many-uploads'
   | 'upload-completing'
   | 'upload-too-large'

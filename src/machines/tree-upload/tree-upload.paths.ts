@@ -124,6 +124,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
       by: 'uploadTree',
       cases: {
         'too many trees': { problem: 'tree-limit-reached' },
+        'managed by a parent': { problem: 'managed-by-parent' },
         'too many unfinished': { problem: 'too-many-uploads' },
         'another is put together': { problem: 'upload-completing' },
         'more than one upload brings': { problem: 'upload-too-large' },

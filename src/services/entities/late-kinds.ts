@@ -20,6 +20,8 @@ export const late = {
   userPermissions: false,
   supervisedOfUser: false,
   groupsOwnedByUser: false,
+  parentsOfUser: false,
+  receivedParentRequests: false,
 } as const
 
 export type LateKind = keyof typeof late

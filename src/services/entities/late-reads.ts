@@ -3,6 +3,7 @@ import { send, type Transport } from '#contract/client.ts'
 import { listDataGroupMembers } from '#contract/group-admin/data-group.ts'
 import { getUserDataGroups, getUserPermissions, getViewDataGroups } from '#contract/group-admin/user.ts'
 import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
+import { getParents, listReceivedParentRequests } from '#contract/group-admin/user-supervisor.ts'
 import { listViewerInvitations } from '#contract/group-admin/viewer-invitation.ts'
 import { type Assertion, listFamilyAssertions, listPersonAssertions } from '#contract/research/assertion.ts'
 import { listPersonContent } from '#contract/research/content.ts'
@@ -116,6 +117,17 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
         ...items.map((user) => keyed('user', user.id, user)),
         keyed('supervisedOfUser', id, idsOf(items)),
       ]
+    },
+  },
+  parentsOfUser: {
+    one: async (transport, id) => [
+      keyed('parentsOfUser', id, await send(transport, getParents, { params: { id } })),
+    ],
+  },
+  receivedParentRequests: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listReceivedParentRequests, {})
+      return [keyed('receivedParentRequests', id, items)]
     },
   },
   groupsOwnedByUser: {

@@ -19,6 +19,7 @@ export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId):
   ])
   failWhereLacking(permissions)
   failWhereLacking(supervised)
+  await loader.loadAll([keyOf('parentsOfUser', id), keyOf('receivedParentRequests', viewerId)])
   if (id !== viewerId) await loadGroups(loader, id)
   return outcome
 }

@@ -280,6 +280,7 @@ type Refused = RefusalOf<
 /** What each refusal of the endpoints that an upload calls means to the person. */
 const refusals = {
   'tree-limit-reached': 'tree-limit-reached',
+  'managed-by-parent': 'managed-by-parent',
   'too-many-uploads': 'too-many-uploads',
   'upload-completing': 'upload-completing',
   'upload-too-large': 'upload-too-large',

@@ -34,6 +34,8 @@ export const uploadProblemText = {
   'several-files': 'These are several files. Choose one: the file that your tree is in.',
   'tree-limit-reached':
     'You have reached the limit on your plan and cannot add any more trees. Delete a tree that you no longer need, then upload this one.',
+  'managed-by-parent':
+    'A parent manages your account now, and uploads trees for you. Ask your parent to upload this file and to share the tree with you.',
   'too-many-uploads':
     'Three of your uploads have not finished. Go on with one of them where you began it, or cancel it, then upload this file.',
   'upload-completing':

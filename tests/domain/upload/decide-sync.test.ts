@@ -19,7 +19,7 @@ const left = (name: string, hours: number) => ({ name, activeAt: hoursAgo(hours)
 const ended = ['Cancelled', 'Failed'] as const
 
 describe(decideStart.name, () => {
-  const facts = { isTree: true, isCompleting: false, unfinished: [] }
+  const facts = { isTree: true, isCompleting: false, isSupervised: false, unfinished: [] }
 
   it('lets a sync begin', () => {
     expect(decideStart(facts, now)).toEqual(ok([]))

@@ -13,9 +13,13 @@ const planFor = (researchGroupLimit: number): Planned => ({
   limits: { researchGroupLimit, sharingLimit: 5, shareAnyOwner: false },
   limitsDisabled: false,
 })
-const facts = { owner: planFor(2), trees: 0, unfinished: [left('one', 0)].slice(1) }
+const facts = { owner: planFor(2), isSupervised: false, trees: 0, unfinished: [left('one', 0)].slice(1) }
 
 describe(decideNewTree.name, () => {
+  it('[PUB-05] refuses a user whose account a parent manages', () => {
+    expect(decideNewTree({ ...facts, isSupervised: true }, {}, now)).toEqual(refuse('managed-by-parent'))
+  })
+
   it('[TRE-21] makes a tree while the plan has room', () => {
     expect(decideNewTree({ ...facts, trees: 1 }, {}, now)).toEqual(ok([]))
   })
@@ -58,9 +62,13 @@ describe(decideNewTree.name, () => {
     const unfinished = Array.from({ length: 19 }, (_, index) => left(`tree ${index}`, 1))
     const owner = { limits: null, limitsDisabled: true }
 
-    expect(decideNewTree({ owner, trees: 9, unfinished }, {}, now)).toEqual(ok([]))
-    expect(decideNewTree({ owner, trees: 9, unfinished: [...unfinished, left('last', 1)] }, {}, now)).toEqual(
-      refuse('unfinished-uploads'),
-    )
+    expect(decideNewTree({ owner, isSupervised: false, trees: 9, unfinished }, {}, now)).toEqual(ok([]))
+    expect(
+      decideNewTree(
+        { owner, isSupervised: false, trees: 9, unfinished: [...unfinished, left('last', 1)] },
+        {},
+        now,
+      ),
+    ).toEqual(refuse('unfinished-uploads'))
   })
 })

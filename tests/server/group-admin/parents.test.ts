@@ -5,6 +5,7 @@ import { appForThisFile, call, field } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { givePrivileges, makeKnown } from '../kit/world.ts'
+import { workspaceBody } from '../research/kit.ts'
 
 const kit = await appForThisFile()
 
@@ -166,7 +167,7 @@ describe('confirming', () => {
     expect([(await post(path, mother)).status, await received(mother)]).toEqual([404, []])
     await expireAt(new Date(kit.clock.now.getTime() + parentRequestLife))
     const both = await Promise.all([post(path, mother), post(path, mother)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404])
     expect(itemsOf(await parents(cora))).toHaveLength(1)
   })
 
@@ -245,6 +246,33 @@ describe('removing a parent', () => {
       { act: 'parent-added', actorId: mother.userId },
       { act: 'parent-asked', actorId: cora.userId },
     ])
+  })
+})
+
+describe('a supervised user', () => {
+  it('[PUB-05] [ACS-15] can upload no tree, and continue none that was begun before', async () => {
+    const [child, mother] = [await signedIn(kit), await signedIn(kit)]
+    const make = (who: SignedIn) =>
+      call(kit.app, 'POST /research/workspaces', {
+        token: who.token,
+        json: workspaceBody({ idempotencyKey: crypto.randomUUID() }),
+      })
+    const begun = await make(child)
+    const { body } = await ask(child, { address: mother.address })
+    await post(`parentrequests/${textField(body, 'id')}/confirm`, mother)
+
+    const room = await call(kit.app, 'GET /research/workspaces/$room', { token: child.token })
+    const started = await call(kit.app, `POST /research/workspaces/${textField(begun.body, 'id')}/syncs`, {
+      token: child.token,
+      json: { sourcePersonCount: 1 },
+    })
+
+    const refused = { status: 403, body: { code: 'managed-by-parent' } }
+    expect(begun.status).toBe(201)
+    expect(await make(child)).toMatchObject(refused)
+    expect(started).toMatchObject(refused)
+    expect(room.body).toEqual({ hasRoom: false })
+    expect((await make(mother)).status).toBe(201)
   })
 })
 

@@ -5,9 +5,9 @@ import type { AccountView } from '#ui/screens/account/account-view.ts'
 import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
 import type { ContactInfoFlow } from '#ui/screens/account/contact-info-flow.ts'
 import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
-import { ParentAccount } from '#ui/screens/account/parent-account.tsx'
 import { Subscription } from '#ui/screens/account/subscription.tsx'
 import { AccountSecurity } from './account-security.tsx'
+import { Parents } from './parents.tsx'
 
 type Props = { tab: AccountTab; id: UserId; account: AccountView; contact: ContactInfoFlow }
 
@@ -39,7 +39,7 @@ export function AccountTabContent({ tab, id, account, contact }: Props) {
     case 'subscription':
       return <Subscription account={account} />
     case 'supervised':
-      return <ParentAccount account={account} />
+      return <Parents id={id} account={account} />
     case 'admin':
       return <AccountAdmin />
   }

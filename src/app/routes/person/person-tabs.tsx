@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
-import type { PersonId } from '#contract/wire.ts'
+import type { PersonId, UserId } from '#contract/wire.ts'
 import { treeOfItem } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { isManagedByParent } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { updatePath } from '#domain/pages/routes.ts'
 import { holds } from '#domain/permission/permissions.ts'
@@ -25,6 +26,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
+import { useUserId } from '../../hooks/user-id.ts'
 
 type Props = { id: PersonId; page: PersonPageFlow; view: PersonPageView }
 
@@ -42,7 +44,8 @@ export function TabsOfPerson({ id, page, view }: Props) {
   )
   const phase = useSelector(page, phaseOf)
   const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
-  const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id), [id]))
+  const userId = useUserId()
+  const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id, userId), [id, userId]))
   const [search, setSearch] = useSearchParams()
   const { hash, key } = useLocation()
   // Every navigation has a key of its own, also one to where we are.
@@ -73,10 +76,10 @@ function bringIntoSight() {
     begin.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'smooth' })
 }
 
-function updateHrefIn(read: Read, id: PersonId): string | null {
+function updateHrefIn(read: Read, id: PersonId, userId: UserId): string | null {
   const tree = treeOfItem(id)
   const group = read(keyOf('dataGroup', tree)).value
   const permissions = read(keyOf('dataGroupPermissions', tree)).value
-  const mayUpdate = permissions !== null && holds(permissions, 'Modify')
+  const mayUpdate = permissions !== null && holds(permissions, 'Modify') && !isManagedByParent(read, userId)
   return mayUpdate && group?.workspaceId ? updatePath(tree) : null
 }

@@ -3,6 +3,7 @@ import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { isManagedByParent } from '#domain/model/selectors.ts'
 import { personPath, updatePath } from '#domain/pages/routes.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
@@ -38,7 +39,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     mayLeave: isSharedWith(read, id, userId),
     mayModify: holds(permissions, 'Modify'),
     mayDelete: holds(permissions, 'Owner'),
-    updatePath: holds(permissions, 'Modify') ? updatePath(id) : null,
+    updatePath: holds(permissions, 'Modify') && !isManagedByParent(read, userId) ? updatePath(id) : null,
     workspaceId: group.workspaceId,
     history: historyIn(read, group.workspaceId),
     matches: {

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { isManagedByParent } from '#domain/model/selectors.ts'
 import { personPath, treePath, updatePath } from '#domain/pages/routes.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { unknownName } from '#domain/users/user-name.ts'
@@ -35,7 +36,7 @@ export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowVi
       href: treeMatchesPath(group.id),
       toReview: read(keyOf('matchCountsOfTree', group.id)).value?.proposed ?? null,
     },
-    updatePath: own ? updatePath(group.id) : null,
+    updatePath: own && !isManagedByParent(read, userId) ? updatePath(group.id) : null,
   }
 }
 

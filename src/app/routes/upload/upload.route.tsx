@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DataGroupId } from '#contract/wire.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { hasRoomForTree } from '#domain/model/selectors.ts'
+import { hasRoomForTree, isManagedByParent } from '#domain/model/selectors.ts'
 import { OwnTreeLater } from '#ui/screens/demo/own-tree-later.tsx'
+import { ParentUploads } from '#ui/screens/upload/parent-uploads.tsx'
 import { UploadScreen } from '#ui/screens/upload/upload-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { uploadFlowOf } from '../../flows/upload-flow.ts'
@@ -17,13 +18,22 @@ import { UndoArrived } from './undo-arrived.tsx'
 
 export function Component() {
   const here = useWhoIsHere()
-  return here === 'demo' ? <NoUpload /> : <Upload />
+  const userId = useUserId()
+  const managed = useSelection(useCallback((read: Read) => isManagedByParent(read, userId), [userId]))
+  if (here === 'demo') return <NoUpload />
+  return managed ? <ManagedUpload /> : <Upload />
 }
 
 /** Whoever looks at the demo keeps no tree. */
 function NoUpload() {
   useTitle('Upload a tree')
   return <OwnTreeLater />
+}
+
+/** A parent uploads the trees of this account (PUB-05). */
+function ManagedUpload() {
+  useTitle('Upload a tree')
+  return <ParentUploads />
 }
 
 function Upload() {

@@ -1,16 +1,188 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type ParentAct,
+  type ParentsOfUser,
+  parentName,
+  type ReceivedParentRequest,
+} from '#domain/users/parents.ts'
+import type { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { prepareModal } from '../../components/dialogs/modal.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import { dayText } from '../../words/numbers.ts'
 import styles from './account.module.css'
-import type { AccountView } from './account-view.ts'
+import { AddParentDialog } from './add-parent-dialog.tsx'
+import { noticeText, parentProblemText } from './parent-words.ts'
+import { RemoveParentDialog } from './remove-parent-dialog.tsx'
 
-/** Says whether a parent manages the account. */
-export function ParentAccount({ account: { own, name, supervised } }: { account: AccountView }) {
+export type SupervisionFlow = ActorRefFrom<typeof supervisionMachine>
+
+export interface ParentAccountView {
+  readonly own: boolean
+  readonly name: string
+  readonly supervised: boolean
+  /** Whether the viewer may add and remove parents; a child may not. */
+  readonly mayChange: boolean
+  readonly parents: ParentsOfUser
+  /** Who has asked the viewer; only on the own account. */
+  readonly received: readonly ReceivedParentRequest[]
+  readonly viewerId: string
+}
+
+type Props = { flow: SupervisionFlow; view: ParentAccountView; children?: ReactNode }
+
+/** Who manages the account as a parent, who has been asked, and what is asked of the viewer. */
+export function ParentAccount({ flow, view, children }: Props) {
+  const { own, name, supervised, mayChange, parents, received } = view
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'add chosen' }))
+
   return (
     <section aria-labelledby="parent-account" className={styles.section}>
-      <h2 id="parent-account">Parent account</h2>
-      {supervised ? (
-        <p>{own ? 'Your account is managed by a parent.' : `A parent manages the account of ${name}.`}</p>
-      ) : (
-        <p>Nobody else manages this account.</p>
-      )}
+      <h2 id="parent-account" ref={heading} tabIndex={-1}>
+        Parent account
+      </h2>
+      <p>
+        {supervised
+          ? own
+            ? 'Your account is managed by a parent.'
+            : `The account of ${name} is managed by a parent.`
+          : own
+            ? 'You manage your account yourself.'
+            : `${name} manages this account alone.`}{' '}
+        <TextLink href="/learn/supervised-users">How parent accounts work</TextLink>
+      </p>
+      {children}
+      <Outcome flow={flow} />
+      {received.length > 0 ? <Received flow={flow} received={received} /> : null}
+      <Parents flow={flow} view={view} />
+      {parents.requests.length > 0 ? <Asked flow={flow} view={view} /> : null}
+      {mayChange ? (
+        <Button
+          kind="line"
+          disabled={!mayAdd}
+          onFocus={prepareModal}
+          onPointerEnter={prepareModal}
+          onClick={() => flow.send({ type: 'add chosen' })}
+        >
+          Add a parent account
+        </Button>
+      ) : null}
+      <AddParentDialog flow={flow} own={own} name={name} />
+      <RemoveParentDialog flow={flow} own={own} name={name} />
     </section>
+  )
+}
+
+function Outcome({ flow }: { flow: SupervisionFlow }) {
+  const notice = useSelector(flow, (snapshot) =>
+    snapshot.matches('showing') ? snapshot.context.notice : null,
+  )
+  const problem = useSelector(flow, (snapshot) =>
+    snapshot.matches('showing') ? snapshot.context.problem : null,
+  )
+  if (problem) return <ErrorMessage>{parentProblemText[problem]}</ErrorMessage>
+  return notice ? (
+    <Notice onClose={() => flow.send({ type: 'notice closed' })}>{noticeText[notice]}</Notice>
+  ) : null
+}
+
+function Received({ flow, received }: { flow: SupervisionFlow; received: readonly ReceivedParentRequest[] }) {
+  return (
+    <ul className={styles.rows} aria-label="Requests to you">
+      {received.map(({ id, forUser, expirationDate }) => (
+        <li key={id}>
+          <div className={styles.what}>
+            <b dir="auto">{forUser.displayName} asks you to be their parent</b>
+            <small>You would manage this account. You can answer until {dayText(expirationDate)}.</small>
+          </div>
+          <div className={styles.acts}>
+            <ActButton flow={flow} act={{ act: 'confirm', id, name: forUser.displayName }} kind="soft">
+              Confirm
+            </ActButton>
+            <ActButton flow={flow} act={{ act: 'decline', id, name: forUser.displayName }}>
+              Decline
+            </ActButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Parents({ flow, view: { parents, mayChange, viewerId } }: Omit<Props, 'children'>) {
+  if (parents.items.length === 0) return null
+  return (
+    <ul className={styles.rows} aria-label="Parents">
+      {parents.items.map((parent) => (
+        <li key={parent.id}>
+          <div className={styles.what}>
+            <b dir="auto">{parentName(parent)}</b>
+            <small>Parent since {dayText(parent.createdDate)}</small>
+          </div>
+          {mayChange ? (
+            <ActButton
+              flow={flow}
+              act={{
+                act: 'remove',
+                id: parent.id,
+                name: parentName(parent),
+                isSelf: parent.supervisorId === viewerId,
+              }}
+            >
+              Remove
+            </ActButton>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Asked({ flow, view: { parents } }: Omit<Props, 'children'>) {
+  return (
+    <ul className={styles.rows} aria-label="Open requests">
+      {parents.requests.map(({ id, to, expirationDate }) => (
+        <li key={id}>
+          <div className={styles.what}>
+            <b dir="auto">{to}</b>
+            <small>Asked to be a parent. Can answer until {dayText(expirationDate)}.</small>
+          </div>
+          <ActButton flow={flow} act={{ act: 'cancel', id, name: to }}>
+            Cancel
+          </ActButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const actLabels = {
+  remove: 'Remove',
+  cancel: 'Cancel the request to',
+  confirm: 'Confirm the request of',
+  decline: 'Decline the request of',
+} satisfies Record<ParentAct['act'], string>
+
+type ActProps = { flow: SupervisionFlow; act: ParentAct; kind?: 'soft' | 'text'; children: string }
+
+function ActButton({ flow, act, kind = 'text', children }: ActProps) {
+  const chosen = { type: 'act chosen', act } as const
+  const may = useSelector(flow, (snapshot) => snapshot.can(chosen))
+  return (
+    <Button
+      kind={kind}
+      disabled={!may}
+      aria-label={`${actLabels[act.act]} ${act.name}`}
+      onFocus={prepareModal}
+      onPointerEnter={prepareModal}
+      onClick={() => flow.send(chosen)}
+    >
+      {children}
+    </Button>
   )
 }

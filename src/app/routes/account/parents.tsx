@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react'
+import type { UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { supervisionActors } from '#services/supervision.ts'
+import type { AccountView } from '#ui/screens/account/account-view.ts'
+import { ParentAccount } from '#ui/screens/account/parent-account.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { useUserId } from '../../hooks/user-id.ts'
+import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { SwitchTo } from './switch-to.tsx'
+
+type Props = { id: UserId; account: AccountView }
+
+/** The tab of parents of an account. */
+export function Parents({ id, account }: Props) {
+  const app = useApp()
+  const viewerId = useUserId()
+  const demo = useWhoIsHere() === 'demo'
+  const [machine] = useState(() =>
+    wire(supervisionMachine)(supervisionActors({ ...app, userId: id, viewerId })),
+  )
+  const flow = useFlow(machine)
+  const known = useSelection(
+    useCallback(
+      (read: Read) => ({
+        parents: read(keyOf('parentsOfUser', id)).value ?? { items: [], requests: [] },
+        received: read(keyOf('receivedParentRequests', viewerId)).value ?? [],
+        mayChange: holds(read(keyOf('userPermissions', id)).value ?? none, 'Modify'),
+        supervises: (read(keyOf('supervisedOfUser', viewerId)).value ?? []).includes(id),
+      }),
+      [id, viewerId],
+    ),
+  )
+  const { own, name, supervised } = account
+  return (
+    <ParentAccount
+      flow={flow}
+      view={{
+        own,
+        name,
+        supervised,
+        mayChange: known.mayChange && !demo,
+        parents: known.parents,
+        received: own ? known.received : [],
+        viewerId,
+      }}
+    >
+      {known.supervises ? <SwitchTo user={{ id, name }} /> : null}
+    </ParentAccount>
+  )
+}

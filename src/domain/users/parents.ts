@@ -1,0 +1,47 @@
+/** The parents of an account, the requests to become one, and why an act on them came to nothing. */
+import type {
+  ParentRequest,
+  ReceivedParentRequest,
+  UserSupervisor,
+} from '#contract/group-admin/user-supervisor.ts'
+import { unknownName } from './user-name.ts'
+
+export type { ParentRequest, ReceivedParentRequest, UserSupervisor }
+
+/** Of one account: its parents, and who has been asked and has not answered. */
+export interface ParentsOfUser {
+  readonly items: readonly UserSupervisor[]
+  readonly requests: readonly ParentRequest[]
+}
+
+export const parentName = ({ supervisor }: UserSupervisor): string => supervisor?.displayName || unknownName
+
+/** What is done with a parent or a request. A removal is asked about first. */
+export type ParentAct =
+  | {
+      readonly act: 'remove'
+      readonly id: UserSupervisor['id']
+      readonly name: string
+      readonly isSelf: boolean
+    }
+  | {
+      readonly act: 'cancel' | 'confirm' | 'decline'
+      readonly id: ParentRequest['id']
+      readonly name: string
+    }
+
+/** `code-refused` and `too-many-tries`: of the code that proves who one is. */
+export type AskProblem =
+  | 'not-allowed'
+  | 'not-found'
+  | 'managed-by-parent'
+  | 'proof-needed'
+  | 'own-account'
+  | 'asked-already'
+  | 'parent-limit-reached'
+  | 'invalid-input'
+  | 'too-many-calls'
+  | 'code-refused'
+  | 'too-many-tries'
+
+export type ActProblem = 'not-allowed' | 'not-found' | 'managed-by-parent'

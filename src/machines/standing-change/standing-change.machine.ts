@@ -1,0 +1,46 @@
+/**
+ * A parent was added to the account that is signed in, or its last parent was removed (SUP-06 to SUP-08). The token still
+ * says the opposite. It is refreshed, and when token and user agree, the page is loaded anew.
+ */
+import { emit, setup } from 'xstate'
+import type { ShellEvent } from '../shell-events.ts'
+import { unprovided } from '../wire.ts'
+
+export const standingChangeMachine = setup({
+  types: {
+    context: {} as Record<never, never>,
+    events: {} as { type: 'standing seen'; user: boolean; token: boolean },
+    emitted: {} as ShellEvent,
+  },
+  actors: {
+    /** Refreshes the token until it says whether the account is supervised, as the user does. */
+    refreshToken: unprovided.promise<void, { supervised: boolean }>('refreshToken'),
+  },
+  guards: { differs: (_, { user, token }: { user: boolean; token: boolean }) => user !== token },
+  actions: { reload: emit({ type: 'reload' }) },
+}).createMachine({
+  id: 'standingChange',
+  context: {},
+  initial: 'watching',
+  states: {
+    watching: {
+      on: {
+        'standing seen': {
+          guard: { type: 'differs', params: ({ event }) => event },
+          target: 'refreshing',
+        },
+      },
+    },
+    refreshing: {
+      invoke: {
+        id: 'refreshToken',
+        src: 'refreshToken',
+        input: ({ event }) => ({ supervised: event.type === 'standing seen' && event.user }),
+        onDone: 'reloading',
+        // The next change of user or token looks again.
+        onError: 'watching',
+      },
+    },
+    reloading: { type: 'final', entry: 'reload' },
+  },
+})

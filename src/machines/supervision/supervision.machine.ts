@@ -1,0 +1,164 @@
+/**
+ * Parents of an account (area SUP). Somebody names a parent by address and proves by a mailed code who they are; the
+ * named person confirms later. Requests can be cancelled, confirmed and declined, and a parent can be removed, which is
+ * asked about first.
+ */
+import { assign, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
+import { isWholeCode, type SendingProblem } from '#domain/signing-in/signing-in.ts'
+import { isEmailAddress } from '#domain/users/email.ts'
+import type { ActProblem, AskProblem, ParentAct } from '#domain/users/parents.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
+import { unprovided } from '../wire.ts'
+
+type Sent = Result<null, SendingProblem>
+type Asked = Result<null, AskProblem>
+type Done = Result<null, ActProblem>
+
+export type SupervisionProblem = SendingProblem | AskProblem | ActProblem | 'unreachable'
+
+export interface SupervisionContext {
+  /** Who is named as a parent. */
+  readonly address: string
+  readonly code: string
+  /** What is being done with a parent or a request, or what went wrong is about. */
+  readonly act: ParentAct | null
+  readonly problem: SupervisionProblem | null
+  /** What just happened; null when that has been read. */
+  readonly notice: 'asked' | ParentAct['act'] | null
+}
+
+export const supervisionMachine = setup({
+  types: {
+    context: {} as SupervisionContext,
+    events: {} as
+      | { type: 'add chosen' }
+      | { type: 'address typed'; address: string }
+      | { type: 'address given' }
+      | { type: 'code typed'; code: string }
+      | { type: 'code given' }
+      | { type: 'act chosen'; act: ParentAct }
+      | { type: 'removal confirmed' }
+      | { type: 'dismissed' }
+      | { type: 'notice closed' },
+  },
+  actors: {
+    /** Mails a sign-in code to the caller's own address. */
+    sendCode: unprovided.promise<Sent>('sendCode'),
+    askParent: unprovided.promise<Asked, { address: string; code: string }>('askParent'),
+    doAct: unprovided.promise<Done, { act: ParentAct }>('doAct'),
+  },
+  guards: {
+    isAddress: ({ context }) => isEmailAddress(context.address),
+    isWholeCode: ({ context }) => isWholeCode(context.code),
+    isRemoval: (_, act: ParentAct) => act.act === 'remove',
+    hasNotice: ({ context }) => context.notice !== null,
+    isOfCode: (_, asked: Asked) =>
+      !asked.ok && (asked.problem === 'code-refused' || asked.problem === 'too-many-tries'),
+    accepted,
+  },
+  actions: {
+    begin: assign({ address: '', code: '', act: null, problem: null, notice: null }),
+    setAddress: assign((_, address: string) => ({ address, problem: null })),
+    setCode: assign((_, code: string) => ({ code, problem: null })),
+    forgetCode: assign({ code: '' }),
+    choose: assign((_, act: ParentAct) => ({ act, problem: null, notice: null })),
+    clearProblem: assign({ problem: null }),
+    forget: assign({ address: '', code: '', act: null, problem: null }),
+    noteAsked: assign({ notice: 'asked', code: '' }),
+    noteDone: assign(({ context }) => ({ notice: chosenIn(context).act })),
+    noteRefusal: assign((_, result: Sent | Asked | Done) => (result.ok ? {} : { problem: result.problem })),
+    noteProblem: assign((_, problem: SupervisionProblem) => ({ problem })),
+    closeNotice: assign({ notice: null }),
+  },
+}).createMachine({
+  id: 'supervision',
+  context: { address: '', code: '', act: null, problem: null, notice: null },
+  initial: 'showing',
+  states: {
+    showing: {
+      on: {
+        'add chosen': { target: 'naming parent', actions: 'begin' },
+        'act chosen': [
+          {
+            guard: { type: 'isRemoval', params: ({ event }) => event.act },
+            target: 'confirming removal',
+            actions: { type: 'choose', params: ({ event }) => event.act },
+          },
+          { target: 'acting', actions: { type: 'choose', params: ({ event }) => event.act } },
+        ],
+        'notice closed': { guard: 'hasNotice', actions: 'closeNotice' },
+      },
+    },
+    'naming parent': {
+      on: {
+        'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
+        'address given': { guard: 'isAddress', target: 'sending code' },
+        dismissed: { target: 'showing', actions: 'forget' },
+      },
+    },
+    'sending code': {
+      entry: ['clearProblem', 'forgetCode'],
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        ...settling({ accepted: { target: 'entering code' }, refused: 'naming parent' }),
+      },
+    },
+    'entering code': {
+      on: {
+        'code typed': { actions: { type: 'setCode', params: ({ event }) => event.code } },
+        'code given': { guard: 'isWholeCode', target: 'asking' },
+        dismissed: { target: 'showing', actions: 'forget' },
+      },
+    },
+    asking: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'askParent',
+        src: 'askParent',
+        input: ({ context: { address, code } }) => ({ address: address.trim(), code }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: outputOf },
+            target: 'showing',
+            actions: 'noteAsked',
+          },
+          {
+            guard: { type: 'isOfCode', params: outputOf },
+            target: 'entering code',
+            actions: { type: 'noteRefusal', params: outputOf },
+          },
+          { target: 'naming parent', actions: { type: 'noteRefusal', params: outputOf } },
+        ],
+        onError: { target: 'entering code', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'confirming removal': {
+      on: { 'removal confirmed': 'removing', dismissed: { target: 'showing', actions: 'forget' } },
+    },
+    removing: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'remove',
+        src: 'doAct',
+        input: ({ context }) => ({ act: chosenIn(context) }),
+        ...settling({ accepted: { target: 'showing', actions: 'noteDone' }, refused: 'confirming removal' }),
+      },
+    },
+    acting: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'doAct',
+        src: 'doAct',
+        input: ({ context }) => ({ act: chosenIn(context) }),
+        ...settling({ accepted: { target: 'showing', actions: 'noteDone' }, refused: 'showing' }),
+      },
+    },
+  },
+})
+
+function chosenIn({ act }: Pick<SupervisionContext, 'act'>): ParentAct {
+  if (act === null) throw new Error('Something is done only when it was chosen.')
+  return act
+}

@@ -1,0 +1,111 @@
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import {
+  askParent,
+  cancelParentRequest,
+  confirmParentRequest,
+  declineParentRequest,
+  removeParent,
+} from '#contract/group-admin/user-supervisor.ts'
+import { getIdentity, sendCode } from '#contract/identity/identity.ts'
+import { ok, type Result, refuse, refusedAs } from '#contract/result.ts'
+import type { UserId } from '#contract/wire.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { SendingProblem } from '#domain/signing-in/signing-in.ts'
+import type { ActProblem, AskProblem, ParentAct } from '#domain/users/parents.ts'
+import { identityTokens, sendingProblems, signInProblems } from './sign-in.ts'
+
+interface Needs {
+  readonly transport: Transport
+  /** The account whose parents are shown. */
+  readonly userId: UserId
+  /** Who is signed in. */
+  readonly viewerId: UserId
+  readonly identityTransport: Transport
+  readonly model: Pick<Model, 'append' | 'read'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+interface Call<Input> {
+  readonly input: Input
+  readonly signal: AbortSignal
+}
+
+/** The actors of the parents of one account. What they change is loaded again at once. */
+export function supervisionActors(needs: Needs) {
+  const { transport, userId, viewerId, model, now } = needs
+  const identityTokenFor = identityTokens(transport)
+  const changed = () => {
+    const keys = [
+      keyOf('parentsOfUser', userId),
+      keyOf('receivedParentRequests', viewerId),
+      keyOf('supervisedOfUser', viewerId),
+      keyOf('user', userId),
+    ]
+    model.append({ type: 'marked-stale', keys }, now())
+  }
+
+  return {
+    sendCode: fromPromise<Result<null, SendingProblem>, undefined>(async ({ signal }) => {
+      const address = await addressOfViewer(needs, signal)
+      const sent = await send(transport, sendCode, { body: { address } }, { signal })
+      return sent.ok ? ok(null) : refuse(sendingProblems[sent.problem])
+    }),
+
+    askParent: fromPromise<Result<null, AskProblem>, { address: string; code: string }>(
+      async ({ input: { address, code }, signal }) => {
+        const own = await addressOfViewer(needs, signal)
+        const proof = await identityTokenFor({ address: own, code }, signal)
+        if (!proof.ok) return refusedAs(proof, signInProblems('code-refused'))
+        const body = { forUserId: userId, address, proof: proof.value }
+        const asked = await send(transport, askParent, { body }, { signal })
+        if (asked.ok || asked.problem === 'asked-already') changed()
+        return asked.ok ? ok(null) : asked
+      },
+    ),
+
+    /** What is over already, counts as done. */
+    doAct: fromPromise<Result<null, ActProblem>, { act: ParentAct }>(
+      async ({ input, signal }: Call<{ act: ParentAct }>) => {
+        const done = await perform(transport, input.act, signal)
+        if (done.ok || done.problem === 'not-found') changed()
+        return done.ok ? ok(null) : done
+      },
+    ),
+  }
+}
+
+/** The address that the viewer signs in with. */
+async function addressOfViewer(
+  { identityTransport, model, viewerId }: Needs,
+  signal: AbortSignal,
+): Promise<string> {
+  const subject = model.read(keyOf('user', viewerId)).value?.subject
+  if (subject === undefined) throw new Error('The identity of the user is not known.')
+  const call = { params: { id: subject }, query: { expand: 'addresses' as const } }
+  const identity = await send(identityTransport, getIdentity, call, { signal })
+  const active = identity.ok
+    ? identity.value.addresses?.find(({ inactiveDate }) => inactiveDate === null)
+    : undefined
+  if (active === undefined) throw new Error('This account signs in without an address.')
+  return active.address
+}
+
+function perform(
+  transport: Transport,
+  act: ParentAct,
+  signal: AbortSignal,
+): Promise<Result<unknown, ActProblem>> {
+  switch (act.act) {
+    case 'remove':
+      return send(transport, removeParent, { params: { supervisorRecordId: act.id } }, { signal })
+    case 'cancel':
+      return send(transport, cancelParentRequest, { params: { requestId: act.id } }, { signal })
+    case 'confirm':
+      return send(transport, confirmParentRequest, { params: { requestId: act.id } }, { signal })
+    case 'decline':
+      return send(transport, declineParentRequest, { params: { requestId: act.id } }, { signal })
+  }
+}

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal } from '../../components/dialogs/modal.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Form, FormActions } from '../../components/form/form.tsx'
+import { TextField } from '../../components/form/text-field.tsx'
+import { parentProblemText } from './parent-words.ts'
+
+type Flow = ActorRefFrom<typeof supervisionMachine>
+type Props = { flow: Flow; own: boolean; name: string }
+
+/** Names a parent, then proves by a mailed code who does it. */
+export function AddParentDialog({ flow, own, name }: Props) {
+  const naming = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('naming parent') || snapshot.matches('sending code'),
+  )
+  const proving = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('entering code') || snapshot.matches('asking'),
+  )
+  const busy = useSelector(flow, (snapshot) => snapshot.matches('sending code') || snapshot.matches('asking'))
+  if (!naming && !proving) return null
+  return (
+    <Modal
+      title="Add a parent account"
+      description={
+        naming
+          ? `A parent can change ${own ? 'your account' : `the account of ${name}`} and see what it sees. The account is managed only after that person confirms.`
+          : 'We have sent a code to your own address, so that nobody else can do this in your name.'
+      }
+      busy={busy}
+      onClose={() => flow.send({ type: 'dismissed' })}
+    >
+      {naming ? <Naming flow={flow} busy={busy} /> : <Proving flow={flow} busy={busy} />}
+    </Modal>
+  )
+}
+
+type StepProps = { flow: Flow; busy: boolean }
+
+function Naming({ flow, busy }: StepProps) {
+  const address = useSelector(flow, (snapshot) => snapshot.context.address)
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'address given' }))
+  return (
+    <Form
+      label="The parent"
+      problem={problem ? parentProblemText[problem] : null}
+      onSubmit={() => flow.send({ type: 'address given' })}
+    >
+      <TextField
+        begin
+        label="E-mail address of the parent"
+        type="email"
+        autoComplete="off"
+        value={address}
+        readOnly={busy}
+        onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
+      />
+      {problem ? <ErrorMessage>{parentProblemText[problem]}</ErrorMessage> : null}
+      <Actions flow={flow} busy={busy} ready={ready}>
+        Send me a code
+      </Actions>
+    </Form>
+  )
+}
+
+function Proving({ flow, busy }: StepProps) {
+  const code = useSelector(flow, (snapshot) => snapshot.context.code)
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'code given' }))
+  return (
+    <Form
+      label="The code"
+      problem={problem ? parentProblemText[problem] : null}
+      onSubmit={() => flow.send({ type: 'code given' })}
+    >
+      <TextField
+        begin
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        readOnly={busy}
+        onChange={(event) => flow.send({ type: 'code typed', code: event.target.value })}
+      />
+      {problem ? <ErrorMessage>{parentProblemText[problem]}</ErrorMessage> : null}
+      <Actions flow={flow} busy={busy} ready={ready}>
+        Send the request
+      </Actions>
+    </Form>
+  )
+}
+
+function Actions({ flow, busy, ready, children }: StepProps & { ready: boolean; children: string }) {
+  return (
+    <FormActions>
+      <Button type="submit" disabled={!ready} busy={busy}>
+        {children}
+      </Button>
+      <Button kind="text" disabled={busy} onClick={() => flow.send({ type: 'dismissed' })}>
+        Not now
+      </Button>
+    </FormActions>
+  )
+}

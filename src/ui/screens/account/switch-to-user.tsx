@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { SupervisedUser } from '#domain/users/supervised-user.ts'
+import type { switchUserMachine } from '#machines/switch-user/switch-user.machine.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+
+type Props = { flow: ActorRefFrom<typeof switchUserMachine>; user: SupervisedUser }
+
+/** For a parent, on the pages of the child (SUP-15). */
+export function SwitchToUser({ flow, user }: Props) {
+  const chosen = { type: 'user chosen', user } as const
+  const may = useSelector(flow, (snapshot) => snapshot.can(chosen))
+  const switching = useSelector(flow, (snapshot) => snapshot.matches('switching'))
+  const failed = useSelector(flow, (snapshot) => snapshot.matches({ choosing: 'not switched' }))
+  return (
+    <div>
+      <Button kind="soft" disabled={!may} busy={switching} onClick={() => flow.send(chosen)}>
+        Switch to this user
+      </Button>
+      {failed ? (
+        <ErrorMessage>{`We could not switch to ${user.name}. You are still yourself; try again.`}</ErrorMessage>
+      ) : null}
+    </div>
+  )
+}
