@@ -53,7 +53,7 @@ test('[SUP-06] [SUP-07] [SUP-08] [SUP-18] a parent is asked by mail, confirms, e
     await expect(parent.getByText(`You are acting as ${name}`)).toBeVisible()
     await parent.goto('/account')
     await parent.getByRole('button', { name: 'Edit', exact: true }).click()
-    await parent.getByLabel('Mobile number').fill('+41 77 000')
+    await parent.getByRole('textbox', { name: 'Mobile number' }).fill('+41 77 000')
     await parent.getByRole('button', { name: 'Save' }).click()
     await expect(parent.getByText('Saved.')).toBeVisible()
     await parent.getByRole('button', { name: /^Switch back/ }).click()

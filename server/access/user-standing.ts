@@ -29,17 +29,24 @@ export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId):
     system: boolean
     supervised: boolean
     supervises: boolean
+    actorSupervises: boolean
     known: boolean
   }>(sql`
     SELECT ${users.isSystem} AS system,
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}) AS supervised,
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}
         AND ${userSupervisors.supervisorId} = ${viewer.userId}) AS supervises,
+      EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}
+        AND ${userSupervisors.supervisorId} = ${viewer.actorId}::bigint) AS "actorSupervises",
       ${knownBy(asReader(viewer))} AS known
     FROM ${users} WHERE ${users.id} = ${id}`)
   const [user] = rows
   if (user === undefined) return []
-  if (id === viewer.userId) return [user.supervised ? 'supervised self' : 'self']
+  if (id === viewer.userId) {
+    // A parent who acts as the child may do what either of the two may (resolution 64).
+    const own = user.supervised ? 'supervised self' : 'self'
+    return user.actorSupervises ? [own, 'supervisor'] : [own]
+  }
   if (user.system) return []
   const isKnown = user.known || user.supervises || isPrivileged(viewer.privileges)
   if (!isKnown) return []

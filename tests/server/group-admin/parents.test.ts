@@ -249,6 +249,25 @@ describe('removing a parent', () => {
   })
 })
 
+describe('acting as the child', () => {
+  it('[PRM-22] allows a parent what child and parent may do together, and never more', async () => {
+    const { cora, mother } = await family()
+    const asCora = { ...mother, token: (await actingAs(kit, mother, cora)).token }
+    const rename = (who: SignedIn) =>
+      call(kit.app, `PATCH /groupadmin/users/${cora.userId}`, {
+        token: who.token,
+        patch: [{ op: 'replace', path: '/givenName', value: 'Cordelia' }],
+      })
+    const permissions = String((await get(`users/${cora.userId}/permissions`, asCora)).body).split(',')
+
+    expect([(await rename(cora)).status, (await rename(asCora)).status]).toEqual([403, 200])
+    expect(permissions).toContain('Modify')
+    expect(permissions).not.toContain('ModifyPermissions')
+    expect(permissions).not.toContain('Owner')
+    expect((await get(`users/${cora.userId}/sessions`, asCora)).status).toBe(403)
+  })
+})
+
 describe('a supervised user', () => {
   it('[PUB-05] [ACS-15] can upload no tree, and continue none that was begun before', async () => {
     const [child, mother] = [await signedIn(kit), await signedIn(kit)]
