@@ -1,6 +1,8 @@
 /** Every flow of the product. A machine that is missing here fails the tests of level 1. */
 
+import { accountResetPaths } from './account-reset/account-reset.paths.ts'
 import { accountSessionsPaths } from './account-sessions/account-sessions.paths.ts'
+import { accountTogglesPaths } from './account-toggles/account-toggles.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
@@ -91,6 +93,20 @@ export const catalog: readonly Flow[] = [
     title: 'A long list, page by page',
     area: 'Shell',
     paths: paginatedListPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'accountReset',
+    title: 'Putting a test account back to the start',
+    area: 'Account',
+    paths: accountResetPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'accountToggles',
+    title: 'What staff switches in an account',
+    area: 'Staff',
+    paths: accountTogglesPaths,
     hasScreen: true,
   },
   {

@@ -69,7 +69,7 @@ describe('the limits of a user', () => {
 })
 
 describe('a confirmed name', () => {
-  it('[part of ADM-18] is confirmed for others only by a holder of ManageUsers', async () => {
+  it('[ADM-18] is confirmed for others only by a holder of ManageUsers', async () => {
     const [ben, parent] = [await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, ben)
     const confirm = (by: SignedIn, value: boolean) =>

@@ -387,7 +387,7 @@ describe('confirming a name', () => {
     expect(field((await get(ada.userId, ada)).body, 'metadata')).toEqual({})
   })
 
-  it('[part of ADM-18] is of other users for holders of ManageUsers alone, not for their supervisors either', async () => {
+  it('[ADM-18] is of other users for holders of ManageUsers alone, not for their supervisors either', async () => {
     const [ada, child] = [await signedIn(kit), await signedIn(kit)]
     const [parent, stranger] = [await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)

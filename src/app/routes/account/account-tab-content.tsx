@@ -1,6 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
 import type { AccountTab } from '#domain/users/account-tabs.ts'
-import { AccountAdmin } from '#ui/screens/account/account-admin.tsx'
 import type { AccountView } from '#ui/screens/account/account-view.ts'
 import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
 import type { ContactInfoFlow } from '#ui/screens/account/contact-info-flow.ts'
@@ -8,6 +7,8 @@ import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
 import { Subscription } from '#ui/screens/account/subscription.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { Parents } from './parents.tsx'
+import { ResetAccount } from './reset-account.tsx'
+import { StaffTools } from './staff-tools.tsx'
 
 type Props = { tab: AccountTab; id: UserId; account: AccountView; contact: ContactInfoFlow }
 
@@ -15,7 +16,12 @@ type Props = { tab: AccountTab; id: UserId; account: AccountView; contact: Conta
 export function AccountTabContent({ tab, id, account, contact }: Props) {
   switch (tab) {
     case 'personal':
-      return <ContactInfoSection flow={contact} info={account.contact} mayEdit={account.mayEdit} />
+      return (
+        <>
+          <ContactInfoSection flow={contact} info={account.contact} mayEdit={account.mayEdit} />
+          {account.mayReset ? <ResetAccount userId={id} name={account.own ? null : account.name} /> : null}
+        </>
+      )
     case 'trees':
       return (
         <OwnedGroups title="Trees" groups={account.trees} none="No trees that you may see">
@@ -41,6 +47,6 @@ export function AccountTabContent({ tab, id, account, contact }: Props) {
     case 'supervised':
       return <Parents id={id} account={account} />
     case 'admin':
-      return <AccountAdmin />
+      return <StaffTools userId={id} account={account} />
   }
 }

@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
+import type { Privilege } from '#contract/permission.ts'
 import { UserId } from '#contract/wire.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -41,12 +43,15 @@ function Account({ id, viewerId }: { id: UserId; viewerId: UserId }) {
       contactInfoActors({ ...app, userId: id, newId: () => crypto.randomUUID() }),
     ),
   }))
+  const actorId = useSelector(app.session, ({ context }) => context.session?.actorId ?? null)
+  const privileges = useSelector(app.session, ({ context }) => context.session?.privileges ?? none)
+  const rights = useMemo(() => ({ actorId, privileges }), [actorId, privileges])
   const known = isKnown(app.model.read, id, viewerId)
   const flow = useFlow(machines.load, { input: { known } })
   const contact = useFlow(machines.contact)
   const account = useShown(
     flow,
-    useCallback((read: Read) => selectAccountView(read, id, viewerId), [id, viewerId]),
+    useCallback((read: Read) => selectAccountView(read, id, viewerId, rights), [id, viewerId, rights]),
   )
   const [search, setSearch] = useSearchParams()
   const begin = initialTab(useRouteName(), account?.tabs ?? [])
@@ -65,6 +70,8 @@ function Account({ id, viewerId }: { id: UserId; viewerId: UserId }) {
     </AccountScreen>
   )
 }
+
+const none: readonly Privilege[] = []
 
 /** Without the permissions the page would offer nothing to change. */
 const isKnown = (read: Read, id: UserId, viewerId: UserId): boolean =>

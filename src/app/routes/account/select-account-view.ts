@@ -3,18 +3,27 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { dataGroupPath } from '#domain/pages/routes.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
+import type { Session } from '#domain/signing-in/session.ts'
+import { mayReset } from '#domain/users/account-reset.ts'
 import { tabsOfAccount } from '#domain/users/account-tabs.ts'
+import { togglesOf } from '#domain/users/account-toggles.ts'
 import { contactInfoOf } from '#domain/users/contact-info.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { userName } from '#domain/users/user-name.ts'
 import type { AccountView, OwnedGroupView, PlanView } from '#ui/screens/account/account-view.ts'
 
 /** The account of a user as a viewer sees it; null before it is loaded, or if the viewer may not know of the user. */
-export function selectAccountView(read: Read, id: UserId, viewerId: UserId): AccountView | null {
+export function selectAccountView(
+  read: Read,
+  id: UserId,
+  viewerId: UserId,
+  session: Pick<Session, 'privileges' | 'actorId'>,
+): AccountView | null {
   const user = read(keyOf('user', id)).value
   const viewer = read(keyOf('user', viewerId)).value
   if (user === null || viewer === null) return null
   const own = id === viewerId
+  const managesUsers = session.privileges.includes('ManageUsers')
   const supervised = read(keyOf('supervisedOfUser', viewerId)).value ?? []
   const permissions = read(keyOf('userPermissions', id)).value ?? none
   return {
@@ -33,6 +42,8 @@ export function selectAccountView(read: Read, id: UserId, viewerId: UserId): Acc
     trees: groupsIn(read, id, 'Research'),
     profiles: groupsIn(read, id, 'Profile'),
     plan: planOf(user),
+    toggles: managesUsers ? togglesOf(user) : null,
+    mayReset: mayReset({ own: own && session.actorId === null, managesUsers }, user),
   }
 }
 

@@ -1,11 +1,16 @@
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './account.module.css'
+import { AccountToggles, type AccountTogglesFlow } from './account-toggles.tsx'
+import type { AccountView } from './account-view.ts'
+
+type Props = { toggles: AccountTogglesFlow; account: Pick<AccountView, 'toggles'> }
 
 /** The tools of staff for an account. */
-export function AccountAdmin() {
+export function AccountAdmin({ toggles, account }: Props) {
   return (
     <section aria-labelledby="admin" className={styles.section}>
       <h2 id="admin">Admin</h2>
+      {account.toggles === null ? null : <AccountToggles flow={toggles} toggles={account.toggles} />}
       <p>
         <TextLink href="/admin/identities">Identities</TextLink>: let people in, block them, generate sign-in
         codes, act as them.

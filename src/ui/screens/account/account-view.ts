@@ -1,4 +1,5 @@
 import type { AccountTab } from '#domain/users/account-tabs.ts'
+import type { AccountToggle } from '#domain/users/account-toggles.ts'
 import type { ContactInfo } from '#domain/users/contact-info.ts'
 
 /** A tree or a profile of the user that the viewer may open. */
@@ -23,6 +24,10 @@ export interface AccountView {
   readonly profiles: readonly OwnedGroupView[]
   /** Null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null
+  /** The switches of staff; null for viewers without ManageUsers (ADM-18, ADM-19). */
+  readonly toggles: Readonly<Record<AccountToggle, boolean>> | null
+  /** The account can be reset by the viewer (ACC-10). */
+  readonly mayReset: boolean
 }
 
 export interface PlanView {

@@ -9,11 +9,17 @@ import { sampleUser } from '../../../domain/users/sample-user.ts'
 const [ada, ben] = [sampleUser.id, userId('9')]
 const viewer = { ...sampleUser, id: ben }
 
-function view(viewerId: typeof ben, ...entities: KeyedValue[]) {
+type Rights = Parameters<typeof selectAccountView>[3]
+const plain: Rights = { actorId: null, privileges: ['User'] }
+const manager: Rights = { actorId: null, privileges: ['User', 'ManageUsers'] }
+
+const view = (viewerId: typeof ben, ...entities: KeyedValue[]) => viewWith(plain, viewerId, ...entities)
+
+function viewWith(session: Rights, viewerId: typeof ben, ...entities: KeyedValue[]) {
   const model = createModel({ freeze: true })
   const known = [keyed('user', ada, sampleUser), keyed('user', ben, viewer), ...entities]
   model.append({ type: 'entities-loaded', entities: known }, 1)
-  return selectAccountView(model.read, ada, viewerId)
+  return selectAccountView(model.read, ada, viewerId, session)
 }
 
 describe(selectAccountView.name, () => {
@@ -57,7 +63,29 @@ describe(selectAccountView.name, () => {
     expect(view(ben, keyed('user', ada, read), reader)).toMatchObject({ plan: null })
   })
 
+  it('[ADM-18] [ADM-19] has the switches of staff only for holders of ManageUsers', () => {
+    const lifted = keyed('user', ada, {
+      ...sampleUser,
+      limitsDisabled: true,
+      metadata: { nameConfirmed: true },
+    })
+
+    expect(viewWith(manager, ben, lifted)?.toggles).toEqual({ nameConfirmed: true, limitsDisabled: true })
+    expect(view(ben, lifted)?.toggles).toBeNull()
+    expect(view(ada, lifted)?.toggles).toBeNull()
+  })
+
+  it('[ACC-10] can be reset if it is a test account, by the user and by holders of ManageUsers', () => {
+    const test = keyed('user', ada, { ...sampleUser, isTest: true })
+
+    expect(view(ada, test)?.mayReset).toBe(true)
+    expect(viewWith(manager, ben, test)?.mayReset).toBe(true)
+    expect(view(ben, test)?.mayReset).toBe(false)
+    expect(viewWith({ ...plain, actorId: ben }, ada, test)?.mayReset).toBe(false)
+    expect(viewWith(manager, ben)?.mayReset).toBe(false)
+  })
+
   it('is null before the user is loaded', () => {
-    expect(selectAccountView(createModel({ freeze: true }).read, ada, ben)).toBeNull()
+    expect(selectAccountView(createModel({ freeze: true }).read, ada, ben, plain)).toBeNull()
   })
 })

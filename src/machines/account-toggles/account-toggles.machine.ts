@@ -1,0 +1,54 @@
+/** Staff confirms the name of a user, or lifts the limits of the account; one switch at a time (ADM-18, ADM-19). */
+import { assign, setup } from 'xstate'
+import type { Failure } from '#contract/failure.ts'
+import type { Result } from '#contract/result.ts'
+import type { ToggleChange } from '#domain/users/account-toggles.ts'
+import { accepted, settling } from '../acts.ts'
+import { unprovided } from '../wire.ts'
+
+type Saved = Result<null, Failure>
+
+export const accountTogglesMachine = setup({
+  types: {
+    context: {} as {
+      /** What is being saved; null while nothing is. */
+      readonly change: ToggleChange | null
+      readonly problem: Failure | null
+    },
+    events: {} as { type: 'toggle chosen'; change: ToggleChange },
+  },
+  actors: { saveToggle: unprovided.promise<Saved, { change: ToggleChange }>('saveToggle') },
+  guards: { accepted },
+  actions: {
+    choose: assign((_, change: ToggleChange) => ({ change, problem: null })),
+    forgetChange: assign({ change: null }),
+    noteProblem: assign((_, problem: Failure) => ({ problem })),
+    noteRefusal: assign((_, result: Saved) => (result.ok ? {} : { problem: result.problem })),
+  },
+}).createMachine({
+  id: 'accountToggles',
+  context: { change: null, problem: null },
+  initial: 'viewing',
+  states: {
+    viewing: {
+      on: {
+        'toggle chosen': {
+          target: 'saving',
+          actions: { type: 'choose', params: ({ event }) => event.change },
+        },
+      },
+    },
+    saving: {
+      exit: 'forgetChange',
+      invoke: {
+        id: 'saveToggle',
+        src: 'saveToggle',
+        input: ({ context: { change } }) => {
+          if (change === null) throw new Error('Only what was chosen is saved.')
+          return { change }
+        },
+        ...settling({ accepted: { target: 'viewing' }, refused: 'viewing' }),
+      },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import { patchUser, type User } from '#contract/group-admin/user.ts'
+import { setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
+import { ok, type Result, refuse, refusedAs } from '#contract/result.ts'
+import type { UserId } from '#contract/wire.ts'
+import { keyed } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { ToggleChange } from '#domain/users/account-toggles.ts'
+
+interface Needs {
+  readonly userId: UserId
+  readonly model: Pick<Model, 'append'>
+  readonly transport: Transport
+  readonly now: () => number
+}
+
+/** Saves a switch of an account, and gives the model the user as the server then answers it. */
+export const saveToggleActor = ({ userId, model, transport, now }: Needs) =>
+  fromPromise<Result<null, Failure>, { change: ToggleChange }>(async ({ input: { change }, signal }) => {
+    const saved = await save(transport, userId, change, signal)
+    if (!saved.ok) return saved
+    model.append({ type: 'entities-loaded', entities: [keyed('user', userId, saved.value)] }, now())
+    return ok(null)
+  })
+
+async function save(
+  transport: Transport,
+  id: UserId,
+  { toggle, value }: ToggleChange,
+  signal: AbortSignal,
+): Promise<Result<User, Failure>> {
+  try {
+    if (toggle === 'limitsDisabled') {
+      const saved = await send(transport, setLimitsDisabled, { params: { id }, body: { value } }, { signal })
+      return refusedAs(saved, { 'not-allowed': 'not-allowed', 'not-found': 'gone' })
+    }
+    const body = [{ op: 'replace' as const, path: '/metadata/nameConfirmed', value }]
+    return ok(await send(transport, patchUser, { params: { id }, body }, { signal }))
+  } catch (error) {
+    if (error instanceof CallFailure) return refuse(failureOf(error))
+    throw error
+  }
+}
