@@ -10,7 +10,7 @@ import { publish } from '../publish.ts'
 import { membersReading } from '../readers/audience.ts'
 import { isOpenToEveryone } from '../readers/known-users.ts'
 import { groupsToDelete, type ResetFacts } from '../readers/reset-facts.ts'
-import { dataGroups, readyApps, users } from '../schema/group-admin.ts'
+import { dataGroups, parentRequests, readyApps, users } from '../schema/group-admin.ts'
 import { persons } from '../schema/research-items.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
@@ -33,6 +33,7 @@ export async function resetAccount(
   await deleteGroups(queries, groups)
   if (facts.profileId !== null) await emptyProfile(queries, facts.profileId, facts, at)
   await queries.delete(viewerInvitations).where(eq(viewerInvitations.inviterId, facts.userId))
+  await queries.delete(parentRequests).where(eq(parentRequests.forUserId, facts.userId))
   await queries.delete(readyApps).where(eq(readyApps.userId, facts.userId))
   await queries
     .update(users)

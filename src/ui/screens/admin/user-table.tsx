@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { accountPath } from '#domain/pages/routes.ts'
 import { type ListedUser, planName, syncMark } from '#domain/users/user-admin.ts'
 import { userName } from '#domain/users/user-name.ts'
+import { classes } from '../../components/classes.ts'
 import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
-import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './admin.module.css'
 import { sharingText, shortDayText } from './user-words.ts'
 
@@ -50,9 +50,9 @@ function Row({ user }: { user: ListedUser }) {
   return (
     <tr>
       <th scope="row">
-        <TextLink roomy href={accountPath(user.id)} dir="auto">
+        <a href={accountPath(user.id)} className={classes(styles.name, styles.nameLink)} dir="auto">
           {userName(user)}
-        </TextLink>
+        </a>
         {user.isTest ? <Badge>Test</Badge> : null}
         {user.isDemo ? <Badge>Demo</Badge> : null}
       </th>
