@@ -76,6 +76,20 @@ describe('the list of identities', () => {
     ])
   })
 
+  it('[MOD3-37] gives staff name, addresses, block, and the dates of creation and of the last sign-in', async () => {
+    const [whole] = field((await list('q=emile&expand=items/addresses')).body, 'items') as unknown[]
+
+    expect(whole).toMatchObject({
+      subject: expect.any(String),
+      givenName: 'Émile',
+      familyName: 'Zola',
+      addresses: [{ address: 'emile@mail.example', verifiedDate: null }],
+      blocked: false,
+      createdDate: expect.any(String),
+      lastSignInDate: null,
+    })
+  })
+
   it('leaves out identities that cannot sign in: visitors of the demo have no address', async () => {
     expect(await names('q=visitor')).toEqual([])
   })
