@@ -30,6 +30,7 @@ import * as place from './research/place.ts'
 import * as relation from './research/relation.ts'
 import * as standardPlace from './research/standard-place.ts'
 import * as sync from './research/sync.ts'
+import * as userResearch from './research/user-research.ts'
 import * as workspace from './research/workspace.ts'
 
 /** A module of the contract has schemas beside its endpoints; an endpoint is whatever has a method and a path. */
@@ -59,6 +60,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     telemetry,
     dataGroup,
     viewerInvitation,
+    userResearch,
     workspace,
     sync,
     person,

@@ -33,6 +33,7 @@ import { placeEndpoints } from './research/places.ts'
 import { relationEndpoints } from './research/relations.ts'
 import { standardPlaceEndpoints } from './research/standard-places.ts'
 import { syncEndpoints } from './research/syncs.ts'
+import { userResearchEndpoints } from './research/user-research.ts'
 import { workspaceEndpoints } from './research/workspaces.ts'
 import type { Served } from './serving/serve.ts'
 
@@ -59,6 +60,7 @@ export const served: readonly Served[] = [
   ...dataGroupEndpoints,
   ...memberEndpoints,
   ...viewerInvitationEndpoints,
+  ...userResearchEndpoints,
   ...workspaceEndpoints,
   ...exportEndpoints,
   ...syncEndpoints,

@@ -9,7 +9,6 @@ import {
   page,
   Subject,
   Timestamp,
-  text,
   UserId,
   WorkspaceId,
 } from '../wire.ts'
@@ -87,6 +86,9 @@ export const getUser = endpoint({
   access: needs('user', 'Read'),
 })
 
+/** A user name at a social service (requirements MOD-57, CST-16). */
+const SocialAccount = z.string().check(z.regex(/^(x|facebook):[\w.-]{1,60}$/))
+
 const contactFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },
   '/surname': { value: lineText(100), needs: 'Modify' },
@@ -122,7 +124,22 @@ export const previewUser = endpoint({
 const userFields = jsonPatch({
   ...contactFields.fields,
   '/metadata/nameConfirmed': { value: z.boolean(), needs: 'Modify', ofOthers: 'ManageUsers' },
-  '/metadata/location': { value: text(200), needs: 'Modify' },
+  '/metadata/location': { value: emptiable(lineText(200)), needs: 'Modify' },
+  // The fields of the user page; an empty value removes the field (requirement USP-20).
+  '/metadata/genealogyStartYear': {
+    value: emptiable(z.string().check(z.regex(/^\d{1,4}$/))),
+    needs: 'Modify',
+  },
+  '/metadata/researchTools': {
+    value: z.nullable(z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))).check(z.maxLength(100))),
+    needs: 'Modify',
+  },
+  '/metadata/showResearchActivity': { value: z.nullable(z.boolean()), needs: 'Modify' },
+  '/metadata/showFamilySurnames': { value: z.nullable(z.boolean()), needs: 'Modify' },
+  '/metadata/socialAccounts': {
+    value: z.nullable(z.array(SocialAccount).check(z.maxLength(2))),
+    needs: 'Modify',
+  },
   // The notices that the user has dismissed, by name. Each write replaces the whole list.
   '/metadata/dismissed': { value: z.array(lineText(100)).check(z.maxLength(100)), needs: 'Modify' },
 })

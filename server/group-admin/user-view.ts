@@ -2,6 +2,7 @@ import type { User } from '#contract/group-admin/user.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { admits, type Nearness } from '#domain/users/privacy.ts'
 import type { StoredUser } from '../store/readers/users.ts'
+import { publicMetadata } from './public-metadata.ts'
 
 /** How a viewer stands to a user, as far as it decides what the viewer sees of the user. */
 export interface Sight {
@@ -29,7 +30,7 @@ export function userView(user: StoredUser, { nearness, accountOpen, supervised, 
     ...(nearness === 'close' ? { ...closeFields(user), supervised, isTest } : {}),
     ...(accountOpen ? { limits: limitsOf(user), limitsDisabled: user.limitsDisabled } : {}),
     profileDataGroupId: user.profileDataGroupId,
-    metadata: nearness === 'close' ? user.metadata : {},
+    metadata: nearness === 'close' ? user.metadata : showsName ? publicMetadata(user) : {},
     invited: user.invited,
     createdDate: user.createdAt.toISOString(),
     modifiedDate: user.modifiedAt.toISOString(),

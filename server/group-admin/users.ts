@@ -7,8 +7,10 @@ import {
   patchUser,
   previewUser,
 } from '#contract/group-admin/user.ts'
+import type { PatchOperation } from '#contract/json-patch.ts'
 import type { UserId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
+import { countryCode } from '#domain/places/countries.ts'
 import { mayChangeOfSelf } from '#domain/users/demo-visitor.ts'
 import type { Nearness } from '#domain/users/privacy.ts'
 import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
@@ -45,7 +47,10 @@ export const userEndpoints = [
     if (!body.every(({ path }) => mayChangeOfSelf(viewer, path)))
       throw new Problem('not-allowed', { title: 'A visitor of the demo has no address.' })
     const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
-    const fields = { ...patchedColumns(ofColumns, targets), ...patchedMetadata(users.metadata, ofMetadata) }
+    const fields = {
+      ...patchedColumns(ofColumns, targets),
+      ...patchedMetadata(users.metadata, withCountry(ofMetadata)),
+    }
     await updateUser(tools.store, grant, fields, tools.clock())
     return present(tools, viewer, params.id)
   }),
@@ -86,6 +91,17 @@ export const userEndpoints = [
     }
   }),
 ]
+
+/** The country of a new location is stored with it, for the flag of the user page. */
+const withCountry = (operations: readonly PatchOperation[]): PatchOperation[] =>
+  operations.flatMap((operation) => {
+    if (operation.path !== '/metadata/location') return [operation]
+    const country =
+      String(operation.value ?? '')
+        .split(',')
+        .at(-1) ?? ''
+    return [operation, { op: 'replace', path: '/metadata/countryCode', value: countryCode(country) }]
+  })
 
 async function present({ store }: Tools, viewer: Viewer, id: UserId) {
   const user = (await findUsers(store.db, [id])).get(id)

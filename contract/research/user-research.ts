@@ -1,0 +1,30 @@
+/** What a user page tells of the research of a user. */
+import * as z from 'zod/mini'
+import { endpoint, needs } from '../endpoint.ts'
+import { DataGroupId, Timestamp, UserId } from '../wire.ts'
+
+/** A completed sync of one of the user's trees. */
+const ResearchActivity = z.object({ dataGroupId: DataGroupId, treeName: z.string(), date: Timestamp })
+
+/**
+ * Of the user's trees that the caller may read. Activity and surnames are null where the user does not show them to
+ * others (requirement USP-21).
+ */
+export const UserResearch = z.object({
+  trees: z.array(z.object({ dataGroupId: DataGroupId, name: z.string(), personCount: z.int() })),
+  /** The latest first. */
+  activity: z.nullable(z.array(ResearchActivity)),
+  /** The most frequent first, from persons who are not restricted. */
+  surnames: z.nullable(z.array(z.object({ name: z.string(), count: z.int() }))),
+})
+export type UserResearch = z.infer<typeof UserResearch>
+
+export const getUserResearch = endpoint({
+  service: 'research',
+  method: 'GET',
+  path: '/users/:id/research',
+  summary: 'The trees of a user that the caller may read, and what the user shows of the work on them',
+  params: z.object({ id: UserId }),
+  answer: UserResearch,
+  access: needs('user', 'Read'),
+})

@@ -1,0 +1,112 @@
+/** What a user tells of themself on the user page, as its form edits it (area USP). */
+import type { Failure } from '#contract/failure.ts'
+import type { User } from '#contract/group-admin/user.ts'
+
+/** The social services that can be named (requirement CST-16). */
+export const socialServices = ['x', 'facebook'] as const
+export type SocialService = (typeof socialServices)[number]
+
+export interface UserProfile {
+  readonly location: string
+  /** A year, or empty. */
+  readonly genealogyStartYear: string
+  readonly researchTools: readonly string[]
+  readonly showResearchActivity: boolean
+  readonly showFamilySurnames: boolean
+  /** The user name at each service; empty if there is none. */
+  readonly social: Readonly<Record<SocialService, string>>
+}
+
+export const maxLocationLength = 200
+export const maxSocialNameLength = 60
+export const maxYearDigits = 4
+
+/** `undecided`: the connection broke, and nobody knows yet whether the server has it. */
+export type ProfileProblem = Failure | 'undecided'
+
+type Metadata = User['metadata']
+
+const textIn = (metadata: Metadata, field: string): string => {
+  const value = metadata[field]
+  return typeof value === 'string' ? value : ''
+}
+const textsIn = (metadata: Metadata, field: string): string[] => {
+  const value = metadata[field]
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** The profile in the metadata of a user; whatever is missing or of another type counts as empty. */
+export function profileOf({ metadata }: Pick<User, 'metadata'>): UserProfile {
+  const accounts = textsIn(metadata, 'socialAccounts')
+  const nameAt = (service: SocialService) =>
+    accounts.find((account) => account.startsWith(`${service}:`))?.slice(service.length + 1) ?? ''
+  return {
+    location: textIn(metadata, 'location'),
+    genealogyStartYear: textIn(metadata, 'genealogyStartYear'),
+    researchTools: textsIn(metadata, 'researchTools'),
+    showResearchActivity: metadata['showResearchActivity'] === true,
+    showFamilySurnames: metadata['showFamilySurnames'] === true,
+    social: { x: nameAt('x'), facebook: nameAt('facebook') },
+  }
+}
+
+/** The social accounts as they are stored, `x:name`; a name is trimmed, and an empty one is left out (USP-10). */
+export const storedAccounts = ({ social }: UserProfile): string[] =>
+  socialServices.flatMap((service) => {
+    const name = social[service].trim().replace(/^@/, '')
+    return name === '' ? [] : [`${service}:${name}`]
+  })
+
+/** A profile as the metadata fields that are stored. */
+type StoredProfile = Readonly<Record<string, string | boolean | readonly string[]>>
+
+const storedProfile = (profile: UserProfile): StoredProfile => ({
+  location: profile.location.trim(),
+  genealogyStartYear: profile.genealogyStartYear,
+  researchTools: profile.researchTools,
+  showResearchActivity: profile.showResearchActivity,
+  showFamilySurnames: profile.showFamilySurnames,
+  socialAccounts: storedAccounts(profile),
+})
+
+/** Only the metadata fields that differ, as they are sent; empty if none does. */
+export function changedProfile(before: UserProfile, after: UserProfile): StoredProfile {
+  const [old, now] = [storedProfile(before), storedProfile(after)]
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field])),
+  )
+}
+
+/** What is typed into the year, as far as it is a year: digits only, at most four (USP-11). */
+export const yearTyped = (text: string): string => text.replaceAll(/\D/g, '').slice(0, maxYearDigits)
+
+/** A social name is one word. */
+const isSocialName = (name: string) => name.trim() === '' || /^@?[\w.-]{1,60}$/.test(name.trim())
+
+/** The services whose name cannot be one. */
+export const wrongSocialNames = ({ social }: UserProfile): SocialService[] =>
+  socialServices.filter((service) => !isSocialName(social[service]))
+
+/** Whether the form can be saved. */
+export const mayBeSaved = (before: UserProfile, after: UserProfile): boolean =>
+  Object.keys(changedProfile(before, after)).length > 0 && wrongSocialNames(after).length === 0
+
+/** `1999 (27 yrs)` (USP-12); null without a year. */
+export function genealogistSince(startYear: string, thisYear: number): string | null {
+  if (startYear === '') return null
+  return `${startYear} (${Math.max(0, thisYear - Number(startYear))} yrs)`
+}
+
+const hosts = { x: 'https://x.com/', facebook: 'https://www.facebook.com/' } as const satisfies Record<
+  SocialService,
+  string
+>
+
+/** The pages of a user at social services (USP-04). */
+export const socialLinks = (profile: UserProfile): { service: SocialService; name: string; href: string }[] =>
+  storedAccounts(profile).flatMap((account) => {
+    const service = socialServices.find((one) => account.startsWith(`${one}:`))
+    if (service === undefined) return []
+    const name = account.slice(service.length + 1)
+    return [{ service, name, href: `${hosts[service]}${encodeURIComponent(name)}` }]
+  })

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { call, field } from '../kit/app.ts'
+import { accept, invitedLink } from '../kit/invite.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { researchApp, treeOf, userOf } from './kit.ts'
+import { batchOf, dead } from './records.ts'
+
+const kit = await researchApp()
+const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Byron' })
+const tree = await treeOf(kit, userOf(kit, ada), [batchOf(dead('Ben'))], { name: 'Byron papers' })
+const friend = await signedIn(kit)
+await accept(kit, friend, await invitedLink(kit, ada, tree.groupId, friend.address))
+const stranger = await signedIn(kit)
+
+const research = (viewer: SignedIn) =>
+  call(kit.app, `GET /research/users/${ada.userId}/research`, { token: viewer.token })
+const patch = (...operations: readonly (readonly [field: string, value: unknown])[]) =>
+  call(kit.app, `PATCH /groupadmin/users/${ada.userId}`, {
+    token: ada.token,
+    patch: operations.map(([name, value]) => ({ op: 'replace', path: `/metadata/${name}`, value })),
+  })
+const metadataFor = async (viewer: SignedIn) =>
+  field(
+    (await call(kit.app, `GET /groupadmin/users/${ada.userId}`, { token: viewer.token })).body,
+    'metadata',
+  )
+
+describe('the research of a user', () => {
+  it('[USP-21] shows activity and surnames to others only while the switch is on, to the user always', async () => {
+    const shown = async (viewer: SignedIn) => {
+      const { body } = await research(viewer)
+      return [field(body, 'activity') !== null, field(body, 'surnames') !== null]
+    }
+
+    expect(await shown(friend)).toEqual([false, false])
+    await patch(['showResearchActivity', true])
+    expect(await shown(friend)).toEqual([true, false])
+    await patch(['showFamilySurnames', true], ['showResearchActivity', null])
+    expect(await shown(friend)).toEqual([false, true])
+    expect(await shown(ada)).toEqual([true, true])
+  })
+
+  it('names the trees that the caller may read', async () => {
+    expect((await research(friend)).body).toMatchObject({
+      trees: [{ dataGroupId: tree.groupId, name: 'Byron papers', personCount: 1 }],
+    })
+  })
+
+  it('[USP-05] is not there for somebody who may not know of the user', async () => {
+    expect((await research(stranger)).status).toBe(404)
+  })
+})
+
+describe('the metadata of a user page', () => {
+  it('[USP-20] [API3-29] [MOD-57] is stored by field, shown to whoever sees the name, and removed when it is empty', async () => {
+    await patch(
+      ['location', 'Ghent, Belgium'],
+      ['genealogyStartYear', '1999'],
+      ['researchTools', ['gramps']],
+      ['socialAccounts', ['x:ada']],
+      ['showFamilySurnames', null],
+      ['dismissed', ['nameConfirm']],
+    )
+    const profile = {
+      location: 'Ghent, Belgium',
+      countryCode: 'BE',
+      genealogyStartYear: '1999',
+      researchTools: ['gramps'],
+      socialAccounts: ['x:ada'],
+    }
+
+    expect(await metadataFor(friend)).toEqual(profile)
+    expect(await metadataFor(ada)).toEqual({ ...profile, dismissed: ['nameConfirm'] })
+    await patch(['location', ''], ['genealogyStartYear', ''], ['researchTools', []], ['socialAccounts', null])
+    expect(await metadataFor(friend)).toEqual({})
+  })
+
+  it.each([
+    ['genealogyStartYear', '20261'],
+    ['genealogyStartYear', 'long ago'],
+    ['researchTools', ['<b>']],
+    ['socialAccounts', ['mastodon:ada']],
+    ['socialAccounts', ['x:two words']],
+    ['showResearchActivity', 'yes'],
+    ['countryCode', 'BE'],
+  ])('refuses %s as %j', async (name, value) => {
+    expect((await patch([name, value])).status).toBe(400)
+  })
+})
