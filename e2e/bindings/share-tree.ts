@@ -26,5 +26,6 @@ export const shareTreeBindings: Bindings<typeof shareTreePaths> = {
     },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },
   },
+  links: ['Dora Wedgwood'],
   shows: { confirming: { role: 'dialog', name: /^(Remove|Cancel the invitation to) .*\?$/ } },
 }

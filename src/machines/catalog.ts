@@ -26,6 +26,7 @@ import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
+import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { shareTreePaths } from './share-tree/share-tree.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
@@ -40,6 +41,7 @@ import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
 import { treeLeavingPaths } from './tree-leaving/tree-leaving.paths.ts'
 import { treeUndoPaths } from './tree-undo/tree-undo.paths.ts'
 import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
+import { userProfileEditPaths } from './user-profile-edit/user-profile-edit.paths.ts'
 import { userSearchPaths } from './user-search/user-search.paths.ts'
 import { viewScopePaths } from './view-scope/view-scope.paths.ts'
 import { viewerInvitationPaths } from './viewer-invitation/viewer-invitation.paths.ts'
@@ -190,6 +192,20 @@ export const catalog: readonly Flow[] = [
     area: 'Account',
     paths: standingChangePaths,
     hasScreen: false,
+  },
+  {
+    id: 'userProfileEdit',
+    title: 'Editing the own page',
+    area: 'Account',
+    paths: userProfileEditPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'researchTools',
+    title: 'Choosing the tools of the own research',
+    area: 'Account',
+    paths: researchToolsPaths,
+    hasScreen: true,
   },
   {
     id: 'supervision',

@@ -15,7 +15,6 @@ const explored = [
   ['/profile', 'Your profile'],
   ['/profiles', 'Profiles'],
   ['/profiles/17-1', 'A profile'],
-  ['/users/5', 'Somebody’s page'],
   ['/names', 'Most common names'],
   ['/names/surname/Darwin', 'Names'],
   ['/places', 'Places'],

@@ -12,6 +12,7 @@ import type { Place } from '#contract/research/place.ts'
 import type { Relation } from '#contract/research/relation.ts'
 import type { StandardPlace } from '#contract/research/standard-place.ts'
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import type { UserResearch } from '#contract/research/user-research.ts'
 import type { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 import type {
   AssertionId,
@@ -81,6 +82,8 @@ interface Kinds {
   supervisedOfUser: [UserId, readonly UserId[]]
   /** The data groups that a user owns, as far as the viewer may read them. */
   groupsOwnedByUser: [UserId, readonly DataGroupId[]]
+  /** The trees of a user, and what the user shows of the work on them. */
+  userResearch: [UserId, UserResearch]
   /** The parents of an account, and who has been asked to become one. */
   parentsOfUser: [UserId, ParentsOfUser]
   /** Who has asked a user to become a parent. */
@@ -126,6 +129,7 @@ const kinds = {
   userPermissions: true,
   supervisedOfUser: true,
   groupsOwnedByUser: true,
+  userResearch: true,
   parentsOfUser: true,
   receivedParentRequests: true,
 } satisfies Record<EntityKind, true>

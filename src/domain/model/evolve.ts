@@ -118,6 +118,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('user', push.payload.userId),
         keyOf('userPermissions', push.payload.userId),
         keyOf('supervisedOfUser', push.payload.userId),
+        keyOf('userResearch', push.payload.userId),
         keyOf('parentsOfUser', push.payload.userId),
         keyOf('receivedParentRequests', push.payload.userId),
       ]

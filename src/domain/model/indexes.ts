@@ -56,6 +56,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'workspacesOfUser':
     case 'viewGroupsOfUser':
     case 'groupsOwnedByUser':
+    case 'userResearch':
       return [listsOfTrees]
     case 'standardPlace':
     case 'dataGroup':

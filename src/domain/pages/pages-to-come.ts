@@ -15,7 +15,6 @@ export const pagesToCome: readonly PageToCome[] = [
   { path: 'profiles/:personId/matches', heading: 'Matches of a profile' },
   { path: 'groups', heading: 'Family groups' },
   { path: 'groups/:familyGroupId', heading: 'A family group' },
-  { path: 'users/:userId', heading: 'Somebody’s page' },
   { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
   { path: 'names', heading: 'Most common names' },
   { path: 'names/:part/:name', heading: 'Names' },

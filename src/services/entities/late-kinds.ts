@@ -20,6 +20,7 @@ export const late = {
   userPermissions: false,
   supervisedOfUser: false,
   groupsOwnedByUser: false,
+  userResearch: false,
   parentsOfUser: false,
   receivedParentRequests: false,
 } as const

@@ -11,6 +11,7 @@ import { getPersonMatches, getPersonRecord } from '#contract/research/match.ts'
 import { getRelation } from '#contract/research/relation.ts'
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
 import { getSync, getSyncChanges, getSyncs, type Sync } from '#contract/research/sync.ts'
+import { getUserResearch } from '#contract/research/user-research.ts'
 import { listWorkspaceSyncs } from '#contract/research/workspace.ts'
 import { keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
@@ -118,6 +119,11 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
         keyed('supervisedOfUser', id, idsOf(items)),
       ]
     },
+  },
+  userResearch: {
+    one: async (transport, id) => [
+      keyed('userResearch', id, await send(transport, getUserResearch, { params: { id } })),
+    ],
   },
   parentsOfUser: {
     one: async (transport, id) => [

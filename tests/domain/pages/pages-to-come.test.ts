@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { hasPage } from '#domain/pages/pages-to-come.ts'
 
 describe(hasPage.name, () => {
-  it.each(['/', '/home', '/trees/17', '/persons/17-1#details', '/admin/identities', '/account'])(
+  it.each(['/', '/home', '/trees/17', '/persons/17-1#details', '/admin/identities', '/account', '/users/5'])(
     'knows that %s is there',
     (href) => expect(hasPage(href)).toBe(true),
   )
 
-  it.each(['/games', '/profiles/17-1', '/profiles/17-1/matches?tab=new', '/users/5', '/profile#name'])(
+  it.each(['/games', '/profiles/17-1', '/profiles/17-1/matches?tab=new', '/profile#name'])(
     'knows that %s is still to come',
     (href) => expect(hasPage(href)).toBe(false),
   )

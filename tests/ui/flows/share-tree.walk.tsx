@@ -10,7 +10,7 @@ import { screenWalk } from '../support/screen-walk.ts'
 const { waiting, member } = sampleShares
 const tree = {
   ...sampleTree,
-  members: [{ id: member.id, name: member.name, role: 'Viewer' as const, share: member }],
+  members: [{ id: member.id, name: member.name, href: '/users/9', role: 'Viewer' as const, share: member }],
   waiting: [
     { share: waiting, lastSentDate: '2026-11-01T12:00:00.000Z', expirationDate: '2026-11-15T12:00:00.000Z' },
   ],

@@ -1,10 +1,12 @@
 import type { UserId } from '#domain/ids.ts'
+import { userPath } from '#domain/pages/routes.ts'
 import type { AccountTab } from '#domain/users/account-tabs.ts'
 import type { AccountView } from '#ui/screens/account/account-view.ts'
 import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
 import type { ContactInfoFlow } from '#ui/screens/account/contact-info-flow.ts'
 import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
 import { Subscription } from '#ui/screens/account/subscription.tsx'
+import { UserPageLink } from '#ui/screens/account/user-page-link.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { Parents } from './parents.tsx'
 import { ResetAccount } from './reset-account.tsx'
@@ -19,6 +21,7 @@ export function AccountTabContent({ tab, id, account, contact }: Props) {
       return (
         <>
           <ContactInfoSection flow={contact} info={account.contact} mayEdit={account.mayEdit} />
+          <UserPageLink href={userPath(id)} own={account.own} name={account.name} />
           {account.mayReset ? <ResetAccount userId={id} name={account.own ? null : account.name} /> : null}
         </>
       )

@@ -4,7 +4,7 @@ import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { isManagedByParent } from '#domain/model/selectors.ts'
-import { personPath, updatePath } from '#domain/pages/routes.ts'
+import { personPath, updatePath, userPath } from '#domain/pages/routes.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { unknownName } from '#domain/users/user-name.ts'
@@ -32,6 +32,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     parents: parentsIn(read, group, userId),
     createdDate: group.createdDate,
     lastSyncedDate: workspace?.lastSync?.createdDate ?? null,
+    ownerHref: userPath(group.ownerId),
     ownerName: group.ownerId === userId ? 'You' : group.owner?.displayName || unknownName,
     members: membersIn(read, id, { ownerId: group.ownerId, userId }),
     waiting: waitingIn(read, id),
@@ -68,7 +69,8 @@ function membersIn(
       // The principal of this type is a user.
       const name = own ? 'You' : userNameText(read(keyOf('user', principalId as UserId)))
       if (name === null) return null
-      return { id: memberId, name, role, share: own ? null : { kind: 'member', id: memberId, name } }
+      const href = userPath(principalId)
+      return { id: memberId, name, href, role, share: own ? null : { kind: 'member', id: memberId, name } }
     })
   return views.every((view) => view !== null) ? views : null
 }

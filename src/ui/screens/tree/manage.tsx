@@ -1,4 +1,5 @@
 import { LinkButton } from '../../components/buttons/button.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { DeleteTree, type TreeDeletionFlow } from './delete-tree.tsx'
 import { DownloadTree, type TreeDownloadFlow } from './download-tree.tsx'
 import styles from './tree.module.css'
@@ -13,7 +14,9 @@ export function Manage({ tree, deletion, download }: Props) {
       <h2 id="manage">Manage</h2>
       <dl className={styles.facts}>
         <dt>Owner</dt>
-        <dd dir="auto">{tree.ownerName}</dd>
+        <dd dir="auto">
+          <TextLink href={tree.ownerHref}>{tree.ownerName}</TextLink>
+        </dd>
         {tree.mayModify && tree.file !== null ? <FileLocation file={tree.file} own={tree.mayDelete} /> : null}
       </dl>
       {tree.mayModify ? null : <p>You do not have permission to manage this tree.</p>}

@@ -6,6 +6,7 @@ import type { EndingProblem, ResendProblem } from '#machines/share-tree/share-tr
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
 import type { ShareTreeFlow } from './share-flow.ts'
@@ -31,7 +32,10 @@ export function SharedWith({ members, waiting, flow, heading, now }: Props) {
       {members.map((member) => (
         <li key={`member ${member.id}`}>
           <div className={styles.member}>
-            <span dir="auto">{member.name}</span> <small>{roleText[member.role]}</small>
+            <TextLink dir="auto" href={member.href}>
+              {member.name}
+            </TextLink>{' '}
+            <small>{roleText[member.role]}</small>
           </div>
           {flow && member.share ? (
             <EndButton flow={flow} share={member.share} heading={heading} label={`Remove ${member.name}`}>

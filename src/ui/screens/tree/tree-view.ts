@@ -7,6 +7,8 @@ import type { SyncRow } from './sync-history-view.ts'
 export interface MemberView {
   readonly id: string
   readonly name: string
+  /** The page of the member. */
+  readonly href: string
   readonly role: 'Owner' | 'Administrator' | 'Recruiter' | 'Contributor' | 'Member' | 'Viewer'
   /** The share that ends if the member is removed; null for users who only view the tree. */
   readonly share: Share | null
@@ -39,6 +41,8 @@ export interface TreeView {
   readonly createdDate: string
   readonly lastSyncedDate: string | null
   readonly ownerName: string
+  /** The page of the owner. */
+  readonly ownerHref: string
   /** The members who share it, without the owner. */
   readonly members: readonly MemberView[] | null
   /** Invited people who have not answered; null for users who may not share the tree, and before they are loaded. */

@@ -21,6 +21,7 @@ export const sampleTree: TreeView = {
   createdDate: '2026-11-20T12:00:00.000Z',
   lastSyncedDate: '2026-11-21T12:00:00.000Z',
   ownerName: 'You',
+  ownerHref: '/users/5',
   members: [],
   waiting: [],
   mayShare: true,

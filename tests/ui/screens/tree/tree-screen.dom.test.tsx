@@ -150,7 +150,7 @@ describe(TreeScreen.name, () => {
   })
 
   it('[TRE-06] says that it is shared with no groups, and lists the people it is shared with', async () => {
-    await show({ members: [{ id: '1', name: 'Ruth Ellery', role: 'Viewer', share: null }] })
+    await show({ members: [{ id: '1', name: 'Ruth Ellery', href: '/users/6', role: 'Viewer', share: null }] })
 
     const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
     expect(sharing.getByText('This tree is not shared with any groups.')).toBeTruthy()

@@ -1,0 +1,50 @@
+/** What can happen while somebody edits their own page. */
+import { ok, refuse } from '#contract/result.ts'
+import { mayBeSaved } from '#domain/users/user-profile.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { sampleProfile } from './sample-profile.ts'
+import { userProfileEditMachine } from './user-profile-edit.machine.ts'
+
+export const userProfileEditPaths = pathModel(userProfileEditMachine)({
+  events: {
+    'edit chosen': { by: 'user', cases: { 'the present profile': { profile: sampleProfile } } },
+    'location typed': { by: 'user', cases: { 'a place': { location: 'Brugge' } } },
+    'suggestion used': { by: 'user' },
+    'year typed': { by: 'user', cases: { 'a year': { year: '2001' } } },
+    'social name typed': { by: 'user', cases: { 'two words': { service: 'x', name: 'two words' } } },
+    'tools chosen': { by: 'world', cases: { 'another tool': { tools: ['gramps', 'wikitree'] } } },
+    'activity switched': { by: 'user' },
+    'surnames switched': { by: 'user' },
+    'save chosen': { by: 'user' },
+    cancelled: { by: 'user' },
+    'notice closed': { by: 'user' },
+  },
+  actors: {
+    suggestPlace: { done: { 'a known place': 'Bruges', nothing: null }, fails: { offline } },
+    saveProfile: {
+      done: {
+        saved: ok(null),
+        'not allowed': refuse('not-allowed'),
+        'not accepted': refuse('not-accepted'),
+        undecided: refuse('undecided'),
+        unreachable: refuse('unreachable'),
+      },
+      fails: { offline },
+    },
+  },
+  key: ({ before, draft, suggestion, problem }) => [before, draft, suggestion, problem],
+  holds: {
+    viewing: ({ context }) => context.problem === null,
+    'editing.settled': (snapshot) =>
+      snapshot.can({ type: 'save chosen' }) === mayBeSaved(snapshot.context.before, snapshot.context.draft),
+    'editing.waiting to suggest': ({ context }) => context.suggestion === null,
+    'editing.suggesting': ({ context }) => context.suggestion === null,
+    'saving.answer.awaited': ({ context }) => context.problem === null,
+    'saving.answer.known': ({ context }) => mayBeSaved(context.before, context.draft),
+    'saving.busy.visibly': ({ context }) => mayBeSaved(context.before, context.draft),
+    'saving.busy.enough': ({ context }) => mayBeSaved(context.before, context.draft),
+    saved: ({ context }) => context.problem === null,
+    undecided: ({ context }) => context.problem === 'undecided',
+  },
+})

@@ -1,0 +1,44 @@
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import styles from './user.module.css'
+import type { UserView } from './user-view.ts'
+
+/** The trees of the user that the viewer may open. */
+export function UserTrees({ user: { own, name, trees } }: { user: UserView }) {
+  if (trees === null) return <Skeleton height={60} above={24} />
+  if (trees.length === 0)
+    return (
+      <div className={styles.section}>
+        <EmptyState title={own ? 'No trees yet' : 'No trees that you may see'}>
+          {own
+            ? 'A tree appears here when you upload one.'
+            : `A tree appears here when ${name} shares it with you.`}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <ul className={styles.rows} aria-label="Trees">
+      {trees.map((tree) => (
+        <li key={tree.id}>
+          <TextLink roomy href={tree.href}>
+            {tree.name}
+          </TextLink>
+          <span className={styles.quiet}>
+            {tree.personCount.toLocaleString('en')} {tree.personCount === 1 ? 'person' : 'persons'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function UserGroups({ user: { own, name } }: { user: UserView }) {
+  return (
+    <div className={styles.section}>
+      <EmptyState title="No family groups">
+        {own ? 'You are in no family group.' : `${name} is in no family group that you know.`}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SocialService, UserProfile } from '#domain/users/user-profile.ts'
+
+export interface UserTreeView {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly personCount: number
+}
+
+export interface UserView {
+  readonly own: boolean
+  /** `Unknown name` if it is hidden. */
+  readonly name: string
+  readonly photoUrl: string | null
+  readonly demo: boolean
+  readonly joined: string
+  readonly location: string
+  /** An ISO 3166 code, for the flag. */
+  readonly countryCode: string | null
+  readonly email: string | null
+  readonly mobileNumber: string | null
+  readonly social: readonly {
+    readonly service: SocialService
+    readonly name: string
+    readonly href: string
+  }[]
+  /** `1999 (27 yrs)`; null without a year. */
+  readonly since: string | null
+  readonly tools: readonly string[]
+  readonly profile: UserProfile
+  readonly mayEdit: boolean
+  /** Where the account of the user opens; null for viewers who may not open it. */
+  readonly accountHref: string | null
+  readonly supervises: boolean
+  /** Null before it is loaded. */
+  readonly trees: readonly UserTreeView[] | null
+  /** Null where the user does not show it. */
+  readonly activity: readonly { readonly key: string; readonly text: string; readonly href: string }[] | null
+  readonly surnames: readonly { readonly name: string; readonly count: number }[] | null
+}
+
+export const userTabs = ['about', 'trees', 'groups'] as const
+export type UserTab = (typeof userTabs)[number]
+export const readUserTab = (text: string | null): UserTab => userTabs.find((tab) => tab === text) ?? 'about'

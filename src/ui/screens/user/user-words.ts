@@ -1,0 +1,20 @@
+import type { ToolCategory } from '#domain/users/research-tools.ts'
+import type { ProfileProblem, SocialService } from '#domain/users/user-profile.ts'
+import { failureText } from '../../words/failure-words.ts'
+
+export const serviceNames = { x: 'X', facebook: 'Facebook' } as const satisfies Record<SocialService, string>
+
+export const categoryNames = {
+  DataManager: 'Genealogy apps',
+  OnlineRecords: 'Online records',
+  GlobalTree: 'Global trees',
+  DNA: 'DNA',
+  Other: 'Other tools',
+} as const satisfies Record<ToolCategory, string>
+
+export const profileProblemText = {
+  ...failureText,
+  'not-accepted': 'The server did not accept this. Check what you entered, then save again.',
+  'not-allowed': 'You may not change this page any more. Nothing was changed.',
+  undecided: 'The connection was lost while we saved this. When it is back, we check whether it was saved.',
+} satisfies Record<ProfileProblem, string>
