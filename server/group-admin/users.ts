@@ -96,10 +96,8 @@ export const userEndpoints = [
 const withCountry = (operations: readonly PatchOperation[]): PatchOperation[] =>
   operations.flatMap((operation) => {
     if (operation.path !== '/metadata/location') return [operation]
-    const country =
-      String(operation.value ?? '')
-        .split(',')
-        .at(-1) ?? ''
+    const location = typeof operation.value === 'string' ? operation.value : ''
+    const country = location.split(',').at(-1) ?? ''
     return [operation, { op: 'replace', path: '/metadata/countryCode', value: countryCode(country) }]
   })
 

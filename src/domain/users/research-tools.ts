@@ -56,8 +56,6 @@ export const researchTools: readonly ResearchTool[] = [
   }),
 ]
 
-export const maxResearchTools = researchTools.length
-
 /** The names of stored ids in the order of the dialog; ids of an older release without a name are left out. */
 export const toolNames = (ids: readonly string[]): string[] =>
   researchTools.filter(({ id }) => ids.includes(id)).map(({ name }) => name)

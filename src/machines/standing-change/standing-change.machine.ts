@@ -8,7 +8,6 @@ import { unprovided } from '../wire.ts'
 
 export const standingChangeMachine = setup({
   types: {
-    context: {} as Record<never, never>,
     events: {} as { type: 'standing seen'; user: boolean; token: boolean },
     emitted: {} as ShellEvent,
   },
@@ -20,7 +19,6 @@ export const standingChangeMachine = setup({
   actions: { reload: emit({ type: 'reload' }) },
 }).createMachine({
   id: 'standingChange',
-  context: {},
   initial: 'watching',
   states: {
     watching: {

@@ -5,16 +5,23 @@ type Props = {
   checked: boolean
   disabled?: boolean
   /** A setting that is on or off by itself is read out as a switch. */
-  role?: 'switch'
+  isSwitch?: boolean
   onChange: () => void
   children: ReactNode
 }
 
 /** A check box with its text. A click on the text also works. */
-export function CheckBox({ checked, disabled = false, role, onChange, children }: Props) {
+export function CheckBox({ checked, disabled = false, isSwitch = false, onChange, children }: Props) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" role={role} checked={checked} disabled={disabled} onChange={onChange} />
+      <input
+        type="checkbox"
+        role={isSwitch ? 'switch' : undefined}
+        aria-checked={isSwitch ? checked : undefined}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
       <span>{children}</span>
     </label>
   )

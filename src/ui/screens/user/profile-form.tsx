@@ -62,7 +62,7 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
         ))}
         <ResearchTools flow={tools} chosen={draft.researchTools} disabled={saving} />
         <CheckBox
-          role="switch"
+          isSwitch
           checked={draft.showResearchActivity}
           disabled={saving}
           onChange={() => flow.send({ type: 'activity switched' })}
@@ -70,7 +70,7 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
           Show my research activity to people who may see my name
         </CheckBox>
         <CheckBox
-          role="switch"
+          isSwitch
           checked={draft.showFamilySurnames}
           disabled={saving}
           onChange={() => flow.send({ type: 'surnames switched' })}

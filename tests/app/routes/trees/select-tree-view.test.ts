@@ -212,12 +212,14 @@ describe(selectTreeView.name, () => {
       {
         id: '2',
         name: 'Ruth Ellery',
+        href: '/users/9',
         role: 'Viewer',
         share: { kind: 'member', id: '2', name: 'Ruth Ellery' },
       },
       {
         id: '3',
         name: 'Unknown name',
+        href: '/users/8',
         role: 'Administrator',
         share: { kind: 'member', id: '3', name: 'Unknown name' },
       },
