@@ -9,6 +9,7 @@ import { shellStates } from './shell.ts'
 import { signingInStates } from './signing-in.ts'
 import { treeStates } from './trees.ts'
 import { uploadStates } from './uploads.ts'
+import { userStates } from './users.ts'
 
 /**
  * Every page, and each state in which the page around the screen matters, or data that does not come from the flow. The
@@ -19,6 +20,7 @@ export const pageStates: readonly PageState[] = [
   ...nameConfirmStates,
   ...signingInStates,
   ...accountStates,
+  ...userStates,
   ...programStates,
   ...demoStates,
   ...uploadStates,

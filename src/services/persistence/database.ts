@@ -11,7 +11,7 @@ import type { StoredChunk } from '#domain/model/snapshot.ts'
  * The version of what is stored. A new one when the value of any kind of entity changes its shape: what was kept
  * before is dropped then, and loaded anew.
  */
-export const projectionVersion = 7
+export const projectionVersion = 8
 
 export const databaseName = ({ userId, actorId }: Owner) =>
   userKey(userId, actorId === null ? 'model' : `model.by.${actorId}`)
