@@ -4,7 +4,7 @@ import { currentUserKey } from '#domain/device/storage-keys.ts'
 import { codeMailedTo } from './support/mailbox.ts'
 import { test } from './support/world.ts'
 
-test('[SUP-06] [SUP-07] [SUP-08] [SUP-18] a parent is asked by mail, confirms, edits as the child, and leaves again', async ({
+test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [SUP-15] [SUP-18] a parent is asked by mail, confirms, edits as the child, and leaves again', async ({
   open,
   freshAccount,
 }) => {
@@ -18,6 +18,9 @@ test('[SUP-06] [SUP-07] [SUP-08] [SUP-18] a parent is asked by mail, confirms, e
   await test.step('the child names the address of the mother, and proves who asks', async () => {
     await child.goto('/account/parents')
     await other.goto('/account?tab=supervised')
+    await child.getByRole('link', { name: 'How parent accounts work' }).click()
+    await expect(child).toHaveURL(/\/learn\/supervised-users$/)
+    await child.getByRole('link', { name: 'Go to parent accounts' }).click()
     await child.getByRole('button', { name: 'Add a parent account' }).click()
     await child.getByLabel('E-mail address of the parent').fill(mother.person.address)
     await child.getByRole('button', { name: 'Send me a code' }).click()

@@ -23,7 +23,7 @@ const before: ContactInfo = {
 }
 
 describe(contactInfoOf.name, () => {
-  it('[ACS-09] [MOD3-07] reads names, gender, both addresses, the number, and who sees them', () => {
+  it('[ACS-09] reads names, gender, both addresses, the number, and who sees them', () => {
     const user = { ...sampleUser, ...before, gender: 'Female', email2: null, mobileNumber: null } as const
 
     expect(contactInfoOf(user)).toEqual(before)

@@ -7,7 +7,10 @@ describe(admits.name, () => {
     ['Friends', ['close', 'friend']],
     ['Groups', ['close', 'friend', 'group']],
     ['Everyone', ['close', 'friend', 'group', 'any']],
-  ] as const)('[PRM-16] shows a field of the level %s to %j', (privacy, admitted: readonly Nearness[]) => {
-    expect(nearnesses.filter((nearness) => admits(privacy, nearness))).toEqual(admitted)
-  })
+  ] as const)(
+    '[part of PRM-16] shows a field of the level %s to %j',
+    (privacy, admitted: readonly Nearness[]) => {
+      expect(nearnesses.filter((nearness) => admits(privacy, nearness))).toEqual(admitted)
+    },
+  )
 })

@@ -114,7 +114,7 @@ async function shownTo(viewer: SignedIn): Promise<ReadonlyMap<string, readonly F
 
 describe.each(Privacy.options)('fields that are visible to %s', (privacy) => {
   it.each(viewers)(
-    '[PRM-16] [ACS-11] are in the answers to those whom this admits, and in no other: %s',
+    '[part of PRM-16] [ACS-11] are in the answers to those whom this admits, and in no other: %s',
     async (_name, viewer, nearness) => {
       await setPrivacy(privacy)
       const shown = await shownTo(viewer)

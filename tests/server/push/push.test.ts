@@ -239,13 +239,18 @@ describe.each(Object.entries(transports))('the hub of the group-admin service ov
     const of = ({ userId }: SignedIn) => ({ name: 'User.Changed', payload: { userId } })
 
     await renamed(owner, `Olga by ${name}`)
+    await hers.hears(1)
+    // Who may hear is asked when the event is sent: the next change waits until this one has been heard.
     await seenBy('Everyone')
+    await theirs.hears(1)
     await seenBy('Me')
+    await theirs.hears(2)
     await renamed(owner, 'Olga')
+    await hers.hears(4)
     await renamed(stranger, 'Stefan')
 
-    expect(await hers.hears(4)).toEqual([of(owner), of(owner), of(owner), of(owner)])
     expect(await theirs.hears(3)).toEqual([of(owner), of(owner), of(stranger)])
+    expect(await hers.hears(4)).toEqual([of(owner), of(owner), of(owner), of(owner)])
   })
 
   it('announces its own events, and the hub of the research-data service the rest', async () => {

@@ -52,6 +52,15 @@ describe('the research of a user', () => {
 })
 
 describe('the metadata of a user page', () => {
+  it('[USP-15] is changed by the user, not by a friend', async () => {
+    const answer = await call(kit.app, `PATCH /groupadmin/users/${ada.userId}`, {
+      token: friend.token,
+      patch: [{ op: 'replace', path: '/metadata/location', value: 'Elsewhere' }],
+    })
+
+    expect([answer.status, field(await metadataFor(ada), 'location')]).toEqual([403, undefined])
+  })
+
   it('[USP-20] [API3-29] [MOD-57] is stored by field, shown to whoever sees the name, and removed when it is empty', async () => {
     await patch(
       ['location', 'Ghent, Belgium'],

@@ -26,12 +26,11 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
-import { useUserId } from '../../hooks/user-id.ts'
 
-type Props = { id: PersonId; page: PersonPageFlow; view: PersonPageView }
+type Props = { id: PersonId; userId: UserId; page: PersonPageFlow; view: PersonPageView }
 
 /** The tabs of one person; the chosen one stands in the address, so that a reload and a way back keep it. */
-export function TabsOfPerson({ id, page, view }: Props) {
+export function TabsOfPerson({ id, userId, page, view }: Props) {
   const { loader, model } = useApp()
   const [machine] = useState(() =>
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadPersonContent(loader, id)) }),
@@ -44,7 +43,6 @@ export function TabsOfPerson({ id, page, view }: Props) {
   )
   const phase = useSelector(page, phaseOf)
   const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
-  const userId = useUserId()
   const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id, userId), [id, userId]))
   const [search, setSearch] = useSearchParams()
   const { hash, key } = useLocation()

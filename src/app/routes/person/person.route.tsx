@@ -75,9 +75,9 @@ function PersonPage({ id }: { id: PersonId }) {
           <PersonTimeline id={id} />
         </Suspense>
       ),
-      tabs: view === null ? null : <TabsOfPerson key={id} id={id} page={flow} view={view} />,
+      tabs: view === null ? null : <TabsOfPerson key={id} id={id} userId={userId} page={flow} view={view} />,
     }),
-    [id, flow, view, navigate],
+    [id, userId, flow, view, navigate],
   )
 
   return (

@@ -10,7 +10,7 @@ import { wire } from '#machines/wire.ts'
 import { personPageView } from '#ui/screens/person/person-page-view.ts'
 import { Look } from '#ui/shell/look.tsx'
 import { TabsOfPerson } from '../../../../src/app/routes/person/person-tabs.tsx'
-import { person, personId } from '../../../domain/model/samples.ts'
+import { person, personId, userId } from '../../../domain/model/samples.ts'
 import { sessionFlow } from '../../support/session-flow.ts'
 import { renderAt, testApp } from '../../support/test-app.tsx'
 
@@ -37,7 +37,7 @@ it('the tabs of a person take the focus only if a link leads to one of them', as
       </Link>
       <div id="person-tabs" />
       <div>
-        <TabsOfPerson id={id} page={page} view={view} />
+        <TabsOfPerson id={id} userId={userId('5')} page={page} view={view} />
       </div>
     </Look>
   )

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { ok, type Result } from '#contract/result.ts'
+import type { ContactInfo, ContactProblem } from '#domain/users/contact-info.ts'
+import type { SeenByOthers } from '#domain/users/seen-by-others.ts'
+import { contactInfoEditMachine } from '#machines/contact-info-edit/contact-info-edit.machine.ts'
+import { sampleContact, samplePreview } from '#machines/contact-info-edit/sample-contact.ts'
+import { wire } from '#machines/wire.ts'
+import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
+import { Look } from '#ui/shell/look.tsx'
+
+afterEach(cleanup)
+
+function show(mayEdit: boolean) {
+  const saved: Partial<ContactInfo>[] = []
+  const flow = createActor(
+    wire(contactInfoEditMachine)({
+      loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async () => samplePreview),
+      saveContact: fromPromise<Result<null, ContactProblem>, { change: Partial<ContactInfo> }>(
+        async ({ input }) => {
+          saved.push(input.change)
+          return ok(null)
+        },
+      ),
+    }),
+  ).start()
+  render(
+    <Look>
+      <ContactInfoSection flow={flow} info={sampleContact} mayEdit={mayEdit} />
+    </Look>,
+  )
+  return saved
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe(ContactInfoSection.name, () => {
+  it('[ACS-04] discards what was typed when it is cancelled', () => {
+    const saved = show(true)
+    press('Edit')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Surname' }), { target: { value: 'King' } })
+
+    press('Cancel')
+
+    expect(screen.getByText('Ada')).toBeDefined()
+    expect(screen.queryByText(/King/)).toBeNull()
+    expect(saved).toEqual([])
+  })
+
+  it('[ACS-06] says that it is saving for as long as half a second', async () => {
+    const saved = show(true)
+    press('Edit')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Surname' }), { target: { value: 'King' } })
+    const begun = performance.now()
+
+    press('Save')
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDefined()
+    await screen.findByText('Saved.')
+
+    expect(performance.now() - begun).toBeGreaterThan(480)
+    expect(saved).toEqual([{ surname: 'King' }])
+  })
+
+  it('[ACS-10] asks for each field to whom it is visible, from only me to everyone', () => {
+    show(true)
+    press('Edit')
+
+    const names = ['name', 'e-mail', 'second e-mail', 'mobile number'].map((about) => `Visible to (${about})`)
+    for (const name of names) {
+      const options = within(screen.getByRole('combobox', { name })).getAllByRole('option')
+      expect(options.map(({ textContent }) => textContent)).toEqual([
+        'Only me',
+        'Friends',
+        'Groups',
+        'Everyone',
+      ])
+    }
+  })
+
+  it('[ACS-08] offers nothing to edit to those who may not', () => {
+    show(false)
+
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+})
