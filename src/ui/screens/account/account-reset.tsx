@@ -33,7 +33,7 @@ export function AccountReset({ flow, name }: Props) {
   return (
     <section aria-labelledby="reset" className={styles.section}>
       <h2 id="reset">Start again</h2>
-      <p>This is a test account: it can be put back to how it was after sign-up.</p>
+      <p>This account is for trying things out. You can put it back to how it was after sign-up.</p>
       <Button
         kind="line"
         disabled={!mayAsk}
