@@ -53,7 +53,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await app.getByRole('combobox', { name: 'Find a person' }).fill(searched)
       await expect(actorIn(flows, /^personSearch: open/)).toBeVisible()
       await app.goto(`${origin}/account`)
-      await expect(rowIn(flows, /accountSessions is in shown\.current$/)).toBeVisible()
+      await expect(rowIn(flows, /pageLoad is in shown$/)).toBeVisible()
       await expect(flows.getByText('Recording the tab at /account.')).toBeVisible()
       await flows.getByRole('button', { name: 'Stop recording' }).click()
     })

@@ -89,7 +89,7 @@ export const contactInfoEditMachine = setup({
       },
     },
     editing: {
-      initial: 'checking preview',
+      initial: 'loading preview',
       on: {
         'text typed': {
           target: '.waiting to preview',
@@ -107,9 +107,10 @@ export const contactInfoEditMachine = setup({
         cancelled: 'viewing',
       },
       states: {
-        'waiting to preview': { after: { previewDelay: 'checking preview' } },
-        'checking preview': {
-          always: [{ guard: 'mayBePreviewed', target: 'loading preview' }, { target: 'previewed' }],
+        'waiting to preview': {
+          after: {
+            previewDelay: [{ guard: 'mayBePreviewed', target: 'loading preview' }, { target: 'previewed' }],
+          },
         },
         'loading preview': {
           invoke: {

@@ -41,7 +41,6 @@ export const contactInfoEditPaths = pathModel(contactInfoEditMachine)({
   holds: {
     viewing: ({ context }) => context.problem === null,
     'editing.waiting to preview': ({ context }) => context.problem !== 'undecided',
-    'editing.checking preview': ({ context }) => context.problem !== 'undecided',
     'editing.loading preview': (snapshot) => snapshot.can({ type: 'cancelled' }),
     'editing.previewed': (snapshot) =>
       snapshot.can({ type: 'save chosen' }) === mayBeSaved(snapshot.context.before, snapshot.context.draft),

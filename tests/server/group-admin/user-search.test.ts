@@ -60,7 +60,7 @@ describe('the list of users for staff', () => {
     })
   })
 
-  it('[API-27] finds by parts of the name and of the e-mail address, without case', async () => {
+  it('[API-27] [API3-43] finds by parts of the name and of the e-mail address, without case', async () => {
     expect(await namesOf(reader, '?q=LGA%20OWN')).toEqual(['Olga'])
     expect(await namesOf(reader, `?q=${encodeURIComponent(world.owner.address.toUpperCase())}`)).toEqual([
       'Olga',

@@ -15,7 +15,9 @@ export function Manage({ tree, deletion, download }: Props) {
       <dl className={styles.facts}>
         <dt>Owner</dt>
         <dd dir="auto">
-          <TextLink href={tree.ownerHref}>{tree.ownerName}</TextLink>
+          <TextLink roomy href={tree.ownerHref}>
+            {tree.ownerName}
+          </TextLink>
         </dd>
         {tree.mayModify && tree.file !== null ? <FileLocation file={tree.file} own={tree.mayDelete} /> : null}
       </dl>

@@ -32,7 +32,7 @@ export function SharedWith({ members, waiting, flow, heading, now }: Props) {
       {members.map((member) => (
         <li key={`member ${member.id}`}>
           <div className={styles.member}>
-            <TextLink dir="auto" href={member.href}>
+            <TextLink roomy dir="auto" href={member.href}>
               {member.name}
             </TextLink>{' '}
             <small>{roleText[member.role]}</small>
