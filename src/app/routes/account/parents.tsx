@@ -51,7 +51,7 @@ export function Parents({ id, account }: Props) {
         viewerId,
       }}
     >
-      {known.supervises ? <SwitchTo user={{ id, name }} /> : null}
+      {known.supervises ? <SwitchTo user={{ id, name }}>Switch to this user</SwitchTo> : null}
     </ParentAccount>
   )
 }

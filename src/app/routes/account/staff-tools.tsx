@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
+import { isActing } from '#domain/signing-in/session.ts'
 import { accountTogglesMachine } from '#machines/account-toggles/account-toggles.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { saveToggleActor } from '#services/staff/account-toggles.ts'
@@ -7,6 +9,7 @@ import { AccountAdmin } from '#ui/screens/account/account-admin.tsx'
 import type { AccountView } from '#ui/screens/account/account-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { SwitchTo } from './switch-to.tsx'
 
 /** The tools of staff for an account. */
 export function StaffTools({ userId, account }: { userId: UserId; account: AccountView }) {
@@ -14,5 +17,16 @@ export function StaffTools({ userId, account }: { userId: UserId; account: Accou
   const [machine] = useState(() =>
     wire(accountTogglesMachine)({ saveToggle: saveToggleActor({ ...app, userId }) }),
   )
-  return <AccountAdmin toggles={useFlow(machine)} account={account} />
+  const mayAct = useSelector(
+    app.session,
+    ({ context: { session } }) =>
+      session !== null && !isActing(session) && session.privileges.includes('ImpersonateUser'),
+  )
+  return (
+    <AccountAdmin toggles={useFlow(machine)} account={account}>
+      {mayAct && !account.own ? (
+        <SwitchTo user={{ id: userId, name: account.name }}>Impersonate</SwitchTo>
+      ) : null}
+    </AccountAdmin>
+  )
 }

@@ -11,8 +11,8 @@ import { useTold } from '../../hooks/use-told.ts'
 
 const opened = { type: 'menu opened' } as const
 
-/** Switches to the child whose page this is. */
-export function SwitchTo({ user }: { user: SupervisedUser }) {
+/** Switches to the user whose page this is. */
+export function SwitchTo({ user, children }: { user: SupervisedUser; children: string }) {
   const { session } = useApp()
   const [machine] = useState(() =>
     wire(switchUserMachine)({
@@ -22,5 +22,9 @@ export function SwitchTo({ user }: { user: SupervisedUser }) {
   )
   const flow = useFlow(machine)
   useTold(flow, opened)
-  return <SwitchToUser flow={flow} user={user} />
+  return (
+    <SwitchToUser flow={flow} user={user}>
+      {children}
+    </SwitchToUser>
+  )
 }

@@ -64,7 +64,7 @@ function UserPage({ id }: { id: UserId }) {
       onOpen={(tab) => setSearch(tab === 'about' ? {} : { tab }, { replace: true, preventScrollReset: true })}
       about={user === null ? null : <About flow={profile} tools={tools} user={user} />}
     >
-      {user?.supervises ? <SwitchTo user={{ id, name: user.name }} /> : null}
+      {user?.supervises ? <SwitchTo user={{ id, name: user.name }}>Switch to this user</SwitchTo> : null}
     </UserScreen>
   )
 }

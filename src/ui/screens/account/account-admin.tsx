@@ -1,19 +1,27 @@
+import type { ReactNode } from 'react'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './account.module.css'
 import { AccountToggles, type AccountTogglesFlow } from './account-toggles.tsx'
 import type { AccountView } from './account-view.ts'
 
-type Props = { toggles: AccountTogglesFlow; account: Pick<AccountView, 'toggles'> }
+type Props = {
+  toggles: AccountTogglesFlow
+  account: Pick<AccountView, 'toggles'>
+  /** For staff who may act as others: the way to act as this user. */
+  children?: ReactNode
+}
 
 /** The tools of staff for an account. */
-export function AccountAdmin({ toggles, account }: Props) {
+export function AccountAdmin({ toggles, account, children }: Props) {
   return (
     <section aria-labelledby="admin" className={styles.section}>
       <h2 id="admin">Admin</h2>
       {account.toggles === null ? null : <AccountToggles flow={toggles} toggles={account.toggles} />}
+      {children}
       <p>
+        <TextLink href="/admin/users">Users</TextLink>: search all users.{' '}
         <TextLink href="/admin/identities">Identities</TextLink>: let people in, block them, generate sign-in
-        codes, act as them.
+        codes.
       </p>
     </section>
   )

@@ -5,10 +5,10 @@ import type { switchUserMachine } from '#machines/switch-user/switch-user.machin
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 
-type Props = { flow: ActorRefFrom<typeof switchUserMachine>; user: SupervisedUser }
+type Props = { flow: ActorRefFrom<typeof switchUserMachine>; user: SupervisedUser; children: string }
 
-/** For a parent, on the pages of the child (SUP-15). */
-export function SwitchToUser({ flow, user }: Props) {
+/** Becomes a user: a parent on the pages of the child (SUP-15), or staff (ACS-14). */
+export function SwitchToUser({ flow, user, children }: Props) {
   const chosen = { type: 'user chosen', user } as const
   const may = useSelector(flow, (snapshot) => snapshot.can(chosen))
   const switching = useSelector(flow, (snapshot) => snapshot.matches('switching'))
@@ -16,7 +16,7 @@ export function SwitchToUser({ flow, user }: Props) {
   return (
     <div>
       <Button kind="soft" disabled={!may} busy={switching} onClick={() => flow.send(chosen)}>
-        Switch to this user
+        {children}
       </Button>
       {failed ? (
         <ErrorMessage>{`We could not switch to ${user.name}. You are still yourself; try again.`}</ErrorMessage>
