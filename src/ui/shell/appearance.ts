@@ -41,6 +41,8 @@ function watch(listener: () => void) {
   const follow = () => (remembered() ? undefined : show(system.matches ? 'dark' : 'light'))
   listeners.add(listener)
   system.addEventListener('change', follow)
+  // The system may have changed after the page was drawn and before this listens.
+  if (system.matches !== (shown() === 'dark')) follow()
   return () => {
     listeners.delete(listener)
     system.removeEventListener('change', follow)

@@ -36,6 +36,15 @@ describe('AppearanceToggle', () => {
     expect(document.documentElement.className).toBe('light')
     expect(localStorage.getItem('tc.appearance')).toBe('light')
   })
+
+  it('follows a system that has changed after the page was drawn', () => {
+    // Drawn while the system was dark; here it is light.
+    document.documentElement.className = 'dark'
+
+    render(<AppearanceToggle />)
+
+    expect(document.documentElement.className).toBe('light')
+  })
 })
 
 /** The script of the page's head, as a browser runs it before anything else. */
