@@ -137,7 +137,7 @@ export const drop = (
     const owns = standing === 'self' || standing === 'supervised self' || standing === 'parent'
     if (as === 'asked' ? !request.isToUser : !owns) return refuse('not-found')
     if (viewer.actorId !== null) return refuse('not-allowed')
-    await dropParentRequest(queries, id, [request.forUserId, viewer.userId])
+    await dropParentRequest(queries, request, viewer.userId)
     return ok(undefined)
   })
 

@@ -50,6 +50,24 @@ const isTo = (userId: UserId) => sql`(${parentRequests.supervisorId} = ${userId}
   WHERE ${users.id} = ${userId} AND ${identityAddresses.address} = ${parentRequests.address}
     AND ${identityAddresses.inactiveAt} IS NULL AND ${identityAddresses.verifiedAt} IS NOT NULL))`
 
+/** The users whom a request is to: none if nobody signs in with the address. */
+export async function usersAsked(
+  queries: Queries,
+  { supervisorId, address }: Pick<StoredParentRequest, 'supervisorId' | 'address'>,
+): Promise<UserId[]> {
+  if (supervisorId !== null) return [supervisorId]
+  const found = await queries
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(identities, sql`${identities.subject} = ${users.subject}`)
+    .innerJoin(identityAddresses, sql`${identityAddresses.identityId} = ${identities.id}`)
+    .where(
+      sql`${identityAddresses.address} = ${address}
+        AND ${identityAddresses.inactiveAt} IS NULL AND ${identityAddresses.verifiedAt} IS NOT NULL`,
+    )
+  return found.map(({ id }) => id)
+}
+
 /** The open requests to a user. */
 export function receivedParentRequests(
   queries: Queries,

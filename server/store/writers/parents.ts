@@ -1,8 +1,8 @@
 /** Writes parents of accounts and requests to become one. What may be written is decided before. */
 import { sql } from 'drizzle-orm'
-import type { ParentRequestId, UserId, UserSupervisorId } from '#contract/wire.ts'
+import type { UserId, UserSupervisorId } from '#contract/wire.ts'
 import { publishSessionsEnded, publishUsersChanged } from '../publish.ts'
-import type { StoredParentRequest, StoredSupervisor } from '../readers/parents.ts'
+import { type StoredParentRequest, type StoredSupervisor, usersAsked } from '../readers/parents.ts'
 import { parentRequests, userSupervisors } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
@@ -17,33 +17,38 @@ export async function addParentRequest(
     WHERE ${parentRequests.forUserId} = ${request.forUserId} AND ${parentRequests.expiresAt} <= ${request.createdAt.toISOString()}`)
   const [added] = await queries.insert(parentRequests).values(request).returning()
   if (added === undefined) throw new Error('The request was not inserted.')
-  await publishUsersChanged(queries, [request.forUserId])
+  await publishUsersChanged(queries, [request.forUserId, ...(await usersAsked(queries, added))])
   return added
 }
 
-/** Deletes a request: it was declined or cancelled. */
+/** Deletes a request: it was declined or cancelled. Tells the account, the users who were asked, and `also`. */
 export async function dropParentRequest(
   queries: Queries,
-  id: ParentRequestId,
-  tell: readonly UserId[],
+  request: StoredParentRequest,
+  also: UserId,
 ): Promise<void> {
-  await queries.execute(sql`DELETE FROM ${parentRequests} WHERE ${parentRequests.id} = ${id}`)
-  await publishUsersChanged(queries, tell)
+  await queries.execute(sql`DELETE FROM ${parentRequests} WHERE ${parentRequests.id} = ${request.id}`)
+  await publishUsersChanged(queries, [request.forUserId, also, ...(await usersAsked(queries, request))])
 }
 
 /** Turns a request into a parent. Nothing happens to somebody who is a parent of the account already. */
 export async function addParent(
   queries: Queries,
-  request: Pick<StoredParentRequest, 'id' | 'forUserId'>,
+  request: StoredParentRequest,
   supervisorId: UserId,
   now: Date,
 ): Promise<void> {
-  const { id, forUserId } = request
   await queries
     .insert(userSupervisors)
-    .values({ supervisorId, forUserId, createdAt: now, modifiedAt: now, modifiedUserId: supervisorId })
+    .values({
+      supervisorId,
+      forUserId: request.forUserId,
+      createdAt: now,
+      modifiedAt: now,
+      modifiedUserId: supervisorId,
+    })
     .onConflictDoNothing()
-  await dropParentRequest(queries, id, [forUserId, supervisorId])
+  await dropParentRequest(queries, request, supervisorId)
 }
 
 /** Removes a parent, whose sessions as the child end at once. */

@@ -5,6 +5,7 @@ import { appForThisFile, call, field } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { givePrivileges, makeKnown } from '../kit/world.ts'
+import { connected, listening } from '../push/kit.ts'
 import { workspaceBody } from '../research/kit.ts'
 
 const kit = await appForThisFile()
@@ -69,6 +70,23 @@ describe('asking somebody to be a parent', () => {
     expect(toCora).toEqual(
       expect.arrayContaining(['Somebody was asked to be your parent', 'A parent now manages your account']),
     )
+  })
+
+  it('tells the open pages of the asked person when a request comes, and when it is cancelled', async () => {
+    const [cora, mother] = [await signedIn(kit), await signedIn(kit)]
+    await makeKnown(kit, mother)
+    const { hears, connection } = await connected(await listening(kit), mother.token, undefined, 'groupadmin')
+    const told = { name: 'User.Changed', payload: { userId: mother.userId } }
+    const asksAndCancels = async (to: object) => {
+      const { body } = await ask(cora, to)
+      await remove(`parentrequests/${textField(body, 'id')}`, cora)
+    }
+
+    await asksAndCancels({ address: mother.address })
+    expect(await hears(2)).toEqual([told, told])
+    await asksAndCancels({ supervisorId: mother.userId })
+    expect(await hears(4)).toEqual([told, told, told, told])
+    await connection.stop()
   })
 
   it('answers alike whether an address has an account', async () => {
