@@ -59,7 +59,9 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
     await parent.getByRole('textbox', { name: 'Mobile number' }).fill('+41 77 000')
     await parent.getByRole('button', { name: 'Save' }).click()
     await expect(parent.getByText('Saved.')).toBeVisible()
+    const loaded = parent.waitForEvent('load')
     await parent.getByRole('button', { name: /^Switch back/ }).click()
+    await loaded
     await expect(parent.getByText(`You are acting as ${name}`)).toBeHidden()
   })
 
@@ -72,8 +74,10 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
   })
 
   await test.step('the child reads all that was done', async () => {
-    await child.goto('/account?tab=security')
-    const done = child.getByRole('region', { name: 'What others did with this account' })
+    // The open tabs may be loading anew, which would interrupt a navigation.
+    const later = await child.context().newPage()
+    await later.goto('/account?tab=security')
+    const done = later.getByRole('region', { name: 'What others did with this account' })
     for (const act of [
       'became a parent of your account',
       'did something as you',
