@@ -20,6 +20,7 @@ const StoredToken = z.object({ access: z.object({ token: z.string() }) })
 
 export interface Account {
   readonly person: NewPerson
+  readonly userId: UserId
   readonly transport: Transport
   /** The storage of a browser context in which this user is signed in. */
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -36,8 +37,7 @@ export async function newAccount(request: APIRequestContext, origin: string, per
   const answer = TokenAnswer.parse(await tokensOf(request, person))
   const account = accountOf(origin, person, answer)
   const body = [{ op: 'replace' as const, path: '/metadata/nameConfirmed', value: true }]
-  const params = { id: fromAnswer(answer, Date.now()).userId }
-  await send(account.transport, patchUser, { params, body })
+  await send(account.transport, patchUser, { params: { id: account.userId }, body })
   return account
 }
 
@@ -49,6 +49,7 @@ function accountOf(origin: string, person: NewPerson, answer: TokenAnswer): Acco
   ]
   return {
     person,
+    userId: session.userId,
     transport: transportTo(origin, answer.access_token),
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   }

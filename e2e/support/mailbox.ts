@@ -4,19 +4,23 @@ import { Mailbox } from '#contract/configuration.ts'
 /** Mails whose codes were used, by mailbox and id: each server counts its mails from one. */
 const opened = new Set<string>()
 
-/** The code in the newest mail to an address that was not returned before, from the development mailbox. */
+/** The newest mailed code for an address, if it was not returned before, from the development mailbox. */
 export async function codeMailedTo(request: APIRequestContext, address: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
       const answer = await request.get('/mailbox.json')
-      const mail = Mailbox.parse(await answer.json()).items.find((message) => message.to === address)
+      const { items } = Mailbox.parse(await answer.json())
+      // A notice may come after the code.
+      const mail = items.find(({ to, text }) => to === address && codeIn(text) !== undefined)
       // A mail comes a moment after it was requested; until then the previous mail is the newest.
       if (mail === undefined || opened.has(`${answer.url()} ${mail.id}`)) return undefined
-      code = mail.text.match(/^\s*([A-Z0-9]{6,})\s*$/m)?.[1]
-      if (code !== undefined) opened.add(`${answer.url()} ${mail.id}`)
+      opened.add(`${answer.url()} ${mail.id}`)
+      code = codeIn(mail.text)
       return code
     })
     .toBeDefined()
   return code ?? ''
 }
+
+const codeIn = (text: string): string | undefined => /^\s*([A-Z0-9]{6,})\s*$/m.exec(text)?.[1]

@@ -23,12 +23,7 @@ export function newPerson(workerIndex: number): NewPerson {
 export async function tokensOf(request: APIRequestContext, person: NewPerson) {
   const { givenName, surname: familyName, address } = person
   await request.post('/identity/identities', { data: { givenName, familyName, address } })
-  await request.post('/identity/identities/$lookup/sendcode', { data: { address } })
-  const password = await codeMailedTo(request, address)
-  const identity = await request.post('/identity/oauth2/token', {
-    form: { grant_type: 'password', username: address, password },
-  })
-  const { access_token: subject } = await identity.json()
+  const subject = await identityTokenOf(request, address)
   const exchanged = await request.post('/groupadmin/oauth2/token', {
     form: {
       grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
@@ -37,6 +32,15 @@ export async function tokensOf(request: APIRequestContext, person: NewPerson) {
     },
   })
   return await exchanged.json()
+}
+
+/** A token of the identity service for a code that is mailed now. */
+export async function identityTokenOf(request: APIRequestContext, address: string): Promise<string> {
+  await request.post('/identity/identities/$lookup/sendcode', { data: { address } })
+  const password = await codeMailedTo(request, address)
+  const form = { grant_type: 'password', username: address, password }
+  const { access_token } = await (await request.post('/identity/oauth2/token', { form })).json()
+  return access_token
 }
 
 /** Answers the question that home asks every user once. */
