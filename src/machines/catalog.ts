@@ -213,6 +213,7 @@ export const catalog: readonly Flow[] = [
     area: 'Account',
     paths: supervisionPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'contactInfoEdit',

@@ -1,5 +1,6 @@
 /** Addresses that have used up what the server allows. All paths share them, so that each limit is reached once. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { Account } from '../../support/account.ts'
 
 const tooMany = 429
 /** More than any limit of one address, even when one computer makes all calls. */
@@ -19,6 +20,16 @@ export async function withoutTries(request: APIRequestContext): Promise<string> 
   const form = { grant_type: 'password', username, password: '000000' }
   await untilRefused(() => request.post('/identity/oauth2/token', { form }))
   return username
+}
+
+/** Leaves this user no more requests to parents. Requests without a proof count too. */
+export async function withoutParentRequests(
+  request: APIRequestContext,
+  { transport, userId: forUserId }: Account,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await transport.token()}` }
+  const data = { forUserId, address: 'aunt@mail.example', proof: 'nothing' }
+  await untilRefused(() => request.post('/groupadmin/usersupervisors', { headers, data }))
 }
 
 async function untilRefused(attempt: () => Promise<APIResponse>): Promise<void> {

@@ -91,7 +91,8 @@ async function signInAs(request: APIRequestContext, name: string): Promise<Store
   return await exchanged(request, { subject_token: access_token, subject_token_type: tokenTypes.access })
 }
 
-const actAs = (request: APIRequestContext, { access }: StoredSession, userId: UserId) =>
+/** The session in which staff act as this user. */
+export const actAs = (request: APIRequestContext, { access }: StoredSession, userId: UserId) =>
   exchanged(request, {
     subject_token: userId,
     subject_token_type: tokenTypes.user,

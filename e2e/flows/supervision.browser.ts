@@ -1,0 +1,298 @@
+/**
+ * Parents of an account on the real server. The page is the viewer's own account, where all acts are offered except the
+ * removal of a parent: a user with a parent may not remove that parent. So the list of parents is altered: it shows the
+ * other parent of a child whose parent the viewer is, whom the viewer may remove. To get a refusal, the request is
+ * altered (a wrong code, another address, an old proof, another caller) or the server is changed meanwhile; every answer
+ * to an act is the server's own.
+ */
+import { expect, type Request, type Route } from '@playwright/test'
+import type { EventFrom } from 'xstate'
+import { maxParents } from '#domain/users/decide-parent.ts'
+import type { ParentAct } from '#domain/users/parents.ts'
+import type { Situation } from '#machines/paths/explore.ts'
+import type { Step } from '#machines/paths/step.ts'
+import type { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
+import { supervisionPaths } from '#machines/supervision/supervision.paths.ts'
+import { supervisionBindings } from '../bindings/supervision.ts'
+import type { Account } from '../support/account.ts'
+import { codeMailedTo } from '../support/mailbox.ts'
+import { withoutCodes, withoutParentRequests, withoutTries } from './seeds/exhausted.ts'
+import { staffSession } from './seeds/identities.ts'
+import { pushesCome } from './seeds/pushes.ts'
+import {
+  ask,
+  cancel,
+  leave,
+  makeParents,
+  parentsOf,
+  type Relative,
+  recordOf,
+  relative,
+} from './seeds/relatives.ts'
+import { once, signedInAs } from './seeds/signed-in-page.ts'
+import { actAs } from './seeds/staff-sessions.ts'
+import { browserFlow, type Stage } from './support/browser-flow.ts'
+import type { Answer } from './support/held-calls.ts'
+import { cut, released, sentWith } from './support/outcomes.ts'
+
+type Chosen = Extract<EventFrom<typeof supervisionMachine>, { type: 'act chosen' }>
+
+/** A row of the page on which something can be done. */
+interface Row {
+  readonly id: ParentAct['id']
+  /** Somebody else does it first. */
+  readonly endMeanwhile: () => Promise<unknown>
+}
+
+type RowKind = 'parent' | 'sent request' | 'received request'
+
+interface Supervised extends Stage {
+  readonly viewer: Relative
+  readonly rows: Map<RowKind, Row>
+  readonly now: {
+    /** The child whose other parent the page lists. */
+    child: Relative | null
+    act: ParentAct['act']
+    address: string
+    code: string
+  }
+}
+
+export const supervisionInBrowser = browserFlow<Supervised>({
+  model: supervisionPaths,
+  bindings: supervisionBindings,
+  starts: { '': begin },
+  leavesOut,
+  real: {
+    'address typed': (event, { now }) => {
+      if ('address' in event && event.address === 'maud@') return {}
+      now.address = `${crypto.randomUUID()}@mail.example`
+      return { address: now.address }
+    },
+    'code typed': (event, { now }) => ('code' in event && event.code === '123' ? {} : { code: now.code }),
+    'act chosen': async (event, world) => {
+      // The path model gives this event an act.
+      const { act } = event as Chosen
+      return { act: await offered(world, act) }
+    },
+  },
+  actors: {
+    sendCode: {
+      calls: (request) => request.url().endsWith('/sendcode'),
+      done: {
+        sent: mailed,
+        'too many codes': async ({ request }) => sentWith({ address: await withoutCodes(request) }),
+        'address refused': () => sentWith({ address: 'maud@' }),
+      },
+      fails: { offline: () => cut },
+    },
+    askParent: {
+      calls: (request) => isProving(request) || isAsking(request),
+      done: {
+        asked: () => released,
+        'wrong code': () => sentWith({ password: '000000' }),
+        'too many tries': async ({ request }) => sentWith({ username: await withoutTries(request) }),
+        'asked already': async ({ viewer, now }) => {
+          await ask(viewer, now.address)
+          return released
+        },
+        'own account': ({ viewer }) => asking(sentWith({ address: viewer.person.address })),
+        'too many parents': (world) => asking(whileFull(world)),
+        'managed by a parent': async (world) => asking(await byManaged(world)),
+        'proof too old': () => asking(sentWith({ proof: 'nothing' })),
+        'not allowed': async (world) => asking(await byStaff(world)),
+        gone: () => asking(sentWith({ forUserId: '999999999' })),
+        'not accepted': () => asking(sentWith({ address: 'maud@' })),
+        'too often': async (world) => asking(await by(await restless(world))),
+      },
+      fails: { offline: () => cut },
+    },
+    remove: {
+      calls: (request) => request.method() === 'DELETE' && /\/usersupervisors\/\d+$/.test(request.url()),
+      done: {
+        done,
+        'not allowed': byStaff,
+        gone,
+        'managed by a parent': ({ now: { child } }) => {
+          if (child === null) throw new Error('A parent is removed only after one was listed.')
+          return by(child)
+        },
+      },
+      fails: { offline: () => cut },
+    },
+    doAct: {
+      calls: (request) => /\/parentrequests\/\d+/.test(request.url()),
+      done: { done, 'not allowed': byStaff, gone, 'managed by a parent': toManaged },
+      fails: { offline: () => cut },
+    },
+  },
+  waived: {},
+})
+
+/** Only a confirmation can be refused because of the viewer's own parent. A parent who is gone cannot be removed. */
+function leavesOut({ name, event }: Step, from: Situation | null): boolean {
+  if (from === null) return false
+  const { act, problem } = from.snapshot.context
+  if (event.type === 'removal confirmed') return problem === 'not-found'
+  const isOfRequest = event.type === 'xstate.done.actor.doAct'
+  return isOfRequest && name === 'managed by a parent' && act?.act !== 'confirm'
+}
+
+async function begin(stage: Stage): Promise<Supervised> {
+  const { page } = stage
+  const viewer = await relative(stage, 'Nora', 'Ellery')
+  const now: Supervised['now'] = { child: null, act: 'cancel', address: '', code: '' }
+  await signedInAs(stage, viewer)
+  await page.route(`**/groupadmin/users/${viewer.userId}/parents`, async (call) => {
+    const { requests } = await parentsOf(viewer)
+    const { items } = now.child === null ? { items: [] } : await parentsOf(now.child)
+    await call.fulfill({
+      json: { items: items.filter(({ supervisorId }) => supervisorId !== viewer.userId), requests },
+    })
+  })
+  const pushed = pushesCome(page)
+  await page.goto('/account/parents')
+  await pushed
+  return { ...stage, viewer, rows: new Map(), now }
+}
+
+const kindOf = {
+  remove: 'parent',
+  cancel: 'sent request',
+  confirm: 'received request',
+  decline: 'received request',
+} as const satisfies Record<ParentAct['act'], RowKind>
+
+/**
+ * The act on a row that the page shows. If there is no such row now, the page must have heard that the last one is over;
+ * then a new one is made, and the page hears of it too.
+ */
+async function offered(world: Supervised, act: ParentAct): Promise<ParentAct> {
+  const { page, rows, now } = world
+  const kind = kindOf[act.act]
+  const known = rows.get(kind)
+  if (!known) await expect(page.getByRole('button', { name: new RegExp(`${act.name}$`) })).toHaveCount(0)
+  const row = known ?? (await newRow[kind](world))
+  rows.set(kind, row)
+  now.act = act.act
+  // Each kind of row has its kind of id.
+  return { ...act, id: row.id } as ParentAct
+}
+
+const newRow: Readonly<Record<RowKind, (world: Supervised) => Promise<Row>>> = {
+  parent: async (world) => {
+    const [child, mother] = [await relative(world, 'Ben', 'Child'), await maud(world)]
+    world.now.child = child
+    await makeParents(child, [mother, world.viewer])
+    return { id: await recordOf(child, mother), endMeanwhile: () => leave(child, mother) }
+  },
+  'sent request': async ({ viewer }) => {
+    const requestId = await ask(viewer, 'aunt@mail.example')
+    return { id: requestId, endMeanwhile: () => cancel(viewer, requestId) }
+  },
+  'received request': async (world) => {
+    const child = await relative(world, 'Cora', 'Child')
+    const requestId = await ask(child, world.viewer.person.address)
+    return { id: requestId, endMeanwhile: () => cancel(child, requestId) }
+  },
+}
+
+const maud = once((stage) => relative(stage, 'Maud', 'Mother'))
+
+const managed = once(async (stage) => {
+  const child = await relative(stage, 'Ben', 'Child')
+  await makeParents(child, [await maud(stage)])
+  return child
+})
+
+const restless = once(async (stage) => {
+  const user = await relative(stage, 'Rosa', 'Restless')
+  await withoutParentRequests(stage.request, user)
+  return user
+})
+
+/** The page hears that the code is sent only when the mail is there. */
+function mailed({ request, viewer, now }: Supervised): Answer {
+  return async (call) => {
+    const response = await call.fetch()
+    now.code = await codeMailedTo(request, viewer.person.address)
+    await call.fulfill({ response })
+  }
+}
+
+function done({ rows, now }: Supervised): Answer {
+  rows.delete(kindOf[now.act])
+  return released
+}
+
+async function gone({ rows, now }: Supervised): Promise<Answer> {
+  const kind = kindOf[now.act]
+  await rows.get(kind)?.endMeanwhile()
+  rows.delete(kind)
+  return released
+}
+
+/** The caller is another user. */
+async function by({ transport }: Account): Promise<Answer> {
+  const token = await transport.token()
+  return (call) => call.continue(withToken(call, token))
+}
+
+/** The caller is staff who act as the viewer. */
+async function byStaff({ request, viewer }: Supervised): Promise<Answer> {
+  const { access } = await actAs(request, await staffSession(request), viewer.userId)
+  return (call) => call.continue(withToken(call, access.token))
+}
+
+/** The caller is a user whose account a parent manages, and who asks for that account. */
+async function byManaged(world: Supervised): Promise<Answer> {
+  const { userId: forUserId, transport } = await managed(world)
+  const token = await transport.token()
+  return (call) => sentWith({ forUserId }, withToken(call, token))(call)
+}
+
+/** The caller is a user whose account a parent manages, and whom the viewer has asked. */
+async function toManaged(world: Supervised): Promise<Answer> {
+  const child = await managed(world)
+  const requestId = await ask(world.viewer, child.person.address)
+  const token = await child.transport.token()
+  return (call) => {
+    const url = call
+      .request()
+      .url()
+      .replace(/(?<=\/parentrequests\/)\d+/, requestId)
+    return call.continue({ url, ...withToken(call, token) })
+  }
+}
+
+const withToken = (call: Route, token: string | null) => ({
+  headers: { ...call.request().headers(), authorization: `Bearer ${token}` },
+})
+
+/** While the account has as many open requests as it can have. */
+function whileFull({ viewer }: Supervised): Answer {
+  return async (call) => {
+    const { items, requests } = await parentsOf(viewer)
+    const missing = Array.from({ length: maxParents - items.length - requests.length })
+    const added = await Promise.all(missing.map(() => ask(viewer, `${crypto.randomUUID()}@mail.example`)))
+    const response = await call.fetch()
+    await Promise.all(added.map((requestId) => cancel(viewer, requestId)))
+    await call.fulfill({ response })
+  }
+}
+
+/** First the code becomes a proof, which succeeds; then the request with this proof is answered. */
+const asking =
+  (answer: Answer): Answer =>
+  (call) =>
+    (isAsking(call.request()) ? answer : released)(call)
+
+const isAsking = (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith('/groupadmin/usersupervisors')
+
+function isProving(request: Request): boolean {
+  return (
+    request.url().endsWith('/identity/oauth2/token') &&
+    (request.postData() ?? '').includes('grant_type=password')
+  )
+}

@@ -1,0 +1,4 @@
+import { supervisionInBrowser } from './supervision.browser.ts'
+import { walkInBrowser } from './support/walk-in-browser.ts'
+
+walkInBrowser(supervisionInBrowser)
