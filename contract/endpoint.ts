@@ -15,6 +15,7 @@ export type Service = 'identity' | 'groupadmin' | 'research'
 /** A thing that permissions are held on. For items of a tree, the permissions of their data group count. */
 export type Resource =
   | 'dataGroup'
+  | 'familyGroup'
   | 'workspace'
   | 'sync'
   | 'person'

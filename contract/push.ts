@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DataGroupId, SyncId, UserId, WorkspaceId } from './wire.ts'
+import { DataGroupId, FamilyGroupId, FamilyGroupMemberId, SyncId, UserId, WorkspaceId } from './wire.ts'
 
 /**
  * What the push hub of the group-admin service sends, by the name of the SignalR method. Events carry only ids, and
@@ -11,6 +11,14 @@ export const groupAdminPushEvents = {
   'AuthCode.Used': z.object({ clientId: z.string() }),
   /** To the user for whom the program reported that it is ready (requirement PSH-11). */
   'App.Ready': z.object({ appId: z.string() }),
+  /** To the owners: they own these data groups now (requirement PSH-08). */
+  'DataGroupMember.OwnersAdded': z.object({ dataGroupIds: z.array(DataGroupId) }),
+  /** To the members of a family group: somebody has joined (requirement PSH-09). */
+  'FamilyGroupMember.Added': z.object({ familyGroupId: FamilyGroupId, memberId: FamilyGroupMemberId }),
+  /** To members and former members: the group, its members, invitations or shares have changed, or it was deleted. */
+  'FamilyGroup.Changed': z.object({ familyGroupId: FamilyGroupId }),
+  /** To the recipient: an invitation has arrived or is over. */
+  'FamilyGroupInvite.Changed': z.object({ userId: UserId }),
   'DataGroup.Merged': z.object({ dataGroupId: DataGroupId, intoDataGroupId: DataGroupId }),
 } as const
 

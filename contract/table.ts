@@ -2,6 +2,9 @@ import type { Endpoint } from './endpoint.ts'
 import * as audit from './group-admin/audit.ts'
 import * as authorization from './group-admin/authorization.ts'
 import * as dataGroup from './group-admin/data-group.ts'
+import * as familyGroup from './group-admin/family-group.ts'
+import * as familyGroupInvite from './group-admin/family-group-invite.ts'
+import * as familyGroupMember from './group-admin/family-group-member.ts'
 import * as guessedLocation from './group-admin/guessed-location.ts'
 import * as session from './group-admin/session.ts'
 import * as groupAdminToken from './group-admin/token.ts'
@@ -59,6 +62,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     guessedLocation,
     telemetry,
     dataGroup,
+    familyGroup,
+    familyGroupMember,
+    familyGroupInvite,
     viewerInvitation,
     userResearch,
     workspace,

@@ -1,6 +1,8 @@
 import { auditEndpoints } from './group-admin/audit.ts'
 import { authorizationEndpoints } from './group-admin/authorization.ts'
 import { dataGroupEndpoints } from './group-admin/data-groups.ts'
+import { familyGroupEndpoints } from './group-admin/family-groups.ts'
+import { groupInviteEndpoints } from './group-admin/group-invites.ts'
 import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
 import { parentEndpoints } from './group-admin/parents.ts'
@@ -58,6 +60,8 @@ export const served: readonly Served[] = [
   ...guessedLocationEndpoints,
   ...telemetryEndpoints,
   ...dataGroupEndpoints,
+  ...familyGroupEndpoints,
+  ...groupInviteEndpoints,
   ...memberEndpoints,
   ...viewerInvitationEndpoints,
   ...userResearchEndpoints,

@@ -7,6 +7,7 @@ import {
   count,
   DataGroupId,
   DataGroupMemberId,
+  FamilyGroupId,
   filledText,
   list,
   PageToken,
@@ -138,32 +139,55 @@ export const listDataGroupMembers = endpoint({
   access: needs('dataGroup', 'ListItems'),
 })
 
-/** 404 for a user whom the caller may not know of. Such a person must be invited by address. */
+/**
+ * 404 for a user or family group that the caller may not know of. Such a person must be invited by address. Sharing with
+ * a family group also needs Modify on the group for a tree, AddItems for a profile (PMA-33).
+ */
 export const addDataGroupMember = endpoint({
   service,
   method: 'POST',
   path: '/datagroups/:id/members',
-  summary: 'Shares a data group with a user',
+  summary: 'Shares a data group with a user or a family group',
   params,
-  body: z.object({
-    principalType: z.literal('User'),
-    principalId: UserId,
-    role: z._default(z.enum(['Viewer', 'Member', 'Contributor', 'Recruiter', 'Administrator']), 'Viewer'),
-  }),
+  body: z.discriminatedUnion('principalType', [
+    z.object({
+      principalType: z.literal('User'),
+      principalId: UserId,
+      role: z._default(z.enum(['Viewer', 'Member', 'Contributor', 'Recruiter', 'Administrator']), 'Viewer'),
+    }),
+    z.object({
+      principalType: z.literal('FamilyGroup'),
+      principalId: FamilyGroupId,
+      /** A family group is a viewer or a contributor (resolution 78). */
+      role: z._default(z.enum(['Viewer', 'Contributor']), 'Viewer'),
+    }),
+  ]),
   answer: DataGroupMember,
   status: 201,
-  refuses: ['not-found', 'demo-visitor', 'has-left', 'member-already', 'sharing-limit-reached'],
+  refuses: [
+    'not-allowed',
+    'not-found',
+    'demo-visitor',
+    'has-left',
+    'member-already',
+    'plan-shares-own-groups',
+    'sharing-limit-reached',
+  ],
   access: needs('dataGroup', 'ModifyPermissions'),
 })
 
+/**
+ * Needs ModifyPermissions on the data group, or Modify on a profile; the share of a family group also ends by Modify on the
+ * family group (PMA-34).
+ */
 export const removeDataGroupMember = endpoint({
   service,
   method: 'DELETE',
   path: '/datagroups/:id/members/:memberId',
-  summary: 'Ends a share; the owner cannot be removed',
+  summary: 'Ends a share, from either side; the owner cannot be removed',
   params: z.object({ id: DataGroupId, memberId: DataGroupMemberId }),
   refuses: ['not-allowed', 'not-found', 'owner-stays'],
-  access: needs('dataGroup', 'ModifyPermissions'),
+  access: needs('dataGroup', 'Read'),
 })
 
 /** Either side can end a share (resolution 47): a member can leave the data group. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, endpoint, ownIdentityOr } from '../endpoint.ts'
-import { EmailAddress, lineText, Subject, Timestamp, text } from '../wire.ts'
+import { EmailAddress, FamilyGroupInviteId, lineText, Subject, Timestamp, text } from '../wire.ts'
 
 /** An address that sign-in codes are mailed to. */
 export const IdentityAddress = z.object({
@@ -61,6 +61,8 @@ export const createIdentity = endpoint({
       captchaCode: z.optional(text(4000)),
       /** The code of an invitation to the preview (a block grant), which gives a place if any are left. */
       blockGrantCode: z.optional(text(100)),
+      /** The link of an invitation to a family group, which gives a place while it is open (resolution 60). */
+      groupInvite: z.optional(z.object({ id: FamilyGroupInviteId, activationCode: text(100) })),
     })
     .check(z.refine(named, { error: 'A given name or a surname is needed.', path: ['givenName'] })),
   answer: z.object({ subject: Subject }),

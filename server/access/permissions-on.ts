@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { holds, none, type Permissions, union } from '#domain/permission/permissions.ts'
+import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import { areBothThere, matchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
@@ -30,6 +31,12 @@ export async function permissionsOn(
   }
   if (resource === 'match')
     return { permissions: await permissionsOnMatch(queries, viewer, id), dataGroupId: null }
+  if (resource === 'familyGroup') {
+    // The path's schema has checked that it is a family group's id.
+    const familyGroupId = id as FamilyGroupId
+    const permissions = await permissionsOnGroups(queries, viewer, [familyGroupId])
+    return { permissions: permissions.get(familyGroupId) ?? none, dataGroupId: null }
+  }
   const dataGroupId = await dataGroupOf(queries, resource, id)
   if (dataGroupId === null) return { permissions: none, dataGroupId: null }
   const permissions = await groupPermissions(queries, viewer, [dataGroupId])
@@ -71,6 +78,7 @@ function groupQuery(resource: Resource, id: string): SQL | null {
       return sql`SELECT data_group_id::text AS id FROM ${persons} WHERE data_group_id = ${group} AND number = ${number}`
     case 'family':
       return sql`SELECT data_group_id::text AS id FROM ${families} WHERE data_group_id = ${group} AND number = ${number}`
+    case 'familyGroup':
     case 'match':
     case 'user':
     case 'identity':

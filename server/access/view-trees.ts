@@ -4,8 +4,8 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import { asReader, readableBy } from '../store/readers/group-standing.ts'
-import { dataGroupMembers, dataGroups } from '../store/schema/group-admin.ts'
+import { asReader, isOwnedBy, readableBy } from '../store/readers/group-standing.ts'
+import { dataGroups } from '../store/schema/group-admin.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
@@ -46,15 +46,10 @@ export async function inLeadingOrder(
 }
 
 const leadingFirst = (viewer: Viewer): SQL =>
-  sql`${isOwn(viewer)} DESC, ${lastSynced} DESC NULLS LAST, readable.id`
+  sql`${isOwnedBy(viewer.userId, sql`readable.id`)} DESC, ${lastSynced} DESC NULLS LAST, readable.id`
 
 const isLinked = (one: SQL, other: SQL): SQL => sql`EXISTS (
   SELECT FROM linked_trees WHERE ${one} = readable.id AND ${other} IN (SELECT id FROM readable))`
-
-const isOwn = ({ userId }: Viewer): SQL => sql`EXISTS (
-  SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = readable.id
-    AND ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${userId}
-    AND ${dataGroupMembers.role} = 'Owner')`
 
 const lastSynced: SQL = sql`(
   SELECT ${syncs.completedAt} FROM ${workspaces} JOIN ${syncs} ON ${syncs.id} = ${workspaces.lastSyncId}

@@ -1,4 +1,5 @@
-import type { DataGroupId, Subject, UserId, WorkspaceId } from '#contract/wire.ts'
+import type { DataGroupId, FamilyGroupId, Subject, UserId, WorkspaceId } from '#contract/wire.ts'
+import { findFamilyGroups } from '../store/readers/family-groups.ts'
 import { ownersOf } from '../store/readers/owners.ts'
 import type { Queries } from '../store/store.ts'
 import { actOf, fieldsIn } from './act-of.ts'
@@ -9,11 +10,14 @@ import { namedIn } from './named-ids.ts'
 export async function concernedBy(queries: Queries, call: AuditedCall): Promise<Act[]> {
   const { endpoint, input } = call
   const detail = fieldsIn(endpoint, input.body)
-  const { userIds, subjects, dataGroupIds, workspaceIds } = itemsOf(call)
+  const { userIds, subjects, dataGroupIds, workspaceIds, familyGroupIds } = itemsOf(call)
   const acts: Act[] = [
     ...userIds.map((userId) => ({ act: actOf(endpoint, 'user'), userId, detail })),
     ...subjects.map((subject) => ({ act: actOf(endpoint, 'identity'), subject, detail })),
-    ...(await ownersOf(queries, { dataGroupIds, workspaceIds })).map((userId) => ({
+    ...[
+      ...(await ownersOf(queries, { dataGroupIds, workspaceIds })),
+      ...(await findFamilyGroups(queries, familyGroupIds)).map(({ ownerId }) => ownerId),
+    ].map((userId) => ({
       act: actOf(endpoint, 'group'),
       userId,
       detail,
@@ -27,15 +31,17 @@ interface Items {
   readonly subjects: readonly Subject[]
   readonly dataGroupIds: readonly DataGroupId[]
   readonly workspaceIds: readonly WorkspaceId[]
+  readonly familyGroupIds: readonly FamilyGroupId[]
 }
 
-const nothing: Items = { userIds: [], subjects: [], dataGroupIds: [], workspaceIds: [] }
+const nothing: Items = { userIds: [], subjects: [], dataGroupIds: [], workspaceIds: [], familyGroupIds: [] }
 
 /** The item that was checked; if the endpoint names none, all that the call names. */
 function itemsOf({ endpoint, input, grant }: AuditedCall): Items {
   if (grant?.dataGroupId) return { ...nothing, dataGroupIds: [grant.dataGroupId] }
   // A grant names its item by the id of the resource.
   if (grant?.resource === 'user') return { ...nothing, userIds: [grant.id as UserId] }
+  if (grant?.resource === 'familyGroup') return { ...nothing, familyGroupIds: [grant.id as FamilyGroupId] }
   if (grant?.resource === 'identity') return { ...nothing, subjects: [grant.id as Subject] }
   const named = namedIn(
     [endpoint.params, input.params],
@@ -47,5 +53,6 @@ function itemsOf({ endpoint, input, grant }: AuditedCall): Items {
     subjects: [...named.subjects],
     dataGroupIds: [...named.dataGroupIds],
     workspaceIds: [...named.workspaceIds],
+    familyGroupIds: [...named.familyGroupIds],
   }
 }

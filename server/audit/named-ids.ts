@@ -5,6 +5,7 @@ import {
   AssertionId,
   ContentId,
   DataGroupId,
+  FamilyGroupId,
   FamilyId,
   MatchId,
   PersonId,
@@ -22,11 +23,20 @@ export interface Named {
   readonly dataGroupIds: ReadonlySet<DataGroupId>
   readonly workspaceIds: ReadonlySet<WorkspaceId>
   readonly syncIds: ReadonlySet<SyncId>
+  readonly familyGroupIds: ReadonlySet<FamilyGroupId>
   /** Users of whom more than the id is shown. */
   readonly shownUserIds: ReadonlySet<UserId>
 }
 
-type Kind = 'userIds' | 'subjects' | 'dataGroupIds' | 'workspaceIds' | 'syncIds' | 'items' | 'pairs'
+type Kind =
+  | 'userIds'
+  | 'subjects'
+  | 'dataGroupIds'
+  | 'workspaceIds'
+  | 'syncIds'
+  | 'familyGroupIds'
+  | 'items'
+  | 'pairs'
 
 const kinds = new Map<z.core.$ZodType, Kind>([
   [UserId, 'userIds'],
@@ -34,6 +44,7 @@ const kinds = new Map<z.core.$ZodType, Kind>([
   [DataGroupId, 'dataGroupIds'],
   [WorkspaceId, 'workspaceIds'],
   [SyncId, 'syncIds'],
+  [FamilyGroupId, 'familyGroupIds'],
   [MatchId, 'pairs'],
   ...[PersonId, FamilyId, AssertionId, PlaceId, ContentId].map((id) => [id, 'items'] as const),
 ])
@@ -51,6 +62,7 @@ export function namedIn(...values: readonly (readonly [z.core.$ZodType | undefin
     dataGroupIds: of('dataGroupIds'),
     workspaceIds: of('workspaceIds'),
     syncIds: of('syncIds'),
+    familyGroupIds: of('familyGroupIds'),
     shownUserIds: of('shown'),
   }
 }

@@ -9,6 +9,7 @@ import type {
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, UserId, ViewerInvitationId } from '#contract/wire.ts'
 import { decideAccept, decideInvite, decideResend } from '#domain/sharing/decide-invitation.ts'
+import { opens } from '../access/invitation-code.ts'
 import { queueViewerInvitation } from '../store/queue.ts'
 import { factsBeforeAccept, factsBeforeInvite } from '../store/readers/invitation-facts.ts'
 import { lockOwner } from '../store/readers/sharing.ts'
@@ -23,7 +24,6 @@ import {
   renewInvitation,
   type Sharing,
 } from '../store/writers/viewer-invitations.ts'
-import { opens } from './invitation-code.ts'
 
 /** Invites an address to the tree of the grant, and sends the mail when the transaction commits. */
 export const invite = (
@@ -83,7 +83,7 @@ export const accept = (
     const invitation = await lockInvitation(queries, id)
     if (owner === undefined || invitation === null) return refuse('not-found')
     const { dataGroupId, inviterId } = invitation
-    const facts = await factsBeforeAccept(queries, { owner, invitation, userId, fromOtherAddress })
+    const facts = await factsBeforeAccept(queries, { owner, invitation, userId, fromOtherAddress }, now)
     const decided = decideAccept(facts, now)
     if (!decided.ok) return decided
     if (decided.value === 'accepted before') return ok({ dataGroupId })

@@ -7,14 +7,18 @@ import {
   removeDataGroupMember,
 } from '#contract/group-admin/data-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { holds } from '#domain/permission/permissions.ts'
+import { mayEndShare } from '#domain/groups/decide-group-share.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
 import { isDenied } from '#domain/users/demo-visitor.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
 import { serve } from '../serving/serve.ts'
+import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
+import { isProfile, shareOf } from '../store/readers/group-share-facts.ts'
 import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
 import { type EndedShare, leaveGroup, removeMember } from '../store/writers/members.ts'
 import { Problem } from '../values/problem.ts'
 import { shareWith } from './share-with.ts'
+import { shareWithGroup } from './share-with-group.ts'
 
 export const memberEndpoints = [
   serve(listDataGroupMembers, async ({ params, viewer }, { store }) => ({
@@ -22,6 +26,11 @@ export const memberEndpoints = [
   })),
 
   serve(addDataGroupMember, async ({ body, grant, viewer }, { store, clock }) => {
+    if (body.principalType === 'FamilyGroup') {
+      const share = { familyGroupId: body.principalId, role: body.role }
+      const shared = await shareWithGroup(store, grant, viewer, share, clock())
+      return shared.ok ? ok(memberView(shared.value)) : shared
+    }
     // Users whom the caller may not know of can only be invited by address, which reveals nothing.
     const onUser = await permissionsOnUser(store.db, viewer, body.principalId)
     if (!holds(onUser, 'Read')) return refuse('not-found')
@@ -29,7 +38,21 @@ export const memberEndpoints = [
     return added.ok ? ok(memberView(added.value)) : added
   }),
 
-  serve(removeDataGroupMember, async ({ params, grant }, { store }) => {
+  serve(removeDataGroupMember, async ({ params, grant, viewer }, { store }) => {
+    const share = await shareOf(store.db, grant.id, params.memberId)
+    const onGroup =
+      share === undefined || share.familyGroupId === null
+        ? none
+        : ((await permissionsOnGroups(store.db, viewer, [share.familyGroupId])).get(share.familyGroupId) ??
+          none)
+    const may = mayEndShare({
+      mayShare: holds(grant.permissions, 'ModifyPermissions'),
+      isProfile: await isProfile(store.db, grant.id),
+      mayModify: holds(grant.permissions, 'Modify'),
+      mayModifyGroup: holds(onGroup, 'Modify'),
+    })
+    // Whether a share exists is told only to those who may end it.
+    if (!may) return refuse('not-allowed')
     return ended(await removeMember(store, grant, params.memberId))
   }),
 
@@ -51,8 +74,14 @@ function ended(share: EndedShare): Result<void, 'not-found' | 'owner-stays'> {
   return share === 'owner' ? refuse('owner-stays') : ok(undefined)
 }
 
-const memberView = ({ createdAt, modifiedAt, ...member }: StoredMember): DataGroupMember => ({
-  ...member,
-  createdDate: createdAt.toISOString(),
-  modifiedDate: modifiedAt.toISOString(),
+const memberView = (member: StoredMember): DataGroupMember => ({
+  id: member.id,
+  dataGroupId: member.dataGroupId,
+  principalType: member.principalType,
+  principalId: member.principalId,
+  role: member.role,
+  disabled: member.disabled,
+  modifiedUserId: member.modifiedUserId,
+  createdDate: member.createdAt.toISOString(),
+  modifiedDate: member.modifiedAt.toISOString(),
 })

@@ -1,10 +1,10 @@
 import type { ViewerInvitationId } from '#contract/wire.ts'
+import { invitationCodeHash, newInvitationCode } from '../access/invitation-code.ts'
 import { waitForInvitationMail } from '../identity/limit-attempts.ts'
 import type { MailTools } from '../serving/tools.ts'
 import { queueViewerInvitation } from '../store/queue.ts'
 import { findInvitation, type StoredInvitation } from '../store/readers/viewer-invitations.ts'
 import { addInvitationCode } from '../store/writers/viewer-invitations.ts'
-import { invitationCodeHash, newInvitationCode } from './invitation-code.ts'
 import { viewerInvitationMail } from './viewer-invitation-mail.ts'
 
 /**

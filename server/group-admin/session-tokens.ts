@@ -8,7 +8,9 @@ import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { accessTokenSeconds, refreshTokenLife } from '#domain/signing-in/lifetimes.ts'
 import { signAccessToken, type TokenTools } from '../access/tokens.ts'
-import { type HoldingSession, privilegesIn } from '../store/readers/sessions.ts'
+import type { Tools } from '../serving/tools.ts'
+import { findHoldingSession, type HoldingSession, privilegesIn } from '../store/readers/sessions.ts'
+import { addRefreshToken } from '../store/writers/sessions.ts'
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
@@ -67,4 +69,21 @@ export async function tokenAnswer(
     refresh_token_expires_in: secondsUntil(refresh.expiresAt),
     scope: scope.join(' '),
   }
+}
+
+/**
+ * New tokens of a session that is valid now, beside those that its other tabs have; null if the session has ended
+ * meanwhile.
+ */
+export async function freshTokens(
+  tools: TokenTools & Pick<Tools, 'store'>,
+  sessionId: string,
+): Promise<TokenAnswer | null> {
+  const now = tools.clock()
+  const session = await findHoldingSession(tools.store.db, sessionId, now)
+  if (!hasProfile(session)) return null
+  const refresh = { token: newRefreshToken(), expiresAt: refreshTokenEnd(now, session.endsAt) }
+  const stored = { hash: refreshTokenHash(refresh.token), issuedAt: now, expiresAt: refresh.expiresAt }
+  await addRefreshToken(tools.store.db, sessionId, stored)
+  return tokenAnswer(tools, session, refresh)
 }

@@ -18,7 +18,7 @@ export const shareWith = (
 ): Promise<Result<StoredMember, RefusalOf<typeof addDataGroupMember>>> =>
   store.transaction(async (queries) => {
     const owner = await lockOwner(queries, grant.id)
-    const facts = await factsBeforeAddMember(queries, owner, grant.id, member.userId)
+    const facts = await factsBeforeAddMember(queries, owner, grant.id, member.userId, now)
     const decided = decideAddMember(facts)
     if (!decided.ok) return decided
     const added = await addMember(queries, grant, member, now)

@@ -13,6 +13,7 @@ import {
 } from '#contract/group-admin/viewer-invitation.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { isDenied } from '#domain/users/demo-visitor.ts'
+import { invitationCodeHash, opens } from '../access/invitation-code.ts'
 import { limitAttempts } from '../identity/limit-attempts.ts'
 import { storedAddress } from '../identity/sign-in-code.ts'
 import { serve } from '../serving/serve.ts'
@@ -23,7 +24,6 @@ import {
 } from '../store/readers/viewer-invitations.ts'
 import { cancelInvitation } from '../store/writers/viewer-invitations.ts'
 import { accept, invite, resend } from './invitation-acts.ts'
-import { invitationCodeHash, opens } from './invitation-code.ts'
 import { foundInvitation } from './invitation-view.ts'
 
 export const viewerInvitationEndpoints = [

@@ -21,8 +21,16 @@ export const identityEndpoints = [
 
     // Any UUID is a valid subject.
     const subject = crypto.randomUUID() as Subject
-    const { givenName, familyName, blockGrantCode = null } = body
-    const person = { subject, givenName, familyName, address, blockGrantCode, createdAt: tools.clock() }
+    const { givenName, familyName, blockGrantCode = null, groupInvite = null } = body
+    const person = {
+      subject,
+      givenName,
+      familyName,
+      address,
+      blockGrantCode,
+      groupInvite,
+      createdAt: tools.clock(),
+    }
     const { isNew, restricted } = await signUp(tools, person)
     const decoy = decoySubject(tools, restricted)
     return ok({ subject: isNew ? subject : decoy })

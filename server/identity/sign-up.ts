@@ -1,7 +1,11 @@
 /** Signing up: the facts are loaded under a lock, the domain decides, the store writes. */
+import type { FamilyGroupInviteId } from '#contract/wire.ts'
 import { decideSignUp, type SignUpDecision } from '#domain/signing-in/decide-sign-up.ts'
+import { groupInviteCodeHash, opens } from '../access/invitation-code.ts'
 import type { Tools } from '../serving/tools.ts'
 import { queueSignUpMail } from '../store/queue.ts'
+import { codesOfOpenInvite } from '../store/readers/family-group-invites.ts'
+import type { Queries } from '../store/store.ts'
 import { isFull } from '../store/writers/places.ts'
 import {
   addWaiting,
@@ -13,21 +17,36 @@ import {
 
 export interface SignUp extends NewIdentity {
   readonly blockGrantCode: string | null
+  /** The link of an invitation to a family group. */
+  readonly groupInvite: { readonly id: FamilyGroupInviteId; readonly activationCode: string } | null
 }
 
 /** Signs somebody up, and has the owner of the address told by mail what came of it. */
 export const signUp = (
-  { store, previewSpots }: Pick<Tools, 'store' | 'previewSpots'>,
+  tools: Pick<Tools, 'store' | 'previewSpots' | 'keys'>,
   person: SignUp,
 ): Promise<Pick<SignUpDecision, 'restricted'> & { readonly isNew: boolean }> =>
-  store.transaction(async (queries) => {
+  tools.store.transaction(async (queries) => {
     const isNew = await addWaiting(queries, person)
     const waiting = await lockWaiting(queries, person.address)
-    const full = await isFull(queries, previewSpots)
+    const full = await isFull(queries, tools.previewSpots)
     const grant = await openGrant(queries, person.blockGrantCode)
-    const facts = { isNew, waited: waiting !== null, isFull: full, isInvited: grant !== null }
+    const isInvited = grant !== null || (await opensGroup(tools, queries, person))
+    const facts = { isNew, waited: waiting !== null, isFull: full, isInvited }
     const { outcome, isPlaced, restricted } = decideSignUp(facts)
     await promisePlace(queries, isPlaced ? waiting : null, grant)
     await queueSignUpMail(queries, person.address, outcome)
     return { isNew, restricted }
   })
+
+/** An open invitation to a family group gives its recipient a place in the preview (resolution 60). */
+async function opensGroup(
+  tools: Pick<Tools, 'keys'>,
+  queries: Queries,
+  { groupInvite, createdAt }: SignUp,
+): Promise<boolean> {
+  if (groupInvite === null) return false
+  const { id, activationCode } = groupInvite
+  const codeHashes = await codesOfOpenInvite(queries, id, createdAt)
+  return opens({ codeHashes }, groupInviteCodeHash(tools, id, activationCode))
+}

@@ -3,10 +3,11 @@
  * timing reveals whether the address has an account: the job looks that up later.
  */
 import * as z from 'zod/mini'
-import { ViewerInvitationId } from '#contract/wire.ts'
+import { FamilyGroupInviteId, ViewerInvitationId } from '#contract/wire.ts'
 import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
 import { signInCodeLife } from '#domain/signing-in/lifetimes.ts'
 import { loadTokenKeys } from '../access/keys.ts'
+import { sendGroupInvite } from '../group-admin/send-group-invite.ts'
 import { sendViewerInvitation } from '../group-admin/send-invitation.ts'
 import { mayMailCode } from '../identity/limit-attempts.ts'
 import { placeMail } from '../identity/place-mail.ts'
@@ -35,12 +36,14 @@ export const mailTasks = (tools: MailTools): Tasks => ({
   'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
   'send-sign-in-code': (payload) => sendSignInCode(tools, CodePayload.parse(payload)),
   'send-viewer-invitation': (payload) => sendViewerInvitation(tools, InvitationPayload.parse(payload)),
+  'send-group-invite': (payload) => sendGroupInvite(tools, GroupInvitePayload.parse(payload)),
   'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
 })
 
 const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 const CodePayload = z.object({ address: z.string(), network: z.string() })
 const InvitationPayload = z.object({ invitationId: ViewerInvitationId })
+const GroupInvitePayload = z.object({ inviteId: FamilyGroupInviteId })
 const SignUpPayload = z.object({
   address: z.string(),
   outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),

@@ -8,6 +8,7 @@ import { queueMatching, queueOnce } from '../store/queue.ts'
 import type { Store } from '../store/store.ts'
 import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
 import { deleteDemoUsers } from '../store/writers/demo-users.ts'
+import { forgetInvites } from '../store/writers/family-group-invites.ts'
 import { forgetInvitations } from '../store/writers/viewer-invitations.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
@@ -86,7 +87,11 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
       if (lag !== null) options.onMatchingLag?.(lag)
     },
     [tidying.task]: () => forgetLostMails(store.db),
-    [forgetting.task]: () => forgetInvitations(store.db, new Date(clock().getTime() - invitationsKept)),
+    [forgetting.task]: async () => {
+      const before = new Date(clock().getTime() - invitationsKept)
+      await forgetInvitations(store.db, before)
+      await forgetInvites(store.db, before)
+    },
     ...reported(options.atStart ?? {}, onProblem),
   }
   const tasks = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import { type PushNews, pushChannel, sessionsEnded, writeNews } from '../values/push-news.ts'
 import type { Queries } from './store.ts'
@@ -18,6 +18,16 @@ export const publishUsersChanged = (queries: Queries, userIds: readonly UserId[]
       (userId) => ({ userId, event: { name: 'User.Changed', payload: { userId } } }) as const,
     ),
   )
+
+/** Publishes an event of their own to each of the users that a query names, in one statement even if it names none. */
+export async function publishToEach(
+  queries: Queries,
+  userIds: SQL,
+  name: 'FamilyGroupInvite.Changed',
+): Promise<void> {
+  await queries.execute(sql`SELECT pg_notify(${pushChannel}, json_build_object('userId', id::text,
+    'name', ${name}::text, 'payload', json_build_object('userId', id::text))::text) FROM (${userIds}) AS users (id)`)
+}
 
 /**
  * Makes all server processes check at once which of their clients' sessions are still valid. To be called after ending

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ViewerInvitationId } from '#contract/wire.ts'
+import type { FamilyGroupInviteId, ViewerInvitationId } from '#contract/wire.ts'
 import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
 import type { Mail } from '../values/mail.ts'
 import { matchTreesKey, type TreePair } from './readers/tree-pairs.ts'
@@ -99,6 +99,16 @@ export async function queueViewerInvitation(
 ): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('send-viewer-invitation',
     json_build_object('invitationId', ${id}::text), run_at => now() + make_interval(secs => ${inSeconds}::int))`)
+}
+
+/** Queues the mail of an invitation to a family group. */
+export async function queueGroupInvite(
+  queries: Queries,
+  id: FamilyGroupInviteId,
+  inSeconds = 0,
+): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('send-group-invite',
+    json_build_object('inviteId', ${id}::text), run_at => now() + make_interval(secs => ${inSeconds}::int))`)
 }
 
 /** After some minutes of retries, the person who waits for a code has requested a new one. */

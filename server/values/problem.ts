@@ -42,6 +42,12 @@ const titles = {
     'One of the two is already the same as another person of that tree. Undo that first, or answer that the two differ.',
   'own-ancestor':
     'Somebody would be their own ancestor. Look at the parents and children of both: one of the confirmed ones does not fit.',
+  'not-a-member': 'Only a member of the group can become its owner.',
+  'too-many-groups': 'You own as many family groups as one user can.',
+  'role-too-high': 'Nobody can give a role above their own.',
+  'other-person': 'This invitation is for someone else.',
+  'plan-shares-own-groups':
+    'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users.',
   'too-large': 'This is too large.',
   'upload-too-large': 'This file contains more than one upload can take.',
   'unsupported-type': 'The server does not understand this kind of content.',

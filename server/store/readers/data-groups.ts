@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import { holds, type Permissions } from '#domain/permission/permissions.ts'
 import type { Viewer } from '../../values/viewer.ts'
-import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { dataGroupReaders, dataGroups, users } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
-import { groupPermissions, listedGroups } from './group-standing.ts'
+import { groupPermissions, isOwnedBy, listedGroups } from './group-standing.ts'
 
 const columns = {
   id: dataGroups.id,
@@ -22,8 +22,8 @@ const columns = {
   workspaceId: sql<WorkspaceId | null>`${workspaces.id}::text`,
   workspaceType: sql<string | null>`${workspaces.dataFileType}`,
   isUserProfile: sql<boolean>`EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id})`,
-  ownerId: sql<UserId>`(SELECT ${dataGroupMembers.principalId}::text FROM ${dataGroupMembers}
-    WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${dataGroupMembers.role} = 'Owner')`,
+  ownerId: sql<UserId>`(SELECT ${dataGroupReaders.userId}::text FROM ${dataGroupReaders}
+    WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${dataGroupReaders.role} = 'Owner')`,
 }
 
 /** A data group with its owner and related data. */
@@ -75,9 +75,7 @@ const mostInOneList = 1000
 
 /** The data groups that a user owns and the viewer may see. */
 export function listOwnedGroups(queries: Queries, viewer: Viewer, ownerId: UserId): Promise<StoredGroup[]> {
-  const owned = sql`EXISTS (SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id}
-    AND ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${ownerId}
-    AND ${dataGroupMembers.role} = 'Owner')`
+  const owned = isOwnedBy(ownerId, sql`${dataGroups.id}`)
   return select(queries, sql`${dataGroups.id} IN ${listedGroups(viewer)} AND ${owned}`, mostInOneList)
 }
 

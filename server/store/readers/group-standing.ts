@@ -1,12 +1,12 @@
 /**
- * A viewer's permissions on data groups: what a membership gives (requirement PRM-21), what the privilege ReadAllGroups
- * adds, and three rules. A tree whose first sync has not completed is visible only to its owner; demo visitors can only
+ * A viewer's permissions on data groups: what the viewer's roles give together, as a member or through family groups
+ * (requirement PRM-21), what the privilege ReadAllGroups adds, and three rules. A tree whose first sync has not completed is visible only to its owner; demo visitors can only
  * look at trees, whatever a membership says; a program sees only its user's own trees.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
-import type { DataGroupId } from '#contract/wire.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
 import {
   allRead,
   dataGroupPermissions,
@@ -16,7 +16,7 @@ import {
 } from '#domain/permission/permissions.ts'
 import { isDemoVisitor, roleOfDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { isProgram, type Viewer } from '../../values/viewer.ts'
-import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
+import { dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
 import { syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
@@ -41,18 +41,22 @@ const published: SQL = sql`(${dataGroups.groupType} <> 'Research' OR EXISTS (
   SELECT FROM ${workspaces} JOIN ${syncs} ON ${syncs.workspaceId} = ${workspaces.id}
   WHERE ${workspaces.dataGroupId} = ${dataGroups.id} AND ${syncs.state} = 'Completed'))`
 
-/** SQL condition on a row of data_group_members: it is the reader's membership in its data group. */
-export function membershipOf({ userId, onlyOwn = false }: Reader): SQL {
-  const byAnyRole = sql`${dataGroupMembers.principalType} = 'User'
-    AND ${dataGroupMembers.principalId} = ${userId} AND NOT ${dataGroupMembers.disabled}`
-  return onlyOwn ? sql`${byAnyRole} AND ${dataGroupMembers.role} = 'Owner'` : byAnyRole
+/** SQL condition on a row of data_group_readers: the reader has this role in its data group. */
+export function isReadBy({ userId, onlyOwn = false }: Reader): SQL {
+  const byAnyRole = sql`${dataGroupReaders.userId} = ${userId}`
+  return onlyOwn ? sql`${byAnyRole} AND ${dataGroupReaders.role} = 'Owner'` : byAnyRole
 }
+
+/** SQL condition on a data group: this user owns it. */
+export const isOwnedBy = (userId: SQL | UserId, dataGroupId: SQL): SQL => sql`EXISTS (
+  SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupId}
+    AND ${dataGroupReaders.userId} = ${userId} AND ${dataGroupReaders.role} = 'Owner')`
 
 /** SQL condition on a row of data_groups: the reader may read it. All checks of read access use this. */
 export function readableBy(reader: Reader): SQL {
-  const asMember = sql`EXISTS (SELECT FROM ${dataGroupMembers}
-    WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${membershipOf(reader)}
-      AND (${dataGroupMembers.role} = 'Owner' OR ${published}))`
+  const asMember = sql`EXISTS (SELECT FROM ${dataGroupReaders}
+    WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${isReadBy(reader)}
+      AND (${dataGroupReaders.role} = 'Owner' OR ${published}))`
   return reader.readsAllGroups === false
     ? asMember
     : sql`(${asMember} OR (${reader.readsAllGroups} AND ${published}))`
@@ -75,10 +79,9 @@ export async function groupPermissions(
   const reader = asReader(viewer)
   const { rows } = await queries.execute<GroupRow & { id: string }>(sql`
     SELECT ${dataGroups.id}::text AS id, ${dataGroups.groupType} AS type, ${readableBy(reader)} AS readable,
-      ${dataGroupMembers.role} AS role
-    FROM ${dataGroups} LEFT JOIN ${dataGroupMembers}
-      ON ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${membershipOf(reader)}
-    WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[])`)
+      ARRAY(SELECT ${dataGroupReaders.role} FROM ${dataGroupReaders}
+        WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${isReadBy(reader)}) AS roles
+    FROM ${dataGroups} WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[])`)
   // The id from the database is one of the requested ids.
   return new Map(rows.map((row) => [row.id as DataGroupId, permissionsOf(viewer, row)]))
 }
@@ -86,12 +89,15 @@ export async function groupPermissions(
 interface GroupRow extends Record<string, unknown> {
   readonly type: string
   readonly readable: boolean
-  readonly role: MemberRole | null
+  readonly roles: readonly MemberRole[]
 }
 
-function permissionsOf(viewer: Viewer, { type, readable, role }: GroupRow): Permissions {
+function permissionsOf(viewer: Viewer, { type, readable, roles }: GroupRow): Permissions {
   if (!readable) return none
   const onlyLooks = type === 'Research' && isDemoVisitor(viewer)
-  const byRole = role === null ? none : dataGroupPermissions[onlyLooks ? roleOfDemoVisitor : role]
-  return viewer.privileges.has('ReadAllGroups') ? union(byRole, allRead) : byRole
+  const byRoles = union(
+    none,
+    ...roles.map((role) => dataGroupPermissions[onlyLooks ? roleOfDemoVisitor : role]),
+  )
+  return viewer.privileges.has('ReadAllGroups') ? union(byRoles, allRead) : byRoles
 }

@@ -8,7 +8,8 @@ import { limitsOf } from '#domain/users/plan-limits.ts'
 import { dataGroups, users } from '../schema/group-admin.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
-import { countSharingUsers, type Owner } from './sharing.ts'
+import type { Owner } from './sharing.ts'
+import { countSharingPeople } from './sharing-count.ts'
 import { hasAddress, type StoredInvitation } from './viewer-invitations.ts'
 
 /** Neither accepted nor cancelled; it may have expired. */
@@ -29,11 +30,10 @@ export async function factsBeforeInvite(
     .from(dataGroups)
     .where(sql`${dataGroups.id} = ${dataGroupId} AND ${dataGroups.groupType} = 'Research'`)
   if (tree === undefined) return { isTree: false, isInvited: false, sharedWith: 0, sharingLimit: 0 }
-  const members = await countSharingUsers(queries, owner.id, null)
   return {
     isTree: true,
     isInvited: await isInvited(queries, tree.id, address, now),
-    sharedWith: members + (await countInvited(queries, owner.id, address, now)),
+    sharedWith: await countSharingPeople(queries, owner.id, { address }, now),
     sharingLimit: limitsOf(owner).sharingLimit,
   }
 }
@@ -42,19 +42,6 @@ async function isInvited(queries: Queries, tree: DataGroupId, address: string, n
   const { rows } = await queries.execute(sql`SELECT FROM ${viewerInvitations}
     WHERE data_group_id = ${tree} AND address = ${address} AND ${waits} AND ${hasNotExpired(now)}`)
   return rows.length > 0
-}
-
-/**
- * The number of addresses that an owner has invited without an answer yet, not counting one that may be included
- * already.
- */
-async function countInvited(queries: Queries, ownerId: UserId, except: string, now: Date): Promise<number> {
-  const { rows } = await queries.execute<{ count: number }>(sql`
-    SELECT count(DISTINCT address)::int AS count FROM ${viewerInvitations}
-    WHERE ${waits} AND ${hasNotExpired(now)} AND address <> ${except}
-      AND data_group_id IN (SELECT data_group_id FROM data_group_members
-        WHERE principal_type = 'User' AND principal_id = ${ownerId} AND role = 'Owner')`)
-  return rows[0]?.count ?? 0
 }
 
 const hasNotExpired = (now: Date): SQL => sql`expires_at > ${now.toISOString()}::timestamptz`
@@ -74,6 +61,7 @@ export async function factsBeforeAccept(
     /** Confirmed by a user who does not have the invited address. */
     readonly fromOtherAddress: boolean
   },
+  now: Date,
 ): Promise<AcceptFacts> {
   const { dataGroupId, inviterId, address, acceptedAt, acceptedUserId } = invitation
   const isByCaller = acceptedUserId === userId
@@ -86,7 +74,12 @@ export async function factsBeforeAccept(
     isDemoVisitor: await isDemoVisitor(queries, userId),
     share: await shareOf(queries, dataGroupId, userId),
     isForCaller: fromOtherAddress || (await hasAddress(queries, userId, address)),
-    sharedWith: await countSharingUsers(queries, owner.id, userId),
+    sharedWith: await countSharingPeople(
+      queries,
+      owner.id,
+      { userId, viewerInvitationId: invitation.id },
+      now,
+    ),
     sharingLimit: limitsOf(owner).sharingLimit,
   }
 }

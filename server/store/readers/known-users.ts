@@ -1,13 +1,14 @@
 /**
  * Who may know that a user exists. User ids are consecutive numbers: without this rule, anybody could count the users.
- * Somebody may know of users who show something to everyone, of their own parents and children, and of the members of
- * trees that they read. In the demo's trees, visitors do not see each other.
+ * Somebody may know of users who show something to everyone, of their own parents and children, of the members of their
+ * family groups, of the owners of trees that they read, and of the other direct members of trees shared with them. In the demo's trees, visitors do not see each other.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
 import { demoTrees } from '../schema/demo.ts'
-import { dataGroupMembers, dataGroups, userSupervisors, users } from '../schema/group-admin.ts'
+import { familyGroupMembers } from '../schema/family-groups.ts'
+import { dataGroupReaders, dataGroups, userSupervisors, users } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 import { type Reader, readableBy } from './group-standing.ts'
@@ -24,11 +25,19 @@ export const knownBy = (reader: Reader): SQL => sql`(${showsSomething}
     WHERE ${userSupervisors.forUserId} = ${reader.userId} AND ${userSupervisors.supervisorId} = ${users.id})
   OR EXISTS (SELECT FROM ${userSupervisors}
     WHERE ${userSupervisors.supervisorId} = ${reader.userId} AND ${userSupervisors.forUserId} = ${users.id})
-  OR ${isInTreeOf(reader)})`
+  OR ${isInTreeOf(reader)} OR ${isInGroupOf(reader.userId)})`
 
+/** A member of a family group whose members the reader may list; a Viewer of the group may list nobody. */
+const isInGroupOf = (reader: SQL): SQL => sql`EXISTS (
+  SELECT FROM ${familyGroupMembers} other JOIN ${familyGroupMembers} own ON own.family_group_id = other.family_group_id
+  WHERE other.user_id = ${users.id} AND own.user_id = ${reader} AND own.role <> 'Viewer')`
+
+/** The owner of a tree that the reader reads, and its direct members if the reader is one of them. */
 const isInTreeOf = (reader: Reader): SQL => sql`EXISTS (
-  SELECT FROM ${dataGroupMembers} other JOIN ${dataGroups} ON ${dataGroups.id} = other.data_group_id
-  WHERE other.principal_type = 'User' AND other.principal_id = ${users.id} AND NOT other.disabled
+  SELECT FROM ${dataGroupReaders} other JOIN ${dataGroups} ON ${dataGroups.id} = other.data_group_id
+  WHERE other.user_id = ${users.id} AND other.family_group_id IS NULL
+    AND (other.role = 'Owner' OR EXISTS (SELECT FROM ${dataGroupReaders} own
+      WHERE own.data_group_id = other.data_group_id AND own.user_id = ${reader.userId} AND own.family_group_id IS NULL))
     AND ${readableBy({ ...reader, readsAllGroups: false })}
     AND NOT ('DemoUser' = ANY (${users.privileges}) AND EXISTS (
       SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}

@@ -5,7 +5,8 @@ import type { AddMemberFacts } from '#domain/sharing/decide-member.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { dataGroupLeavers, dataGroupMembers, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
-import { countSharingUsers, type Owner } from './sharing.ts'
+import type { Owner } from './sharing.ts'
+import { countSharingPeople } from './sharing-count.ts'
 
 /** `owner` is locked, so that two concurrent shares do not both take the last slot. */
 export async function factsBeforeAddMember(
@@ -13,6 +14,7 @@ export async function factsBeforeAddMember(
   owner: Owner | undefined,
   dataGroupId: string,
   userId: UserId,
+  now: Date,
 ): Promise<AddMemberFacts> {
   const [user] = await queries
     .select({ privileges: users.privileges })
@@ -24,7 +26,7 @@ export async function factsBeforeAddMember(
     user: user.privileges.includes('DemoUser') ? 'demo visitor' : 'here',
     hasLeft: await hasLeft(queries, dataGroupId, userId),
     isMember: await isMember(queries, dataGroupId, userId),
-    sharedWith: await countSharingUsers(queries, owner.id, userId),
+    sharedWith: await countSharingPeople(queries, owner.id, { userId }, now),
     sharingLimit: limitsOf(owner).sharingLimit,
   }
 }

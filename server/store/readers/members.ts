@@ -1,25 +1,47 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { demoTrees } from '../schema/demo.ts'
-import { dataGroupMembers, users } from '../schema/group-admin.ts'
+import { familyGroupMembers } from '../schema/family-groups.ts'
+import { dataGroupMembers, dataGroupReaders, users } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredMember = typeof dataGroupMembers.$inferSelect
 
 /**
- * SQL condition: a member whom the viewer may know of. Demo visitors do not see each other. Everywhere else all members
- * are visible.
+ * SQL condition: a member whom the viewer may know of. Demo visitors do not see each other. Somebody who reads the data
+ * group through a family group knows of its owner and of their own family groups; a direct member also knows of the other
+ * direct members. Whoever may change the shares sees all of them.
  */
 const knownTo = ({ userId, privileges }: Viewer): SQL | undefined =>
   privileges.has('ReadAllUsers')
     ? undefined
-    : sql`(${dataGroupMembers.principalType} <> 'User' OR ${dataGroupMembers.principalId} = ${userId}
+    : sql`(${mayShare(userId)} OR (${isUser} AND (${dataGroupMembers.role} = 'Owner' OR ${isDirectMember(userId)}))
+        OR EXISTS (SELECT FROM ${familyGroupMembers}
+          WHERE ${familyGroupMembers.familyGroupId} = data_group_members.family_group_id
+            AND ${familyGroupMembers.userId} = ${userId}))
+      AND (NOT ${isUser} OR ${dataGroupMembers.principalId} = ${userId}
         OR NOT EXISTS (SELECT FROM ${users}
           WHERE ${users.id} = ${dataGroupMembers.principalId} AND 'DemoUser' = ANY (${users.privileges}))
         OR NOT EXISTS (SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
           WHERE ${workspaces.dataGroupId} = ${dataGroupMembers.dataGroupId}))`
+
+const isUser = sql`${dataGroupMembers.principalType} = 'User'`
+
+const isDirectMember = (userId: UserId): SQL => sql`EXISTS (SELECT FROM ${dataGroupReaders}
+  WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupMembers.dataGroupId} AND ${dataGroupReaders.userId} = ${userId}
+    AND ${dataGroupReaders.familyGroupId} IS NULL)`
+
+const sharingRoles = MemberRole.options.filter((role) =>
+  holds(dataGroupPermissions[role], 'ModifyPermissions'),
+)
+
+const mayShare = (userId: UserId): SQL => sql`EXISTS (SELECT FROM ${dataGroupReaders}
+  WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupMembers.dataGroupId} AND ${dataGroupReaders.userId} = ${userId}
+    AND ${dataGroupReaders.role} = ANY (${sql.param(sharingRoles)}::text[]))`
 
 /** The members of a data group whom the viewer may know of, in the order in which they joined. */
 export function listMembers(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
-import { dataGroupMembers } from '../schema/group-admin.ts'
+import { dataGroupReaders } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
@@ -21,8 +21,7 @@ export async function ownersOf(
   const groups = [...of.dataGroupIds, ...(await groupsOf(queries, of.workspaceIds))]
   if (groups.length === 0) return []
   const { rows } = await queries.execute<{ id: UserId }>(sql`
-    SELECT DISTINCT ${dataGroupMembers.principalId}::text AS id FROM ${dataGroupMembers}
-    WHERE ${dataGroupMembers.dataGroupId} = ANY (${sql.param(groups)}::bigint[])
-      AND ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.role} = 'Owner'`)
+    SELECT DISTINCT ${dataGroupReaders.userId}::text AS id FROM ${dataGroupReaders}
+    WHERE ${dataGroupReaders.dataGroupId} = ANY (${sql.param(groups)}::bigint[]) AND ${dataGroupReaders.role} = 'Owner'`)
   return rows.map(({ id }) => id)
 }

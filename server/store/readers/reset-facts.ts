@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { dataGroups, users } from '../schema/group-admin.ts'
 import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
+import { isOwnedBy } from './group-standing.ts'
 
 /** What to know of a user before the account is reset: whether it may be, and what the user was after sign-up. */
 export interface ResetFacts {
@@ -40,9 +41,7 @@ export async function resetFacts(queries: Queries, id: UserId): Promise<ResetFac
 export async function groupsToDelete(queries: Queries, facts: ResetFacts): Promise<DataGroupId[]> {
   const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
     SELECT ${dataGroups.id}::text AS id FROM ${dataGroups}
-    JOIN ${dataGroupMembers} ON ${dataGroupMembers.dataGroupId} = ${dataGroups.id}
-    WHERE ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${facts.userId}
-      AND ${dataGroupMembers.role} = 'Owner' AND ${dataGroups.id} IS DISTINCT FROM ${facts.profileId}::bigint
+    WHERE ${isOwnedBy(facts.userId, sql`${dataGroups.id}`)} AND ${dataGroups.id} IS DISTINCT FROM ${facts.profileId}::bigint
     ORDER BY ${dataGroups.id} FOR UPDATE OF ${sql.raw('data_groups')}`)
   return rows.map(({ id }) => id)
 }

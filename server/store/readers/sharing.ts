@@ -1,7 +1,6 @@
-/** Whom an owner shares trees with, read under a lock on the owner, so that shares run one after the other. */
+/** Locks an owner and what the owner shares, so that shares run one after the other. */
 import { sql } from 'drizzle-orm'
-import type { UserId } from '#contract/wire.ts'
-import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { dataGroupReaders, dataGroups, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
 export type Owner = typeof users.$inferSelect
@@ -25,25 +24,9 @@ export async function lockOwner(queries: Queries, dataGroupId: string): Promise<
     .select()
     .from(users)
     .where(
-      sql`${users.id} = (SELECT ${dataGroupMembers.principalId} FROM ${dataGroupMembers}
-        WHERE ${dataGroupMembers.dataGroupId} = ${dataGroupId} AND ${dataGroupMembers.role} = 'Owner')`,
+      sql`${users.id} = (SELECT ${dataGroupReaders.userId} FROM ${dataGroupReaders}
+        WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupId} AND ${dataGroupReaders.role} = 'Owner')`,
     )
     .for('update')
   return owner
-}
-
-/** The number of people an owner shares trees with, not counting one about to be added, who may be included already. */
-export async function countSharingUsers(
-  queries: Queries,
-  ownerId: UserId,
-  except: UserId | null,
-): Promise<number> {
-  const { rows } = await queries.execute<{ count: number }>(sql`
-    SELECT count(DISTINCT other.principal_id)::int AS count
-    FROM ${dataGroupMembers} own JOIN ${dataGroupMembers} other ON other.data_group_id = own.data_group_id
-    JOIN ${dataGroups} ON ${dataGroups.id} = own.data_group_id
-    WHERE own.principal_type = 'User' AND own.principal_id = ${ownerId} AND own.role = 'Owner'
-      AND ${dataGroups.groupType} = 'Research'
-      AND other.principal_type = 'User' AND other.role <> 'Owner' AND other.principal_id IS DISTINCT FROM ${except}::bigint`)
-  return rows[0]?.count ?? 0
 }

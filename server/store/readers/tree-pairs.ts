@@ -1,5 +1,5 @@
 /**
- * Which pairs of trees are compared: those that some user may read as a member of both. Staff privileges do not count,
+ * Which pairs of trees are compared: those that some user may read as a member of both or through family groups. Staff privileges do not count,
  * nor does a tree before its first sync. The demo's trees count as seen together, whether or not there is a visitor.
  */
 import { type SQL, sql } from 'drizzle-orm'
@@ -70,8 +70,8 @@ const seenTogether = sql`
     FROM data_groups g JOIN workspaces w ON w.data_group_id = g.id JOIN syncs s ON s.id = w.last_sync_id
     WHERE g.group_type = 'Research'),
   readers AS (
-    SELECT m.data_group_id AS tree, m.principal_id AS reader, m.created_at AS since FROM data_group_members m
-    WHERE m.principal_type = 'User' AND NOT m.disabled AND m.data_group_id IN (SELECT id FROM trees)),
+    SELECT r.data_group_id AS tree, r.user_id AS reader, min(r.since) AS since FROM data_group_readers r
+    WHERE r.data_group_id IN (SELECT id FROM trees) GROUP BY 1, 2),
   demo AS (
     SELECT w.data_group_id AS tree FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id
     WHERE w.data_group_id IN (SELECT id FROM trees)),

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
-import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
+import { dataGroups } from '../schema/group-admin.ts'
 import { syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
-import { listedGroups } from './group-standing.ts'
+import { isOwnedBy, listedGroups } from './group-standing.ts'
 
 export interface UserTree {
   readonly dataGroupId: DataGroupId
@@ -30,9 +30,7 @@ export async function findUserTrees(queries: Queries, viewer: Viewer, ownerId: U
     .innerJoin(syncs, sql`${syncs.id} = ${workspaces.lastSyncId}`)
     .where(
       sql`${dataGroups.groupType} = 'Research' AND ${dataGroups.id} IN ${listedGroups(viewer)}
-        AND EXISTS (SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id}
-          AND ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${ownerId}
-          AND ${dataGroupMembers.role} = 'Owner')`,
+        AND ${isOwnedBy(ownerId, sql`${dataGroups.id}`)}`,
     )
     .orderBy(dataGroups.id)
     .limit(200)

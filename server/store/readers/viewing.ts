@@ -3,8 +3,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
 import type { Viewer } from '../../values/viewer.ts'
-import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
-import { asReader, membershipOf, readableBy } from './group-standing.ts'
+import { dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
+import { asReader, isReadBy, readableBy } from './group-standing.ts'
 
 const modifyingRoles = Object.entries(dataGroupPermissions)
   .filter(([, permissions]) => holds(permissions, 'Modify'))
@@ -16,6 +16,6 @@ export const mayRead = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
 
 /** SQL condition: a data group on which the viewer holds Modify, and so sees restricted details. */
 export const mayModify = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
-  SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${group}
-    AND ${membershipOf(asReader(viewer))}
-    AND ${dataGroupMembers.role} = ANY (${sql.param([...modifyingRoles])}::text[]))`
+  SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${group}
+    AND ${isReadBy(asReader(viewer))}
+    AND ${dataGroupReaders.role} = ANY (${sql.param([...modifyingRoles])}::text[]))`

@@ -1,4 +1,5 @@
 /** The group-admin service: users with their sessions, and data groups with their members. */
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
 import type { DataGroupType, PrincipalType } from '#contract/group-admin/data-group.ts'
@@ -7,6 +8,7 @@ import type { MemberRole, Privilege } from '#contract/permission.ts'
 import type {
   DataGroupId,
   DataGroupMemberId,
+  FamilyGroupId,
   ParentRequestId,
   Subject,
   UserId,
@@ -65,7 +67,23 @@ export const dataGroupMembers = pgTable('data_group_members', {
   role: text('role').$type<MemberRole>().notNull(),
   disabled: boolean('disabled').notNull().default(false),
   ...audit,
+  /** The principal, if it is a family group: the database ends the shares of a group that is deleted. */
+  familyGroupId: idColumn('family_group_id')
+    .$type<FamilyGroupId>()
+    .generatedAlwaysAs(sql`CASE WHEN principal_type = 'FamilyGroup' THEN principal_id END`),
 })
+
+/**
+ * Who reads which data group, by which role, and through which family group (null: a share with the user alone). A user
+ * may have several rows for one data group. Every check of read access uses this view.
+ */
+export const dataGroupReaders = pgView('data_group_readers', {
+  dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
+  userId: idColumn('user_id').$type<UserId>().notNull(),
+  role: text('role').$type<MemberRole>().notNull(),
+  familyGroupId: idColumn('family_group_id').$type<FamilyGroupId>(),
+  since: momentColumn('since').notNull(),
+}).existing()
 
 /** Users who left a data group themselves. */
 export const dataGroupLeavers = pgTable(

@@ -84,6 +84,8 @@ async function deleteSome(queries: Queries, which: SQL): Promise<number> {
   await queries.execute(sql`DELETE FROM data_groups WHERE id IN (
     SELECT data_group_id FROM data_group_members WHERE ${theirs} AND role = 'Owner')`)
   await queries.execute(sql`DELETE FROM data_group_members WHERE ${theirs}`)
+  await queries.execute(sql`DELETE FROM family_groups WHERE id IN (
+    SELECT family_group_id FROM family_group_members WHERE user_id = ANY (${ids}) AND role = 'Owner')`)
   await queries.execute(sql`DELETE FROM users WHERE id = ANY (${ids})`)
   await queries.execute(
     sql`DELETE FROM identities WHERE subject = ANY (${sql.param(rows.map(({ subject }) => subject))}::uuid[])`,

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
-import type { DataGroupId, DataGroupMemberId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, DataGroupMemberId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
 import { publish } from '../publish.ts'
 import { queueMatching } from '../queue.ts'
+import { readersOfGroup } from '../readers/family-groups.ts'
 import type { StoredMember } from '../readers/members.ts'
 import { holdGroup } from '../readers/sharing.ts'
 import { dataGroupLeavers, dataGroupMembers } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
+import { tellGroup } from './family-groups.ts'
 
 export interface NewMember {
   readonly userId: UserId
@@ -28,6 +30,30 @@ export async function addMember(
       dataGroupId: grant.dataGroupId ?? sql`NULL`,
       principalType: 'User',
       principalId: userId,
+      role,
+      createdAt: now,
+      modifiedAt: now,
+      modifiedUserId: grant.userId,
+    })
+    .returning()
+  if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
+  return added
+}
+
+/** Shares the grant's data group with a family group. */
+export async function addGroupShare(
+  queries: Queries,
+  grant: Grant<'dataGroup', 'ModifyPermissions'>,
+  { familyGroupId, role }: { readonly familyGroupId: FamilyGroupId; readonly role: MemberRole },
+  now: Date,
+): Promise<StoredMember> {
+  const [added] = await queries
+    .insert(dataGroupMembers)
+    .values({
+      // The grant was made for a data group, so the id is its own.
+      dataGroupId: grant.dataGroupId ?? sql`NULL`,
+      principalType: 'FamilyGroup',
+      principalId: familyGroupId,
       role,
       createdAt: now,
       modifiedAt: now,
@@ -66,10 +92,10 @@ export async function admitViewer(
     .onConflictDoNothing()
 }
 
-/** Ends a share; returns whether there was one. The owner is never removed: `'owner'`. */
+/** Ends a share that the caller may end; returns whether there was one. The owner is never removed: `'owner'`. */
 export const removeMember = (
   store: Store,
-  grant: Grant<'dataGroup', 'ModifyPermissions'>,
+  grant: Grant<'dataGroup', 'Read'>,
   memberId: DataGroupMemberId,
 ): Promise<EndedShare> => endShare(store, grant, sql`id = ${memberId}`)
 
@@ -88,9 +114,13 @@ function endShare(
   return store.transaction(async (queries) => {
     if (!(await holdGroup(queries, grant.id))) return 'absent'
     const isMember = sql`data_group_id = ${grant.id} AND ${which}`
-    const { rows } = await queries.execute<{ group: DataGroupId; principal: UserId }>(sql`
+    const { rows } = await queries.execute<{
+      group: DataGroupId
+      principal: UserId
+      familyGroup: FamilyGroupId | null
+    }>(sql`
       DELETE FROM ${dataGroupMembers} WHERE ${isMember} AND role <> 'Owner'
-      RETURNING data_group_id::text AS "group", principal_id::text AS principal`)
+      RETURNING data_group_id::text AS "group", principal_id::text AS principal, family_group_id::text AS "familyGroup"`)
     const [gone] = rows
     if (gone !== undefined) {
       if (leftAt !== null)
@@ -100,7 +130,10 @@ function endShare(
           .onConflictDoNothing()
       const { rows: owners } = await queries.execute<{ id: UserId }>(sql`
         SELECT principal_id::text AS id FROM ${dataGroupMembers} WHERE data_group_id = ${grant.id} AND role = 'Owner'`)
-      await tellOfMembers(queries, gone.group, gone.principal, ...owners.map(({ id }) => id))
+      const { familyGroup } = gone
+      const readers = familyGroup === null ? [gone.principal] : await readersOfGroup(queries, familyGroup)
+      await tellOfMembers(queries, gone.group, ...readers, ...owners.map(({ id }) => id))
+      if (familyGroup !== null) await tellGroup(queries, familyGroup)
       return 'removed'
     }
     const left = await queries.execute(sql`SELECT FROM ${dataGroupMembers} WHERE ${isMember}`)

@@ -8,12 +8,15 @@ import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
 import { publish } from '../publish.ts'
 import { membersReading } from '../readers/audience.ts'
+import { ownedFamilyGroups } from '../readers/family-groups.ts'
 import { isOpenToEveryone } from '../readers/known-users.ts'
 import { groupsToDelete, type ResetFacts } from '../readers/reset-facts.ts'
+import { familyGroupInvites } from '../schema/family-groups.ts'
 import { dataGroups, parentRequests, readyApps, users } from '../schema/group-admin.ts'
 import { persons } from '../schema/research-items.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
+import { deleteFamilyGroup } from './family-groups.ts'
 import { lockLinks } from './match-sets/follow-links.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 import { addStartPerson, profileName } from './users.ts'
@@ -31,8 +34,11 @@ export async function resetAccount(
   const concerned = [...groups, ...(facts.profileId === null ? [] : [facts.profileId])]
   const readers = await readersOf(queries, concerned)
   await deleteGroups(queries, groups)
+  for (const id of await ownedFamilyGroups(queries, facts.userId)) await deleteFamilyGroup(queries, id, at)
   if (facts.profileId !== null) await emptyProfile(queries, facts.profileId, facts, at)
   await queries.delete(viewerInvitations).where(eq(viewerInvitations.inviterId, facts.userId))
+  await queries.execute(sql`UPDATE ${familyGroupInvites} SET result = 'Cancelled', closed_at = ${at.toISOString()}
+    WHERE ${familyGroupInvites.senderUserId} = ${facts.userId} AND ${familyGroupInvites.result} = 'Pending'`)
   await queries.delete(parentRequests).where(eq(parentRequests.forUserId, facts.userId))
   await queries.delete(readyApps).where(eq(readyApps.userId, facts.userId))
   await queries

@@ -1,5 +1,8 @@
 /** The contents of the client model: the kinds of entities, the type of each kind's id, and the key of an entry. */
 import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-group.ts'
+import type { FamilyGroupInvite, RecognisedInvite } from '#contract/group-admin/family-group-invite.ts'
+import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
@@ -17,6 +20,7 @@ import type { Workspace, WorkspaceStatistics } from '#contract/research/workspac
 import type {
   AssertionId,
   DataGroupId,
+  FamilyGroupId,
   FamilyId,
   PersonId,
   PlaceId,
@@ -88,6 +92,16 @@ interface Kinds {
   parentsOfUser: [UserId, ParentsOfUser]
   /** Who has asked a user to become a parent. */
   receivedParentRequests: [UserId, readonly ReceivedParentRequest[]]
+  familyGroup: [FamilyGroupId, FamilyGroup]
+  /** The family groups that a user is a member of, as far as the viewer may know. */
+  familyGroupsOfUser: [UserId, readonly FamilyGroupId[]]
+  familyGroupMembers: [FamilyGroupId, readonly FamilyGroupMember[]]
+  /** The trees shared with a family group, each with its share. */
+  familyGroupTrees: [FamilyGroupId, readonly SharedDataGroup[]]
+  /** The open invitations to a family group that the viewer may see. */
+  familyGroupInvites: [FamilyGroupId, readonly FamilyGroupInvite[]]
+  /** The open invitations to a user. */
+  receivedGroupInvites: [UserId, readonly RecognisedInvite[]]
 }
 
 export type EntityKind = keyof Kinds
@@ -132,6 +146,12 @@ const kinds = {
   userResearch: true,
   parentsOfUser: true,
   receivedParentRequests: true,
+  familyGroup: true,
+  familyGroupsOfUser: true,
+  familyGroupMembers: true,
+  familyGroupTrees: true,
+  familyGroupInvites: true,
+  receivedGroupInvites: true,
 } satisfies Record<EntityKind, true>
 
 /** True if a text from outside is a possible key of an entry. */

@@ -126,6 +126,27 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
     case 'AuthCode.Used':
     case 'App.Ready':
       return []
+    case 'DataGroupMember.OwnersAdded':
+      return [
+        ...push.payload.dataGroupIds.flatMap((id) => [
+          keyOf('dataGroup', id),
+          keyOf('dataGroupPermissions', id),
+        ]),
+        ...draft.keysIn(listsOfTrees),
+      ]
+    case 'FamilyGroup.Changed':
+    case 'FamilyGroupMember.Added': {
+      const { familyGroupId } = push.payload
+      return [
+        keyOf('familyGroup', familyGroupId),
+        keyOf('familyGroupMembers', familyGroupId),
+        keyOf('familyGroupTrees', familyGroupId),
+        keyOf('familyGroupInvites', familyGroupId),
+        ...(draft.userId === null ? [] : [keyOf('familyGroupsOfUser', draft.userId)]),
+      ]
+    }
+    case 'FamilyGroupInvite.Changed':
+      return [keyOf('receivedGroupInvites', push.payload.userId)]
     case 'DataGroup.Merged':
       return keysTouchedByMerge(draft, push.payload)
     case 'Group.DataChanged': {

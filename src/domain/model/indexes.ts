@@ -57,6 +57,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'viewGroupsOfUser':
     case 'groupsOwnedByUser':
     case 'userResearch':
+    case 'familyGroupTrees':
       return [listsOfTrees]
     case 'standardPlace':
     case 'dataGroup':
@@ -72,6 +73,11 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'supervisedOfUser':
     case 'parentsOfUser':
     case 'receivedParentRequests':
+    case 'familyGroup':
+    case 'familyGroupsOfUser':
+    case 'familyGroupMembers':
+    case 'familyGroupInvites':
+    case 'receivedGroupInvites':
       return []
   }
 }

@@ -23,6 +23,12 @@ export const late = {
   userResearch: false,
   parentsOfUser: false,
   receivedParentRequests: false,
+  familyGroup: true,
+  familyGroupsOfUser: false,
+  familyGroupMembers: false,
+  familyGroupTrees: false,
+  familyGroupInvites: false,
+  receivedGroupInvites: false,
 } as const
 
 export type LateKind = keyof typeof late

@@ -1,6 +1,13 @@
 /** How those kinds of entities are read that no page begins with. Fetched when the first of them is asked for. */
 import { send, type Transport } from '#contract/client.ts'
 import { listDataGroupMembers } from '#contract/group-admin/data-group.ts'
+import {
+  listFamilyGroupDataGroups,
+  listFamilyGroups,
+  listUserFamilyGroups,
+} from '#contract/group-admin/family-group.ts'
+import { listFamilyGroupInvites, listReceivedInvites } from '#contract/group-admin/family-group-invite.ts'
+import { listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
 import { getUserDataGroups, getUserPermissions, getViewDataGroups } from '#contract/group-admin/user.ts'
 import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
 import { getParents, listReceivedParentRequests } from '#contract/group-admin/user-supervisor.ts'
@@ -13,6 +20,7 @@ import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
 import { getSync, getSyncChanges, getSyncs, type Sync } from '#contract/research/sync.ts'
 import { getUserResearch } from '#contract/research/user-research.ts'
 import { listWorkspaceSyncs } from '#contract/research/workspace.ts'
+import type { FamilyGroupId } from '#contract/wire.ts'
 import { keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
 import { type PlaceName, partsOfPlaceName } from '#domain/places/places.ts'
@@ -136,6 +144,43 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
       return [keyed('receivedParentRequests', id, items)]
     },
   },
+  familyGroup: {
+    one: (transport, id) => readFamilyGroups(transport, [id]),
+    several: readFamilyGroups,
+  },
+  familyGroupsOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listUserFamilyGroups, { params: { id } })
+      return [
+        ...items.map((group) => keyed('familyGroup', group.id, group)),
+        keyed('familyGroupsOfUser', id, idsOf(items)),
+      ]
+    },
+  },
+  familyGroupMembers: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listFamilyGroupMembers, { params: { id } })
+      return [keyed('familyGroupMembers', id, items)]
+    },
+  },
+  familyGroupTrees: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listFamilyGroupDataGroups, { params: { id } })
+      return [keyed('familyGroupTrees', id, items)]
+    },
+  },
+  familyGroupInvites: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listFamilyGroupInvites, { params: { id } })
+      return [keyed('familyGroupInvites', id, items)]
+    },
+  },
+  receivedGroupInvites: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listReceivedInvites, { params: { id } })
+      return [keyed('receivedGroupInvites', id, items)]
+    },
+  },
   groupsOwnedByUser: {
     one: async (transport, id) => {
       const { items } = await send(transport, getUserDataGroups, { params: { id } })
@@ -167,6 +212,12 @@ async function locateAmong(transport: Transport, ids: readonly PlaceName[]): Ans
 
 /** The longest name that the gazetteer takes. */
 const maxLetters = 300
+
+/** Groups that the viewer may not read are missing. */
+async function readFamilyGroups(transport: Transport, ids: FamilyGroupId[]): Answer {
+  const { items } = await send(transport, listFamilyGroups, { query: { ids } })
+  return items.map((group) => keyed('familyGroup', group.id, group))
+}
 
 const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((item) => item.id)
 const assertionsIn = (items: readonly Assertion[]) => items.map((item) => keyed('assertion', item.id, item))

@@ -10,6 +10,7 @@ import { mayRead } from '../../../server/store/readers/viewing.ts'
 import { dataGroupMembers, dataGroups } from '../../../server/store/schema/group-admin.ts'
 import { syncs } from '../../../server/store/schema/research-uploads.ts'
 import type { Viewer } from '../../../server/values/viewer.ts'
+import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
 import { storeForThisFile } from '../support/database.ts'
 import { aTree, aUser } from '../support/fixtures.ts'
 
@@ -17,11 +18,22 @@ const store = await storeForThisFile()
 const at = new Date('2026-11-21T08:00:00.000Z')
 const audit = { createdAt: at, modifiedAt: at }
 
+/** The family group has this number, and so has a user who has nothing to do with it. */
+const familyGroupNumber = '700001'
+await store.pool.query(`ALTER TABLE family_groups ALTER COLUMN id RESTART WITH ${familyGroupNumber}`)
+
+async function userNumbered(number: string): Promise<UserId> {
+  await store.pool.query(`ALTER TABLE users ALTER COLUMN id RESTART WITH ${number}`)
+  return aUser(store)
+}
+
 const people = {
   owner: await aUser(store),
   viewer: await aUser(store),
   'disabled member': await aUser(store),
-  'user with the number of a family group': await aUser(store),
+  'member of a family group': await aUser(store),
+  'viewer of a family group': await aUser(store),
+  'user with the number of a family group': await userNumbered(familyGroupNumber),
   stranger: await aUser(store),
   'holder of ReadAllGroups': await aUser(store, { privileges: ['User', 'ReadAllGroups'] }),
 }
@@ -43,6 +55,10 @@ const groups = {
   profile: await aGroup('Profile'),
   'system group': await aGroup('System'),
 }
+const familyGroupId = await aFamilyGroup(store, people.owner, [
+  ['Member', people['member of a family group']],
+  ['Viewer', people['viewer of a family group']],
+])
 for (const dataGroupId of Object.values(groups)) await addMembers(dataGroupId)
 
 async function aGroup(groupType: 'Profile' | 'System'): Promise<DataGroupId> {
@@ -58,15 +74,11 @@ async function aGroup(groupType: 'Profile' | 'System'): Promise<DataGroupId> {
 
 async function addMembers(dataGroupId: DataGroupId) {
   const member = { dataGroupId, principalType: 'User', role: 'Viewer', ...audit } as const
-  const familyGroup = {
-    principalType: 'FamilyGroup' as const,
-    principalId: people['user with the number of a family group'],
-  }
   await store.db.insert(dataGroupMembers).values([
     { ...member, principalId: people.viewer },
     { ...member, principalId: people['disabled member'], disabled: true },
-    { ...member, ...familyGroup },
   ])
+  await shareWithGroup(store, dataGroupId, familyGroupId)
 }
 
 const viewerOf = (name: Person): Viewer => ({
@@ -93,7 +105,7 @@ const ways: Readonly<Record<string, Way>> = {
   'the lists': (group, name) => isTrue(sql`${group}::bigint IN ${listedGroups(viewerOf(name))}`),
 }
 
-const shared: readonly Person[] = ['owner', 'viewer', 'holder of ReadAllGroups']
+const shared: readonly Person[] = ['owner', 'viewer', 'member of a family group', 'holder of ReadAllGroups']
 const readers: Readonly<Record<keyof typeof groups, readonly Person[]>> = {
   'finished tree': shared,
   'unfinished tree': ['owner'],

@@ -99,7 +99,7 @@ describe('an act that succeeds only by a privilege', () => {
   )
 
   /** Their answers are about the caller, and about nobody else. */
-  const ofCaller = new Set(['createWorkspace', 'beginPasskey', 'getAppReady'])
+  const ofCaller = new Set(['createWorkspace', 'createFamilyGroup', 'beginPasskey', 'getAppReady'])
   /** A search, or a list of everything, concerns nobody in particular. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 

@@ -58,6 +58,8 @@ describe('every endpoint that needs a token', () => {
       'GET identity/blockgrants/:code',
       'GET identity/captcha/challenge',
       'GET identity/identities/:id/restriction',
+      'POST groupadmin/familygroupinvites/:id/$lookup',
+      'POST groupadmin/familygroupinvites/:id/renew',
       'POST groupadmin/oauth2/revoke',
       'POST groupadmin/oauth2/token',
       'POST identity/demo/users',

@@ -8,6 +8,7 @@ import { users } from '../../../server/store/schema/group-admin.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, type GoodCall, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
 import { invitedLink } from '../kit/invite.ts'
+import { textField } from '../kit/sign-in.ts'
 import { aWorld, givePrivileges } from '../kit/world.ts'
 
 const kit = await appForThisFile()
@@ -23,6 +24,8 @@ const [supervisorRecordId, requestId] = await aParentAndARequest()
 const foreign = {
   ...there.ids,
   member: there.memberIds.Viewer,
+  groupMember: there.groupMemberIds.Viewer,
+  groupInvite: await aGroupInvite(),
   invitation: invitation.id,
   session: there.owner.sessionId,
   passkey: passkeyId,
@@ -40,6 +43,8 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   passkeyId: 'passkey',
   principalId: 'user',
   forUserId: 'user',
+  recipientUserId: 'user',
+  userId: 'user',
   supervisorId: 'user',
   supervisorRecordId: 'supervisorRecord',
   requestId: 'parentRequest',
@@ -50,6 +55,8 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
 }
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   [/^\/viewerinvitations\//, 'invitation'],
+  [/^\/familygroupinvites\//, 'groupInvite'],
+  [/^\/familygroups/, 'familyGroup'],
   [/^\/identities\//, 'identity'],
   [/^\/usersupervisors/, 'supervisorRecord'],
   [/^\/users\//, 'user'],
@@ -87,6 +94,8 @@ function fieldsOf(schema: Endpoint['body']): string[] {
 
 function kindOf({ access, path }: Endpoint, field: string): Kind | null {
   if (access.kind === 'needs' && field === access.param) return access.resource
+  if (field === 'memberId' && access.kind === 'needs' && access.resource === 'familyGroup')
+    return 'groupMember'
   if (field === 'id' || field === 'ids')
     return kindsOfPaths.find(([pattern]) => pattern.test(path))?.[1] ?? null
   return kindsOfNames[field] ?? null
@@ -119,6 +128,13 @@ function told({ status, body, headers }: Answer, id: string) {
     text: text.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), 'ID'),
     headers: Object.keys(headers).toSorted(),
   }
+}
+
+/** An open invitation to the other owner's family group. */
+async function aGroupInvite(): Promise<string> {
+  const json = { recipientEmail: 'relative@mail.example' }
+  const words = `POST /groupadmin/familygroups/${there.ids.familyGroup}/invites`
+  return textField((await call(kit.app, words, { token: there.owner.token, json })).body, 'id')
 }
 
 /** A parent of the other owner, and an open request of that account. */

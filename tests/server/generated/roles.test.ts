@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, Resource } from '#contract/endpoint.ts'
 import { Privilege } from '#contract/permission.ts'
-import { dataGroupPermissions, holds, none, type Permissions } from '#domain/permission/permissions.ts'
+import { familyGroupRoles } from '#domain/groups/group-roles.ts'
+import {
+  allRead,
+  dataGroupPermissions,
+  familyGroupPermissions,
+  holds,
+  none,
+  type Permissions,
+  permissionText,
+} from '#domain/permission/permissions.ts'
 import { actingAs } from '../kit/acting.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
@@ -11,7 +20,10 @@ import { aWorld, givePrivileges, roles } from '../kit/world.ts'
 const kit = await appForThisFile()
 const world = await aWorld(kit)
 
-const onTree = allEndpoints.filter(([, { access }]) => access.kind === 'needs' && access.resource !== 'user')
+const needing = (isOf: (resource: Resource) => boolean) =>
+  allEndpoints.filter(([, { access }]) => access.kind === 'needs' && isOf(access.resource))
+const onTree = needing((resource) => resource !== 'user' && resource !== 'familyGroup')
+const onGroup = needing((resource) => resource === 'familyGroup')
 const callers: readonly (readonly [string, SignedIn, Permissions])[] = [
   ['nobody', world.stranger, none],
   ...roles.map((role) => [role, world.byRole[role], dataGroupPermissions[role]] as const),
@@ -31,17 +43,30 @@ async function make(endpoint: Endpoint, caller: SignedIn): Promise<Answer> {
   })
 }
 
-const cases = callers.flatMap(([role, caller, permissions]) =>
-  onTree.map(([name, endpoint]) => ({
-    role,
-    name,
-    endpoint,
-    caller,
-    outcome: expected(endpoint, permissions),
-  })),
-)
+/** Those who have a role in the family group, and those who have none: a Contributor of the tree is no member. */
+const callersOfGroup: readonly (readonly [string, SignedIn, Permissions])[] = [
+  ['nobody', world.stranger, none],
+  ['a contributor of the tree', world.byRole.Contributor, none],
+  ...familyGroupRoles.map((role) => [role, world.byRole[role], familyGroupPermissions[role]] as const),
+]
+
+const casesOf = (who: typeof callers, those: typeof allEndpoints) =>
+  who.flatMap(([role, caller, permissions]) =>
+    those.map(([name, endpoint]) => ({
+      role,
+      name,
+      endpoint,
+      caller,
+      outcome: expected(endpoint, permissions),
+    })),
+  )
+const isReadable = ({ outcome, endpoint }: ReturnType<typeof casesOf>[number]) =>
+  outcome === 'through' && endpoint.method === 'GET'
+const cases = casesOf(callers, onTree)
 const refused = cases.filter(({ outcome }) => outcome !== 'through')
-const readable = cases.filter(({ outcome, endpoint }) => outcome === 'through' && endpoint.method === 'GET')
+const readable = cases.filter(isReadable)
+const casesOfGroup = casesOf(callersOfGroup, onGroup)
+const refusedOfGroup = casesOfGroup.filter(({ outcome }) => outcome !== 'through')
 
 describe('what a role on a tree allows', () => {
   it.each(refused)('[PRM-21] refuses $name to $role with $outcome', async ({ endpoint, caller, outcome }) => {
@@ -70,6 +95,48 @@ describe('what a role on a tree allows', () => {
   })
 })
 
+describe('what a role in a family group allows', () => {
+  it.each(refusedOfGroup)(
+    '[PRM-20] [PMA-24] refuses $name to $role with $outcome',
+    async ({ endpoint, caller, outcome }) => {
+      const answer = await make(endpoint, caller)
+
+      expectRefusal(endpoint, answer)
+      expect(answer.status).toBe(outcome)
+    },
+  )
+
+  it('changes nothing by a refused call', async () => {
+    const before = await snapshot()
+
+    for (const { endpoint, caller } of refusedOfGroup)
+      if (endpoint.method !== 'GET') await make(endpoint, caller)
+
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it.each(casesOfGroup.filter(isReadable))(
+    '[PRM-20] [API-17] allows $role to call $name',
+    async ({ endpoint, caller }) => {
+      const { status, body } = await make(endpoint, caller)
+
+      expect({ body, status }).toEqual({ body, status: 200 })
+    },
+  )
+
+  it('[PMA-32] is nothing that a privilege gives, except reading with ReadAllGroups', async () => {
+    const staff = await signedIn(kit)
+    const flags = `GET /groupadmin/familygroups/${world.ids.familyGroup}/permissions`
+    await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ManageUsers', 'ImpersonateUser', 'DemoUser'])
+    const without = await call(kit.app, flags, { token: staff.token })
+    await givePrivileges(kit, staff, ['User', 'ReadAllGroups'])
+    const reading = await call(kit.app, flags, { token: staff.token })
+
+    expect(without.status).toBe(404)
+    expect(reading.body).toBe(permissionText(allRead))
+  })
+})
+
 /** An id of the form that the resource has, under which nothing is there. */
 function absent(resource: Resource): string {
   if (resource === 'match') return world.ids.match.replace('-1~', '-4711~')
@@ -81,6 +148,9 @@ async function snapshot() {
   const tables = [
     'data_groups',
     'data_group_members',
+    'family_groups',
+    'family_group_members',
+    'family_group_invites',
     'workspaces',
     'syncs',
     'sync_batches',

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { dataGroupMembers, users } from '../../../server/store/schema/group-admin.ts'
+import { users } from '../../../server/store/schema/group-admin.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
+import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
 import { accept, invitedLink, memberIdOf } from '../kit/invite.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { aWorld, givePrivileges } from '../kit/world.ts'
@@ -20,16 +21,20 @@ const invited = await signedIn(kit)
 await accept(kit, invited, await invitedLink(kit, owner, dataGroupId, invited.address))
 const staff = await signedIn(kit)
 await givePrivileges(kit, staff, ['User', 'ReadAllGroups'])
+/** The tree is shared with a family group; its members see the tree, its Viewers do not. */
+const [member, groupViewer, formerMember] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+const familyGroupId = await aFamilyGroup(kit.store, owner.userId, [
+  ['Member', member.userId],
+  ['Viewer', groupViewer.userId],
+  ['Administrator', formerMember.userId],
+])
+await shareWithGroup(kit.store, dataGroupId, familyGroupId)
+await kit.store.pool.query('DELETE FROM family_group_members WHERE user_id = $1', [formerMember.userId])
 /** The tree is shared with a family group of just this user's number. */
+await kit.store.pool.query(`ALTER TABLE users ALTER COLUMN id RESTART WITH 700001`)
 const namesake = await signedIn(kit)
-await kit.store.db.insert(dataGroupMembers).values({
-  dataGroupId,
-  principalType: 'FamilyGroup',
-  principalId: namesake.userId,
-  role: 'Viewer',
-  createdAt: kit.clock.now,
-  modifiedAt: kit.clock.now,
-})
+await kit.store.pool.query(`ALTER TABLE family_groups ALTER COLUMN id RESTART WITH ${namesake.userId}`)
+await shareWithGroup(kit.store, dataGroupId, await aFamilyGroup(kit.store, owner.userId))
 const removed = await signedIn(kit)
 await accept(kit, removed, await invitedLink(kit, owner, dataGroupId, removed.address))
 await call(
@@ -41,7 +46,8 @@ await call(
 const reads = allEndpoints.filter(
   ([, { method, access }]) =>
     method === 'GET' &&
-    (access.kind === 'signedIn' || (access.kind === 'needs' && access.resource !== 'user')),
+    (access.kind === 'signedIn' ||
+      (access.kind === 'needs' && access.resource !== 'user' && access.resource !== 'familyGroup')),
 )
 /** The endpoints that a Viewer may call. A match needs two trees, and one of them is shared with nobody here. */
 const open = reads.filter(
@@ -85,7 +91,7 @@ describe('a tree of another user', () => {
   it.each(reads)(
     '[part of MOD-04] reveals nothing through %s to a user it is not shared with',
     async (_, endpoint) => {
-      for (const person of [world.stranger, namesake, removed]) {
+      for (const person of [world.stranger, namesake, removed, groupViewer, formerMember]) {
         const answer = await ask(endpoint, person)
 
         expect({ told: toldIn(answer), status: answer.status }).toEqual({
@@ -97,7 +103,7 @@ describe('a tree of another user', () => {
   )
 
   it('[part of MOD-04] is visible to the users it is shared with, and to holders of ReadAllGroups', async () => {
-    for (const person of [invited, staff]) {
+    for (const person of [invited, staff, member]) {
       const told = new Set<string>()
       const refused: string[] = []
       for (const [name, endpoint] of open) {

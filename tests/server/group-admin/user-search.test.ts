@@ -51,7 +51,7 @@ describe('the list of users for staff', () => {
         workspaceTypes: [expect.any(String)],
         lastSyncState: 'Completed',
         lastSyncDate: kit.clock.now.toISOString(),
-        totalFamilyGroups: 0,
+        totalFamilyGroups: 1,
         sharingUsers: 5,
         sharingInvites: 0,
       },

@@ -56,11 +56,16 @@ const fieldsOf = (value: unknown): Record<string, string> =>
 
 function paramsOf({ access, params }: Endpoint, world: World): Record<string, string> {
   const member =
-    params !== undefined && 'memberId' in params._zod.def.shape ? { memberId: world.memberIds.Viewer } : {}
+    params !== undefined && 'memberId' in params._zod.def.shape ? { memberId: memberIn(access, world) } : {}
   if (access.kind === 'identity' && access.param !== undefined) return { [access.param]: world.ids.identity }
   if (access.kind === 'self' || access.kind === 'managed') return { [access.param]: world.ids.user }
   return access.kind === 'needs' ? { ...member, [access.param]: world.ids[access.resource] } : member
 }
+
+const memberIn = (access: Endpoint['access'], world: World) =>
+  access.kind === 'needs' && access.resource === 'familyGroup'
+    ? world.groupMemberIds.Viewer
+    : world.memberIds.Viewer
 
 /** The words for `call`: method and address. */
 export function wordsOf(endpoint: Endpoint, { params, query }: Pick<GoodCall, 'params' | 'query'>): string {

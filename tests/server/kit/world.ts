@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
+import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { MemberRole, type Privilege } from '#contract/permission.ts'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import { membersOf } from '../../../server/store/readers/family-groups.ts'
 import { dataGroupMembers, userSupervisors, users } from '../../../server/store/schema/group-admin.ts'
 import { assertions, families, persons, places } from '../../../server/store/schema/research-items.ts'
 import { syncs, workspaces } from '../../../server/store/schema/research-uploads.ts'
 import { aTree, aUser } from '../support/fixtures.ts'
 import type { TestApp } from './app.ts'
+import { aFamilyGroup } from './family-group.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 
 export const roles = MemberRole.options
@@ -20,6 +23,8 @@ export interface World {
   /** The id of an item of every kind that belongs to the tree, or to its owner. */
   readonly ids: Readonly<Record<Resource, string>>
   readonly memberIds: Readonly<Record<MemberRole, string>>
+  /** The members of the family group; a Contributor is none. */
+  readonly groupMemberIds: Readonly<Record<FamilyGroupRole, string>>
 }
 
 /** Makes a world. The tree's first sync has completed. */
@@ -30,8 +35,13 @@ export async function aWorld(kit: TestApp): Promise<World> {
   await fill(kit, tree.dataGroupId)
   const others = await Promise.all(
     roles
-      .filter((role) => role !== 'Owner')
+      .filter((role): role is Exclude<MemberRole, 'Owner'> => role !== 'Owner')
       .map(async (role) => [role, await aMember(kit, tree.dataGroupId, role)] as const),
+  )
+  const familyGroup = await aFamilyGroup(
+    kit.store,
+    owner.userId,
+    others.flatMap(([role, { userId }]) => (role === 'Contributor' ? [] : [[role, userId] as const])),
   )
   return {
     owner,
@@ -46,10 +56,12 @@ export async function aWorld(kit: TestApp): Promise<World> {
       person: `${tree.dataGroupId}-1`,
       family: `${tree.dataGroupId}-1`,
       match: await aMatch(kit, tree.dataGroupId),
+      familyGroup,
       user: owner.userId,
       identity: owner.subject,
     },
     memberIds: await memberIds(kit, tree.dataGroupId),
+    groupMemberIds: await groupMemberIds(kit, familyGroup),
   }
 }
 
@@ -132,6 +144,12 @@ async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
     value: 'Baker',
     position: 0,
   })
+}
+
+async function groupMemberIds({ store }: TestApp, id: FamilyGroupId): Promise<World['groupMemberIds']> {
+  const rows = await membersOf(store.db, id)
+  // One member of every role is there.
+  return Object.fromEntries<string>(rows.map((row) => [row.role, row.id])) as World['groupMemberIds']
 }
 
 async function memberIds({ store }: TestApp, dataGroupId: DataGroupId): Promise<World['memberIds']> {

@@ -13,6 +13,8 @@ export type Things = Readonly<
     | 'family'
     | 'match'
     | 'dataGroup'
+    | 'familyGroup'
+    | 'groupMember'
     | 'workspace'
     | 'sync'
     | 'user'
@@ -29,6 +31,7 @@ const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
   ['/matches', 'match'],
   ['/personsets', 'dataGroup'],
   ['/datagroups', 'dataGroup'],
+  ['/familygroups', 'familyGroup'],
   ['/workspaces', 'workspace'],
   ['/syncs', 'sync'],
   ['/users', 'user'],
@@ -50,6 +53,8 @@ function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly s
       return things.person
     case 'dataGroupId':
       return things.dataGroup
+    case 'memberId':
+      return things.groupMember
     case 'principalId':
       return things.user
     case 'q':

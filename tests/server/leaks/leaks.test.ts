@@ -12,7 +12,7 @@ import { callsAbout, type Things } from './fillings.ts'
 import { hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } from './world.ts'
 
 const kit = await appForThisFile()
-const { trees, viewers } = await leakWorld(kit)
+const { trees, viewers, familyGroupIds } = await leakWorld(kit)
 
 /** Reading by signed-in users. Endpoints that need only a token or a code are not about trees. */
 const reading = allEndpoints.filter(
@@ -39,6 +39,7 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
     'SELECT s.id::text FROM syncs s JOIN workspaces w ON w.id = s.workspace_id WHERE data_group_id = ANY ($1)',
     [groups],
   )
+  const groupMembers = await kit.store.pool.query<{ id: string }>('SELECT id::text FROM family_group_members')
   return {
     person: await idsIn('persons'),
     relative: of.flatMap((mark) => ['Grandpa', 'Kid'].map((key) => trees[mark].id(key))),
@@ -46,6 +47,8 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
     place: await idsIn('places'),
     match: matches.rows.map(({ id }) => id),
     dataGroup: groups,
+    familyGroup: familyGroupIds,
+    groupMember: groupMembers.rows.map(({ id }) => id),
     workspace: of.map((mark) => trees[mark].workspaceId),
     sync: syncs.rows.map(({ id }) => id),
     user: viewers.map(({ who }) => who.userId),
@@ -177,12 +180,15 @@ describe('a person in a tree that the caller may not read', () => {
     dataGroup: '999999',
     workspace: '999999',
     sync: '999999',
+    familyGroup: '999999',
   }
 
   it.each(viewers.filter((viewer) => hiddenFrom(viewer).length > 0))(
     'is answered as something that is not there, whatever is asked: $name',
     async (viewer) => {
-      const hidden = await thingsOf(hiddenFrom(viewer))
+      // Members and Viewers of the family group know of it.
+      const known = viewer.isInGroup ? { familyGroup: [], groupMember: [] } : {}
+      const hidden = { ...(await thingsOf(hiddenFrom(viewer))), ...known }
       const differing: string[] = []
       for (const [name, endpoint] of guarded) {
         const { access } = endpoint

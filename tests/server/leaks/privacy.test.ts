@@ -6,9 +6,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { Privacy } from '#contract/group-admin/user.ts'
 import { admits, type Nearness } from '#domain/users/privacy.ts'
+import { membersOf } from '../../../server/store/readers/family-groups.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { call } from '../kit/app.ts'
 import { allEndpoints, carrying, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
+import { aFamilyGroup } from '../kit/family-group.ts'
 import { accept, invitedLink } from '../kit/invite.ts'
 import { matchAll } from '../kit/matching.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
@@ -34,6 +36,13 @@ good(await share(kit, ada, other.groupId, friend))
 const fellow = await signedIn(kit)
 good(await share(kit, ada, tree.groupId, fellow))
 good(await share(kit, ada, other.groupId, fellow))
+const [groupOwner, mate, groupViewer] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+const familyGroupId = await aFamilyGroup(kit.store, groupOwner.userId, [
+  ['Member', ada.userId],
+  ['Recruiter', mate.userId],
+  ['Viewer', groupViewer.userId],
+])
+await kit.store.pool.query("UPDATE family_group_members SET visibility = 'Full'")
 const parent = await signedIn(kit)
 await supervise(kit, parent, ada)
 const reader = await signedIn(kit)
@@ -47,6 +56,9 @@ const viewers: readonly (readonly [string, SignedIn, Nearness])[] = [
   ['a parent', parent, 'close'],
   ['staff', reader, 'close'],
   ['a friend', friend, 'friend'],
+  ['the owner of a family group of the user', groupOwner, 'friend'],
+  ['a member of the same family group', mate, 'group'],
+  ['a Viewer of the same family group', groupViewer, 'any'],
   ['a reader of the same tree', fellow, 'any'],
   ['a stranger', stranger, 'any'],
   ['a visitor of the demo', visitor, 'any'],
@@ -71,6 +83,8 @@ const things: Things = {
   dataGroup: [tree.groupId],
   workspace: [tree.workspaceId],
   sync: [],
+  familyGroup: [familyGroupId],
+  groupMember: (await membersOf(kit.store.db, familyGroupId)).map(({ id }) => id),
   user: [ada.userId, parent.userId],
   text: ['canarygiven', 'canary1@mail.example', 'canarysurname'],
 }
@@ -114,7 +128,7 @@ async function shownTo(viewer: SignedIn): Promise<ReadonlyMap<string, readonly F
 
 describe.each(Privacy.options)('fields that are visible to %s', (privacy) => {
   it.each(viewers)(
-    '[part of PRM-16] [ACS-11] are in the answers to those whom this admits, and in no other: %s',
+    '[PRM-16] [ACS-11] are in the answers to those whom this admits, and in no other: %s',
     async (_name, viewer, nearness) => {
       await setPrivacy(privacy)
       const shown = await shownTo(viewer)
@@ -134,6 +148,11 @@ it('[ACS-11] are looked for in all answers that name users', async () => {
     'getMatch',
     'getUser',
     'listMatches',
+  ])
+  expect([...(await shownTo(groupOwner)).keys()].toSorted()).toEqual([
+    'getFamilyGroupMember',
+    'getUser',
+    'listFamilyGroupMembers',
   ])
   expect([...(await shownTo(parent)).keys()].toSorted()).toEqual(['getSupervisedUsers', 'getUser'])
 })

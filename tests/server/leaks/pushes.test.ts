@@ -29,7 +29,15 @@ afterAll(() =>
 )
 
 /** Events that go to one user, whatever trees there are. */
-const ofUsers: ReadonlySet<PushEventName> = new Set(['User.Changed', 'AuthCode.Used', 'App.Ready'])
+const ofUsers: ReadonlySet<PushEventName> = new Set([
+  'User.Changed',
+  'AuthCode.Used',
+  'App.Ready',
+  'DataGroupMember.OwnersAdded',
+  'FamilyGroupMember.Added',
+  'FamilyGroup.Changed',
+  'FamilyGroupInvite.Changed',
+])
 
 /** The event as it would be about the trees, with those whom it is for; a field that is new has to be said here. */
 function about(name: PushEventName, of: readonly Mark[]) {

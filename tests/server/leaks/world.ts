@@ -3,6 +3,7 @@
  * them. Every text of a tree begins with its mark, so that it is recognised wherever it appears.
  */
 import type { TestApp } from '../kit/app.ts'
+import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
 import { linkPersons } from '../kit/match-sets.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { good, share, type TestTree, treeOf, userOf } from '../research/kit.ts'
@@ -23,11 +24,13 @@ export interface Viewer {
   readonly reads: readonly Mark[]
   /** Those of them in which they see the details of everybody. */
   readonly modifies: readonly Mark[]
+  readonly isInGroup?: true
 }
 
 export interface LeakWorld {
   readonly trees: Readonly<Record<Mark, TestTree>>
   readonly viewers: readonly Viewer[]
+  readonly familyGroupIds: readonly string[]
 }
 
 export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
@@ -60,6 +63,20 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
     'UPDATE data_group_members SET disabled = true WHERE data_group_id = $1 AND principal_id = $2',
     [trees.Bravo.groupId, former.who.userId],
   )
+  /** Alpha and Bravo are shared with one family group. */
+  const [member, groupViewer, formerMember] = [
+    await viewer('', {}),
+    await viewer('', {}),
+    await viewer('', {}),
+  ]
+  const familyGroupId = await aFamilyGroup(kit.store, owners.Alpha.userId, [
+    ['Member', member.who.userId],
+    ['Viewer', groupViewer.who.userId],
+    ['Member', formerMember.who.userId],
+  ])
+  for (const { groupId } of [trees.Alpha, trees.Bravo])
+    await shareWithGroup(kit.store, groupId, familyGroupId)
+  await kit.store.pool.query('DELETE FROM family_group_members WHERE user_id = $1', [formerMember.who.userId])
   const owner = (mark: Mark): Viewer => ({
     name: `${mark} owner`,
     who: owners[mark],
@@ -68,6 +85,7 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
   })
   return {
     trees,
+    familyGroupIds: [familyGroupId],
     viewers: [
       // One owner stands for the others: each reads a tree that the others join.
       owner('Bravo'),
@@ -76,6 +94,14 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
       await viewer('Contributes to Alpha, views Bravo', { Alpha: 'Contributor', Bravo: 'Viewer' }),
       await viewer('Views Alpha and Charly, which Bravo joins', { Alpha: 'Viewer', Charly: 'Viewer' }),
       { ...former, name: 'Views Alpha, viewed Bravo before', reads: ['Alpha'] },
+      {
+        ...member,
+        name: 'Member of a family group with Alpha and Bravo',
+        reads: ['Alpha', 'Bravo'],
+        isInGroup: true,
+      },
+      { ...groupViewer, name: 'Viewer of that family group', isInGroup: true },
+      { ...formerMember, name: 'Former member of that family group' },
       await viewer('Stranger', {}),
     ],
   }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as attempts from '../../../server/store/schema/attempts.ts'
 import * as audit from '../../../server/store/schema/audit.ts'
 import * as demo from '../../../server/store/schema/demo.ts'
+import * as familyGroups from '../../../server/store/schema/family-groups.ts'
 import * as groupAdmin from '../../../server/store/schema/group-admin.ts'
 import * as identity from '../../../server/store/schema/identity.ts'
 import * as linkedTrees from '../../../server/store/schema/linked-trees.ts'
@@ -18,6 +19,7 @@ const store = await storeForThisFile()
 const schema = {
   ...identity,
   ...groupAdmin,
+  ...familyGroups,
   ...researchUploads,
   ...researchItems,
   ...outbox,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ViewerInvitationId } from '#contract/wire.ts'
-import type { TokenKeys } from '../access/keys.ts'
+import type { FamilyGroupInviteId, ViewerInvitationId } from '#contract/wire.ts'
+import type { TokenKeys } from './keys.ts'
 
 /** The code in an invitation link: 256 random bits, so that nobody can guess one. */
 export const newInvitationCode = (): string => randomBytes(32).toString('base64url')
@@ -23,3 +23,10 @@ export const invitationCodeHash = (
   id: ViewerInvitationId,
   code: string,
 ): Buffer => keys.digest(`code of the viewer invitation ${id}: ${code}`)
+
+/** The same for the code of an invitation to a family group. */
+export const groupInviteCodeHash = (
+  { keys }: { readonly keys: TokenKeys },
+  id: FamilyGroupInviteId,
+  code: string,
+): Buffer => keys.digest(`code of the invitation to a family group ${id}: ${code}`)

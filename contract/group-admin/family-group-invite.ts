@@ -1,0 +1,249 @@
+/** Invitations to a family group, by e-mail or to a known user. The recipient becomes a member by accepting. */
+import * as z from 'zod/mini'
+import { anyone, endpoint, needs, ownUser, signedIn } from '../endpoint.ts'
+import {
+  DataGroupId,
+  EmailAddress,
+  FamilyGroupId,
+  FamilyGroupInviteId,
+  lineText,
+  page,
+  Timestamp,
+  text,
+  UserId,
+} from '../wire.ts'
+import { InviteResult, InviteRole } from './family-group.ts'
+import { TokenAnswer } from './token.ts'
+
+/** An invitation as its sender and those who manage the group see it. It does not tell whether an address has an account. */
+export const FamilyGroupInvite = z.object({
+  id: FamilyGroupInviteId,
+  familyGroupId: FamilyGroupId,
+  senderUserId: z.nullable(UserId),
+  recipientUserId: z.nullable(UserId),
+  recipientEmail: z.nullable(z.string()),
+  recipientMobileNumber: z.nullable(z.string()),
+  recipientFirstName: z.string(),
+  recipientLastName: z.string(),
+  recipientRole: InviteRole,
+  profileDataGroupId: z.nullable(DataGroupId),
+  profileDisplayName: z.nullable(z.string()),
+  profileGender: z.nullable(z.enum(['Male', 'Female', 'Unknown'])),
+  senderMessage: z.string(),
+  encourageToInvite: z.boolean(),
+  createdDate: Timestamp,
+  lastSentDate: Timestamp,
+  expirationDate: Timestamp,
+  closedDate: z.nullable(Timestamp),
+  result: InviteResult,
+})
+export type FamilyGroupInvite = z.infer<typeof FamilyGroupInvite>
+
+/**
+ * What a link leads to: an open invitation, or why it is none any more. `Replaced`: a newer link was mailed, and this one
+ * tells nothing.
+ */
+export const InviteState = z.enum(['Pending', 'Accepted', 'Cancelled', 'Expired', 'Replaced'])
+
+/** An invitation as the holder of its link sees it, signed in or not. */
+export const InviteFound = z.object({
+  id: FamilyGroupInviteId,
+  state: InviteState,
+  /** These are empty or null unless the invitation is open or has expired. */
+  groupName: z.string(),
+  senderName: z.string(),
+  senderMessage: z.string(),
+  recipientEmail: z.nullable(z.string()),
+  recipientRole: InviteRole,
+  encourageToInvite: z.boolean(),
+  expirationDate: Timestamp,
+  /** What the group shares: the new member will see it. */
+  memberCount: z.int(),
+  treeNames: z.array(z.string()),
+})
+export type InviteFound = z.infer<typeof InviteFound>
+
+/** How the caller stands to an invitation. */
+export const InviteStanding = z.enum(['Invited', 'OtherAddress', 'OtherUser', 'Member'])
+export type InviteStanding = z.infer<typeof InviteStanding>
+
+export const RecognisedInvite = z.extend(InviteFound, {
+  standing: InviteStanding,
+  /** The group, once the caller is a member. */
+  familyGroupId: z.nullable(FamilyGroupId),
+})
+export type RecognisedInvite = z.infer<typeof RecognisedInvite>
+
+const service = 'groupadmin'
+const params = z.object({ id: FamilyGroupInviteId })
+
+/** 43 characters of base64url: 256 random bits. */
+export const ActivationCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** The open invitations of a group, the expired ones as well; holders of Modify see all, others those that they sent. */
+export const listFamilyGroupInvites = endpoint({
+  service,
+  method: 'GET',
+  path: '/familygroups/:id/invites',
+  summary: 'The open invitations to a family group',
+  params: z.object({ id: FamilyGroupId }),
+  answer: page(FamilyGroupInvite),
+  access: needs('familyGroup', 'AddItems'),
+})
+
+/** The open invitations to the caller: as a user, or by an address that the caller has confirmed. */
+export const listReceivedInvites = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id/familygroupinvites',
+  summary: 'The open invitations to a user',
+  params: z.object({ id: UserId }),
+  answer: page(RecognisedInvite),
+  access: ownUser,
+})
+
+/** The answer does not depend on whether the address has an account. */
+export const sendFamilyGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroups/:id/invites',
+  summary: 'Invites somebody to a family group',
+  params: z.object({ id: FamilyGroupId }),
+  body: z.object({
+    recipientEmail: z.optional(EmailAddress),
+    recipientUserId: z.optional(UserId),
+    recipientFirstName: z._default(lineText(100), ''),
+    recipientLastName: z._default(lineText(100), ''),
+    recipientRole: z._default(InviteRole, 'Member'),
+    senderMessage: z._default(text(2000), ''),
+    encourageToInvite: z._default(z.boolean(), false),
+  }),
+  answer: FamilyGroupInvite,
+  status: 201,
+  refuses: [
+    'invalid-input',
+    'not-allowed',
+    'not-found',
+    'role-too-high',
+    'demo-visitor',
+    'member-already',
+    'invited-already',
+    'sharing-limit-reached',
+    'too-many-calls',
+  ],
+  access: needs('familyGroup', 'AddItems'),
+  perMinute: 60,
+  bodyLimit: 16_384,
+})
+
+export const resendFamilyGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroupinvites/:id/resend',
+  summary: 'Sends an invitation again with a new link, which makes it valid anew',
+  params,
+  /** Null leaves the message as it was. */
+  body: z.object({ message: z.nullable(text(2000)) }),
+  answer: FamilyGroupInvite,
+  refuses: [
+    'not-allowed',
+    'not-found',
+    'invitation-over',
+    'sent-lately',
+    'sharing-limit-reached',
+    'too-many-calls',
+  ],
+  access: signedIn,
+  perMinute: 60,
+  bodyLimit: 16_384,
+})
+
+export const cancelFamilyGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroupinvites/:id/cancel',
+  summary: 'Cancels an open invitation',
+  params,
+  refuses: ['not-allowed', 'not-found', 'invitation-over'],
+  access: signedIn,
+  perMinute: 60,
+})
+
+/** The code is in the body, so that it stays out of logs and browser histories. */
+export const lookUpFamilyGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroupinvites/:id/$lookup',
+  summary: 'Reads an invitation by the code of its link',
+  params,
+  body: z.object({ activationCode: ActivationCode }),
+  answer: InviteFound,
+  refuses: ['invalid-input', 'not-found', 'too-many-calls'],
+  access: anyone,
+  perMinute: 60,
+  bodyLimit: 4096,
+})
+
+export const recogniseFamilyGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroupinvites/:id/$recognise',
+  summary: 'Reads an invitation by the code of its link, with how the caller stands to it',
+  params,
+  body: z.object({ activationCode: ActivationCode }),
+  answer: RecognisedInvite,
+  refuses: ['invalid-input', 'not-found'],
+  access: signedIn,
+  perMinute: 60,
+  bodyLimit: 4096,
+})
+
+/** Mails a new link of an expired invitation to the stored address, and to no other. */
+export const renewFamilyGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroupinvites/:id/renew',
+  summary: 'Asks for a new link in place of an expired one',
+  params,
+  body: z.object({ activationCode: ActivationCode }),
+  refuses: [
+    'invalid-input',
+    'not-found',
+    'invitation-over',
+    'sent-lately',
+    'sharing-limit-reached',
+    'too-many-calls',
+  ],
+  access: anyone,
+  perMinute: 20,
+  bodyLimit: 4096,
+})
+
+/** Accepting again gives the same answer. For anybody else the invitation is used up. */
+export const acceptFamilyGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroupinvites/:id/accept',
+  summary: 'Makes the caller a member of the family group',
+  params,
+  body: z.object({
+    /** Null only if the invitation is to the caller as a user, or to an address that the caller has confirmed. */
+    activationCode: z.nullable(ActivationCode),
+    /** The caller has confirmed that the invitation is for them, although it was sent to another address. */
+    fromOtherAddress: z._default(z.boolean(), false),
+  }),
+  answer: z.object({ familyGroupId: FamilyGroupId, token: z.nullable(TokenAnswer) }),
+  refuses: [
+    'invalid-input',
+    'not-found',
+    'invitation-over',
+    'other-person',
+    'other-address',
+    'demo-visitor',
+    'managed-by-parent',
+    'sharing-limit-reached',
+  ],
+  access: signedIn,
+  perMinute: 60,
+  bodyLimit: 4096,
+})

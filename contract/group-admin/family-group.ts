@@ -1,0 +1,179 @@
+/** Family groups: an owner and members, with whom trees are shared. */
+import * as z from 'zod/mini'
+import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { jsonPatch } from '../json-patch.ts'
+import { PermissionList } from '../permission.ts'
+import {
+  bulkLimit,
+  DataGroupMemberId,
+  FamilyGroupId,
+  FamilyGroupMemberId,
+  FamilyId,
+  isFilled,
+  lineText,
+  list,
+  page,
+  Timestamp,
+  text,
+  UserId,
+} from '../wire.ts'
+import { DataGroup } from './data-group.ts'
+
+/** The roles in a family group. A Recruiter is shown as a Member who can invite others. */
+export const FamilyGroupRole = z.enum(['Viewer', 'Member', 'Recruiter', 'Administrator', 'Owner'])
+export type FamilyGroupRole = z.infer<typeof FamilyGroupRole>
+
+/** How a member appears to the other members: not at all, by name, or with what the member's privacy admits. */
+export const MemberVisibility = z.enum(['None', 'Limited', 'Full'])
+export type MemberVisibility = z.infer<typeof MemberVisibility>
+
+/** The roles that an invitation can give. */
+export const InviteRole = z.enum(['Member', 'Recruiter'])
+export type InviteRole = z.infer<typeof InviteRole>
+
+export const InviteResult = z.enum(['Pending', 'Accepted', 'Cancelled'])
+export type InviteResult = z.infer<typeof InviteResult>
+
+export const Happening = z.enum(['Invited', 'Joined', 'RoleChanged', 'Left', 'Removed'])
+export type Happening = z.infer<typeof Happening>
+
+/** The caller's own membership in a group. */
+const OwnMembership = z.object({
+  id: FamilyGroupMemberId,
+  role: FamilyGroupRole,
+  visibility: MemberVisibility,
+  joinedDate: Timestamp,
+})
+
+export const FamilyGroup = z.object({
+  id: FamilyGroupId,
+  name: z.string(),
+  description: z.string(),
+  scopeFamilyId: z.nullable(FamilyId),
+  photoUrl: z.nullable(z.string()),
+  ownerId: UserId,
+  /** Empty if the caller may not see the owner's name. */
+  ownerName: z.string(),
+  createdDate: Timestamp,
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+  /** The server's time of this answer: the age of a group is counted by the server's clock (resolution 83). */
+  answeredDate: Timestamp,
+  /** The number of members; null if the caller may not list them. */
+  memberCount: z.nullable(z.int()),
+  /** Null for a caller who reads the group by a privilege. */
+  own: z.nullable(OwnMembership),
+})
+export type FamilyGroup = z.infer<typeof FamilyGroup>
+
+const service = 'groupadmin'
+const params = z.object({ id: FamilyGroupId })
+
+/** The name of a group: one line, not empty. */
+export const FamilyGroupName = lineText(200).check(isFilled)
+
+/** All groups of the caller, or those in `ids` that the caller may read. */
+export const listFamilyGroups = endpoint({
+  service,
+  method: 'GET',
+  path: '/familygroups',
+  summary: 'The family groups that the caller is a member of',
+  query: z.object({ ids: z.optional(list(FamilyGroupId, bulkLimit)) }),
+  answer: page(FamilyGroup),
+  access: signedIn,
+})
+
+/** Without a name the group is called after its creator. */
+export const createFamilyGroup = endpoint({
+  service,
+  method: 'POST',
+  path: '/familygroups',
+  summary: 'Creates a family group, which the caller owns',
+  body: z.object({ name: z.nullable(FamilyGroupName), description: z._default(text(4000), '') }),
+  answer: FamilyGroup,
+  status: 201,
+  refuses: ['invalid-input', 'managed-by-parent', 'demo-visitor', 'too-many-groups', 'too-many-calls'],
+  access: signedIn,
+  perMinute: 20,
+  bodyLimit: 65_536,
+})
+
+const familyGroupFields = jsonPatch({
+  '/name': { value: FamilyGroupName, needs: 'Modify' },
+  '/description': { value: text(4000), needs: 'Modify' },
+  '/scopeFamilyId': { value: z.nullable(FamilyId), needs: 'Modify' },
+  '/ownerId': { value: UserId, needs: 'Owner' },
+})
+
+/** The new owner must be a member; the former owner becomes an Administrator (resolution 3). */
+export const patchFamilyGroup = endpoint({
+  service,
+  method: 'PATCH',
+  path: '/familygroups/:id',
+  summary: 'Changes name, description, scope or owner of a family group',
+  params,
+  body: familyGroupFields.body,
+  bodyType: 'json-patch',
+  patch: familyGroupFields.fields,
+  answer: FamilyGroup,
+  refuses: [
+    'invalid-input',
+    'not-allowed',
+    'not-found',
+    'not-a-member',
+    'managed-by-parent',
+    'demo-visitor',
+    'sharing-limit-reached',
+  ],
+  access: needs('familyGroup', 'Read'),
+  bodyLimit: 65_536,
+})
+
+/** Its shares end and its open invitations are cancelled (resolution 87). */
+export const deleteFamilyGroup = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/familygroups/:id',
+  summary: 'Deletes a family group',
+  params,
+  refuses: ['not-allowed', 'not-found'],
+  access: needs('familyGroup', 'Owner'),
+})
+
+export const getFamilyGroupPermissions = endpoint({
+  service,
+  method: 'GET',
+  path: '/familygroups/:id/permissions',
+  summary: "The caller's permissions on a family group",
+  params,
+  answer: PermissionList,
+  access: needs('familyGroup', 'Read'),
+})
+
+/** A tree of a group, with the id of the share, which ends it. */
+export const SharedDataGroup = z.extend(DataGroup, {
+  memberId: DataGroupMemberId,
+  role: z.enum(['Viewer', 'Contributor']),
+})
+export type SharedDataGroup = z.infer<typeof SharedDataGroup>
+
+export const listFamilyGroupDataGroups = endpoint({
+  service,
+  method: 'GET',
+  path: '/familygroups/:id/datagroups',
+  summary: 'The data groups that are shared with a family group',
+  params,
+  answer: page(SharedDataGroup),
+  access: needs('familyGroup', 'ListItems'),
+})
+
+/** The family groups that a user is a member of, as far as the caller is a member of them too. */
+export const listUserFamilyGroups = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id/familygroups',
+  summary: 'The family groups of a user',
+  params: z.object({ id: UserId }),
+  answer: page(FamilyGroup),
+  access: needs('user', 'Read'),
+})

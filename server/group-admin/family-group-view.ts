@@ -1,0 +1,124 @@
+/** Family groups and their members as a viewer may see them. */
+import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
+import type { FamilyGroupMember, HistoryItem } from '#contract/group-admin/family-group-member.ts'
+import type { FamilyId, UserId } from '#contract/wire.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { admits, type Nearness } from '#domain/users/privacy.ts'
+import { nearnessTo } from '../access/privacy.ts'
+import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
+import {
+  ownMemberships,
+  type StoredFamilyGroup,
+  type StoredGroupMember,
+  type StoredHappening,
+} from '../store/readers/family-groups.ts'
+import { findUsers, type StoredUser } from '../store/readers/users.ts'
+import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { displayNameOf } from './user-view.ts'
+
+/** Those of the groups that the viewer may read, in the same order. The number of queries does not depend on theirs. */
+export async function presentGroups(
+  queries: Queries,
+  viewer: Viewer,
+  groups: readonly StoredFamilyGroup[],
+  now: Date,
+): Promise<FamilyGroup[]> {
+  const ids = groups.map(({ id }) => id)
+  const permissions = await permissionsOnGroups(queries, viewer, ids)
+  const own = await ownMemberships(queries, viewer.userId, ids)
+  const named = await namesFor(
+    queries,
+    viewer,
+    groups.map(({ ownerId }) => ownerId),
+  )
+  return groups.flatMap((group) => {
+    const held = permissions.get(group.id) ?? none
+    if (!holds(held, 'Read')) return []
+    const { createdAt, modifiedAt, memberCount, scopeFamilyId, ...fields } = group
+    const member = own.get(group.id)
+    return [
+      {
+        ...fields,
+        // Only an item's id passes the schema of the patch that stores it.
+        scopeFamilyId: scopeFamilyId as FamilyId | null,
+        ownerName: named.nameOf(group.ownerId),
+        createdDate: createdAt.toISOString(),
+        modifiedDate: modifiedAt.toISOString(),
+        answeredDate: now.toISOString(),
+        memberCount: holds(held, 'ListItems') ? memberCount : null,
+        own:
+          member === undefined
+            ? null
+            : {
+                id: member.id,
+                role: member.role,
+                visibility: member.visibility,
+                joinedDate: member.createdAt.toISOString(),
+              },
+      },
+    ]
+  })
+}
+
+/** Members as the viewer may see them. */
+export async function presentMembers(
+  queries: Queries,
+  viewer: Viewer,
+  members: readonly StoredGroupMember[],
+): Promise<FamilyGroupMember[]> {
+  const named = await namesFor(
+    queries,
+    viewer,
+    members.map(({ userId }) => userId),
+  )
+  return members.map(({ createdAt, modifiedAt, ...member }) => ({
+    ...member,
+    createdDate: createdAt.toISOString(),
+    modifiedDate: modifiedAt.toISOString(),
+    user: {
+      displayName: named.nameOf(member.userId),
+      photoUrl: named.photoOf(member.userId),
+      ...(member.visibility === 'Full' ? named.contactOf(member.userId) : {}),
+    },
+  }))
+}
+
+/** What happened to a member, with the names of those who did it. */
+export async function presentHistory(
+  queries: Queries,
+  viewer: Viewer,
+  history: readonly StoredHappening[],
+): Promise<HistoryItem[]> {
+  const named = await namesFor(
+    queries,
+    viewer,
+    history.flatMap(({ byUserId }) => byUserId ?? []),
+  )
+  return history.map(({ happening, role, happenedAt, byUserId }) => ({
+    happening,
+    role,
+    date: happenedAt.toISOString(),
+    byName: byUserId === null ? '' : named.nameOf(byUserId),
+  }))
+}
+
+/** Everything about users that their privacy admits to a viewer. */
+export async function namesFor(queries: Queries, viewer: Viewer, ids: readonly UserId[]) {
+  const unique = [...new Set(ids)]
+  const users = await findUsers(queries, unique)
+  const nearness = await nearnessTo(queries, viewer, unique)
+  const nameOf = (id: UserId): string => displayNameOf(users.get(id), nearness.get(id))
+  return {
+    nameOf,
+    photoOf: (id: UserId) => (nameOf(id) === '' ? null : (users.get(id)?.photoUrl ?? null)),
+    contactOf: (id: UserId) => contactOf(users.get(id), nearness.get(id) ?? 'any'),
+  }
+}
+
+const contactOf = (user: StoredUser | undefined, nearness: Nearness) => ({
+  ...(user !== undefined && admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
+  ...(user !== undefined && admits(user.mobileNumberPrivacy, nearness)
+    ? { mobileNumber: user.mobileNumber }
+    : {}),
+})

@@ -1,0 +1,156 @@
+import {
+  createFamilyGroup,
+  deleteFamilyGroup,
+  getFamilyGroupPermissions,
+  listFamilyGroupDataGroups,
+  listFamilyGroups,
+  listUserFamilyGroups,
+  patchFamilyGroup,
+} from '#contract/group-admin/family-group.ts'
+import {
+  addFamilyGroupMember,
+  type FamilyGroupMember,
+  getFamilyGroupMember,
+  listFamilyGroupMembers,
+  patchFamilyGroupMember,
+  removeFamilyGroupMember,
+} from '#contract/group-admin/family-group-member.ts'
+import { ok } from '#contract/result.ts'
+import type { FamilyGroupId, UserId } from '#contract/wire.ts'
+import { defaultFamilyGroupName } from '#domain/permission/group.ts'
+import { holds, permissionText } from '#domain/permission/permissions.ts'
+import { userName } from '#domain/users/user-name.ts'
+import { patchedColumns } from '../serving/patched-columns.ts'
+import { serve } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
+import { findReadableGroups } from '../store/readers/data-groups.ts'
+import {
+  familyGroupsOf,
+  findFamilyGroups,
+  findGroupMember,
+  historyOf,
+  membersOf,
+  type StoredGroupMember,
+  sharesOf,
+} from '../store/readers/family-groups.ts'
+import { findUsers } from '../store/readers/users.ts'
+import type { Store } from '../store/store.ts'
+import type { GroupFields } from '../store/writers/family-groups.ts'
+import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { withOwners } from './data-group-view.ts'
+import { presentGroups, presentHistory, presentMembers } from './family-group-view.ts'
+import { add, change, changeMember, create, erase, type MemberChange, remove } from './group-acts.ts'
+
+const groupColumns = {
+  '/name': { column: 'name' },
+  '/description': { column: 'description' },
+  '/scopeFamilyId': { column: 'scopeFamilyId' },
+  '/ownerId': { column: 'ownerId' },
+} as const
+
+const memberColumns = { '/role': { column: 'role' }, '/visibility': { column: 'visibility' } } as const
+
+export const familyGroupEndpoints = [
+  serve(listFamilyGroups, async ({ query, viewer }, { store, clock }) => {
+    const groups =
+      query.ids === undefined
+        ? await familyGroupsOf(store.db, viewer.userId)
+        : await findFamilyGroups(store.db, query.ids)
+    return { items: await presentGroups(store.db, viewer, groups, clock()) }
+  }),
+
+  serve(createFamilyGroup, async ({ body, viewer }, tools) => {
+    const name = body.name?.trim() ?? (await defaultName(tools, viewer.userId))
+    const fields = { name, description: body.description }
+    const created = await create(tools.store, viewer, fields, tools.clock())
+    return created.ok ? ok(await presentOne(tools, viewer, created.value)) : created
+  }),
+
+  serve(patchFamilyGroup, async ({ params, body, viewer }, tools) => {
+    const fields = patchedColumns<GroupFields & { ownerId: UserId }>(body, groupColumns)
+    const by = { userId: viewer.userId, at: tools.clock() }
+    const changed = await change(tools.store, params.id, fields, by)
+    return changed.ok ? ok(await presentOne(tools, viewer, params.id)) : changed
+  }),
+
+  serve(deleteFamilyGroup, ({ params, viewer }, { store, clock }) =>
+    erase(store, params.id, { userId: viewer.userId, at: clock() }),
+  ),
+
+  serve(getFamilyGroupPermissions, async ({ grant }) => permissionText(grant.permissions)),
+
+  serve(listFamilyGroupDataGroups, async ({ params, viewer }, { store }) => {
+    const shares = await sharesOf(store.db, params.id)
+    const groups = await findReadableGroups(
+      store.db,
+      viewer,
+      shares.map(({ dataGroupId }) => dataGroupId),
+    )
+    const byId = new Map((await withOwners(store.db, viewer, groups)).map((group) => [group.id, group]))
+    return {
+      items: shares.flatMap(({ dataGroupId, memberId, role }) => {
+        const group = byId.get(dataGroupId)
+        return group === undefined ? [] : [{ ...group, memberId, role }]
+      }),
+    }
+  }),
+
+  serve(listUserFamilyGroups, async ({ params, viewer }, { store, clock }) => ({
+    items: await presentGroups(store.db, viewer, await familyGroupsOf(store.db, params.id), clock()),
+  })),
+
+  serve(listFamilyGroupMembers, async ({ params, viewer, grant }, { store }) => {
+    const mayModify = holds(grant.permissions, 'Modify')
+    const listed = (await membersOf(store.db, params.id)).filter(
+      ({ userId, visibility }) => mayModify || visibility !== 'None' || userId === viewer.userId,
+    )
+    return { items: await presentMembers(store.db, viewer, listed) }
+  }),
+
+  serve(getFamilyGroupMember, async ({ params, viewer, grant }, { store }) => {
+    const member = await findGroupMember(store.db, params.id, params.memberId)
+    const isOwn = member?.userId === viewer.userId
+    const isListed = member?.visibility !== 'None' || holds(grant.permissions, 'Modify')
+    if (member === null || !(isOwn || (isListed && holds(grant.permissions, 'ListItems'))))
+      throw new Problem('not-found')
+    const history = await presentHistory(store.db, viewer, await historyOf(store.db, member))
+    return { ...(await presentMember(store, viewer, member)), history }
+  }),
+
+  serve(addFamilyGroupMember, async ({ params, body, viewer }, { store, clock }) => {
+    const added = await add(store, viewer, params.id, body, clock())
+    return added.ok ? ok(await presentMember(store, viewer, added.value)) : added
+  }),
+
+  serve(patchFamilyGroupMember, async ({ params, body, viewer }, { store, clock }) => {
+    const fields = patchedColumns<MemberChange>(body, memberColumns)
+    const changed = await changeMember(store, viewer, params.id, params.memberId, fields, clock())
+    return changed.ok ? ok(await presentMember(store, viewer, changed.value)) : changed
+  }),
+
+  serve(removeFamilyGroupMember, ({ params, viewer }, { store, clock }) =>
+    remove(store, viewer, params.id, params.memberId, clock()),
+  ),
+]
+
+async function presentMember(
+  store: Store,
+  viewer: Viewer,
+  member: StoredGroupMember,
+): Promise<FamilyGroupMember> {
+  const [shown] = await presentMembers(store.db, viewer, [member])
+  if (shown === undefined) throw new Problem('not-found')
+  return shown
+}
+
+async function presentOne({ store, clock }: Tools, viewer: Viewer, id: FamilyGroupId) {
+  const [shown] = await presentGroups(store.db, viewer, await findFamilyGroups(store.db, [id]), clock())
+  if (shown === undefined) throw new Problem('not-found')
+  return shown
+}
+
+async function defaultName({ store }: Tools, userId: UserId): Promise<string> {
+  const user = (await findUsers(store.db, [userId])).get(userId)
+  return defaultFamilyGroupName(userName(user ?? {}))
+}

@@ -1,0 +1,246 @@
+/** The acts on invitations to family groups: they load the facts under a lock, the domain decides, the store writes. */
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type {
+  acceptFamilyGroupInvite,
+  cancelFamilyGroupInvite,
+  renewFamilyGroupInvite,
+  resendFamilyGroupInvite,
+  sendFamilyGroupInvite,
+} from '#contract/group-admin/family-group-invite.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { FamilyGroupId, FamilyGroupInviteId } from '#contract/wire.ts'
+import {
+  type Acceptance,
+  decideAccept,
+  decideCancel,
+  decideInvite,
+  decideRenew,
+  decideResend,
+  type SharingRoom,
+} from '#domain/groups/decide-group-invite.ts'
+import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
+import { limitsOf } from '#domain/users/plan-limits.ts'
+import { opens } from '../access/invitation-code.ts'
+import { queueGroupInvite } from '../store/queue.ts'
+import {
+  findInvite,
+  isInvited,
+  isInviteTo,
+  lockInvite,
+  type StoredInvite,
+} from '../store/readers/family-group-invites.ts'
+import { type GroupOwner, lockGroupOwner, ownMemberships, roleIn } from '../store/readers/family-groups.ts'
+import { countSharingPeople, type Newcomer } from '../store/readers/sharing-count.ts'
+import { findSupervised } from '../store/readers/users.ts'
+import type { Queries, Store } from '../store/store.ts'
+import { addInvite, closeInvite, type NewInvite, renewInvite } from '../store/writers/family-group-invites.ts'
+import { addGroupMember, recordInvited } from '../store/writers/family-groups.ts'
+import type { Viewer } from '../values/viewer.ts'
+
+const roomOf = async (
+  queries: Queries,
+  owner: GroupOwner,
+  newcomer: Newcomer,
+  now: Date,
+): Promise<SharingRoom> => ({
+  sharedWith: await countSharingPeople(queries, owner.id, newcomer, now),
+  sharingLimit: limitsOf(owner).sharingLimit,
+})
+
+/** Invites an address or a user; the mail is sent when the transaction commits. */
+export const invite = (
+  store: Store,
+  viewer: Viewer,
+  sent: Omit<NewInvite, 'senderUserId'>,
+  now: Date,
+): Promise<Result<StoredInvite, RefusalOf<typeof sendFamilyGroupInvite>>> =>
+  store.transaction(async (queries) => {
+    const { familyGroupId, recipientEmail: address, recipientUserId: userId } = sent
+    const owner = await lockGroupOwner(queries, familyGroupId)
+    if (owner === undefined) return refuse('not-found')
+    const newcomer = { ...(address === null ? {} : { address }), ...(userId === null ? {} : { userId }) }
+    const decided = decideInvite(
+      {
+        callerRole: await roleIn(queries, familyGroupId, viewer.userId),
+        isMember: userId !== null && (await roleIn(queries, familyGroupId, userId)) !== null,
+        isInvited: await isInvited(queries, familyGroupId, { address, userId }, now),
+        isDemoVisitor: isDemoVisitor(viewer),
+        ...(await roomOf(queries, owner, newcomer, now)),
+      },
+      sent.recipientRole,
+      now,
+    )
+    if (!decided.ok) return decided
+    const added = await addInvite(queries, { ...sent, senderUserId: viewer.userId }, decided.value)
+    await queueGroupInvite(queries, added.id)
+    return ok(added)
+  })
+
+/** Sends an invitation again with a new link. The sender's own act: others do not learn of the invitation. */
+export const resend = (
+  store: Store,
+  viewer: Viewer,
+  id: FamilyGroupInviteId,
+  message: string | undefined,
+  now: Date,
+): Promise<Result<StoredInvite, RefusalOf<typeof resendFamilyGroupInvite>>> =>
+  withLockedInvite(store, id, async (queries, { stored, familyGroupId, owner }) => {
+    const callerRole = await roleIn(queries, familyGroupId, viewer.userId)
+    if (callerRole === null || callerRole === 'Viewer') return refuse('not-found')
+    const decided = decideResend(
+      {
+        result: stored.result,
+        lastSentAt: stored.lastSentAt,
+        isSender: stored.senderUserId === viewer.userId,
+        callerRole,
+        ...(await roomOf(queries, owner, { familyGroupInviteId: id }, now)),
+      },
+      now,
+    )
+    if (!decided.ok) return decided
+    const renewed = await renewInvite(queries, stored, decided.value, message)
+    await queueGroupInvite(queries, id)
+    return ok(renewed)
+  })
+
+export const cancel = (
+  store: Store,
+  viewer: Viewer,
+  id: FamilyGroupInviteId,
+  now: Date,
+): Promise<Result<void, RefusalOf<typeof cancelFamilyGroupInvite>>> =>
+  withLockedInvite(store, id, async (queries, { stored, familyGroupId }) => {
+    const callerRole = await roleIn(queries, familyGroupId, viewer.userId)
+    // Members who may not see the invitations learn of none.
+    if (callerRole === null || callerRole === 'Viewer' || callerRole === 'Member') return refuse('not-found')
+    const decided = decideCancel({ result: stored.result, callerRole })
+    if (!decided.ok) return decided
+    await closeInvite(queries, stored, null, now)
+    return ok(undefined)
+  })
+
+/** Renews an expired invitation by its own link, and mails the new link to the stored address. */
+export const renew = (
+  store: Store,
+  id: FamilyGroupInviteId,
+  codeHash: Buffer,
+  now: Date,
+): Promise<Result<void, RefusalOf<typeof renewFamilyGroupInvite>>> =>
+  withLockedInvite(store, id, async (queries, { stored, owner }) => {
+    const code = codeOf(stored, codeHash)
+    if (code === 'wrong') return refuse('not-found')
+    const decided = decideRenew(
+      {
+        result: stored.result,
+        expiresAt: stored.expiresAt,
+        isReplaced: code === 'replaced',
+        hasAddress: stored.recipientEmail !== null,
+        ...(await roomOf(queries, owner, { familyGroupInviteId: id }, now)),
+      },
+      now,
+    )
+    if (!decided.ok) return decided
+    await renewInvite(queries, stored, decided.value)
+    await queueGroupInvite(queries, id)
+    return ok(undefined)
+  })
+
+export interface Accepting {
+  readonly id: FamilyGroupInviteId
+  /** Null without a code. */
+  readonly codeHash: Buffer | null
+  readonly isConfirmed: boolean
+}
+
+/** Makes the recipient of an invitation a member, in one transaction. */
+export const accept = (
+  store: Store,
+  viewer: Viewer,
+  { id, codeHash, isConfirmed }: Accepting,
+  now: Date,
+): Promise<Result<FamilyGroupId, RefusalOf<typeof acceptFamilyGroupInvite>>> =>
+  withLockedInvite(store, id, async (queries, { stored, familyGroupId, owner }) => {
+    const { userId } = viewer
+    const code = codeHash === null ? 'wrong' : codeOf(stored, codeHash)
+    const isRecipient = await isInviteTo(queries, id, userId)
+    const opened = code !== 'wrong'
+    // Without the right code the invitation of somebody else does not exist.
+    if (!isRecipient && !opened) return refuse('not-found')
+    const isMember = (await ownMemberships(queries, userId, [familyGroupId])).size > 0
+    const decided = decideAccept(
+      {
+        result: stored.result,
+        expiresAt: stored.expiresAt,
+        isReplaced: !isRecipient && code === 'replaced',
+        acceptedBy:
+          stored.acceptedUserId === null
+            ? 'nobody'
+            : stored.acceptedUserId === userId
+              ? 'the caller'
+              : 'somebody else',
+        recipient: isRecipient
+          ? 'the caller'
+          : stored.recipientUserId === null
+            ? 'by the link'
+            : 'another user',
+        isConfirmed,
+        isMember,
+        isDemoVisitor: isDemoVisitor(viewer),
+        needsParent: viewer.actorId === null && (await findSupervised(queries, [userId])).size > 0,
+        ...(await roomOf(queries, owner, { userId, familyGroupInviteId: id }, now)),
+      },
+      now,
+    )
+    if (!decided.ok) return decided
+    await admit(queries, { ...stored, familyGroupId }, viewer, decided.value, now)
+    return ok(familyGroupId)
+  })
+
+async function admit(
+  queries: Queries,
+  stored: StoredInvite & { readonly familyGroupId: FamilyGroupId },
+  { userId }: Viewer,
+  acceptance: Acceptance,
+  now: Date,
+): Promise<void> {
+  if (acceptance === 'accepted before') return
+  const { familyGroupId, recipientRole: role, senderUserId, createdAt } = stored
+  if (acceptance === 'becomes a member') {
+    await recordInvited(queries, { familyGroupId, userId, role }, senderUserId, createdAt)
+    await addGroupMember(queries, { familyGroupId, userId, role }, { userId, at: now })
+  }
+  await closeInvite(queries, stored, userId, now)
+}
+
+interface Locked {
+  readonly stored: StoredInvite
+  readonly familyGroupId: FamilyGroupId
+  readonly owner: GroupOwner
+}
+
+/**
+ * Runs an act on an invitation whose group, owner and row are locked, in this order. The invitation of a deleted group is
+ * over.
+ */
+const withLockedInvite = <Value, Refusal extends string>(
+  store: Store,
+  id: FamilyGroupInviteId,
+  act: (queries: Queries, locked: Locked) => Promise<Result<Value, Refusal | 'not-found'>>,
+): Promise<Result<Value, Refusal | 'not-found'>> =>
+  store.transaction(async (queries) => {
+    const familyGroupId = (await findInvite(queries, id))?.familyGroupId ?? null
+    if (familyGroupId === null) return refuse('not-found')
+    const owner = await lockGroupOwner(queries, familyGroupId)
+    const stored = await lockInvite(queries, id)
+    if (owner === undefined || stored === null) return refuse('not-found')
+    return act(queries, { stored, familyGroupId, owner })
+  })
+
+/** What a code is to an invitation: in its link, in a link that a newer one has replaced, or in none. */
+export function codeOf(
+  { codeHashes, formerCodeHashes }: Pick<StoredInvite, 'codeHashes' | 'formerCodeHashes'>,
+  codeHash: Buffer,
+): 'right' | 'replaced' | 'wrong' {
+  if (opens({ codeHashes }, codeHash)) return 'right'
+  return opens({ codeHashes: formerCodeHashes }, codeHash) ? 'replaced' : 'wrong'
+}

@@ -1,0 +1,62 @@
+import type { Mail } from '../values/mail.ts'
+import { quotable } from './quotable.ts'
+
+export interface GroupInviteWords {
+  readonly to: string
+  readonly senderName: string
+  readonly groupName: string
+  readonly senderMessage: string
+  readonly treeNames: readonly string[]
+  readonly link: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Invites somebody to a family group. The recipient has not asked for this mail, so names are short and in one line, and
+ * the sender's message is quoted and never where it could look like ours.
+ */
+export function groupInviteMail(invite: GroupInviteWords): Mail {
+  const sender = quotable(invite.senderName) ?? 'Somebody'
+  const group = quotable(invite.groupName)
+  const trees = invite.treeNames.flatMap((name) => quotable(name) ?? [])
+  return {
+    to: invite.to,
+    subject: `${sender} invites you to a family group`,
+    text: [
+      'Hello,',
+      '',
+      `${sender} invites you to a family group on Kinweave${group === null ? '' : `: ${group}`}.`,
+      ...quoted(invite.senderMessage, sender),
+      '',
+      ...(trees.length === 0
+        ? ['Members see each other, and the family trees that are shared with the group.']
+        : ['Members see each other, and these family trees:', ...trees.map((name) => `- ${name}`)]),
+      'You can leave the group at any time. To answer, open this address:',
+      '',
+      invite.link,
+      '',
+      `It works until ${day.format(invite.expiresAt)}. It does not reveal whether you have an account.`,
+      `If you do not know ${sender}, ignore this mail: nothing will happen.`,
+      '',
+    ].join('\n'),
+  }
+}
+
+/** Every line is marked as the sender's, and no line can be opened as an address. */
+function quoted(message: string, sender: string): string[] {
+  const lines = message
+    .trim()
+    .split(/\r?\n/)
+    .slice(0, maxLines)
+    .map((line) =>
+      line
+        .replaceAll(/\S*(:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2,})\S*/giu, '[address left out]')
+        .slice(0, maxLineLength),
+    )
+  return message.trim() === '' ? [] : ['', `${sender} writes:`, ...lines.map((line) => `> ${line}`)]
+}
+
+const maxLines = 40
+const maxLineLength = 400
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,82 @@
+import type {
+  FamilyGroupInvite,
+  InviteFound,
+  InviteStanding,
+  RecognisedInvite,
+} from '#contract/group-admin/family-group-invite.ts'
+import type { UserId } from '#contract/wire.ts'
+import { type InviteInWords, isInviteTo } from '../store/readers/family-group-invites.ts'
+import { roleIn } from '../store/readers/family-groups.ts'
+import type { Queries } from '../store/store.ts'
+import { Problem } from '../values/problem.ts'
+
+/** An invitation as its sender and those who manage the group see it. */
+export function inviteView(invite: InviteInWords): FamilyGroupInvite {
+  const { familyGroupId } = invite
+  // Only the invitations of a group are listed, and a group that is gone has none.
+  if (familyGroupId === null) throw new Problem('not-found')
+  return {
+    id: invite.id,
+    familyGroupId,
+    senderUserId: invite.senderUserId,
+    recipientUserId: invite.recipientUserId,
+    recipientEmail: invite.recipientEmail,
+    recipientMobileNumber: invite.recipientMobileNumber,
+    recipientFirstName: invite.recipientFirstName,
+    recipientLastName: invite.recipientLastName,
+    recipientRole: invite.recipientRole,
+    profileDataGroupId: invite.profileDataGroupId,
+    profileDisplayName: invite.profileDisplayName,
+    profileGender: null,
+    senderMessage: invite.senderMessage,
+    encourageToInvite: invite.encourageToInvite,
+    createdDate: invite.createdAt.toISOString(),
+    lastSentDate: invite.lastSentAt.toISOString(),
+    expirationDate: invite.expiresAt.toISOString(),
+    closedDate: invite.closedAt?.toISOString() ?? null,
+    result: invite.result,
+  }
+}
+
+/** An invitation as the holder of its link sees it. A link that is of no use any more tells nothing of the group. */
+export function foundInvite(invite: InviteInWords, code: 'right' | 'replaced', now: Date): InviteFound {
+  const state = code === 'replaced' && invite.result === 'Pending' ? 'Replaced' : stateOf(invite, now)
+  const tells = state === 'Pending' || state === 'Expired'
+  return {
+    id: invite.id,
+    state,
+    groupName: tells ? invite.groupName : '',
+    senderName: tells ? invite.senderName : '',
+    senderMessage: tells ? invite.senderMessage : '',
+    recipientEmail: tells ? invite.recipientEmail : null,
+    recipientRole: invite.recipientRole,
+    encourageToInvite: invite.encourageToInvite,
+    expirationDate: invite.expiresAt.toISOString(),
+    memberCount: state === 'Pending' ? invite.memberCount : 0,
+    treeNames: state === 'Pending' ? [...invite.treeNames] : [],
+  }
+}
+
+/** The same for somebody who is signed in. */
+export async function recognised(
+  queries: Queries,
+  userId: UserId,
+  invite: InviteInWords,
+  found: InviteFound,
+): Promise<RecognisedInvite> {
+  const isMember =
+    invite.familyGroupId !== null && (await roleIn(queries, invite.familyGroupId, userId)) !== null
+  const standing: InviteStanding = isMember
+    ? 'Member'
+    : (await isInviteTo(queries, invite.id, userId))
+      ? 'Invited'
+      : invite.recipientUserId === null
+        ? 'OtherAddress'
+        : 'OtherUser'
+  return { ...found, standing, familyGroupId: isMember ? invite.familyGroupId : null }
+}
+
+function stateOf({ result, expiresAt }: InviteInWords, now: Date): InviteFound['state'] {
+  if (result !== 'Pending') return result
+  return expiresAt <= now ? 'Expired' : 'Pending'
+}

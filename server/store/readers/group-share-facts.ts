@@ -1,0 +1,68 @@
+/** The facts before a data group is shared with a family group, and before a share ends; `src/domain/groups` decides. */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId, DataGroupMemberId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import { limitsOf } from '#domain/users/plan-limits.ts'
+import { sharingPeople } from '../schema/family-groups.ts'
+import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
+import type { Queries } from '../store.ts'
+import type { GroupOwner } from './family-groups.ts'
+import { countsAt, personKey } from './sharing-count.ts'
+
+export async function isSharedWith(
+  queries: Queries,
+  dataGroupId: string,
+  familyGroupId: FamilyGroupId,
+): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${dataGroupMembers}
+    WHERE data_group_id = ${dataGroupId} AND family_group_id = ${familyGroupId}`)
+  return rows.length > 0
+}
+
+/** True for a profile, false for a tree. */
+export async function isProfile(queries: Queries, dataGroupId: string): Promise<boolean> {
+  const { rows } = await queries.execute(
+    sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} AND group_type = 'Profile'`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * The number of people with whom an owner would share if the members and the recipients of open invitations of one more
+ * family group counted, each once.
+ */
+export async function countWithGroup(
+  queries: Queries,
+  ownerId: UserId,
+  familyGroupId: FamilyGroupId,
+  now: Date,
+): Promise<number> {
+  const { rows } = await queries.execute<{ count: number }>(sql`
+    SELECT count(DISTINCT key)::int AS count FROM (
+      SELECT ${personKey} AS key FROM ${sharingPeople}
+        WHERE ${sharingPeople.ownerId} = ${ownerId} AND ${countsAt(now)}
+      UNION SELECT user_id::text FROM family_group_members WHERE family_group_id = ${familyGroupId}
+      UNION SELECT COALESCE(i.recipient_user_id::text, a.user_id::text, i.recipient_email)
+        FROM family_group_invites i LEFT JOIN confirmed_addresses a ON a.address = i.recipient_email
+        WHERE i.family_group_id = ${familyGroupId} AND i.result = 'Pending'
+          AND i.expires_at > ${now.toISOString()}::timestamptz
+    ) people WHERE key <> ${ownerId}`)
+  return rows[0]?.count ?? 0
+}
+
+/** The sharing limit of an owner; -1 means unlimited. */
+export const sharingLimitOf = (owner: GroupOwner): number => limitsOf(owner).sharingLimit
+
+/** The share with this id in a data group: the family group it is with, null for a user. Undefined if it is gone. */
+export async function shareOf(
+  queries: Queries,
+  dataGroupId: string,
+  memberId: DataGroupMemberId,
+): Promise<{ readonly familyGroupId: FamilyGroupId | null; readonly dataGroupId: DataGroupId } | undefined> {
+  const { rows } = await queries.execute<{
+    familyGroupId: FamilyGroupId | null
+    dataGroupId: DataGroupId
+  }>(sql`
+    SELECT family_group_id::text AS "familyGroupId", data_group_id::text AS "dataGroupId" FROM ${dataGroupMembers}
+    WHERE id = ${memberId} AND data_group_id = ${dataGroupId}`)
+  return rows[0]
+}

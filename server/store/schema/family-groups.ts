@@ -1,0 +1,87 @@
+/** Family groups with their members, history and invitations. */
+import { boolean, pgTable, pgView, text } from 'drizzle-orm/pg-core'
+import type {
+  FamilyGroupRole,
+  Happening,
+  InviteResult,
+  InviteRole,
+  MemberVisibility,
+} from '#contract/group-admin/family-group.ts'
+import type {
+  DataGroupId,
+  FamilyGroupId,
+  FamilyGroupInviteId,
+  FamilyGroupMemberId,
+  UserId,
+} from '#contract/wire.ts'
+import { bytesColumn, idColumn, momentColumn } from '../columns.ts'
+import { audit, generatedId } from './common.ts'
+
+export const familyGroups = pgTable('family_groups', {
+  id: generatedId().$type<FamilyGroupId>(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  scopeFamilyId: text('scope_family_id'),
+  photoUrl: text('photo_url'),
+  ...audit,
+})
+
+/** A family group has exactly one member with the role Owner; the database checks it when a transaction commits. */
+export const familyGroupMembers = pgTable('family_group_members', {
+  id: generatedId().$type<FamilyGroupMemberId>(),
+  familyGroupId: idColumn('family_group_id').$type<FamilyGroupId>().notNull(),
+  userId: idColumn('user_id').$type<UserId>().notNull(),
+  role: text('role').$type<FamilyGroupRole>().notNull(),
+  visibility: text('visibility').$type<MemberVisibility>().notNull().default('Limited'),
+  ...audit,
+})
+
+export const familyGroupHistory = pgTable('family_group_history', {
+  id: generatedId(),
+  familyGroupId: idColumn('family_group_id').$type<FamilyGroupId>().notNull(),
+  userId: idColumn('user_id').$type<UserId>().notNull(),
+  happening: text('happening').$type<Happening>().notNull(),
+  role: text('role').$type<FamilyGroupRole>(),
+  byUserId: idColumn('by_user_id').$type<UserId>(),
+  happenedAt: momentColumn('happened_at').notNull(),
+})
+
+/** Invitations to a family group; `familyGroupId` is null after the group was deleted. */
+export const familyGroupInvites = pgTable('family_group_invites', {
+  id: generatedId().$type<FamilyGroupInviteId>(),
+  familyGroupId: idColumn('family_group_id').$type<FamilyGroupId>(),
+  senderUserId: idColumn('sender_user_id').$type<UserId>(),
+  profileDataGroupId: idColumn('profile_data_group_id').$type<DataGroupId>(),
+  recipientUserId: idColumn('recipient_user_id').$type<UserId>(),
+  /** In lower case. */
+  recipientEmail: text('recipient_email'),
+  recipientMobileNumber: text('recipient_mobile_number'),
+  recipientFirstName: text('recipient_first_name').notNull().default(''),
+  recipientLastName: text('recipient_last_name').notNull().default(''),
+  recipientRole: text('recipient_role').$type<InviteRole>().notNull(),
+  senderMessage: text('sender_message').notNull().default(''),
+  encourageToInvite: boolean('encourage_to_invite').notNull().default(false),
+  /** One for each link that works. */
+  codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
+  /** Of links that a newer one has replaced. */
+  formerCodeHashes: bytesColumn('former_code_hashes').array().notNull().default([]),
+  createdAt: momentColumn('created_at').notNull(),
+  lastSentAt: momentColumn('last_sent_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
+  closedAt: momentColumn('closed_at'),
+  result: text('result').$type<InviteResult>().notNull().default('Pending'),
+  acceptedUserId: idColumn('accepted_user_id').$type<UserId>(),
+})
+
+/** Whom an owner shares with, as the sharing limit counts it (resolution 75). One person may have several rows. */
+export const sharingPeople = pgView('sharing_people', {
+  ownerId: idColumn('owner_id').$type<UserId>().notNull(),
+  userId: idColumn('user_id').$type<UserId>(),
+  /** Of an invited person whose account is not known. */
+  address: text('address'),
+  /** Null for members; an invitation counts until then. */
+  expiresAt: momentColumn('expires_at'),
+  familyGroupInviteId: idColumn('family_group_invite_id').$type<FamilyGroupInviteId>(),
+  viewerInvitationId: idColumn('viewer_invitation_id'),
+  familyGroupId: idColumn('family_group_id').$type<FamilyGroupId>(),
+}).existing()

@@ -1,0 +1,233 @@
+/** Writes family groups, their members and their shares. `src/domain/groups` decides what may be written. */
+import { eq, sql } from 'drizzle-orm'
+import type { FamilyGroupRole, Happening } from '#contract/group-admin/family-group.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import { publish } from '../publish.ts'
+import { queueMatching } from '../queue.ts'
+import { readersOfGroup, type StoredGroupMember, sharesOf } from '../readers/family-groups.ts'
+import {
+  familyGroupHistory,
+  familyGroupInvites,
+  familyGroupMembers,
+  familyGroups,
+} from '../schema/family-groups.ts'
+import type { Queries } from '../store.ts'
+
+/** Who changes something, and when. */
+export interface By {
+  readonly userId: UserId
+  readonly at: Date
+}
+
+/** Adds a group with its owner. */
+export async function addFamilyGroup(
+  queries: Queries,
+  { name, description }: { readonly name: string; readonly description: string },
+  by: By,
+): Promise<FamilyGroupId> {
+  const audit = { createdAt: by.at, modifiedAt: by.at, modifiedUserId: by.userId }
+  const [group] = await queries
+    .insert(familyGroups)
+    .values({ name, description, ...audit })
+    .returning({ id: familyGroups.id })
+  if (group === undefined) throw new Error('The family group was not inserted.')
+  await addGroupMember(queries, { familyGroupId: group.id, userId: by.userId, role: 'Owner' }, by)
+  return group.id
+}
+
+export type GroupFields = Partial<
+  Pick<typeof familyGroups.$inferInsert, 'name' | 'description' | 'scopeFamilyId'>
+>
+
+export async function updateFamilyGroup(
+  queries: Queries,
+  id: FamilyGroupId,
+  fields: GroupFields,
+  by: By,
+): Promise<void> {
+  await queries
+    .update(familyGroups)
+    .set({ ...fields, modifiedAt: by.at, modifiedUserId: by.userId })
+    .where(eq(familyGroups.id, id))
+  await tellGroup(queries, id)
+}
+
+export interface NewGroupMember {
+  readonly familyGroupId: FamilyGroupId
+  readonly userId: UserId
+  readonly role: FamilyGroupRole
+  readonly visibility?: StoredGroupMember['visibility']
+}
+
+/** Adds a member, and tells the group and the new member of what they see now. */
+export async function addGroupMember(
+  queries: Queries,
+  member: NewGroupMember,
+  by: By,
+): Promise<StoredGroupMember> {
+  const [added] = await queries
+    .insert(familyGroupMembers)
+    .values({ ...member, createdAt: by.at, modifiedAt: by.at, modifiedUserId: by.userId })
+    .returning()
+  if (added === undefined) throw new Error('The member was not inserted.')
+  await recordHappening(queries, added, 'Joined', by)
+  const { familyGroupId, id: memberId } = added
+  for (const userId of await membersToTell(queries, familyGroupId))
+    await publish(queries, {
+      userId,
+      event: { name: 'FamilyGroupMember.Added', payload: { familyGroupId, memberId } },
+    })
+  await tellOfShares(queries, familyGroupId, [member.userId])
+  return added
+}
+
+/** Changes a member's role, and tells those who may see something else from now on. */
+export async function updateGroupRole(
+  queries: Queries,
+  { id, familyGroupId, userId }: StoredGroupMember,
+  role: FamilyGroupRole,
+  by: By,
+): Promise<void> {
+  const [changed] = await queries
+    .update(familyGroupMembers)
+    .set({ role, modifiedAt: by.at, modifiedUserId: by.userId })
+    .where(eq(familyGroupMembers.id, id))
+    .returning()
+  if (changed === undefined) throw new Error('The member was gone.')
+  await recordHappening(queries, changed, 'RoleChanged', by)
+  await tellGroup(queries, familyGroupId, userId)
+  await tellOfShares(queries, familyGroupId, [userId])
+}
+
+export async function updateVisibility(
+  queries: Queries,
+  { id, familyGroupId }: StoredGroupMember,
+  visibility: StoredGroupMember['visibility'],
+  by: By,
+): Promise<void> {
+  await queries
+    .update(familyGroupMembers)
+    .set({ visibility, modifiedAt: by.at, modifiedUserId: by.userId })
+    .where(eq(familyGroupMembers.id, id))
+  await tellGroup(queries, familyGroupId)
+}
+
+/** Makes a member the owner. The former owner becomes an Administrator. */
+export async function changeOwner(
+  queries: Queries,
+  { former, next }: { readonly former: StoredGroupMember; readonly next: StoredGroupMember },
+  by: By,
+): Promise<void> {
+  // The index allows one owner at every moment, so the former one steps down first.
+  await updateGroupRole(queries, former, 'Administrator', by)
+  await updateGroupRole(queries, next, 'Owner', by)
+}
+
+/** Removes a member, cancels the invitations that they sent, and tells everybody concerned. */
+export async function removeGroupMember(
+  queries: Queries,
+  member: StoredGroupMember,
+  how: Extract<Happening, 'Left' | 'Removed'>,
+  by: By,
+): Promise<void> {
+  await queries.delete(familyGroupMembers).where(eq(familyGroupMembers.id, member.id))
+  await recordHappening(queries, member, how, by)
+  await cancelInvitesOf(queries, member, by.at)
+  await tellGroup(queries, member.familyGroupId, member.userId)
+  await tellOfShares(queries, member.familyGroupId, [member.userId])
+}
+
+/** Cancels the open invitations that a member sent to a group: who may not invite any more lets nobody in. */
+export async function cancelInvitesOf(
+  queries: Queries,
+  { familyGroupId, userId }: Pick<StoredGroupMember, 'familyGroupId' | 'userId'>,
+  at: Date,
+): Promise<void> {
+  await queries
+    .update(familyGroupInvites)
+    .set({ result: 'Cancelled', closedAt: at })
+    .where(
+      sql`${familyGroupInvites.familyGroupId} = ${familyGroupId} AND ${familyGroupInvites.senderUserId} = ${userId}
+        AND ${familyGroupInvites.result} = 'Pending'`,
+    )
+}
+
+/** Deletes a group with its shares; its open invitations are cancelled (resolution 87). */
+export async function deleteFamilyGroup(queries: Queries, id: FamilyGroupId, at: Date): Promise<void> {
+  await queries
+    .update(familyGroupInvites)
+    .set({ result: 'Cancelled', closedAt: at })
+    .where(sql`${familyGroupInvites.familyGroupId} = ${id} AND ${familyGroupInvites.result} = 'Pending'`)
+  await tellGroup(queries, id)
+  await tellOfShares(queries, id, await readersOfGroup(queries, id))
+  await queries.delete(familyGroups).where(eq(familyGroups.id, id))
+}
+
+async function recordHappening(
+  queries: Queries,
+  { familyGroupId, userId, role }: Pick<StoredGroupMember, 'familyGroupId' | 'userId' | 'role'>,
+  happening: Happening,
+  by: By,
+): Promise<void> {
+  await queries
+    .insert(familyGroupHistory)
+    .values({ familyGroupId, userId, role, happening, byUserId: by.userId, happenedAt: by.at })
+}
+
+/** Records when somebody who has just joined was invited, and by whom. */
+export async function recordInvited(
+  queries: Queries,
+  member: Pick<StoredGroupMember, 'familyGroupId' | 'userId' | 'role'>,
+  sender: UserId | null,
+  at: Date,
+): Promise<void> {
+  const { familyGroupId, userId, role } = member
+  await queries
+    .insert(familyGroupHistory)
+    .values({ familyGroupId, userId, role, happening: 'Invited', byUserId: sender, happenedAt: at })
+}
+
+/** Tells all members of a group, and those named, that it has changed. */
+export async function tellGroup(
+  queries: Queries,
+  familyGroupId: FamilyGroupId,
+  ...others: readonly UserId[]
+): Promise<void> {
+  const everyone = new Set([...(await membersToTell(queries, familyGroupId)), ...others])
+  await publish(
+    queries,
+    ...[...everyone].map(
+      (userId) => ({ userId, event: { name: 'FamilyGroup.Changed', payload: { familyGroupId } } }) as const,
+    ),
+  )
+}
+
+async function membersToTell(queries: Queries, familyGroupId: FamilyGroupId): Promise<UserId[]> {
+  const rows = await queries
+    .select({ id: familyGroupMembers.userId })
+    .from(familyGroupMembers)
+    .where(eq(familyGroupMembers.familyGroupId, familyGroupId))
+  return rows.map(({ id }) => id)
+}
+
+/** Tells users that they may now read more or less of what is shared with a group. Other pairs of trees are seen together. */
+export async function tellOfShares(
+  queries: Queries,
+  familyGroupId: FamilyGroupId,
+  userIds: readonly UserId[],
+  only?: DataGroupId,
+): Promise<void> {
+  const shared = (await sharesOf(queries, familyGroupId)).map(({ dataGroupId }) => dataGroupId)
+  const dataGroupIds = only === undefined ? shared : [only]
+  if (dataGroupIds.length === 0) return
+  await publish(
+    queries,
+    ...userIds.flatMap((userId) =>
+      dataGroupIds.map(
+        (dataGroupId) =>
+          ({ userId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } }) as const,
+      ),
+    ),
+  )
+  await queueMatching(queries)
+}

@@ -1,0 +1,46 @@
+/** Decides on sharing a data group with a family group, and on ending a share. */
+import { ok, type Result, refuse } from '#contract/result.ts'
+
+export interface ShareWithGroupFacts {
+  /** The caller's side of the family group: Modify for a tree, AddItems for a profile (PMA-33). */
+  readonly mayAddToGroup: boolean
+  readonly isShared: boolean
+  /** True if the data group's owner also owns the family group. */
+  readonly isOwnGroup: boolean
+  /** The plan of the data group's owner permits sharing with groups of others (SHR-17). */
+  readonly sharesWithAnyOwner: boolean
+  /** The number of people with whom the family group's owner shares now, and would share afterwards. */
+  readonly sharedBefore: number
+  readonly sharedWith: number
+  readonly sharingLimit: number
+  readonly isDemoVisitor: boolean
+}
+
+export function decideShareWithGroup(
+  facts: ShareWithGroupFacts,
+): Result<
+  null,
+  'demo-visitor' | 'not-allowed' | 'member-already' | 'plan-shares-own-groups' | 'sharing-limit-reached'
+> {
+  if (facts.isDemoVisitor) return refuse('demo-visitor')
+  if (!facts.mayAddToGroup) return refuse('not-allowed')
+  if (facts.isShared) return refuse('member-already')
+  if (!facts.isOwnGroup && !facts.sharesWithAnyOwner) return refuse('plan-shares-own-groups')
+  const isWithinLimit =
+    facts.sharingLimit < 0 || facts.sharedWith <= Math.max(facts.sharingLimit, facts.sharedBefore)
+  return isWithinLimit ? ok(null) : refuse('sharing-limit-reached')
+}
+
+export interface EndShareFacts {
+  /** ModifyPermissions on the data group. */
+  readonly mayShare: boolean
+  readonly isProfile: boolean
+  /** Modify on the data group. */
+  readonly mayModify: boolean
+  /** Modify on the family group that the share is with; false for the share of a user. */
+  readonly mayModifyGroup: boolean
+}
+
+/** Either side ends a share (PMA-34). */
+export const mayEndShare = (facts: EndShareFacts): boolean =>
+  facts.mayShare || (facts.isProfile && facts.mayModify) || facts.mayModifyGroup
