@@ -154,6 +154,8 @@ export const getFamilyGroupPermissions = endpoint({
 export const SharedDataGroup = z.extend(DataGroup, {
   memberId: DataGroupMemberId,
   role: z.enum(['Viewer', 'Contributor']),
+  /** Since when the group sees it. */
+  sharedDate: Timestamp,
 })
 export type SharedDataGroup = z.infer<typeof SharedDataGroup>
 

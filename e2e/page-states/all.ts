@@ -1,5 +1,6 @@
 import { accountStates } from './account.ts'
 import { demoStates } from './demo.ts'
+import { groupStates } from './groups.ts'
 import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
@@ -25,6 +26,7 @@ export const pageStates: readonly PageState[] = [
   ...demoStates,
   ...uploadStates,
   ...treeStates,
+  ...groupStates,
   ...personStates,
   ...matchStates,
 ]

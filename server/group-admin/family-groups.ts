@@ -89,9 +89,11 @@ export const familyGroupEndpoints = [
     )
     const byId = new Map((await withOwners(store.db, viewer, groups)).map((group) => [group.id, group]))
     return {
-      items: shares.flatMap(({ dataGroupId, memberId, role }) => {
+      items: shares.flatMap(({ dataGroupId, memberId, role, sharedAt }) => {
         const group = byId.get(dataGroupId)
-        return group === undefined ? [] : [{ ...group, memberId, role }]
+        return group === undefined
+          ? []
+          : [{ ...group, memberId, role, sharedDate: new Date(sharedAt).toISOString() }]
       }),
     }
   }),

@@ -43,6 +43,8 @@ const accounts = (name: string, path: string): PageRoute[] => [
   { name: `${name}.familyGroupsTab`, path: `${path}/groups`, lazy: account },
 ]
 
+const group = () => import('./routes/groups/group.route.tsx')
+
 /** Each page's code is fetched when the page is opened. Routes load nothing else: what a page shows, its flow loads. */
 const table: readonly PageRoute[] = [
   {
@@ -100,6 +102,8 @@ const table: readonly PageRoute[] = [
               { path: 'users/:userId', lazy: () => import('./routes/users/user.route.tsx') },
               ...accounts('account', 'account'),
               ...accounts('userAccount', 'users/:userId/account'),
+              { name: 'familyGroup', path: 'groups/:familyGroupId', lazy: group },
+              { name: 'familyGroup.researchGroupsTab', path: 'groups/:familyGroupId/trees', lazy: group },
               { path: 'admin/users', lazy: () => import('./routes/admin/admin-users.route.tsx') },
               { path: 'admin/identities', lazy: () => import('./routes/admin/admin-identities.route.tsx') },
               ...pagesToCome.map(({ path, heading }) => ({ path, lazy: soon(heading) })),

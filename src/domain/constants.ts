@@ -49,6 +49,13 @@ export const assumedDeceasedAfterYears = 110
 /** A preview follows what is typed after this pause. */
 export const previewDelay = 300
 
+/** A list of members follows changes after this pause. */
+export const membersRest = 500
+/** How long a field flashes when it rejects its value. */
+export const rejectedFlash = 500
+/** A family group is new for this long after its creation. */
+export const groupIsNewFor = 30 * second
+
 /** Min duration of a busy state that has a min duration. */
 export const leastBusyTime = 500
 /** How often the client asks for the state of a completing sync if no push arrives. */

@@ -1,6 +1,7 @@
 import type {
   AssertionId,
   DataGroupId,
+  FamilyGroupId,
   FamilyId,
   MatchId,
   PersonId,
@@ -12,7 +13,18 @@ import type {
 } from '#contract/wire.ts'
 
 /** The ids of the wire, re-exported for machines and screens, which must not import the contract. */
-export type { DataGroupId, FamilyId, MatchId, PersonId, PlaceId, Subject, SyncId, UserId, WorkspaceId }
+export type {
+  DataGroupId,
+  FamilyGroupId,
+  FamilyId,
+  MatchId,
+  PersonId,
+  PlaceId,
+  Subject,
+  SyncId,
+  UserId,
+  WorkspaceId,
+}
 
 /** Returns the tree of an item. An item's id begins with its data group: `17-3010`. */
 export const treeOfItem = (id: PersonId | FamilyId | PlaceId | AssertionId) =>

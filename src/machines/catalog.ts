@@ -8,11 +8,19 @@ import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
+import { groupDeletionPaths } from './group-deletion/group-deletion.paths.ts'
+import { groupEditPaths } from './group-edit/group-edit.paths.ts'
+import { groupHandOverPaths } from './group-hand-over/group-hand-over.paths.ts'
+import { groupLeavingPaths } from './group-leaving/group-leaving.paths.ts'
+import { groupNewsPaths } from './group-news/group-news.paths.ts'
+import { groupTipPaths } from './group-tip/group-tip.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
 import { liveRecordingPaths } from './live-recording/live-recording.paths.ts'
 import { matchAnswersPaths } from './match-answers/match-answers.paths.ts'
 import { matchReviewPaths } from './match-review/match-review.paths.ts'
+import { memberDetailsPaths } from './member-details/member-details.paths.ts'
+import { memberListPaths } from './member-list/member-list.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
@@ -51,7 +59,16 @@ export interface Flow {
   readonly id: string
   readonly title: string
   /** Where in the product it belongs. */
-  readonly area: 'Model' | 'Shell' | 'Signing in' | 'Account' | 'Staff' | 'Trees' | 'Persons' | 'Visualizer'
+  readonly area:
+    | 'Model'
+    | 'Shell'
+    | 'Signing in'
+    | 'Account'
+    | 'Staff'
+    | 'Trees'
+    | 'Groups'
+    | 'Persons'
+    | 'Visualizer'
   readonly paths: PathModel
   /** Whether it has a screen of its own, and therefore bindings and a walk at level 2. */
   readonly hasScreen: boolean
@@ -326,6 +343,62 @@ export const catalog: readonly Flow[] = [
     title: 'Watching the running app, and replaying what happened there',
     area: 'Visualizer',
     paths: liveRecordingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupDeletion',
+    title: 'Deleting a family group',
+    area: 'Groups',
+    paths: groupDeletionPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupEdit',
+    title: 'Renaming a family group',
+    area: 'Groups',
+    paths: groupEditPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupHandOver',
+    title: 'Handing a family group over to another owner',
+    area: 'Groups',
+    paths: groupHandOverPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupLeaving',
+    title: 'Leaving a family group',
+    area: 'Groups',
+    paths: groupLeavingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupNews',
+    title: 'Saying that a family group is new',
+    area: 'Groups',
+    paths: groupNewsPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupTip',
+    title: 'Explaining what the members of a group see',
+    area: 'Groups',
+    paths: groupTipPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'memberDetails',
+    title: 'One member of a family group',
+    area: 'Groups',
+    paths: memberDetailsPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'memberList',
+    title: 'The members of a family group',
+    area: 'Groups',
+    paths: memberListPaths,
     hasScreen: true,
   },
 ]

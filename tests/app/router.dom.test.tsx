@@ -11,7 +11,6 @@ const open = (address: string, user: typeof ada | null) =>
 /** Pages that are to come, with their headings. */
 const explored = [
   ['/groups', 'Family groups'],
-  ['/groups/17', 'A family group'],
   ['/profile', 'Your profile'],
   ['/profiles', 'Profiles'],
   ['/profiles/17-1', 'A profile'],

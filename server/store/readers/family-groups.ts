@@ -149,12 +149,14 @@ export interface GroupShare {
   readonly memberId: DataGroupMemberId
   readonly dataGroupId: DataGroupId
   readonly role: 'Viewer' | 'Contributor'
+  /** As PostgreSQL writes a moment. */
+  readonly sharedAt: string
 }
 
 /** What is shared with a group, in the order of sharing. */
 export async function sharesOf(queries: Queries, familyGroupId: string): Promise<GroupShare[]> {
   const { rows } = await queries.execute<GroupShare & Record<string, unknown>>(sql`
-    SELECT id::text AS "memberId", data_group_id::text AS "dataGroupId", role FROM ${dataGroupMembers}
+    SELECT id::text AS "memberId", data_group_id::text AS "dataGroupId", role, created_at::text AS "sharedAt" FROM ${dataGroupMembers}
     WHERE family_group_id = ${familyGroupId} AND NOT disabled ORDER BY ${dataGroupMembers.id}`)
   return rows
 }

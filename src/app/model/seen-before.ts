@@ -1,5 +1,5 @@
 /** Whether there is enough of a page in the model to show it at once and look for changes behind. */
-import type { DataGroupId, UserId } from '#domain/ids.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#domain/ids.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Entry } from '#domain/model/entry.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -22,6 +22,10 @@ export function hasSeenHome(read: Read, userId: UserId): boolean {
 /** Without the permissions an owner would be shown nothing to manage. */
 export const hasSeenTree = (read: Read, id: DataGroupId) =>
   knows(read, keyOf('dataGroup', id)) && knows(read, keyOf('dataGroupPermissions', id))
+
+/** Without the permissions the page would look like a Viewer's. */
+export const hasSeenGroup = (read: Read, id: FamilyGroupId) =>
+  knows(read, keyOf('familyGroup', id)) && knows(read, keyOf('familyGroupPermissions', id))
 
 const isAnswer = ({ state, stale }: Entry) => state === 'Loaded' && !stale
 

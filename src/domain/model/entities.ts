@@ -93,6 +93,8 @@ interface Kinds {
   /** Who has asked a user to become a parent. */
   receivedParentRequests: [UserId, readonly ReceivedParentRequest[]]
   familyGroup: [FamilyGroupId, FamilyGroup]
+  /** What the viewer may do with a family group. */
+  familyGroupPermissions: [FamilyGroupId, Permissions]
   /** The family groups that a user is a member of, as far as the viewer may know. */
   familyGroupsOfUser: [UserId, readonly FamilyGroupId[]]
   familyGroupMembers: [FamilyGroupId, readonly FamilyGroupMember[]]
@@ -147,6 +149,7 @@ const kinds = {
   parentsOfUser: true,
   receivedParentRequests: true,
   familyGroup: true,
+  familyGroupPermissions: true,
   familyGroupsOfUser: true,
   familyGroupMembers: true,
   familyGroupTrees: true,

@@ -139,6 +139,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
       const { familyGroupId } = push.payload
       return [
         keyOf('familyGroup', familyGroupId),
+        keyOf('familyGroupPermissions', familyGroupId),
         keyOf('familyGroupMembers', familyGroupId),
         keyOf('familyGroupTrees', familyGroupId),
         keyOf('familyGroupInvites', familyGroupId),

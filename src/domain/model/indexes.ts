@@ -74,6 +74,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'parentsOfUser':
     case 'receivedParentRequests':
     case 'familyGroup':
+    case 'familyGroupPermissions':
     case 'familyGroupsOfUser':
     case 'familyGroupMembers':
     case 'familyGroupInvites':

@@ -8,6 +8,7 @@ const telling: ReadonlySet<EntityKind> = new Set([
   'parentsOfUser',
   'receivedParentRequests',
   'familyGroup',
+  'familyGroupPermissions',
   'familyGroupsOfUser',
   'familyGroupMembers',
   'familyGroupTrees',

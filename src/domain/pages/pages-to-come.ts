@@ -14,7 +14,6 @@ export const pagesToCome: readonly PageToCome[] = [
   { path: 'profiles/:personId', heading: 'A profile' },
   { path: 'profiles/:personId/matches', heading: 'Matches of a profile' },
   { path: 'groups', heading: 'Family groups' },
-  { path: 'groups/:familyGroupId', heading: 'A family group' },
   { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
   { path: 'names', heading: 'Most common names' },
   { path: 'names/:part/:name', heading: 'Names' },

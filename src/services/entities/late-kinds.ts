@@ -24,6 +24,7 @@ export const late = {
   parentsOfUser: false,
   receivedParentRequests: false,
   familyGroup: true,
+  familyGroupPermissions: false,
   familyGroupsOfUser: false,
   familyGroupMembers: false,
   familyGroupTrees: false,

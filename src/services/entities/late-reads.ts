@@ -2,6 +2,7 @@
 import { send, type Transport } from '#contract/client.ts'
 import { listDataGroupMembers } from '#contract/group-admin/data-group.ts'
 import {
+  getFamilyGroupPermissions,
   listFamilyGroupDataGroups,
   listFamilyGroups,
   listUserFamilyGroups,
@@ -147,6 +148,12 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
   familyGroup: {
     one: (transport, id) => readFamilyGroups(transport, [id]),
     several: readFamilyGroups,
+  },
+  familyGroupPermissions: {
+    one: async (transport, id) => {
+      const names = await send(transport, getFamilyGroupPermissions, { params: { id } })
+      return [keyed('familyGroupPermissions', id, readPermissions(names))]
+    },
   },
   familyGroupsOfUser: {
     one: async (transport, id) => {

@@ -9,11 +9,13 @@ type Props<Id extends string> = {
   label: string
   tabs: readonly Tab<Id>[]
   open: Id
+  /** No other tab can be opened now. */
+  disabled?: boolean
   onOpen: (id: Id) => void
 }
 
 /** Tabs with the parts of one subject; only the open tab is rendered. */
-export function Tabs<Id extends string>({ label, tabs, open, onOpen }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, open, disabled = false, onOpen }: Props<Id>) {
   const choose = (id: string) => {
     const chosen = tabs.find((tab) => tab.id === id)
     if (chosen) onOpen(chosen.id)
@@ -22,7 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: Props<Id>
     <Root value={open} onValueChange={choose}>
       <List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Trigger key={tab.id} value={tab.id} className={styles.tab}>
+          <Trigger key={tab.id} value={tab.id} disabled={disabled} className={styles.tab}>
             {tab.label}
             {tab.count === undefined ? null : <CountBadge count={tab.count} />}
           </Trigger>

@@ -5,6 +5,7 @@ import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { Tabs } from '../../components/navigation/tabs.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
+import { UserPhoto } from '../../components/people/user-photo.tsx'
 import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import { Flag } from './flag.tsx'
 import styles from './user.module.css'
@@ -57,7 +58,7 @@ export function UserScreen({ flow, user, open, onOpen, about, children }: Props)
 function Head({ user }: { user: UserView }) {
   return (
     <header className={styles.head}>
-      <Photo user={user} />
+      <UserPhoto name={user.name} photoUrl={user.photoUrl} size={96} />
       <div className={styles.who}>
         <PageHeading>
           <span dir="auto">{user.name}</span>
@@ -78,19 +79,6 @@ function Head({ user }: { user: UserView }) {
         )}
       </div>
     </header>
-  )
-}
-
-function Photo({ user }: { user: UserView }) {
-  const initials = user.name
-    .split(' ')
-    .map((word) => Array.from(word)[0] ?? '')
-    .slice(0, 2)
-    .join('')
-  return (
-    <span className={styles.photo} aria-hidden="true">
-      {user.photoUrl === null ? initials : <img src={user.photoUrl} alt="" />}
-    </span>
   )
 }
 

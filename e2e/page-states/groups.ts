@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+import { button, heading, type PageState, said } from './page-state.ts'
+
+const moment = '2026-05-01T08:00:00.000Z'
+
+/** A group with people of every role, one of them with a very long name, and two who are invited. */
+interface Look {
+  /** What the viewer may do: the permissions of a role. */
+  readonly permissions?: string
+  readonly trees?: readonly object[]
+}
+
+const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,DeleteItems,Delete,Owner'
+
+async function showGroup(page: Page, { permissions = owner, trees = [] }: Look = {}) {
+  await page.route('**/groupadmin/familygroups?ids=17', (route) =>
+    route.fulfill({ json: { items: [group] } }),
+  )
+  await page.route('**/groupadmin/familygroups/17/permissions', (route) =>
+    route.fulfill({ json: permissions }),
+  )
+  await page.route('**/groupadmin/familygroups/17/members', (route) =>
+    route.fulfill({ json: { items: members } }),
+  )
+  await page.route('**/groupadmin/familygroups/17/invites', (route) =>
+    route.fulfill({ json: { items: invites } }),
+  )
+  await page.route('**/groupadmin/familygroups/17/datagroups', (route) =>
+    route.fulfill({ json: { items: trees } }),
+  )
+  await page.route('**/groupadmin/familygroups/17/members/*', (route) =>
+    route.fulfill({ json: { ...members[1], history } }),
+  )
+}
+
+const group = {
+  id: '17',
+  name: 'The Merrowbys of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  description: '',
+  scopeFamilyId: null,
+  photoUrl: null,
+  ownerId: '901',
+  ownerName: 'Dora Merrowby',
+  createdDate: moment,
+  modifiedDate: moment,
+  modifiedUserId: null,
+  answeredDate: '2026-11-01T08:00:00.000Z',
+  memberCount: 5,
+  own: { id: '1', role: 'Owner', visibility: 'Limited', joinedDate: moment },
+}
+
+const member = (id: string, role: string, displayName: string) => ({
+  id,
+  familyGroupId: '17',
+  userId: `90${id}`,
+  role,
+  visibility: 'Limited',
+  createdDate: moment,
+  modifiedDate: moment,
+  modifiedUserId: null,
+  user: { displayName, photoUrl: null },
+})
+
+const members = [
+  member('1', 'Owner', 'Dora Merrowby'),
+  member('2', 'Recruiter', 'Benedict Alexander Cumberbatch-Featherstonehaugh of Cholmondeley'),
+  member('3', 'Administrator', 'Cleo Merrowby'),
+  member('4', 'Viewer', ''),
+  member('5', 'Member', 'محمد بن سلمان'),
+]
+
+const history = [
+  { happening: 'Invited', role: 'Member', date: moment, byName: 'Dora Merrowby' },
+  { happening: 'Joined', role: 'Member', date: '2026-05-03T08:00:00.000Z', byName: '' },
+  { happening: 'RoleChanged', role: 'Recruiter', date: '2026-06-03T08:00:00.000Z', byName: 'Dora Merrowby' },
+]
+
+const invite = (id: string, recipientFirstName: string, recipientEmail: string, expirationDate: string) => ({
+  id,
+  familyGroupId: '17',
+  senderUserId: '901',
+  recipientUserId: null,
+  recipientEmail,
+  recipientMobileNumber: null,
+  recipientFirstName,
+  recipientLastName: '',
+  recipientRole: 'Member',
+  profileDataGroupId: null,
+  profileDisplayName: null,
+  profileGender: null,
+  senderMessage: '',
+  encourageToInvite: false,
+  createdDate: moment,
+  lastSentDate: moment,
+  expirationDate,
+  closedDate: null,
+  result: 'Pending',
+})
+
+const invites = [
+  invite('1', 'Florence', 'florence@mail.example', '2126-05-15T08:00:00.000Z'),
+  invite(
+    '2',
+    '',
+    'a.very.long.address.of.a.relative@somewhere-far-away.example.org',
+    '2026-05-15T08:00:00.000Z',
+  ),
+]
+
+const sharedTree = (id: string, name: string, displayName: string) => ({
+  id,
+  groupType: 'Research',
+  name,
+  description: '',
+  startItemId: null,
+  workspaceId: null,
+  trackedGroupId: null,
+  isChild: false,
+  isUserProfile: false,
+  ownerId: '901',
+  owner: { id: '901', displayName },
+  workspaceType: null,
+  disabled: false,
+  createdDate: moment,
+  modifiedDate: moment,
+  modifiedUserId: null,
+  memberId: id,
+  role: 'Viewer',
+  sharedDate: moment,
+})
+
+async function openGroup(page: Page, tab = 'people') {
+  await page.goto(`/groups/17?tab=${tab}`)
+  await heading(page, group.name)
+}
+
+async function openMember(page: Page) {
+  await showGroup(page)
+  await openGroup(page)
+  await button(page, /^Benedict/).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+export const groupStates: readonly PageState[] = [
+  {
+    name: 'the people of a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page)
+      await button(page, /^Cleo/).waitFor()
+      await heading(page, 'Invited')
+    },
+  },
+  {
+    name: 'a group for a Viewer',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page, { permissions: 'Read' })
+      await openGroup(page)
+      await said(page, 'You do not have permission to see the members of this group.')
+    },
+  },
+  {
+    name: 'the shared trees of a group',
+    as: 'newcomer',
+    show: async (page) => {
+      const trees = [
+        sharedTree('1', 'Merrowby papers', 'Dora Merrowby'),
+        sharedTree(
+          '2',
+          'Cumberbatch_Featherstonehaugh_2019_final_version_with_all_the_cousins',
+          'Cleo Merrowby',
+        ),
+      ]
+      await showGroup(page, { trees })
+      await openGroup(page, 'trees')
+      await page.getByRole('link', { name: 'Merrowby papers' }).waitFor()
+    },
+  },
+  {
+    name: 'a group without trees',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page, 'trees')
+      await said(page, 'No tree is shared with this group yet')
+    },
+  },
+  {
+    name: 'managing a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page, 'manage')
+      await button(page, 'Delete this group').waitFor()
+    },
+  },
+  {
+    name: 'renaming a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page, 'manage')
+      await button(page, 'Rename').click()
+      await page.getByRole('textbox', { name: 'Name of the group' }).fill('')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'handing a group over',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page, 'manage')
+      await button(page, 'Hand over to another owner').click()
+      await page.getByRole('radio', { name: 'Cleo Merrowby' }).check()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'deleting a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page, 'manage')
+      await button(page, 'Delete this group').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'a member of a group', as: 'newcomer', show: openMember },
+  {
+    name: 'the history of a member',
+    as: 'newcomer',
+    show: async (page) => {
+      await openMember(page)
+      await page.getByRole('tab', { name: 'History' }).click()
+      await said(page, /^Joined/)
+    },
+  },
+  {
+    name: 'removing a member',
+    as: 'newcomer',
+    show: async (page) => {
+      await openMember(page)
+      await button(page, 'Remove from the group…').click()
+      await page.getByRole('dialog', { name: /^Remove/ }).waitFor()
+    },
+  },
+  {
+    name: 'the tip about groups',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page)
+      await button(page, 'What members see').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'a group that is not there',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/groups/999999')
+      await said(page, 'This group is not here')
+    },
+  },
+]

@@ -1,0 +1,123 @@
+import type { SharedDataGroup } from '#contract/group-admin/family-group.ts'
+import type { FamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
+import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
+import { actsOn, groupMember } from '#domain/groups/group-member.ts'
+import type { FamilyGroupId, UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { familyGroupPath, treePath, userPath } from '#domain/pages/routes.ts'
+import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
+import { unknownName, userName } from '#domain/users/user-name.ts'
+import type {
+  GroupView,
+  InviteView,
+  MemberView,
+  PeopleView,
+  SharedTreeView,
+} from '#ui/screens/group/group-view.ts'
+import { startPersonIn } from '../../model/start-person.ts'
+
+/** What the page of a family group shows; null before the group is loaded. */
+export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): GroupView | null {
+  const group = read(keyOf('familyGroup', id)).value
+  if (group === null) return null
+  const permissions = permissionsIn(read, id)
+  const trees = read(keyOf('familyGroupTrees', id)).value
+  const mayList = holds(permissions, 'ListItems')
+  return {
+    name: group.name,
+    pageUrl: familyGroupPath(id),
+    createdDate: group.createdDate,
+    ownerName: group.ownerName || unknownName,
+    ownerHref: userPath(group.ownerId),
+    memberCount: group.memberCount,
+    own:
+      group.own === null
+        ? null
+        : {
+            id: group.own.id,
+            name: userName(read(keyOf('user', userId)).value ?? {}),
+            role: group.own.role,
+            visibility: group.own.visibility,
+            isSelf: true,
+            may: actsOn({ role: group.own.role, isSelf: true }, permissions),
+          },
+    trees: mayList && trees !== null ? trees.map((tree) => sharedTree(read, tree, userId)) : null,
+    may: {
+      listItems: mayList,
+      invite: holds(permissions, 'AddItems'),
+      modify: holds(permissions, 'Modify'),
+      own: holds(permissions, 'Owner'),
+    },
+  }
+}
+
+/** The members and the open invitations, as far as the viewer may see them. */
+export function selectPeopleView(read: Read, id: FamilyGroupId, userId: UserId): PeopleView {
+  const permissions = permissionsIn(read, id)
+  const members = holds(permissions, 'ListItems') ? read(keyOf('familyGroupMembers', id)).value : null
+  const invites = holds(permissions, 'AddItems') ? read(keyOf('familyGroupInvites', id)).value : null
+  return {
+    members: members?.map((member) => memberView(member, userId, permissions)).sort(inOrder) ?? null,
+    invites: invites?.map(inviteView) ?? null,
+  }
+}
+
+const permissionsIn = (read: Read, id: FamilyGroupId): Permissions =>
+  read(keyOf('familyGroupPermissions', id)).value ?? none
+
+function memberView(stored: FamilyGroupMember, userId: UserId, permissions: Permissions): MemberView {
+  const { key, canInviteOthers, ...member } = groupMember(stored)
+  const name = member.user.displayName || unknownName
+  const isSelf = member.userId === userId
+  return {
+    key,
+    canInviteOthers,
+    member: {
+      id: member.id,
+      name,
+      role: member.role,
+      visibility: member.visibility,
+      isSelf,
+      may: actsOn({ role: member.role, isSelf }, permissions),
+    },
+    heir: { userId: member.userId, name },
+    href: userPath(member.userId),
+    photoUrl: member.user.photoUrl,
+    email: member.user.email ?? null,
+    mobileNumber: member.user.mobileNumber ?? null,
+  }
+}
+
+const ranks = { Owner: 0, Administrator: 1, Recruiter: 2, Member: 2, Viewer: 3 } as const
+
+/** The owner first, then administrators, then everybody else by name. */
+const inOrder = ({ member: a }: MemberView, { member: b }: MemberView): number =>
+  ranks[a.role] - ranks[b.role] || a.name.localeCompare(b.name)
+
+function inviteView(invite: FamilyGroupInvite): InviteView {
+  const { recipientFirstName, recipientLastName, recipientEmail } = invite
+  const given = [recipientFirstName, recipientLastName].filter(Boolean).join(' ')
+  return {
+    id: invite.id,
+    name: given || recipientEmail || unknownName,
+    email: recipientEmail,
+    canInviteOthers: invite.recipientRole === 'Recruiter',
+    lastSentDate: invite.lastSentDate,
+    expirationDate: invite.expirationDate,
+  }
+}
+
+function sharedTree(read: Read, tree: SharedDataGroup, userId: UserId): SharedTreeView {
+  const statistics = tree.workspaceId === null ? null : read(keyOf('statistics', tree.workspaceId)).value
+  return {
+    id: tree.id,
+    name: tree.name,
+    href: treePath(tree.id),
+    ownerName: tree.ownerId === userId ? null : tree.owner?.displayName || unknownName,
+    personCount: statistics?.personCount ?? null,
+    sharedDate: tree.sharedDate,
+    mark: read(keyOf('treeNumber', tree.id)).value,
+    face: startPersonIn(read, tree, userId)?.face ?? null,
+  }
+}

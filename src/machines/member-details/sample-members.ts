@@ -1,0 +1,34 @@
+/** Members that the paths and screens of a family group are tried with. */
+import type { HistoryItem } from '#contract/group-admin/family-group-member.ts'
+import type { ChosenMember } from '#domain/groups/member-draft.ts'
+
+const nothing = { changeRole: false, changeVisibility: false, remove: false, leave: false }
+
+export const sampleMembers = {
+  /** As an administrator sees another member. */
+  other: {
+    id: '9',
+    name: 'Ben Kent',
+    role: 'Member',
+    visibility: 'Limited',
+    isSelf: false,
+    may: { ...nothing, changeRole: true, remove: true },
+  },
+  /** As members see themselves. */
+  self: {
+    id: '8',
+    name: 'Ada Kent',
+    role: 'Member',
+    visibility: 'Limited',
+    isSelf: true,
+    may: { ...nothing, changeVisibility: true, leave: true },
+  },
+  /** As everybody sees the owner. */
+  owner: { id: '7', name: 'Dora Kent', role: 'Owner', visibility: 'Full', isSelf: false, may: nothing },
+} as const satisfies Record<string, ChosenMember>
+
+export const sampleHistory: readonly HistoryItem[] = [
+  { happening: 'Invited', role: 'Member', date: '2026-05-01T08:00:00.000Z', byName: 'Dora Kent' },
+  { happening: 'Joined', role: 'Member', date: '2026-05-03T08:00:00.000Z', byName: '' },
+  { happening: 'RoleChanged', role: 'Recruiter', date: '2026-06-03T08:00:00.000Z', byName: 'Dora Kent' },
+]

@@ -1,0 +1,41 @@
+/** What a page asks about a new family group: for how long it is new, and whether its owner has seen the tip. */
+import { fromPromise } from 'xstate'
+import type { FamilyGroupId, UserId } from '#contract/wire.ts'
+import { userKey } from '#domain/device/storage-keys.ts'
+import { newnessLeft } from '#domain/groups/new-group.ts'
+import { arrivalOf } from '#domain/model/arrival.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+
+interface Needs {
+  readonly model: Pick<Model, 'read' | 'eventsSince'>
+  readonly familyGroupId: FamilyGroupId
+  readonly userId: UserId
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export function newGroupActors(needs: Needs) {
+  return {
+    lookAtAge: fromPromise<number, undefined>(async () => newFor(needs)),
+
+    /** Only the owner of a new group is told, and once. */
+    isTipDue: fromPromise<boolean, undefined>(async () => {
+      const { model, familyGroupId: id, userId, storage } = needs
+      if (newFor(needs) === 0 || model.read(keyOf('familyGroup', id)).value?.ownerId !== userId) return false
+      const key = userKey(userId, 'groupTip')
+      if (storage.getItem(key) === id) return false
+      storage.setItem(key, id)
+      return true
+    }),
+  }
+}
+
+/** A value from this device's storage says nothing about now. */
+function newFor({ model, familyGroupId, now }: Needs): number {
+  const key = keyOf('familyGroup', familyGroupId)
+  const group = model.read(key).value
+  const arrived = arrivalOf(model.eventsSince(0), key)
+  return group === null || arrived === null ? 0 : newnessLeft(group, now() - arrived)
+}

@@ -1,0 +1,56 @@
+import type { FamilyGroupId } from '#contract/wire.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
+import type { Loader } from '../entities/loader.ts'
+import { failWhereLacking, outcomeOf } from './outcome.ts'
+
+interface Needs {
+  readonly model: Pick<Model, 'read'>
+  readonly loader: Loader
+}
+
+/** A family group with what the viewer may do there, and its trees. */
+export async function loadGroup({ model, loader }: Needs, id: FamilyGroupId): Promise<LoadOutcome> {
+  const [group, permissions] = await Promise.all([
+    loader.load('familyGroup', id),
+    loader.load('familyGroupPermissions', id),
+  ])
+  const outcome = outcomeOf(group)
+  if (outcome === 'missing') return outcome
+  // Without them the page would tell an owner that there is nothing to manage.
+  failWhereLacking(permissions)
+  if (holds(permissions.value ?? none, 'ListItems')) await loadTrees({ model, loader }, id)
+  return outcome
+}
+
+/** The trees of the group, each with its size and its start person. What the cards lack is no failure. */
+async function loadTrees({ loader }: Needs, id: FamilyGroupId): Promise<void> {
+  const trees = await loader.load('familyGroupTrees', id)
+  failWhereLacking(trees)
+  await loader.loadAll(
+    (trees.value ?? []).flatMap((tree) => {
+      const start = startPersonOf(tree)
+      return [
+        keyOf('dataGroup', tree.id),
+        ...(start === null ? [] : [keyOf('person', start)]),
+        ...(tree.workspaceId === null ? [] : [keyOf('statistics', tree.workspaceId)]),
+      ]
+    }),
+  )
+}
+
+/** The members of a group and its open invitations, as far as the viewer may see them. */
+export async function loadGroupMembers({ loader }: Needs, id: FamilyGroupId): Promise<null> {
+  const permissions = await loader.load('familyGroupPermissions', id)
+  failWhereLacking(permissions)
+  const held = permissions.value ?? none
+  const loaded = await Promise.all([
+    ...(holds(held, 'ListItems') ? [loader.load('familyGroupMembers', id)] : []),
+    ...(holds(held, 'AddItems') ? [loader.load('familyGroupInvites', id)] : []),
+  ])
+  for (const entry of loaded) failWhereLacking(entry)
+  return null
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import styles from './user-photo.module.css'
+
+type Props = {
+  name: string
+  photoUrl: string | null
+  /** In pixels. */
+  size: number
+}
+
+/** The photo of a user, or initials. Hidden from screen readers: the name is beside it. */
+export function UserPhoto({ name, photoUrl, size }: Props) {
+  const style = { '--user-photo': `${size}px` } as CSSProperties // a custom property
+  return (
+    <span className={styles.photo} style={style} aria-hidden="true">
+      {photoUrl === null ? initialsOf(name) : <img src={photoUrl} alt="" />}
+    </span>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => Array.from(word)[0] ?? '')
+    .slice(0, 2)
+    .join('')

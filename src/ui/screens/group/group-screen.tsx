@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { GroupTab } from '#domain/groups/group-tabs.ts'
+import { NotHere } from '../../components/feedback/load-states.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { Tabs } from '../../components/navigation/tabs.tsx'
+import { counted } from '../../words/numbers.ts'
+import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
+import styles from './group.module.css'
+import type { GroupFlows } from './group-flows.ts'
+import { GroupNews } from './group-news.tsx'
+import { GroupTip } from './group-tip.tsx'
+import type { GroupView, PeopleView } from './group-view.ts'
+import { Manage } from './manage.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { People } from './people.tsx'
+import { SharedTrees } from './shared-trees.tsx'
+
+type Props = {
+  flow: PageLoadFlow
+  flows: GroupFlows
+  group: GroupView | null
+  people: PeopleView
+  open: GroupTab
+  onOpen: (tab: GroupTab) => void
+  /** Milliseconds since 1970. */
+  now: number
+  /** The button that adds people, for those who may. */
+  adding?: ReactNode
+  /** What sharing and unsharing trees needs, for those who may. */
+  sharing?: ReactNode
+}
+
+/** One family group: its people, its trees, and what the viewer may do with it (GRP-08). */
+export function GroupScreen({ flow, group, ...rest }: Props) {
+  return (
+    <PageColumn width="wide">
+      <PageLoad flow={flow} heading="Group" loading={<Loading />} missing={<Missing />}>
+        {() => (group === null ? <Missing /> : <Shown group={group} {...rest} />)}
+      </PageLoad>
+    </PageColumn>
+  )
+}
+
+type ShownProps = Omit<Props, 'flow' | 'group'> & { group: GroupView }
+
+function Shown({ flows, group, people, open, onOpen, now, adding, sharing }: ShownProps) {
+  const members = people.members ?? []
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <PageHeading lead={leadOf(group)}>
+            <span dir="auto">{group.name}</span>
+          </PageHeading>
+        </div>
+        <GroupTip flow={flows.tip} />
+      </div>
+      <GroupNews flow={flows.news} />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Group"
+          open={open}
+          onOpen={onOpen}
+          tabs={[
+            {
+              id: 'people',
+              label: 'People',
+              content: (
+                <People
+                  flow={flows.members}
+                  details={flows.details}
+                  people={people}
+                  may={group.may}
+                  now={now}
+                  adding={adding}
+                />
+              ),
+            },
+            {
+              id: 'trees',
+              label: 'Shared trees',
+              content: <SharedTrees trees={group.trees} mayList={group.may.listItems} sharing={sharing} />,
+            },
+            {
+              id: 'manage',
+              label: 'Manage',
+              content: <Manage group={group} members={members} flows={flows} />,
+            },
+          ]}
+        />
+      </div>
+      <MemberDialog flow={flows.details} members={members} />
+    </>
+  )
+}
+
+function leadOf({ memberCount, ownerName, may }: GroupView): string {
+  const owner = may.own ? 'Your group' : `${ownerName}’s group`
+  return memberCount === null ? owner : `${owner}, ${counted(memberCount, 'member', 'members')}`
+}
+
+function Missing() {
+  return (
+    <NotHere title="This group is not here">It may have been deleted, or you are not a member of it.</NotHere>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton width={280} height={36} />
+      <Skeleton height={180} above={24} />
+    </>
+  )
+}

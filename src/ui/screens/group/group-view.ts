@@ -1,0 +1,67 @@
+/** What the page of a family group shows. */
+
+import type { Heir } from '#domain/groups/hand-over.ts'
+import type { ChosenMember } from '#domain/groups/member-draft.ts'
+import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
+
+export interface GroupView {
+  readonly name: string
+  /** The address of the page. */
+  readonly pageUrl: string
+  readonly createdDate: string
+  readonly ownerName: string
+  readonly ownerHref: string
+  /** Null if the viewer may not list the members. */
+  readonly memberCount: number | null
+  /** The viewer's own membership; null for staff. */
+  readonly own: ChosenMember | null
+  /** Null if the viewer may not see the trees. */
+  readonly trees: readonly SharedTreeView[] | null
+  readonly may: {
+    readonly listItems: boolean
+    readonly invite: boolean
+    readonly modify: boolean
+    /** Delete the group, and change its owner. */
+    readonly own: boolean
+  }
+}
+
+export interface SharedTreeView {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  /** Null for the viewer's own tree. */
+  readonly ownerName: string | null
+  readonly personCount: number | null
+  readonly sharedDate: string
+  readonly mark: TreeNumber | null
+  /** The start person's face. */
+  readonly face: PersonFace | null
+}
+
+/** The members and the open invitations; null where they are not loaded, or hidden from the viewer. */
+export interface PeopleView {
+  readonly members: readonly MemberView[] | null
+  readonly invites: readonly InviteView[] | null
+}
+
+export interface MemberView {
+  readonly key: string
+  readonly member: ChosenMember
+  readonly heir: Heir
+  readonly href: string
+  readonly photoUrl: string | null
+  readonly canInviteOthers: boolean
+  readonly email: string | null
+  readonly mobileNumber: string | null
+}
+
+export interface InviteView {
+  readonly id: string
+  /** The name that the sender gave, or the address. */
+  readonly name: string
+  readonly email: string | null
+  readonly canInviteOthers: boolean
+  readonly lastSentDate: string
+  readonly expirationDate: string
+}

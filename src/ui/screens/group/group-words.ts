@@ -1,0 +1,87 @@
+import { type ShownRole, shownRole } from '#domain/groups/group-member.ts'
+import type { Happening, HistoryItem, MemberVisibility, OfferedRole } from '#domain/groups/member-draft.ts'
+import type { GroupDeletionProblem } from '#machines/group-deletion/group-deletion.machine.ts'
+import type { RenameProblem } from '#machines/group-edit/group-edit.machine.ts'
+import type { HandOverProblem } from '#machines/group-hand-over/group-hand-over.machine.ts'
+import type { GroupLeavingProblem } from '#machines/group-leaving/group-leaving.machine.ts'
+import type { MemberProblem } from '#machines/member-details/member-details.machine.ts'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
+
+export const noMembersText = 'You do not have permission to see the members of this group.'
+export const noTreesText = 'You do not have permission to see the trees shared with this group.'
+
+export const roleText = {
+  Owner: 'Owner',
+  Administrator: 'Administrator',
+  Member: 'Member',
+  Viewer: 'Viewer',
+} satisfies Record<ShownRole, string>
+
+export const roleMeaning = {
+  Viewer: 'Sees that the group exists, but not its members and trees.',
+  Member: 'Sees the members and the shared trees.',
+  Administrator: 'Also manages members, invitations and trees. Cannot delete the group or change its owner.',
+} satisfies Record<OfferedRole, string>
+
+export const visibilityText = {
+  None: 'Nothing: you are not in their list',
+  Limited: 'Your name',
+  Full: 'Your name, and the contact data that your account lets them see',
+} satisfies Record<MemberVisibility, string>
+
+const happeningText = {
+  Invited: () => 'Invited',
+  Joined: () => 'Joined',
+  RoleChanged: (role) => (role === null ? 'Got another role' : `Became ${roleInSentence(role)}`),
+  Left: () => 'Left',
+  Removed: () => 'Removed',
+} satisfies Record<Happening, (role: HistoryItem['role']) => string>
+
+export const historyText = ({ happening, role, byName }: HistoryItem): string =>
+  `${happeningText[happening](role)}${byName === '' ? '' : `, by ${byName}`}`
+
+const articleOf = (role: ShownRole) => (role === 'Owner' ? 'the' : role === 'Administrator' ? 'an' : 'a')
+
+function roleInSentence(role: NonNullable<HistoryItem['role']>): string {
+  const shown = shownRole(role)
+  const inviting = role === 'Recruiter' ? ' who can invite others' : ''
+  return `${articleOf(shown)} ${roleText[shown]}${inviting}`
+}
+
+export const renameProblemText = {
+  'invalid-input': 'The server did not accept this name. Nothing was changed. Try a shorter one.',
+  'not-allowed': 'You may not rename this group any more. Nothing was changed.',
+  'not-found': 'This group is not there any more.',
+  unreachable: unknownOutcomeText('the new name was saved'),
+} satisfies Record<RenameProblem, string>
+
+export const memberProblemText = {
+  'not-allowed': 'You may not change this any more. Nothing was changed.',
+  'not-found': 'This person is not a member any more.',
+  'owner-stays': 'This person owns the group. The owner’s role stays until the group is handed over.',
+  'role-too-high': 'You cannot give a role that is above your own. Nothing was changed.',
+  unreachable: unknownOutcomeText('this was saved'),
+} satisfies Record<MemberProblem, string>
+
+export const leavingProblemText = {
+  'not-allowed': 'You cannot leave this group. Nothing was changed.',
+  'owner-stays': 'You own this group now. Hand it over to another member first.',
+  unreachable: unknownOutcomeText('you have left the group'),
+} satisfies Record<GroupLeavingProblem, string>
+
+export const deletionProblemText = {
+  'not-allowed': 'Only the owner may delete this group. Nothing was deleted.',
+  unreachable: unknownOutcomeText('the group is deleted'),
+} satisfies Record<GroupDeletionProblem, string>
+
+export const handOverProblemText = {
+  'not-allowed': 'Only the owner may hand over this group. Nothing was changed.',
+  'not-found': 'This group is not there any more.',
+  'not-a-member': 'This person is not a member any more. Choose somebody else.',
+  'managed-by-parent':
+    'A parent manages this person’s account, so it cannot own a group. Choose somebody else.',
+  'demo-visitor': 'This is a demo account, which cannot own a group. Choose somebody else.',
+  'sharing-limit-reached':
+    'The plan of this person does not allow sharing with so many people. They need a larger plan first, or choose somebody else.',
+  unreachable: unknownOutcomeText('the group was handed over'),
+} satisfies Record<HandOverProblem, string>

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import { shownRole } from '#domain/groups/group-member.ts'
+import { prepareModal } from '../../components/dialogs/modal.tsx'
+import { Unreachable } from '../../components/feedback/load-states.tsx'
+import { Outdated } from '../../components/feedback/outdated.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { UserPhoto } from '../../components/people/user-photo.tsx'
+import { useFocusFallback } from '../account/focus-fallback.ts'
+import styles from './group.module.css'
+import type { MemberDetailsFlow, MemberListFlow } from './group-flows.ts'
+import type { GroupView, MemberView, PeopleView } from './group-view.ts'
+import { noMembersText, roleText } from './group-words.ts'
+import { NoPermission } from './no-permission.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
+
+type Props = {
+  flow: MemberListFlow
+  details: MemberDetailsFlow
+  people: PeopleView
+  may: Pick<GroupView['may'], 'listItems'>
+  /** Milliseconds since 1970. */
+  now: number
+  /** The button that adds people. */
+  adding?: ReactNode
+}
+
+/** The members of a group, and who is invited (GRP-10). */
+export function People({ flow, details, people, may, now, adding }: Props) {
+  const state = useSelector(flow, (snapshot) => snapshot.value)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const retry = () => flow.send({ type: 'retried' })
+
+  if (!may.listItems) return <NoPermission>{noMembersText}</NoPermission>
+  return (
+    <section aria-labelledby="members" className={styles.section}>
+      <div className={styles.bar}>
+        <h2 id="members" ref={heading} tabIndex={-1}>
+          Members
+        </h2>
+        {adding}
+      </div>
+      {state === 'unreachable' ? <Unreachable onRetry={retry} /> : null}
+      {state === 'outdated' ? <Outdated onRetry={retry} /> : null}
+      {state === 'loading' && people.members === null ? (
+        <div aria-busy="true">
+          <Skeleton height={88} />
+        </div>
+      ) : null}
+      {people.members === null ? null : (
+        <ul className={styles.members} aria-label="Members">
+          {people.members.map((one) => (
+            <MemberCard key={one.key} flow={details} one={one} heading={heading} />
+          ))}
+        </ul>
+      )}
+      <PendingInvitations invites={people.invites ?? []} now={now} />
+    </section>
+  )
+}
+
+type CardProps = {
+  flow: MemberDetailsFlow
+  one: MemberView
+  heading: React.RefObject<HTMLElement | null>
+}
+
+/** A member. The whole card opens the details. */
+function MemberCard({ flow, one, heading }: CardProps) {
+  const { member } = one
+  const mayOpen = useSelector(flow, (snapshot) => snapshot.can({ type: 'member chosen', member }))
+  useFocusFallback(heading)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.member}
+        aria-haspopup="dialog"
+        disabled={!mayOpen}
+        onFocus={prepareModal}
+        onPointerEnter={prepareModal}
+        onClick={() => flow.send({ type: 'member chosen', member })}
+      >
+        <UserPhoto name={member.name} photoUrl={one.photoUrl} size={56} />
+        <span className={styles.who}>
+          <b dir="auto">{member.name}</b>
+          <small>
+            {member.isSelf ? 'You, ' : ''}
+            {roleText[shownRole(member.role)]}
+            {member.role === 'Recruiter' ? ', can invite others' : ''}
+          </small>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Portrait } from '../../components/people/portrait.tsx'
+import { TreeMark } from '../../components/people/tree-mark.tsx'
+import { dayText, persons } from '../../words/numbers.ts'
+import styles from './group.module.css'
+import type { SharedTreeView } from './group-view.ts'
+import { noTreesText } from './group-words.ts'
+import { NoPermission } from './no-permission.tsx'
+
+type Props = {
+  /** Null if the viewer may not see them. */
+  trees: readonly SharedTreeView[] | null
+  mayList: boolean
+  /** The button that shares a tree. */
+  sharing?: ReactNode
+}
+
+/** The trees that a group sees (GRP-12). */
+export function SharedTrees({ trees, mayList, sharing }: Props) {
+  if (!mayList || trees === null) return <NoPermission>{noTreesText}</NoPermission>
+  return (
+    <section aria-labelledby="shared-trees" className={styles.section}>
+      <div className={styles.bar}>
+        <h2 id="shared-trees">Shared trees</h2>
+        {sharing}
+      </div>
+      {trees.length === 0 ? (
+        <EmptyState title="No tree is shared with this group yet">
+          Members see a shared tree together with their own, as one family. Nothing is merged, and nobody can
+          change it.
+        </EmptyState>
+      ) : (
+        <ul className={styles.trees} aria-label="Shared trees">
+          {trees.map((tree) => (
+            <SharedTree key={tree.id} tree={tree} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const nobody = { gender: 'unknown' } as const
+
+function SharedTree({ tree }: { tree: SharedTreeView }) {
+  return (
+    <li className={styles.tree}>
+      <Portrait face={tree.face ?? nobody} size={56} />
+      <div className={styles.who}>
+        <a href={tree.href} className={styles.treeName} dir="auto">
+          {tree.name}
+        </a>
+        <small>
+          {tree.mark === null ? null : <TreeMark number={tree.mark} />}{' '}
+          {tree.ownerName === null ? 'Yours' : `from ${tree.ownerName}`}
+        </small>
+        <small>
+          {tree.personCount === null ? '' : `${persons(tree.personCount)}, `}shared since{' '}
+          {dayText(tree.sharedDate)}
+        </small>
+      </div>
+    </li>
+  )
+}
