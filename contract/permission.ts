@@ -26,6 +26,10 @@ export const PermissionList = z.string().check(z.regex(/^(None|[A-Z][A-Za-z]+(,[
 export const MemberRole = z.enum(['Viewer', 'Member', 'Contributor', 'Recruiter', 'Administrator', 'Owner'])
 export type MemberRole = z.infer<typeof MemberRole>
 
+/** The roles that a family group can have on a data group (resolution 78). */
+export const GroupShareRole = z.enum(['Viewer', 'Contributor'])
+export type GroupShareRole = z.infer<typeof GroupShareRole>
+
 export const Privilege = z.enum([
   'User',
   'DemoUser',

@@ -33,6 +33,7 @@ import * as place from './research/place.ts'
 import * as relation from './research/relation.ts'
 import * as standardPlace from './research/standard-place.ts'
 import * as sync from './research/sync.ts'
+import * as treePreview from './research/tree-preview.ts'
 import * as userResearch from './research/user-research.ts'
 import * as workspace from './research/workspace.ts'
 
@@ -68,6 +69,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     viewerInvitation,
     userResearch,
     workspace,
+    treePreview,
     sync,
     person,
     match,

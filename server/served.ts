@@ -35,6 +35,7 @@ import { placeEndpoints } from './research/places.ts'
 import { relationEndpoints } from './research/relations.ts'
 import { standardPlaceEndpoints } from './research/standard-places.ts'
 import { syncEndpoints } from './research/syncs.ts'
+import { treePreviewEndpoints } from './research/tree-preview.ts'
 import { userResearchEndpoints } from './research/user-research.ts'
 import { workspaceEndpoints } from './research/workspaces.ts'
 import type { Served } from './serving/serve.ts'
@@ -66,6 +67,7 @@ export const served: readonly Served[] = [
   ...viewerInvitationEndpoints,
   ...userResearchEndpoints,
   ...workspaceEndpoints,
+  ...treePreviewEndpoints,
   ...exportEndpoints,
   ...syncEndpoints,
   ...personEndpoints,

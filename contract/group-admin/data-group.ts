@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
-import { MemberRole, PermissionList } from '../permission.ts'
+import { GroupShareRole, MemberRole, PermissionList } from '../permission.ts'
 import {
   bulkLimit,
   count,
@@ -158,8 +158,7 @@ export const addDataGroupMember = endpoint({
     z.object({
       principalType: z.literal('FamilyGroup'),
       principalId: FamilyGroupId,
-      /** A family group is a viewer or a contributor (resolution 78). */
-      role: z._default(z.enum(['Viewer', 'Contributor']), 'Viewer'),
+      role: z._default(GroupShareRole, 'Viewer'),
     }),
   ]),
   answer: DataGroupMember,

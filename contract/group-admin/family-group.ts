@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
-import { PermissionList } from '../permission.ts'
+import { GroupShareRole, PermissionList } from '../permission.ts'
 import {
   bulkLimit,
   DataGroupMemberId,
@@ -153,7 +153,7 @@ export const getFamilyGroupPermissions = endpoint({
 /** A tree of a group, with the id of the share, which ends it. */
 export const SharedDataGroup = z.extend(DataGroup, {
   memberId: DataGroupMemberId,
-  role: z.enum(['Viewer', 'Contributor']),
+  role: GroupShareRole,
   /** Since when the group sees it. */
   sharedDate: Timestamp,
 })

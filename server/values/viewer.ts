@@ -1,5 +1,5 @@
 import { pageClientId } from '#contract/group-admin/token.ts'
-import type { Privilege } from '#contract/permission.ts'
+import type { GroupShareRole, Privilege } from '#contract/permission.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { isStaffPrivilege } from '#domain/users/privileges.ts'
 
@@ -16,7 +16,12 @@ export interface Viewer {
   readonly clientId: string
   /** What the token may be used for: names of services, and `identity` if it may get identity tokens. */
   readonly scope: readonly string[]
+  /** Set for a preview: the viewer sees trees as a member with this role does (`seeingAs`). */
+  readonly seesAs?: GroupShareRole
 }
+
+/** The same viewer, who sees in the trees that the viewer may read no more than this role does. */
+export const seeingAs = (viewer: Viewer, seesAs: GroupShareRole): Viewer => ({ ...viewer, seesAs })
 
 /**
  * Whether the caller is a program that the user has approved, and not the page. A program keeps its tokens for months:

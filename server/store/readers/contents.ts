@@ -2,7 +2,7 @@
  * Photos and files are not stored separately: they are records of the tree, or files that are part of a detail. So
  * undoing a sync undoes them too, and everybody who may see a detail may see its files.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { assertions, type StoredMediaMention } from '../schema/research-items.ts'
@@ -53,11 +53,7 @@ export async function readVisibleMedia(
     WHERE r.kind = 'Media' AND r.text IS NOT NULL AND (r.data_group_id, r.number) IN (
         SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
           ${sql.param(keys.map((key) => key.number))}::integer[]))
-      AND ${mayRead(viewer, sql`r.data_group_id`)}
-      AND (${mayModify(viewer, sql`r.data_group_id`)} OR EXISTS (
-        SELECT FROM assertions a WHERE a.data_group_id = r.data_group_id AND a.details ? 'media'
-          AND a.details -> 'media' @> jsonb_build_array(jsonb_build_object('mediaNumber', r.number))
-          AND NOT ${isOfSomebodyRestricted}))
+      AND ${isRecordSeenBy(viewer)}
     ORDER BY r.data_group_id, r.number`)
   return rows.map(mediaRecord)
 }
@@ -78,10 +74,7 @@ export async function readVisibleMediaInPlace(
       sql`(assertions.data_group_id, assertions.number) IN (
         SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
           ${sql.param(keys.map((key) => key.number))}::integer[]))
-        AND ${mayRead(viewer, sql`assertions.data_group_id`)}
-        AND (${mayModify(viewer, sql`assertions.data_group_id`)} OR NOT EXISTS (
-          SELECT FROM assertions a WHERE a.data_group_id = assertions.data_group_id
-            AND a.number = assertions.number AND ${isOfSomebodyRestricted}))`,
+        AND ${isDetailSeenBy(viewer)}`,
     )
   const found = rows.flatMap((row) =>
     (row.details.media ?? []).map((mention, position) => ({
@@ -92,6 +85,21 @@ export async function readVisibleMediaInPlace(
     })),
   )
   return found.filter(({ id, mention }) => mention.mediaNumber === null && asked.includes(id))
+}
+
+/** The number of photos and files of a tree that the viewer may read. */
+export async function countContents(db: Queries, viewer: Viewer, dataGroupId: DataGroupId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT ((
+      SELECT count(*) FROM source_records r
+      WHERE r.data_group_id = ${dataGroupId} AND r.kind = 'Media' AND r.text IS NOT NULL
+        AND ${isRecordSeenBy(viewer)}
+    ) + (
+      SELECT count(*) FROM assertions
+      CROSS JOIN LATERAL jsonb_array_elements(assertions.details -> 'media') mention
+      WHERE assertions.data_group_id = ${dataGroupId} AND assertions.details ? 'media'
+        AND mention -> 'mediaNumber' = 'null' AND ${isDetailSeenBy(viewer)}
+    ))::int AS count`)
+  return rows[0]?.count ?? 0
 }
 
 /** The id of what a detail shows at one position. */
@@ -135,3 +143,16 @@ const isOfSomebodyRestricted = sql`EXISTS (
       UNION ALL SELECT unnest(ARRAY[f.father_number, f.mother_number]) FROM families f
         WHERE a.subject_type = 'Family' AND f.data_group_id = a.data_group_id
           AND f.number = a.subject_number))`
+
+/** SQL condition on a media record `r`: the viewer may read it. */
+const isRecordSeenBy = (viewer: Viewer): SQL => sql`${mayRead(viewer, sql`r.data_group_id`)}
+  AND (${mayModify(viewer, sql`r.data_group_id`)} OR EXISTS (
+    SELECT FROM assertions a WHERE a.data_group_id = r.data_group_id AND a.details ? 'media'
+      AND a.details -> 'media' @> jsonb_build_array(jsonb_build_object('mediaNumber', r.number))
+      AND NOT ${isOfSomebodyRestricted}))`
+
+/** SQL condition on a row of assertions: the viewer may read the files that are part of it. */
+const isDetailSeenBy = (viewer: Viewer): SQL => sql`${mayRead(viewer, sql`assertions.data_group_id`)}
+  AND (${mayModify(viewer, sql`assertions.data_group_id`)} OR NOT EXISTS (
+    SELECT FROM assertions a WHERE a.data_group_id = assertions.data_group_id
+      AND a.number = assertions.number AND ${isOfSomebodyRestricted}))`

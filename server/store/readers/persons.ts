@@ -1,11 +1,12 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { FamilyRole } from '#contract/research/person.ts'
+import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { mostFamilies } from './families.ts'
-import { type ItemKey, itemKey } from './item-keys.ts'
-import { mayLive, seemsToLive } from './restricted.ts'
+import { type ItemKey, itemId, itemKey } from './item-keys.ts'
+import { isRestricted, mayLive, seemsToLive } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A stored person, with their families and the viewer's permissions on the tree. */
@@ -57,6 +58,38 @@ export async function readPersons(
     .where(sql`${isAmong(keys)} AND ${mayRead(viewer, sql`persons.data_group_id`)}`)
   const byId = new Map(rows.map((row) => [`${row.dataGroupId}-${row.number}`, row]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** How many persons of a tree the viewer may read, and of how many of them only the name. */
+export async function countPersons(
+  db: Queries,
+  viewer: Viewer,
+  dataGroupId: DataGroupId,
+): Promise<{ all: number; byNameOnly: number }> {
+  const [counted] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      byNameOnly: sql<number>`(count(*) FILTER (WHERE ${isRestricted('persons')}
+        AND NOT ${mayModify(viewer, sql`persons.data_group_id`)}))::int`,
+    })
+    .from(persons)
+    .where(sql`persons.data_group_id = ${dataGroupId} AND ${mayRead(viewer, sql`persons.data_group_id`)}`)
+  return counted ?? { all: 0, byNameOnly: 0 }
+}
+
+/** The first persons of a tree, by their numbers. */
+export async function firstPersonsOf(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  limit: number,
+): Promise<PersonId[]> {
+  const found = await db
+    .select({ number: persons.number })
+    .from(persons)
+    .where(sql`persons.data_group_id = ${dataGroupId}`)
+    .orderBy(persons.number)
+    .limit(limit)
+  return found.map(({ number }) => itemId(dataGroupId, number))
 }
 
 const isAmong = (keys: readonly ItemKey[]): SQL => sql`(persons.data_group_id, persons.number) IN (

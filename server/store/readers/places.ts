@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { places } from '../schema/research-items.ts'
@@ -36,11 +36,18 @@ export function readPlaces(db: Queries, viewer: Viewer, ids: readonly string[]):
       sql`(places.data_group_id, places.number) IN (
         SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
           ${sql.param(keys.map((key) => key.number))}::integer[]))
-        AND ${mayRead(viewer, sql`places.data_group_id`)}
-        AND (${mayModify(viewer, sql`places.data_group_id`)} OR ${isOfSomebodyOpen})`,
+        AND ${isSeenBy(viewer)}`,
     )
     .orderBy(places.dataGroupId, places.number)
 }
+
+/** The number of places of a tree that the viewer may read. */
+export const countPlaces = (db: Queries, viewer: Viewer, dataGroupId: DataGroupId): Promise<number> =>
+  db.$count(places, sql`places.data_group_id = ${dataGroupId} AND ${isSeenBy(viewer)}`)
+
+/** SQL condition: the viewer may read the place. */
+const isSeenBy = (viewer: Viewer): SQL => sql`${mayRead(viewer, sql`places.data_group_id`)}
+  AND (${mayModify(viewer, sql`places.data_group_id`)} OR ${isOfSomebodyOpen})`
 
 const mostFound = 20
 

@@ -15,7 +15,11 @@ export const mayRead = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
   SELECT FROM ${dataGroups} WHERE ${dataGroups.id} = ${group} AND ${readableBy(asReader(viewer))})`
 
 /** SQL condition: a data group on which the viewer holds Modify, and so sees restricted details. */
-export const mayModify = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
-  SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${group}
-    AND ${isReadBy(asReader(viewer))}
-    AND ${dataGroupReaders.role} = ANY (${sql.param([...modifyingRoles])}::text[]))`
+export function mayModify(viewer: Viewer, group: SQL): SQL {
+  const byMembership = sql`EXISTS (
+    SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${group}
+      AND ${isReadBy(asReader(viewer))}
+      AND ${dataGroupReaders.role} = ANY (${sql.param(modifyingRoles)}::text[]))`
+  if (viewer.seesAs === undefined) return byMembership
+  return modifyingRoles.includes(viewer.seesAs) ? byMembership : sql`false`
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint, needs } from '../endpoint.ts'
+import { GroupShareRole } from '../permission.ts'
+import { DataGroupId } from '../wire.ts'
+import { Person } from './person.ts'
+
+/** What somebody with a role on a tree sees of it. */
+export const TreePreview = z.object({
+  personCount: z.int(),
+  /** Persons who are shown by name only: those who may be living, and those whom the owner has restricted. */
+  livingCount: z.int(),
+  /** Photos and files. */
+  photoCount: z.int(),
+  placeCount: z.int(),
+  /** Persons around the start person, as they are answered for the role. */
+  sample: z.array(Person),
+})
+export type TreePreview = z.infer<typeof TreePreview>
+
+/** For users who are about to share a tree. */
+export const previewTree = endpoint({
+  service: 'research',
+  method: 'GET',
+  path: '/datagroups/:id/preview',
+  summary: 'What a tree looks like to those it is shared with',
+  params: z.object({ id: DataGroupId }),
+  query: z.object({ role: GroupShareRole }),
+  answer: TreePreview,
+  refuses: ['not-allowed', 'not-found'],
+  access: needs('dataGroup', 'ModifyPermissions'),
+})
