@@ -1,5 +1,6 @@
 /** Queries of the screens to the model, in the form that `createSelection` expects. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { FamilyId, PersonId, UserId } from '#contract/wire.ts'
 import type { Kin } from '../kinship/kin.ts'
@@ -30,6 +31,12 @@ export function treesOfUser(read: Read, id: UserId): DataGroup[] | null {
     .flatMap((groupId) => read(keyOf('dataGroup', groupId)).value ?? [])
     .filter((group) => group.groupType === 'Research')
 }
+
+/** Returns the family groups of a user, as far as they are loaded. */
+export const familyGroupsOf = (read: Read, id: UserId): FamilyGroup[] =>
+  (read(keyOf('familyGroupsOfUser', id)).value ?? []).flatMap(
+    (groupId) => read(keyOf('familyGroup', groupId)).value ?? [],
+  )
 
 /** Returns the tree that the home page starts with: the user's own, or else one shared by others. */
 export function homeTreeOf(read: Read, id: UserId): DataGroup | null {

@@ -5,8 +5,8 @@ import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
 /**
- * The account of a user, with what decides which tabs the viewer sees. Of another user's account also the data groups of
- * that user which the viewer may read.
+ * The account of a user, with what decides which tabs the viewer sees. Of another user's account also the data groups and
+ * family groups of that user which the viewer may read.
  */
 export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId): Promise<LoadOutcome> {
   const [user, viewer] = await Promise.all([loader.load('user', id), loader.load('user', viewerId)])
@@ -24,8 +24,11 @@ export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId):
   return outcome
 }
 
-/** The data groups with their owners. A list that is missing is no failure: the tab says so. */
+/** The data groups with their owners, and the family groups. A list that is missing is no failure: the tab says so. */
 async function loadGroups(loader: Loader, id: UserId): Promise<void> {
-  const { value } = await loader.load('groupsOwnedByUser', id)
+  const [{ value }] = await Promise.all([
+    loader.load('groupsOwnedByUser', id),
+    loader.load('familyGroupsOfUser', id),
+  ])
   await loader.loadAll((value ?? []).map((groupId) => keyOf('dataGroup', groupId)))
 }

@@ -39,8 +39,8 @@ export function AccountTabContent({ tab, id, account, contact }: Props) {
       )
     case 'groups':
       return (
-        <OwnedGroups title="Groups" groups={[]} none="No family groups">
-          {`${account.name} is in no family group.`}
+        <OwnedGroups title="Groups" groups={account.familyGroups} none="No groups that you may see">
+          {`A group appears here when ${account.name} and you are both members of it.`}
         </OwnedGroups>
       )
     case 'security':

@@ -11,6 +11,7 @@ import { contactInfoOf } from '#domain/users/contact-info.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { userName } from '#domain/users/user-name.ts'
 import type { AccountView, OwnedGroupView, PlanView } from '#ui/screens/account/account-view.ts'
+import { familyGroupLinks } from '../groups/family-group-links.ts'
 
 /** The account of a user as a viewer sees it; null before it is loaded, or if the viewer may not know of the user. */
 export function selectAccountView(
@@ -41,6 +42,7 @@ export function selectAccountView(
     supervised: user.supervised === true,
     trees: groupsIn(read, id, 'Research'),
     profiles: groupsIn(read, id, 'Profile'),
+    familyGroups: familyGroupLinks(read, id),
     plan: planOf(user),
     toggles: managesUsers ? togglesOf(user) : null,
     mayReset: mayReset({ own: own && session.actorId === null, managesUsers }, user),

@@ -10,6 +10,7 @@ import { userName } from '#domain/users/user-name.ts'
 import { genealogistSince, profileOf, socialLinks } from '#domain/users/user-profile.ts'
 import type { UserView } from '#ui/screens/user/user-view.ts'
 import { dayText } from '#ui/words/numbers.ts'
+import { familyGroupLinks } from '../groups/family-group-links.ts'
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -59,6 +60,7 @@ export function selectUserView(read: Read, id: UserId, viewerId: UserId, now: nu
         href: treePath(dataGroupId),
       })) ?? null,
     surnames: research?.surnames ?? null,
+    groups: familyGroupLinks(read, id),
   }
 }
 

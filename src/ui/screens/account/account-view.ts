@@ -2,7 +2,7 @@ import type { AccountTab } from '#domain/users/account-tabs.ts'
 import type { AccountToggle } from '#domain/users/account-toggles.ts'
 import type { ContactInfo } from '#domain/users/contact-info.ts'
 
-/** A tree or a profile of the user that the viewer may open. */
+/** A tree, a profile or a family group of the user that the viewer may open. */
 export interface OwnedGroupView {
   readonly id: string
   readonly name: string
@@ -22,6 +22,8 @@ export interface AccountView {
   readonly supervised: boolean
   readonly trees: readonly OwnedGroupView[]
   readonly profiles: readonly OwnedGroupView[]
+  /** The family groups of the user, as far as the viewer is a member of them too. */
+  readonly familyGroups: readonly OwnedGroupView[]
   /** Null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null
   /** The switches of staff; null for viewers without ManageUsers (ADM-18, ADM-19). */

@@ -33,12 +33,35 @@ export function UserTrees({ user: { own, name, trees } }: { user: UserView }) {
   )
 }
 
-export function UserGroups({ user: { own, name } }: { user: UserView }) {
+/** The family groups of the user that the viewer may open. */
+export function UserGroups({ user: { own, name, groups } }: { user: UserView }) {
+  const all = own ? (
+    <TextLink roomy href="/groups">
+      Go to my groups
+    </TextLink>
+  ) : null
+  if (groups.length === 0)
+    return (
+      <div className={styles.section}>
+        <EmptyState title={own ? 'You are in no group yet' : 'No groups that you may see'} action={all}>
+          {own
+            ? 'Create a group, or wait until somebody invites you.'
+            : `A group appears here when ${name} and you are both members of it.`}
+        </EmptyState>
+      </div>
+    )
   return (
-    <div className={styles.section}>
-      <EmptyState title="No family groups">
-        {own ? 'You are in no family group.' : `${name} is in no family group that you know.`}
-      </EmptyState>
-    </div>
+    <>
+      <ul className={styles.rows} aria-label="Groups">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <TextLink roomy href={group.href}>
+              {group.name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {all}
+    </>
   )
 }

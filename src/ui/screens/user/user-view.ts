@@ -7,6 +7,13 @@ export interface UserTreeView {
   readonly personCount: number
 }
 
+/** A family group of the user that the viewer may open. */
+export interface UserGroupView {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+}
+
 export interface UserView {
   readonly own: boolean
   /** `Unknown name` if it is hidden. */
@@ -34,6 +41,8 @@ export interface UserView {
   readonly supervises: boolean
   /** Null before it is loaded. */
   readonly trees: readonly UserTreeView[] | null
+  /** As far as the viewer is a member of them too. */
+  readonly groups: readonly UserGroupView[]
   /** Null where the user does not show it. */
   readonly activity: readonly { readonly key: string; readonly text: string; readonly href: string }[] | null
   readonly surnames: readonly { readonly name: string; readonly count: number }[] | null

@@ -3,6 +3,7 @@ import { type KeyedValue, keyed } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
 import { selectAccountView } from '../../../../src/app/routes/account/select-account-view.ts'
+import { familyGroup, familyGroupId } from '../../../domain/groups/samples.ts'
 import { dataGroup, groupId, userId } from '../../../domain/model/samples.ts'
 import { sampleUser } from '../../../domain/users/sample-user.ts'
 
@@ -54,6 +55,17 @@ describe(selectAccountView.name, () => {
 
     expect(shown?.tabs).toContain('supervised')
     expect(shown?.trees).toEqual([{ id: '17', name: dataGroup('17').name, href: '/trees/17' }])
+  })
+
+  it('lists the family groups that the viewer is a member of too', () => {
+    const shown = view(
+      ben,
+      keyed('supervisedOfUser', ben, [ada]),
+      keyed('familyGroupsOfUser', ada, [familyGroupId('17'), familyGroupId('18')]),
+      keyed('familyGroup', familyGroupId('17'), familyGroup('17')),
+    )
+
+    expect(shown?.familyGroups).toEqual([{ id: '17', name: 'Group 17', href: '/groups/17' }])
   })
 
   it('[ACC-14] has no plan for staff to whom the server gives no account data', () => {

@@ -19,6 +19,7 @@ export const sampleUserView: UserView = {
   mayEdit: true,
   accountHref: '/account',
   supervises: false,
+  groups: [{ id: '9', name: 'The Merrowbys', href: '/groups/9' }],
   trees: [{ id: '17', name: 'Byron papers', href: '/trees/17', personCount: 12 }],
   activity: [],
   surnames: [{ name: 'Byron', count: 7 }],

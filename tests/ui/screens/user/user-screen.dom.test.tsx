@@ -68,4 +68,15 @@ describe(UserScreen.name, () => {
     expect(screen.getAllByRole('tab')).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Byron papers' }).getAttribute('href')).toBe('/trees/17')
   })
+
+  it('lists the groups that the viewer may open, and leads from the own page to all of them', () => {
+    show({}, 'groups')
+    expect(screen.getByRole('link', { name: 'The Merrowbys' }).getAttribute('href')).toBe('/groups/9')
+    expect(screen.getByRole('link', { name: 'Go to my groups' }).getAttribute('href')).toBe('/groups')
+
+    cleanup()
+    show({ own: false, groups: [] }, 'groups')
+    expect(screen.getByText('No groups that you may see')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Go to my groups' })).toBeNull()
+  })
 })
