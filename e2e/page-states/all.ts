@@ -1,5 +1,6 @@
 import { accountStates } from './account.ts'
 import { demoStates } from './demo.ts'
+import { groupListStates } from './group-list.ts'
 import { groupStates } from './groups.ts'
 import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
@@ -26,6 +27,7 @@ export const pageStates: readonly PageState[] = [
   ...demoStates,
   ...uploadStates,
   ...treeStates,
+  ...groupListStates,
   ...groupStates,
   ...personStates,
   ...matchStates,

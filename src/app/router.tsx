@@ -99,6 +99,7 @@ const table: readonly PageRoute[] = [
               },
               { path: 'search', lazy: () => import('./routes/search/search.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
+              { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },
               { path: 'users/:userId', lazy: () => import('./routes/users/user.route.tsx') },
               ...accounts('account', 'account'),
               ...accounts('userAccount', 'users/:userId/account'),

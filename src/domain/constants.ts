@@ -1,6 +1,7 @@
 /** The business constants of the specification (area CST, requirement CST-18). Times in milliseconds. */
 const second = 1000
 const minute = 60 * second
+const day = 24 * 60 * minute
 
 /** A session refreshes this long before its access token expires. */
 export const refreshBeforeExpiry = 15 * minute
@@ -55,6 +56,9 @@ export const membersRest = 500
 export const rejectedFlash = 500
 /** A family group is new for this long after its creation. */
 export const groupIsNewFor = 30 * second
+
+/** Home welcomes users to a family group for this long after they have joined it. */
+export const joinedLatelyFor = day
 
 /** Min duration of a busy state that has a min duration. */
 export const leastBusyTime = 500

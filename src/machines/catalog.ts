@@ -8,12 +8,14 @@ import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
+import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
 import { groupDeletionPaths } from './group-deletion/group-deletion.paths.ts'
 import { groupEditPaths } from './group-edit/group-edit.paths.ts'
 import { groupHandOverPaths } from './group-hand-over/group-hand-over.paths.ts'
 import { groupLeavingPaths } from './group-leaving/group-leaving.paths.ts'
 import { groupNewsPaths } from './group-news/group-news.paths.ts'
 import { groupTipPaths } from './group-tip/group-tip.paths.ts'
+import { groupWelcomePaths } from './group-welcome/group-welcome.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
 import { liveRecordingPaths } from './live-recording/live-recording.paths.ts'
@@ -34,6 +36,7 @@ import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
+import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { shareTreePaths } from './share-tree/share-tree.paths.ts'
@@ -286,6 +289,27 @@ export const catalog: readonly Flow[] = [
     hasScreen: true,
   },
   { id: 'treeDeletion', title: 'Deleting a tree', area: 'Trees', paths: treeDeletionPaths, hasScreen: true },
+  {
+    id: 'groupCreation',
+    title: 'Creating a family group',
+    area: 'Groups',
+    paths: groupCreationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'receivedInvite',
+    title: 'Answering an invitation to a family group from the list',
+    area: 'Groups',
+    paths: receivedInvitePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupWelcome',
+    title: 'Being welcomed to a family group on home',
+    area: 'Groups',
+    paths: groupWelcomePaths,
+    hasScreen: true,
+  },
   { id: 'personSearch', title: 'Finding a person', area: 'Shell', paths: personSearchPaths, hasScreen: true },
   {
     id: 'matchReview',

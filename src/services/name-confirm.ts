@@ -9,12 +9,14 @@ import { requestTimeout } from '#domain/constants.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
+import { dismissedBy } from '#domain/users/dismissed.ts'
 import {
   type AskedUser,
   type NameAndPlace,
   type NameConfirmProblem,
   putOffName,
 } from '#domain/users/name-confirm.ts'
+import { dismiss } from './dismiss.ts'
 import type { Loader } from './entities/loader.ts'
 
 interface Needs {
@@ -41,7 +43,7 @@ export const nameConfirmActors = (needs: Needs) => ({
     const options = { signal, timeout: 2 * requestTimeout }
     return (await send(needs.transport, guessLocation, {}, options)).name
   }),
-  putOff: fromPromise<void, undefined>(({ signal }) => putOff(needs, signal)),
+  putOff: fromPromise<void, undefined>(({ signal }) => dismiss(needs, [putOffName], signal)),
   saveName: fromPromise<Result<null, NameConfirmProblem>, NameAndPlace>(({ input, signal }) =>
     save(needs, input, signal),
   ),
@@ -59,18 +61,6 @@ function askedUser({ givenName = '', surname = '', metadata, ...user }: User, is
     isVisitor: isDemoUser({ ...user, metadata }),
     isActing,
   }
-}
-
-/** What the user has put aside so far. */
-const dismissedBy = ({ dismissed }: User['metadata']): readonly unknown[] =>
-  Array.isArray(dismissed) ? dismissed : []
-
-async function putOff({ userId, model, transport, now }: Needs, signal: AbortSignal): Promise<void> {
-  const { value: known } = model.read(keyOf('user', userId))
-  const value = [...dismissedBy(known?.metadata ?? {}), putOffName]
-  const body = [{ op: 'replace' as const, path: '/metadata/dismissed', value }]
-  const user = await send(transport, patchUser, { params: { id: userId }, body }, { signal })
-  model.append({ type: 'entities-loaded', entities: [keyed('user', userId, user)] }, now())
 }
 
 /** @throws 'User not loaded' where the model does not hold the user (NCF-13) */

@@ -10,7 +10,6 @@ const open = (address: string, user: typeof ada | null) =>
 
 /** Pages that are to come, with their headings. */
 const explored = [
-  ['/groups', 'Family groups'],
   ['/profile', 'Your profile'],
   ['/profiles', 'Profiles'],
   ['/profiles/17-1', 'A profile'],

@@ -6,6 +6,12 @@ import type { Read } from '#domain/model/selection.ts'
 import { homeTreeOf } from '#domain/model/selectors.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 
+/** Without the user, letters that were put aside would open again for a moment. */
+export const hasSeenGroups = (read: Read, userId: UserId) =>
+  knows(read, keyOf('familyGroupsOfUser', userId)) &&
+  knows(read, keyOf('receivedGroupInvites', userId)) &&
+  knows(read, keyOf('user', userId))
+
 export const hasSeenTrees = (read: Read, userId: UserId) => knows(read, keyOf('treesOfUser', userId))
 
 /**

@@ -13,7 +13,6 @@ export const pagesToCome: readonly PageToCome[] = [
   { path: 'profiles', heading: 'Profiles' },
   { path: 'profiles/:personId', heading: 'A profile' },
   { path: 'profiles/:personId/matches', heading: 'Matches of a profile' },
-  { path: 'groups', heading: 'Family groups' },
   { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
   { path: 'names', heading: 'Most common names' },
   { path: 'names/:part/:name', heading: 'Names' },

@@ -1,10 +1,19 @@
 /** Values that path models give their events and answers: no more real than a name in an exercise book. */
-import type { DataGroupId, PersonId, Subject, SyncId, UserId, WorkspaceId } from '#domain/ids.ts'
+import type {
+  DataGroupId,
+  FamilyGroupId,
+  PersonId,
+  Subject,
+  SyncId,
+  UserId,
+  WorkspaceId,
+} from '#domain/ids.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 
 // A brand is put on by whoever knows that the text is an id of that kind; here that is us.
 export const sampleUserId = (number: number) => `${number}` as UserId
 export const sampleGroupId = (number: number) => `${number}` as DataGroupId
+export const sampleFamilyGroupId = (number: number) => `${number}` as FamilyGroupId
 export const samplePersonId = (group: number, number: number) => `${group}-${number}` as PersonId
 export const sampleWorkspaceId = (number: number) => `${number}` as WorkspaceId
 export const sampleSyncId = (number: number) => `${number}` as SyncId

@@ -92,7 +92,7 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
   )
 }
 
-/** The pages that a wide header shows itself, including the trees. */
+/** The pages that a wide header shows itself, including trees and groups. */
 function PhonePlaces({
   familyHref,
   mayUpload,
@@ -110,6 +110,9 @@ function PhonePlaces({
       ))}
       <MenuLink href="/trees" onChoose={close}>
         Trees
+      </MenuLink>
+      <MenuLink href="/groups" onChoose={close}>
+        Groups
       </MenuLink>
       {mayUpload ? (
         <MenuLink href="/upload" className={styles.phone} onChoose={close}>

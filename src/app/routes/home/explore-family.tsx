@@ -25,6 +25,12 @@ const ReachOfFamily = part(async () => {
   return (await import('./family-reach.tsx')).ReachOfFamily
 })
 
+/** For the few who have just joined a group. */
+const WelcomeToGroups = part(async () => {
+  await firstLoadOver()
+  return (await import('./group-welcome.tsx')).WelcomeToGroups
+})
+
 /** Home for somebody with a tree. What its tiles show comes after what home begins with, and may be lacking. */
 export function ExploreFamily({ home: flow }: { home: PageLoadFlow }) {
   const app = useApp()
@@ -60,5 +66,12 @@ export function ExploreFamily({ home: flow }: { home: PageLoadFlow }) {
       </Suspense>
     )
 
-  return <StartExploring nearest={nearest} home={home} reach={reach} />
+  return (
+    <>
+      <Suspense fallback={null}>
+        <WelcomeToGroups />
+      </Suspense>
+      <StartExploring nearest={nearest} home={home} reach={reach} />
+    </>
+  )
 }

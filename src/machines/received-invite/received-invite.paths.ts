@@ -1,0 +1,46 @@
+/** What can happen while somebody answers an invitation to a family group. */
+import type { acceptFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
+import { ok } from '#contract/result.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
+import { offline, sampleFamilyGroupId } from '../paths/sample-values.ts'
+import { receivedInviteMachine } from './received-invite.machine.ts'
+import { sampleInvites } from './sample-invites.ts'
+
+const { open, aside } = sampleInvites
+
+export const receivedInvitePaths = pathModel(receivedInviteMachine)({
+  events: {
+    'accept chosen': {
+      by: 'user',
+      cases: { 'of an open one': { invite: open }, 'of one put aside': { invite: aside } },
+    },
+    'put aside': { by: 'user', cases: { 'an open one': { invite: open } } },
+  },
+  actors: {
+    acceptInvite: {
+      done: {
+        accepted: ok(sampleFamilyGroupId(17)),
+        ...refusedBy<typeof acceptFamilyGroupInvite>()({
+          'invalid-input': 'not understood',
+          'not-found': 'gone',
+          'invitation-over': 'over',
+          'other-person': 'of somebody else',
+          'other-address': 'of another address',
+          'demo-visitor': 'a visitor of the demo',
+          'managed-by-parent': 'managed by a parent',
+          'sharing-limit-reached': 'limit reached',
+        }),
+      },
+      fails: { offline },
+    },
+    putAside: { done: { remembered: undefined }, fails: { offline } },
+  },
+  key: ({ invite, problem }) => [invite?.id, problem],
+  holds: {
+    choosing: ({ context }) => context.problem === null || context.invite !== null,
+    accepting: ({ context }) => context.invite !== null && context.problem === null,
+    'putting aside': ({ context }) => context.invite?.id === open.id && context.problem === null,
+    accepted: ({ context }) => context.invite !== null && context.problem === null,
+  },
+})

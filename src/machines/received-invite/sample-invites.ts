@@ -1,0 +1,11 @@
+/** Invitations that the paths and the screen of the list of groups are tried with. */
+import type { ChosenInvite } from '#domain/groups/received-invite.ts'
+
+// Any number is the id of an invitation.
+const invite = (id: string, groupName: string) => ({ id, groupName }) as ChosenInvite
+
+export const sampleInvites = {
+  open: invite('41', 'The Merrowbys'),
+  /** One that was put aside before. */
+  aside: invite('42', 'The Thorncliffes'),
+}

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import { send } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import { acceptFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
+import type { TokenAnswer } from '#contract/group-admin/token.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { FamilyGroupId } from '#contract/wire.ts'
+import { type ChosenInvite, inviteKey } from '#domain/groups/received-invite.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import { type DismissNeeds, dismiss } from '../dismiss.ts'
+
+interface Needs extends DismissNeeds {
+  /** The session goes on with these tokens: what they claim has changed. */
+  readonly onTokens: (tokens: TokenAnswer) => void
+}
+
+type Accepted = Result<FamilyGroupId, RefusalOf<typeof acceptFamilyGroupInvite>>
+
+/** The actors of the invitations in the list of groups. These are to the user, so they need no code. */
+export const receivedInviteActors = (needs: Needs) => ({
+  acceptInvite: fromPromise<Accepted, { invite: ChosenInvite }>(async ({ input: { invite }, signal }) => {
+    const { transport, userId, model, now } = needs
+    const call = { params: { id: invite.id }, body: { activationCode: null, fromOtherAddress: false } }
+    const accepted = await send(transport, acceptFamilyGroupInvite, call, { signal })
+    if (!accepted.ok) {
+      // The invitation may not be there any more.
+      model.append({ type: 'marked-stale', keys: [keyOf('receivedGroupInvites', userId)] }, now())
+      return accepted
+    }
+    const { familyGroupId, token } = accepted.value
+    if (token !== null) needs.onTokens(token)
+    // The trees of the group are there now, and persons may be in them as well.
+    model.append({ type: 'all-marked-stale' }, now())
+    return ok(familyGroupId)
+  }),
+
+  putAside: fromPromise<void, { invite: ChosenInvite }>(({ input: { invite }, signal }) =>
+    dismiss(needs, [inviteKey(invite.id)], signal),
+  ),
+})

@@ -1,0 +1,42 @@
+import type { ShownRole } from '#domain/groups/group-member.ts'
+import type { ChosenInvite } from '#domain/groups/received-invite.ts'
+import type { FamilyGroupId } from '#domain/ids.ts'
+
+export interface GroupCardView {
+  readonly id: FamilyGroupId
+  readonly name: string
+  readonly href: string
+  readonly role: ShownRole
+  /** True for a member who can invite others; owners and administrators always can. */
+  readonly isRecruiter: boolean
+  /** Null for those who may not see the members. */
+  readonly memberCount: number | null
+  /** Null if the viewer owns the group. */
+  readonly ownerName: string | null
+  /** Some members, as far as they are loaded. */
+  readonly faces: readonly { readonly id: string; readonly name: string; readonly photoUrl: string | null }[]
+}
+
+/** An open invitation to the viewer. */
+export interface LetterView {
+  readonly invite: ChosenInvite
+  readonly senderName: string
+  readonly message: string
+  readonly memberCount: number
+  readonly treeNames: readonly string[]
+  readonly mayInviteOthers: boolean
+  readonly expirationDate: string
+}
+
+export interface GroupsView {
+  readonly groups: readonly GroupCardView[]
+  readonly letters: readonly LetterView[]
+  /** Invitations that the viewer has put aside. */
+  readonly putAside: readonly LetterView[]
+  /** Why the viewer can neither create a group nor accept an invitation; null if nothing is in the way. */
+  readonly hindrance: 'managed by a parent' | 'demo' | null
+  /** False for an account that a parent manages, also while the parent acts. */
+  readonly mayCreate: boolean
+  /** The name that a new group begins with. */
+  readonly suggestedName: string
+}
