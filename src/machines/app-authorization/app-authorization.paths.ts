@@ -1,4 +1,4 @@
-/** What can happen while a program is let in. */
+/** What can happen while a program asks to be authorized. */
 import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'

@@ -20,7 +20,7 @@ export const entryPaths = pathModel(entryMachine)({
   },
   actors: {},
   key: ({ entry }) => [entry.stale, entry.value !== null, entry.restored === true],
-  // The fold is in the state that the chart is in.
+  // The entry of the context is in the same state as the machine.
   holds: forEachState(
     (state) =>
       ({ context: { entry } }) =>

@@ -1,6 +1,6 @@
 /**
- * What staff does with one identity: sees its facts, lets it in, blocks it after being asked again, generates a sign-in
- * code, acts as its user. Opening it asks the server anew, which records the look.
+ * Staff's work with one identity: see its facts, grant access, block it after a confirmation, generate a sign-in
+ * code, act as its user. Opening the page asks the server again, because the server logs each access.
  */
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -26,7 +26,7 @@ export interface IdentityToolsContext {
   readonly rights: ToolRights
   readonly subject: Subject | null
   readonly identity: Identity | null
-  /** What is being changed; null while nothing is. */
+  /** The change that is being saved; null if there is none. */
   readonly change: IdentityChange | null
   readonly lifetime: CodeLifetime
   readonly code: SignInCode | null
@@ -57,7 +57,7 @@ export const identityToolsMachine = setup({
       'changeIdentity',
     ),
     generateCode: unprovided.promise<Generated, { subject: Subject; lifetime: CodeLifetime }>('generateCode'),
-    /** Finds the user of the identity and has the session become that user's; then the page is loaded anew. */
+    /** Finds the user of the identity and makes the session act as that user. Then the page reloads. */
     actAs: unprovided.promise<Acting, { subject: Subject }>('actAs'),
   },
   guards: {
@@ -160,7 +160,7 @@ export const identityToolsMachine = setup({
         dismissed: 'closed',
       },
     },
-    // To let in, to block or to unblock.
+    // Granting access, blocking or unblocking.
     changing: {
       entry: 'clearProblem',
       exit: 'forgetChange',
@@ -201,7 +201,7 @@ export const identityToolsMachine = setup({
         ...settling({ accepted: { target: 'acting' }, refused: 'viewing' }),
       },
     },
-    /** The page is being loaded anew, as that user's. */
+    /** The page is reloading, now as that user. */
     acting: { type: 'final' },
   },
 })

@@ -16,7 +16,7 @@ const proposals = (matches: readonly Match[], next: string | null): Proposals =>
 
 const lastOf = ({ queue }: MatchReviewContext) => (lastStep(queue)?.match ?? elizabeth).id
 
-/** There is nothing wrong with the proposals that could be tried again. */
+/** 'retried' is possible if only the pair failed, not the proposals. */
 const retriesOnlyThePair = (snapshot: SnapshotFrom<typeof matchReviewMachine>) =>
   snapshot.can({ type: 'retried' }) === snapshot.matches({ asking: 'out of reach' })
 
@@ -64,7 +64,7 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     return [
       queue.waiting.map(({ id, mayDecide }) => [id, mayDecide]),
       queue.later.map(({ id }) => id),
-      // All of them, because undoing goes back one by one. No match is in it twice.
+      // Includes all steps, because undo goes back one by one. No match occurs twice.
       queue.steps.map(({ match, choice }) => [match.id, choice === 'later']),
       queue.next,
       inSight === asked(queue)?.id,

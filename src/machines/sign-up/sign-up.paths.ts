@@ -1,4 +1,4 @@
-/** What can happen while somebody signs up. */
+/** What can happen while a user signs up. */
 import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleSubject } from '../paths/sample-values.ts'

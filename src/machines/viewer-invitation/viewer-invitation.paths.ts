@@ -1,4 +1,4 @@
-/** What can happen to somebody who comes by an invitation to view a tree. */
+/** What can happen when a user opens an invitation to view a tree. */
 import type {
   acceptViewerInvitation,
   lookUpViewerInvitation,
