@@ -94,7 +94,7 @@ export const signUpMachine = setup({
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
       to: codePage(context),
-      // A user who has just signed up need not read the hint for users without an account.
+      // The code page then says "A code is on its way", without "If … has an account".
       state: { address: context.address.trim(), signedUp: 'yes' },
     })),
   },
