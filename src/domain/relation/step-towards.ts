@@ -13,7 +13,7 @@ function stepOnPath(path: RelationPath, startPersonId: PersonId): PersonId {
   if (toMarriage !== null) return toMarriage.spouseId
   const [up] = toPersonPath
   if (up !== undefined) return up.ancestorId
-  // The two spouses are the ends of the two lines.
+  // The path meets in a couple. The two spouses are the ends of the two lines.
   if (joinedBy !== null) return commonAncestorId
   return startPersonPath.at(-2)?.ancestorId ?? bottomOf(path, startPersonId)
 }
