@@ -64,7 +64,7 @@ function askedUser({ givenName = '', surname = '', metadata, ...user }: User, is
   }
 }
 
-/** @throws 'User not loaded' where the model does not hold the user (NCF-13) */
+/** @throws 'User not loaded' if the model does not hold the user (NCF-13) */
 async function save(
   { userId, model, transport, now }: Needs,
   { givenName, surname, location }: NameAndPlace,

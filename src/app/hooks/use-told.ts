@@ -6,7 +6,7 @@ interface Flow<Event> {
 }
 
 /**
- * Sends an event to a flow, for example where the page is: at the first render and whenever the event changes. It
+ * Sends an event to a flow, for example the page's address: at the first render and whenever the event changes. It
  * sends the same event again whenever `again` changes.
  */
 export function useTold<Event>(flow: Flow<Event>, event: NoInfer<Event> | null, again?: unknown) {

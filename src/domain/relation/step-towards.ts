@@ -18,7 +18,7 @@ function stepOnPath(path: RelationPath, startPersonId: PersonId): PersonId {
   return startPersonPath.at(-2)?.ancestorId ?? bottomOf(path, startPersonId)
 }
 
-/** Where the start person's line begins: at the spouse, if the path starts with a marriage. */
+/** The first person of the start person's line: the spouse, if the path starts with a marriage. */
 function bottomOf({ startPersonPath, startMarriage }: RelationPath, startPersonId: PersonId): PersonId {
   return startPersonPath.length > 0 && startMarriage !== null ? startMarriage.spouseId : startPersonId
 }

@@ -43,8 +43,8 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    // Also reached without a reload when the server or another tab signs the user out, because the user may just be
-    // signing in again. The model forgets all its data when the session ends.
+    // When the server or another tab signs the user out, this state is reached without a reload, because the user
+    // may just be signing in again. The model forgets all its data when the session ends.
     signedOut: {
       entry: 'forget',
       on: {
