@@ -61,8 +61,7 @@ export const accountSessionsPaths = pathModel(accountSessionsMachine)({
     'taking out': ({ context }) => isElsewhere(context.chosen) && context.problem === null,
   },
   restsIn: {
-    'shown.current':
-      'With nobody signed in elsewhere there is nothing to end; signing out here is a link of the page.',
+    'shown.current': 'There is no other session to end. The page has a link to sign out here.',
   },
 })
 

@@ -62,5 +62,5 @@ export const appAuthorizationPaths = pathModel(appAuthorizationMachine)({
     unused: ({ context }) => context.handover === null,
     done: ({ context }) => context.reading.ok && !context.acting && context.problem === null,
   },
-  restsIn: { 'waiting.out of sight': 'The program goes on by itself, and the page says so.' },
+  restsIn: { 'waiting.out of sight': 'The program continues without this page, and the page says so.' },
 })

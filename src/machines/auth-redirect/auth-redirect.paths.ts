@@ -49,5 +49,5 @@ export const authRedirectPaths = pathModel(authRedirectMachine)({
     'left as it was': ({ context }) => context.handedOff !== null || context.userId !== null,
     'signed in': ({ context }) => context.handedOff !== null,
   },
-  restsIn: { refused: 'The links of the page lead to signing in.' },
+  restsIn: { refused: 'The page links to signing in.' },
 })

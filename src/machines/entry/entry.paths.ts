@@ -26,7 +26,5 @@ export const entryPaths = pathModel(entryMachine)({
       ({ context: { entry } }) =>
         entry.state === state && (state !== 'Loaded' || entry.value !== null),
   ),
-  restsIn: forEachState(
-    () => 'Nobody waits for an entry itself: the page that uses it has its own ways out.',
-  ),
+  restsIn: forEachState(() => 'Users leave the page that shows the entry, not the entry itself.'),
 })

@@ -72,7 +72,8 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     ]
   },
   quiet: {
-    'matchReview.proposals.shown.changed|data changed|0': 'That something has changed is known already.',
+    'matchReview.proposals.shown.changed|data changed|0':
+      'A change is already noted, so another one adds nothing.',
   },
   holds: {
     'proposals.loading': ({ context }) => context.queue.steps.length === 0 && context.queue.next === null,
@@ -91,7 +92,7 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     'asking.in sight.asked': ({ context }) => context.pair !== null,
   },
   restsIn: {
-    'asking.nothing': 'There is nothing to decide; the lists and other pages are links of the page.',
-    'proposals.shown.current': 'All that is known of is there; what changes, the server says.',
+    'asking.nothing': 'There is nothing to decide. The page links to the lists and to other pages.',
+    'proposals.shown.current': 'All proposals are loaded. The server announces changes.',
   },
 })

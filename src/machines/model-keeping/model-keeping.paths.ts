@@ -43,6 +43,6 @@ export const modelKeepingPaths = pathModel(modelKeepingMachine)({
   },
   restsIn: {
     waiting: 'Nobody is signed in.',
-    without: 'The product works without; the end of the session ends it.',
+    without: 'The product works without storage. The state ends with the session.',
   },
 })

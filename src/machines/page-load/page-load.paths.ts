@@ -20,7 +20,7 @@ export const pageLoadPaths = pathModel(pageLoadMachine)({
     unreachable: mayRetry,
   },
   restsIn: {
-    shown: 'The page is what the person came for; its links lead on.',
-    missing: 'The links of the page lead away; it comes back when the server announces a change.',
+    shown: 'The user wanted to see this page. It has links to other pages.',
+    missing: 'The page has links to other pages, and reloads when the server announces a change.',
   },
 })

@@ -29,6 +29,6 @@ export const pushConnectionPaths = pathModel(pushConnectionMachine)({
   },
   restsIn: {
     'without a network':
-      'Whoever said that the network is gone says when it is back: watching it fails at the beginning or not at all.',
+      'The watch can fail only at the start. A watch that reported the loss also reports the return.',
   },
 })

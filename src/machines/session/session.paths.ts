@@ -119,8 +119,8 @@ export const sessionPaths = pathModel(sessionMachine)({
     expired: ({ context }) => context.session === null && context.chosen === null && context.problem === null,
   },
   restsIn: {
-    signedOut: 'Signing in is a flow of its own, which tells this one by `session received`.',
-    reloading: 'The page is being loaded anew.',
-    left: 'The first page, or the home of whom one acts as, is being loaded.',
+    signedOut: 'Signing in is another flow, which sends `session received` to this one.',
+    reloading: 'The page is reloading.',
+    left: 'The first page, or the home of the other user, is loading.',
   },
 })

@@ -57,7 +57,7 @@ export const signUpPaths = pathModel(signUpMachine)({
   ],
   quiet: {
     'signUp|xstate.error.actor.lookAtPreview|0':
-      'Without a word on the preview nobody is told that it is full.',
+      'If the news about the preview cannot be loaded, the page does not show them.',
   },
   holds: {
     'entering.captcha not needed': ({ context }) => context.captchaSiteKey === null,

@@ -184,7 +184,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
   }),
   quiet: {
     'treeUpload.choosing|xstate.error.actor.recallLeft|0':
-      'Whether something was left is asked again with the file.',
+      'If the lookup of unfinished uploads fails, it is repeated when the user chooses a file.',
   },
   holds: {
     choosing: ({ context }) => context.file === null && context.summary === null,
