@@ -108,6 +108,6 @@ export const accountList = <Item, Choice extends object | string>(rules: ListRul
   })
 
 function chosenIn<Choice>({ chosen }: { readonly chosen: Choice | null }): Choice {
-  if (chosen === null) throw new Error('Only what was chosen is taken out.')
+  if (chosen === null) throw new Error('No item was chosen.')
   return chosen
 }

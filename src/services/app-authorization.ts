@@ -27,7 +27,8 @@ export const authorizeActor = (transport: Transport) =>
     const authorized = await send(transport, authorize, { query: { client_id: clientId }, body }, { signal })
     if (!authorized.ok) return refuse(problems[authorized.problem])
     const { code, redirectTo } = authorized.value
-    if (!leadsBack(redirectTo, redirectUri)) throw new Error('The answer leads elsewhere than was asked.')
+    if (!leadsBack(redirectTo, redirectUri))
+      throw new Error('The answer redirects to another address than was requested.')
     return ok({ code, redirectTo })
   })
 

@@ -12,7 +12,7 @@ const tries = 6
  */
 export async function loadConfiguration(fetchIt: typeof fetch = fetch): Promise<Configuration> {
   const response = await ask(fetchIt, tries)
-  if (!response.ok) throw new Error(`The configuration was answered with status ${response.status}.`)
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the configuration.`)
   return Configuration.parse(await response.json())
 }
 

@@ -111,7 +111,7 @@ function ofCode(
       if (!answer.ok) return refuse(problems[answer.problem])
       const { access_token: token } = answer.value
       const userId = readClaims(token)?.sub ?? null
-      if (userId === null) throw new Error('The token that was given says of nobody whose it is.')
+      if (userId === null) throw new Error('The token does not name its user.')
       const user = await send(bearing(transport, token), getUser, { params: { id: userId } }, { signal })
       return ok({ name: nameOf(user.givenName, user.surname), address: user.email ?? null, userId })
     },

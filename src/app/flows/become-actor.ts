@@ -8,5 +8,5 @@ export const becomeActor = (session: SessionFlow) =>
     session.send({ type: 'impersonation chosen', userId: input.userId })
     const { context } = await waitFor(session, ({ context: { problem } }) => problem !== null, { signal })
     session.send({ type: 'problem dismissed' })
-    throw new Error(`Nobody was switched to: ${context.problem}`)
+    throw new Error(`The session did not switch to the user: ${context.problem}`)
   })

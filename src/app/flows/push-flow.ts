@@ -94,7 +94,9 @@ function createPushes({ connect, firstLoad, onConnected, ...needs }: Needs): Pus
     connection: ({ onLost, onRestored }) => {
       const flow = createFlow(machine, { systemId: 'pushConnection' })
       flow.on('connected', onConnected)
-      flow.on('network not watched', () => console.warn('The browser does not say when the network goes.'))
+      flow.on('network not watched', () =>
+        console.warn('The browser cannot report when the network is lost.'),
+      )
       flow.on('token refused', needs.onTokenRefused)
       flow.on('connection lost', onLost)
       flow.on('connection restored', () => {

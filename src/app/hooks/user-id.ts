@@ -8,6 +8,6 @@ import { useApp } from '../app-context.ts'
 export function useUserId(): UserId {
   const { session, model } = useApp()
   const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? model.root().userId)
-  if (userId === null) throw new Error('This page is shown to signed-in users only.')
+  if (userId === null) throw new Error('Only signed-in users may see this page.')
   return userId
 }

@@ -47,7 +47,7 @@ export const accountTogglesMachine = setup({
         id: 'saveToggle',
         src: 'saveToggle',
         input: ({ context: { change } }) => {
-          if (change === null) throw new Error('Only what was chosen is saved.')
+          if (change === null) throw new Error('No change was chosen.')
           return { change }
         },
         ...settling({ accepted: { target: 'viewing' }, refused: 'viewing' }),

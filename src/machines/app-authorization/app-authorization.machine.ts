@@ -166,6 +166,6 @@ export const appAuthorizationMachine = setup({
 })
 
 function soundRequest({ reading }: Context): AuthorizationRequest {
-  if (!reading.ok) throw new Error('A person is asked about requests only that are sound.')
+  if (!reading.ok) throw new Error('The request is not valid, so the user must not be asked.')
   return reading.value
 }

@@ -75,7 +75,7 @@ export const identityToolsMachine = setup({
     forget: assign({ identity: null, lifetime: 'default', code: null, problem: null }),
     showIdentity: assign((_, result: Read | Changed) => (result.ok ? { identity: result.value } : {})),
     tellChanged: emit((_, result: Changed) => {
-      if (!result.ok) throw new Error('Only what has changed is told.')
+      if (!result.ok) throw new Error('The identity has not changed.')
       return { type: 'identity changed' as const, identity: result.value }
     }),
     setLifetime: assign((_, lifetime: CodeLifetime) => ({ lifetime })),
@@ -207,16 +207,16 @@ export const identityToolsMachine = setup({
 })
 
 function toolsIn({ rights, identity }: IdentityToolsContext) {
-  if (identity === null) throw new Error('There are tools only for an identity that is shown.')
+  if (identity === null) throw new Error('No identity is shown.')
   return toolsFor(rights, identity)
 }
 
 function changeIn({ change }: IdentityToolsContext): IdentityChange {
-  if (change === null) throw new Error('An identity is changed only by a change that was chosen.')
+  if (change === null) throw new Error('No change was chosen.')
   return change
 }
 
 function chosen({ subject }: IdentityToolsContext): Subject {
-  if (subject === null) throw new Error('Tools work on an identity that was chosen.')
+  if (subject === null) throw new Error('No identity was chosen.')
   return subject
 }

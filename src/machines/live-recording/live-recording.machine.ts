@@ -303,12 +303,12 @@ function comeBack({ tabs, watched }: Context): AppTab | undefined {
 }
 
 function followed({ watched, isShown, isRecording }: Context): Followed {
-  if (watched === null) throw new Error('Only a tab that was chosen is followed.')
+  if (watched === null) throw new Error('No tab was chosen.')
   return { tab: watched, isShown, goesOn: isRecording }
 }
 
 function fileIn({ file }: Context): File {
-  if (file === null) throw new Error('Only a file that was chosen is read.')
+  if (file === null) throw new Error('No file was chosen.')
   return file
 }
 

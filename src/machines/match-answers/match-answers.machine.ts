@@ -134,6 +134,6 @@ const isAbout = ({ match, answer }: GivenAnswer, sent: UnsentAnswer | undefined)
 
 function firstOf({ unsent }: Context): UnsentAnswer {
   const [first] = unsent
-  if (first === undefined) throw new Error('Only an answer that was given is sent.')
+  if (first === undefined) throw new Error('There is no answer to send.')
   return first
 }

@@ -266,12 +266,12 @@ const idOf = (match: Match | null): MatchId | null => match?.id ?? null
 
 function askedIn({ queue }: MatchReviewContext): Match {
   const match = queues.asked(queue)
-  if (match === null) throw new Error('Only a pair that is in sight is answered.')
+  if (match === null) throw new Error('No pair is shown.')
   return match
 }
 
 function takenBack({ queue }: MatchReviewContext): GivenAnswer {
   const last = queues.lastAnswer(queue)
-  if (last === null) throw new Error('Only what was answered is taken back.')
+  if (last === null) throw new Error('There is no answer to undo.')
   return { match: last.match, answer: null, before: last.answer }
 }

@@ -163,6 +163,6 @@ export const modelKeepingMachine = setup({
 })
 
 function ownerOf({ owner }: { owner: Owner | null }): Owner {
-  if (owner === null) throw new Error('Something is kept for a user only.')
+  if (owner === null) throw new Error('There is no user to store data for.')
   return owner
 }

@@ -183,6 +183,6 @@ export const passkeyMachine = setup({
 })
 
 function madePasskey({ name, registration }: { name: string; registration: PasskeyRegistration | null }) {
-  if (registration === null) throw new Error('A passkey is kept only when a device has made one.')
+  if (registration === null) throw new Error('The device has not made a passkey.')
   return { name: name.trim(), registration }
 }

@@ -123,6 +123,6 @@ export const personSearchMachine = setup({
 
 function addressOf({ found, active }: PersonSearchContext): string {
   const chosen = active === null ? undefined : found.persons[active]
-  if (chosen === undefined) throw new Error('Only somebody who was found is chosen.')
+  if (chosen === undefined) throw new Error('No such result was found.')
   return personPath(chosen.person.id)
 }

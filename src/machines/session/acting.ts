@@ -66,6 +66,6 @@ export const acting = sessionSetup.createStateConfig({
 })
 
 function chosenUser(userId: UserId | null): UserId {
-  if (userId === null) throw new Error('Somebody is acted as only when chosen.')
+  if (userId === null) throw new Error('No user was chosen.')
   return userId
 }

@@ -141,6 +141,6 @@ export const sessionMachine = sessionSetup.createMachine({
 })
 
 function signedInUser(session: Session | null): UserId {
-  if (session === null) throw new Error('Somebody is signed in only with a session.')
+  if (session === null) throw new Error('There is no session.')
   return session.userId
 }

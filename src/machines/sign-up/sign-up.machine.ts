@@ -225,11 +225,11 @@ export const signUpMachine = setup({
 })
 
 function createdSubject({ subject }: { readonly subject: Subject | null }): Subject {
-  if (subject === null) throw new Error('A place is looked for only when an identity was made.')
+  if (subject === null) throw new Error('No identity was created.')
   return subject
 }
 
 function siteKeyOf({ captchaSiteKey }: { readonly captchaSiteKey: string | null }): string {
-  if (captchaSiteKey === null) throw new Error('A captcha is solved only where this site asks for one.')
+  if (captchaSiteKey === null) throw new Error('This site uses no captcha.')
   return captchaSiteKey
 }

@@ -159,6 +159,6 @@ export const supervisionMachine = setup({
 })
 
 function chosenIn({ act }: Pick<SupervisionContext, 'act'>): ParentAct {
-  if (act === null) throw new Error('Something is done only when it was chosen.')
+  if (act === null) throw new Error('No act was chosen.')
   return act
 }

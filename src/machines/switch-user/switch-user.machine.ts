@@ -70,6 +70,6 @@ export const switchUserMachine = setup({
 })
 
 function chosenUser(user: SupervisedUser | null): SupervisedUser {
-  if (user === null) throw new Error('Somebody is switched to only when chosen.')
+  if (user === null) throw new Error('No user was chosen.')
   return user
 }

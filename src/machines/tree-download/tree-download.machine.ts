@@ -80,6 +80,6 @@ export const treeDownloadMachine = setup({
 })
 
 function chosenTree(tree: DownloadedTree | null): DownloadedTree {
-  if (tree === null) throw new Error('A tree is downloaded only after it was chosen.')
+  if (tree === null) throw new Error('No tree was chosen.')
   return tree
 }

@@ -79,6 +79,6 @@ export const treeUndoMachine = setup({
 })
 
 function chosenSync(syncId: SyncId | null): SyncId {
-  if (syncId === null) throw new Error('An update is taken back only after it was chosen.')
+  if (syncId === null) throw new Error('No update was chosen.')
   return syncId
 }

@@ -419,7 +419,7 @@ function nothingFound(): FoundSoFar {
 }
 
 function chosenFile(file: File | null): File {
-  if (file === null) throw new Error('A file is read or sent only after it was chosen.')
+  if (file === null) throw new Error('No file was chosen.')
   return file
 }
 

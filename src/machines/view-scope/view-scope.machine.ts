@@ -78,6 +78,6 @@ export const viewScopeMachine = setup({
 
 function batchOf(walk: ScopeWalk): ScopeBatch {
   const batch = nextBatch(walk)
-  if (batch === null) throw new Error('Of a walk that has ended nothing is asked.')
+  if (batch === null) throw new Error('The traversal has ended.')
   return batch
 }

@@ -25,7 +25,7 @@ export function keepingActors({ model, factory, locks, now }: KeepingNeeds) {
   let ledger: Ledger | null = null
 
   const opened = () => {
-    if (ledger === null) throw new Error('Nothing is written before the storage is open.')
+    if (ledger === null) throw new Error('The storage is not open yet.')
     return ledger
   }
   const close = () => {

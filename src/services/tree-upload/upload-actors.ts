@@ -108,6 +108,6 @@ function eventOf({ phase, personsSent }: UploadProgress) {
 }
 
 function comparedChanges({ counts, examples }: SyncChanges) {
-  if (counts === null) throw new Error('Changes are reviewed only after they were compared.')
+  if (counts === null) throw new Error('There are no compared changes to review.')
   return { counts, examples }
 }

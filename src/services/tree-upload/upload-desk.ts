@@ -243,7 +243,7 @@ export class UploadDesk {
     const { syncId } = this.#left.point
     this.#left = null
     this.#needs.uploads.forget(syncId)
-    const once = () => Promise.reject(new Error('Not worth waiting for.'))
+    const once = () => Promise.reject(new Error('Nobody waits for this call.'))
     await cancelUpload(this.#needs.transport, { syncId }, once).catch(() => {})
   }
 
@@ -255,7 +255,7 @@ export class UploadDesk {
 
   #fileInHand() {
     const inHand = this.#inHand
-    if (inHand === null || !hasBeenRead(inHand)) throw new Error('A file is sent only after it was read.')
+    if (inHand === null || !hasBeenRead(inHand)) throw new Error('A file must be read before it is sent.')
     return inHand
   }
 }

@@ -31,7 +31,7 @@ export function viewScopeActors({ transport, model, now }: Needs) {
     }),
     keepScope: fromPromise<void, { walk: ScopeWalk }>(async ({ input }) => {
       // Another user may be signed in now, and must not get the result of the previous user.
-      if (model.root().epoch !== epoch) throw new Error('The session changed while the family was gathered.')
+      if (model.root().epoch !== epoch) throw new Error('The session changed while the family was collected.')
       const start = model.read(keyOf('person', input.walk.startPersonId)).value
       const scope = scopeOf(input.walk, now(), start?.matchIds)
       const entities = [keyed('viewScope', scope.startPersonId, scope)]
