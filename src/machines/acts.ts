@@ -31,7 +31,7 @@ export const answering = <const W extends Ways>(ways: W) =>
   ({
     onDone: [
       { guard: { type: 'accepted', params: outputOf }, ...(ways.accepted as W['accepted']) },
-      // If `instead` is absent, `W` infers the type of an empty list.
+      // If `instead` is absent, `Instead<W>` is the type of an empty list.
       ...((ways.instead ?? []) as Instead<W>),
       {
         target: ways.refused as W['refused'],

@@ -85,8 +85,8 @@ export function exchangeCodeActor(transport: Transport, vault: Pick<TokenVault, 
 }
 
 /**
- * Exchanges a mailed code for an identity token that is handed on, and returns the `state` by which this browser
- * recognizes the sign-in.
+ * Exchanges a mailed code for an identity token, which the flow hands on. Also returns the `state` by which this
+ * browser recognizes the sign-in.
  */
 export function redeemCodeActor(transport: Transport, storage: Storage) {
   const identityTokenFor = identityTokens(transport)

@@ -1,6 +1,6 @@
 /**
- * The data that this device stores for a user. Storing begins when the app has time; deleting when the session ends
- * works even before that.
+ * The data that this device stores for a user. Storing begins late, when the app has time. The data of an ended
+ * session is deleted even if storing has not begun yet.
  */
 import { wipePatience } from '#domain/device/keeping.ts'
 import { deleteOthers } from '#services/persistence/database.ts'

@@ -16,7 +16,7 @@ const proposals = (matches: readonly Match[], next: string | null): Proposals =>
 
 const lastOf = ({ queue }: MatchReviewContext) => (lastStep(queue)?.match ?? elizabeth).id
 
-/** 'retried' is possible if only the pair failed, not the proposals. */
+/** 'retried' is possible exactly if the pair could not be loaded: the proposals have nothing to retry. */
 const retriesOnlyThePair = (snapshot: SnapshotFrom<typeof matchReviewMachine>) =>
   snapshot.can({ type: 'retried' }) === snapshot.matches({ asking: 'out of reach' })
 

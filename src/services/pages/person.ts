@@ -99,7 +99,7 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     ...own.flatMap((family) => around(assertionsOfFamily(model.read, family.id))),
   ])
   const spouses = own.flatMap((family) => spousesIn(family, id))
-  // Tree names are shown if they are known. The page is complete without them.
+  // Data about the trees is shown if it is known. The page is complete without it.
   const trees = loadTrees({ model, loader }, id, [
     ...parents,
     ...siblings,

@@ -37,7 +37,7 @@ export interface TokenVault {
   /** A valid access token for a call, or null when nobody is signed in. */
   readonly token: () => Promise<string | null>
   /**
-   * A token for the identity service that is valid for a while. Null if nobody is signed in or the user is an
+   * A token for the identity service that is valid for some minutes. Null if nobody is signed in or the user is an
    * actor.
    */
   readonly identityToken: () => Promise<string | null>
