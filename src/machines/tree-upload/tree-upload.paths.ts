@@ -65,7 +65,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
       cases: { any: { treeId: null }, 'this one': { treeId: hanovers.treeId } },
     },
     'file chosen': { by: 'user', cases: { 'a tree': { file } } },
-    // By drag and drop, or in a system dialog.
+    // The user drops several files, or chooses several in a system dialog.
     'several files chosen': { by: 'world' },
     'left upload cancelled': { by: 'user' },
     'target chosen': {
