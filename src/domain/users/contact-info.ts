@@ -51,7 +51,7 @@ export function trimmedContact(info: ContactInfo): ContactInfo {
 /** Returns only the changed fields (ACS-07); empty if nothing changed. */
 export function changedContact(before: ContactInfo, after: ContactInfo): Partial<ContactInfo> {
   const changed = Object.entries(trimmedContact(after)).filter(
-    // The names of a ContactInfo are its own keys.
+    // `Object.entries` types the field names as plain strings.
     ([field, value]) => before[field as keyof ContactInfo] !== value,
   )
   return Object.fromEntries(changed)
