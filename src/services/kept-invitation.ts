@@ -25,7 +25,7 @@ export function linkIn(search: string): InvitationLink | null {
 export const keepLink = (storage: Storage, link: InvitationLink) =>
   storage.setItem(key, JSON.stringify(link satisfies InvitationLink))
 
-/** The last invitation link that was opened in this tab; null if none was. */
+/** The link that this tab came by last; null where it came by none. */
 export function keptLink(storage: Storage): InvitationLink | null {
   const link = InvitationLink.safeParse(parsed(storage.getItem(key)))
   return link.success ? link.data : null
@@ -43,7 +43,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {
-    // The stored text is not valid JSON, so this app did not write it.
+    // Somebody else has written there.
     return null
   }
 }

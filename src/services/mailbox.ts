@@ -1,7 +1,7 @@
 import { Mailbox, type MailboxMessage } from '#contract/configuration.ts'
 import { requestTimeout } from '#domain/constants.ts'
 
-/** The mails of a server without a mail account. Null if the server has no such mailbox. */
+/** The mail of a server without a mail account; null where the server has no such door. */
 export async function readMailbox(signal: AbortSignal): Promise<readonly MailboxMessage[] | null> {
   const response = await fetch('/mailbox.json', {
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),

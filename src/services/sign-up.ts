@@ -9,10 +9,7 @@ import type { IdentityProblem, NewIdentity } from '#domain/signing-in/signing-in
 import type { BlockGrant } from '#domain/users/preview.ts'
 import { refusedFields } from './refused-fields.ts'
 
-/**
- * Creates an identity and returns its subject. The server gives the same kind of answer if the address already has
- * an identity.
- */
+/** Makes an identity and answers its subject; the server answers alike where the address has one already. */
 export const createIdentityActor = (transport: Transport) =>
   fromPromise<Result<Subject, IdentityProblem>, NewIdentity>(async ({ input, signal }) => {
     const { givenName, surname: familyName, address, captchaCode, blockGrantCode } = input
