@@ -7,6 +7,6 @@ export async function readMailbox(signal: AbortSignal): Promise<readonly Mailbox
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
   })
   if (response.status === 404) return null
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the mailbox.`)
+  if (!response.ok) throw new Error(`The mailbox was answered with status ${response.status}.`)
   return Mailbox.parse(await response.json()).items
 }
