@@ -112,18 +112,18 @@ export async function isInvited(
   return rows.length > 0
 }
 
-/** The digests of the codes of an open invitation that has not expired; empty for any other. */
+/** The digests of the codes of an open invitation to an address that has not expired; empty for any other. */
 export async function codesOfOpenInvite(
   queries: Queries,
-  id: FamilyGroupInviteId,
+  { id, address }: { readonly id: FamilyGroupInviteId; readonly address: string },
   now: Date,
 ): Promise<readonly Buffer[]> {
   const [row] = await queries
     .select({ codeHashes: familyGroupInvites.codeHashes })
     .from(familyGroupInvites)
     .where(
-      sql`${familyGroupInvites.id} = ${id} AND ${familyGroupInvites.result} = 'Pending'
-        AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`,
+      sql`${familyGroupInvites.id} = ${id} AND ${familyGroupInvites.recipientEmail} = ${address}
+        AND ${familyGroupInvites.result} = 'Pending' AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`,
     )
   return row?.codeHashes ?? []
 }
