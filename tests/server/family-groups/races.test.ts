@@ -5,18 +5,18 @@ import { soakSized } from '../../support/soak.ts'
 import type { Answer } from '../kit/app.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { aFamilyGroup } from '../kit/family-group.ts'
-import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { completedSync } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 import { codeOf, directLink, groupCalls } from './kit.ts'
 
 const kit = await appForThisFile()
-const { ask, patch, create, accept, memberId, roleOf, share } = groupCalls(kit)
+const { ask, patch, create, accept, invite, memberId, roleOf, share } = groupCalls(kit)
 await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
 const [ann, ben, cleo] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
 const people = [ann, ben, cleo]
-const invitedLink = (sender: SignedIn, group: string, address: string) =>
-  directLink(kit, sender, group, address)
+const invitedLink = async (sender: SignedIn, group: string, recipientEmail: string) =>
+  directLink(kit, textField((await invite(sender, group, { recipientEmail })).body, 'id'))
 const rounds = soakSized({ usual: 4, tiny: 1, long: 60 })
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
 
