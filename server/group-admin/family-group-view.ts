@@ -2,7 +2,7 @@
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupMember, HistoryItem } from '#contract/group-admin/family-group-member.ts'
 import type { FamilyId, UserId } from '#contract/wire.ts'
-import { holds, none } from '#domain/permission/permissions.ts'
+import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
 import { admits, type Nearness } from '#domain/users/privacy.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
@@ -58,6 +58,33 @@ export async function presentGroups(
               },
       },
     ]
+  })
+}
+
+/**
+ * Whether a member is in the list that the viewer gets: members see each other (PMA-06, PMA-07), and somebody who wants not
+ * to be listed only themselves and those who manage the group.
+ */
+export const isListedFor = (
+  viewer: Viewer,
+  held: Permissions,
+  { userId, visibility }: Pick<StoredGroupMember, 'userId' | 'visibility'>,
+): boolean =>
+  userId === viewer.userId || (holds(held, 'ListItems') && (visibility !== 'None' || holds(held, 'Modify')))
+
+/** Those of a user's groups in which the viewer may know of the user. */
+export async function groupsListing<Group extends Pick<StoredFamilyGroup, 'id'>>(
+  queries: Queries,
+  viewer: Viewer,
+  userId: UserId,
+  groups: readonly Group[],
+): Promise<Group[]> {
+  const ids = groups.map(({ id }) => id)
+  const permissions = await permissionsOnGroups(queries, viewer, ids)
+  const members = await ownMemberships(queries, userId, ids)
+  return groups.filter(({ id }) => {
+    const member = members.get(id)
+    return member !== undefined && isListedFor(viewer, permissions.get(id) ?? none, member)
   })
 }
 

@@ -18,7 +18,7 @@ import {
 import { ok } from '#contract/result.ts'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { defaultFamilyGroupName } from '#domain/permission/group.ts'
-import { holds, permissionText } from '#domain/permission/permissions.ts'
+import { permissionText } from '#domain/permission/permissions.ts'
 import { userName } from '#domain/users/user-name.ts'
 import { patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
@@ -39,7 +39,13 @@ import type { GroupFields } from '../store/writers/family-groups.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { withOwners } from './data-group-view.ts'
-import { presentGroups, presentHistory, presentMembers } from './family-group-view.ts'
+import {
+  groupsListing,
+  isListedFor,
+  presentGroups,
+  presentHistory,
+  presentMembers,
+} from './family-group-view.ts'
 import { add, change, changeMember, create, erase, type MemberChange, remove } from './group-acts.ts'
 
 const groupColumns = {
@@ -98,24 +104,22 @@ export const familyGroupEndpoints = [
     }
   }),
 
-  serve(listUserFamilyGroups, async ({ params, viewer }, { store, clock }) => ({
-    items: await presentGroups(store.db, viewer, await familyGroupsOf(store.db, params.id), clock()),
-  })),
+  serve(listUserFamilyGroups, async ({ params, viewer }, { store, clock }) => {
+    const groups = await familyGroupsOf(store.db, params.id)
+    const listed = await groupsListing(store.db, viewer, params.id, groups)
+    return { items: await presentGroups(store.db, viewer, listed, clock()) }
+  }),
 
   serve(listFamilyGroupMembers, async ({ params, viewer, grant }, { store }) => {
-    const mayModify = holds(grant.permissions, 'Modify')
-    const listed = (await membersOf(store.db, params.id)).filter(
-      ({ userId, visibility }) => mayModify || visibility !== 'None' || userId === viewer.userId,
+    const listed = (await membersOf(store.db, params.id)).filter((member) =>
+      isListedFor(viewer, grant.permissions, member),
     )
     return { items: await presentMembers(store.db, viewer, listed) }
   }),
 
   serve(getFamilyGroupMember, async ({ params, viewer, grant }, { store }) => {
     const member = await findGroupMember(store.db, params.id, params.memberId)
-    const isOwn = member?.userId === viewer.userId
-    const isListed = member?.visibility !== 'None' || holds(grant.permissions, 'Modify')
-    if (member === null || !(isOwn || (isListed && holds(grant.permissions, 'ListItems'))))
-      throw new Problem('not-found')
+    if (member === null || !isListedFor(viewer, grant.permissions, member)) throw new Problem('not-found')
     const history = await presentHistory(store.db, viewer, await historyOf(store.db, member))
     return { ...(await presentMember(store, viewer, member)), history }
   }),

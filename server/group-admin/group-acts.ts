@@ -20,7 +20,7 @@ import {
   type GivenRole,
 } from '#domain/groups/decide-group-member.ts'
 import { canInviteOthers } from '#domain/permission/group.ts'
-import { holds, none } from '#domain/permission/permissions.ts'
+import { familyGroupPermissions, holds, none } from '#domain/permission/permissions.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { permissionsOnUser, standingsTo } from '../access/user-standing.ts'
@@ -51,6 +51,7 @@ import {
   updateVisibility,
 } from '../store/writers/family-groups.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
+import { isListedFor } from './family-group-view.ts'
 
 /** Creates a group that the viewer owns. A lock on the account serializes the groups of one user. */
 export const create = (
@@ -78,11 +79,13 @@ export const change = (
   by: By,
 ): Promise<Result<void, RefusalOf<typeof patchFamilyGroup>>> =>
   store.transaction(async (queries) => {
-    const owner = await lockGroupOwner(queries, id)
-    if (owner === undefined) return refuse('not-found')
-    // The permission was checked before the lock; the owner may have changed meanwhile.
-    if (ownerId !== undefined && owner.id !== by.userId) return refuse('not-allowed')
+    const owner = await lockGroupOwner(queries, id, ...(ownerId === undefined ? [] : [ownerId]))
+    const caller = (await ownMemberships(queries, by.userId, [id])).get(id)
+    if (owner === undefined || caller === undefined) return refuse('not-found')
+    // Permissions were checked before the lock; the caller's role may have changed meanwhile.
+    if (!manages(caller)) return refuse('not-allowed')
     if (ownerId !== undefined) {
+      if (owner.id !== by.userId) return refuse('not-allowed')
       const handed = await handOver(queries, id, { from: owner.id, to: ownerId }, by)
       if (!handed.ok) return handed
     }
@@ -96,7 +99,6 @@ async function handOver(
   { from, to }: { readonly from: UserId; readonly to: UserId },
   by: By,
 ): Promise<Result<void, 'not-a-member' | 'managed-by-parent' | 'demo-visitor' | 'sharing-limit-reached'>> {
-  await lockAccounts(queries, [to])
   const [former, next] = [
     (await ownMemberships(queries, from, [id])).get(id),
     (await ownMemberships(queries, to, [id])).get(id),
@@ -107,13 +109,16 @@ async function handOver(
     role: next.role === 'Owner' ? 'Owner' : 'other',
     isSupervised: (await findSupervised(queries, [to])).size > 0,
     isDemoVisitor: user.privileges.includes('DemoUser'),
-    sharedWith: await countWithGroup(queries, to, id, by.at),
+    sharedWith: await countWithGroup(queries, to, { familyGroupId: id }, by.at),
     sharingLimit: limitsOf(user).sharingLimit,
   })
   if (!decided.ok) return decided
   if (decided.value === 'changes') await changeOwner(queries, { former, next }, by)
   return ok(undefined)
 }
+
+/** Whether a member may change the group and its members. */
+const manages = ({ role }: StoredGroupMember): boolean => holds(familyGroupPermissions[role], 'Modify')
 
 /** Deletes a group, unless it was handed over meanwhile. */
 export const erase = (
@@ -198,7 +203,7 @@ export const changeMember = (
     const here = await membership(queries, viewer, id, memberId)
     if (here === null) return refuse('not-found')
     const { member, caller } = here
-    const mayModify = caller.role === 'Owner' || caller.role === 'Administrator'
+    const mayModify = manages(caller)
     if (role !== undefined) {
       if (!mayModify) return refuse('not-allowed')
       const decided = decideChangeRole({ callerRole: caller.role, memberRole: member.role }, role)
@@ -229,7 +234,7 @@ export const remove = (
     const decided = decideRemoveMember({
       memberRole: member.role,
       isSelf: member.userId === viewer.userId,
-      mayModify: caller.role === 'Owner' || caller.role === 'Administrator',
+      mayModify: manages(caller),
     })
     if (!decided.ok) return decided
     await removeGroupMember(queries, member, decided.value, { userId: viewer.userId, at: now })
@@ -237,18 +242,18 @@ export const remove = (
   })
 
 /**
- * A member of a locked group, and the viewer's own membership. Null if one of them is missing, or if the viewer, as a
- * Viewer of the group, may not know of the member.
+ * A member of a locked group, and the viewer's own membership. Null if one of them is missing, or if the viewer may not
+ * know of the member.
  */
 async function membership(
   queries: Queries,
-  { userId }: Viewer,
+  viewer: Viewer,
   id: FamilyGroupId,
   memberId: FamilyGroupMemberId,
 ): Promise<{ readonly member: StoredGroupMember; readonly caller: StoredGroupMember } | null> {
   if ((await lockGroupOwner(queries, id)) === undefined) return null
   const member = await findGroupMember(queries, id, memberId)
-  const caller = (await ownMemberships(queries, userId, [id])).get(id)
+  const caller = (await ownMemberships(queries, viewer.userId, [id])).get(id)
   if (member === null || caller === undefined) return null
-  return caller.role === 'Viewer' && member.id !== caller.id ? null : { member, caller }
+  return isListedFor(viewer, familyGroupPermissions[caller.role], member) ? { member, caller } : null
 }

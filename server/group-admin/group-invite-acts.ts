@@ -31,7 +31,7 @@ import {
 } from '../store/readers/family-group-invites.ts'
 import { type GroupOwner, lockGroupOwner, ownMemberships, roleIn } from '../store/readers/family-groups.ts'
 import { countSharingPeople, type Newcomer } from '../store/readers/sharing-count.ts'
-import { findSupervised } from '../store/readers/users.ts'
+import { findSupervised, supervises } from '../store/readers/users.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { addInvite, closeInvite, type NewInvite, renewInvite } from '../store/writers/family-group-invites.ts'
 import { addGroupMember, recordInvited } from '../store/writers/family-groups.ts'
@@ -186,7 +186,7 @@ export const accept = (
         isConfirmed,
         isMember,
         isDemoVisitor: isDemoVisitor(viewer),
-        needsParent: viewer.actorId === null && (await findSupervised(queries, [userId])).size > 0,
+        needsParent: await needsParent(queries, viewer),
         ...(await roomOf(queries, owner, { userId, familyGroupInviteId: id }, now)),
       },
       now,
@@ -195,6 +195,12 @@ export const accept = (
     await admit(queries, { ...stored, familyGroupId }, viewer, decided.value, now)
     return ok(familyGroupId)
   })
+
+/** A child needs a parent's consent: the act of a parent who acts as the child, and not that of staff (resolution 65). */
+async function needsParent(queries: Queries, { userId, actorId }: Viewer): Promise<boolean> {
+  const isSupervised = (await findSupervised(queries, [userId])).size > 0
+  return isSupervised && !(actorId !== null && (await supervises(queries, actorId, userId)))
+}
 
 async function admit(
   queries: Queries,

@@ -7,6 +7,7 @@ import {
   removeDataGroupMember,
 } from '#contract/group-admin/data-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
+import type { FamilyGroupId } from '#contract/wire.ts'
 import { mayEndShare } from '#domain/groups/decide-group-share.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDenied } from '#domain/users/demo-visitor.ts'
@@ -15,8 +16,10 @@ import { serve } from '../serving/serve.ts'
 import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 import { isProfile, shareOf } from '../store/readers/group-share-facts.ts'
 import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
+import type { Queries } from '../store/store.ts'
 import { type EndedShare, leaveGroup, removeMember } from '../store/writers/members.ts'
 import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
 import { shareWith } from './share-with.ts'
 import { shareWithGroup } from './share-with-group.ts'
 
@@ -39,17 +42,12 @@ export const memberEndpoints = [
   }),
 
   serve(removeDataGroupMember, async ({ params, grant, viewer }, { store }) => {
-    const share = await shareOf(store.db, grant.id, params.memberId)
-    const onGroup =
-      share === undefined || share.familyGroupId === null
-        ? none
-        : ((await permissionsOnGroups(store.db, viewer, [share.familyGroupId])).get(share.familyGroupId) ??
-          none)
+    const familyGroupId = (await shareOf(store.db, grant.id, params.memberId))?.familyGroupId ?? null
     const may = mayEndShare({
       mayShare: holds(grant.permissions, 'ModifyPermissions'),
       isProfile: await isProfile(store.db, grant.id),
       mayModify: holds(grant.permissions, 'Modify'),
-      mayModifyGroup: holds(onGroup, 'Modify'),
+      mayModifyGroup: familyGroupId === null ? null : await mayModifyGroup(store.db, viewer, familyGroupId),
     })
     // Whether a share exists is told only to those who may end it.
     if (!may) return refuse('not-allowed')
@@ -67,6 +65,10 @@ export const memberEndpoints = [
     return memberView(member)
   }),
 ]
+
+async function mayModifyGroup(queries: Queries, viewer: Viewer, id: FamilyGroupId): Promise<boolean> {
+  return holds((await permissionsOnGroups(queries, viewer, [id])).get(id) ?? none, 'Modify')
+}
 
 /** Somebody who reads the group only by a privilege is not a member. */
 function ended(share: EndedShare): Result<void, 'not-found' | 'owner-stays'> {

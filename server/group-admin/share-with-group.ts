@@ -15,6 +15,7 @@ import {
   sharingLimitOf,
 } from '../store/readers/group-share-facts.ts'
 import type { StoredMember } from '../store/readers/members.ts'
+import { ownersOf } from '../store/readers/owners.ts'
 import { lockOwner } from '../store/readers/sharing.ts'
 import { countSharingPeople } from '../store/readers/sharing-count.ts'
 import type { Store } from '../store/store.ts'
@@ -33,19 +34,22 @@ export const shareWithGroup = (
 ): Promise<Result<StoredMember, RefusalOf<typeof addDataGroupMember>>> =>
   store.transaction(async (queries) => {
     const { familyGroupId, role } = share
+    // The grant was made for a data group, so the id is its own.
+    const dataGroupId = grant.id as DataGroupId
+    const owners = await ownersOf(queries, { dataGroupIds: [dataGroupId], workspaceIds: [] })
+    const groupOwner = await lockGroupOwner(queries, familyGroupId, ...owners)
+    const owner = await lockOwner(queries, grant.id)
     const permissions =
       (await permissionsOnGroups(queries, viewer, [familyGroupId])).get(familyGroupId) ?? none
-    if (!holds(permissions, 'Read')) return refuse('not-found')
-    const groupOwner = await lockGroupOwner(queries, familyGroupId)
-    const owner = await lockOwner(queries, grant.id)
-    if (owner === undefined || groupOwner === undefined) return refuse('not-found')
+    if (owner === undefined || groupOwner === undefined || !holds(permissions, 'Read'))
+      return refuse('not-found')
     const decided = decideShareWithGroup({
       mayAddToGroup: holds(permissions, (await isProfile(queries, grant.id)) ? 'AddItems' : 'Modify'),
       isShared: await isSharedWith(queries, grant.id, familyGroupId),
       isOwnGroup: owner.id === groupOwner.id,
       sharesWithAnyOwner: limitsOf(owner).shareAnyOwner,
       sharedBefore: await countSharingPeople(queries, groupOwner.id, {}, now),
-      sharedWith: await countWithGroup(queries, groupOwner.id, familyGroupId, now),
+      sharedWith: await countWithGroup(queries, groupOwner.id, { familyGroupId, dataGroupId }, now),
       sharingLimit: sharingLimitOf(groupOwner),
       isDemoVisitor: isDemoVisitor(viewer),
     })
@@ -56,7 +60,7 @@ export const shareWithGroup = (
       queries,
       familyGroupId,
       [...(await readersOfGroup(queries, familyGroupId)), owner.id],
-      grant.id as DataGroupId,
+      dataGroupId,
     )
     return ok(added)
   })

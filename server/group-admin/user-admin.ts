@@ -6,7 +6,8 @@ import type { UserId } from '#contract/wire.ts'
 import { mayReset } from '#domain/users/account-reset.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
-import { resetFacts } from '../store/readers/reset-facts.ts'
+import { ownedFamilyGroups } from '../store/readers/family-groups.ts'
+import { groupsToDelete, resetFacts } from '../store/readers/reset-facts.ts'
 import { findUsers } from '../store/readers/users.ts'
 import type { Store } from '../store/store.ts'
 import { resetAccount } from '../store/writers/reset-users.ts'
@@ -35,6 +36,9 @@ const reset = (
   at: Date,
 ): Promise<Result<null, 'not-allowed' | 'not-found'>> =>
   store.transaction(async (queries) => {
+    // Every act locks groups before users.
+    await ownedFamilyGroups(queries, id)
+    await groupsToDelete(queries, id)
     const facts = await resetFacts(queries, id)
     if (facts === null) return refuse('not-found')
     const rights = {

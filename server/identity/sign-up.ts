@@ -39,14 +39,17 @@ export const signUp = (
     return { isNew, restricted }
   })
 
-/** An open invitation to a family group gives its recipient a place in the preview (resolution 60). */
+/**
+ * An open invitation to a family group gives the invited address a place in the preview (resolution 60). For any other
+ * address its link does nothing: one link would let in everybody who holds it.
+ */
 async function opensGroup(
   tools: Pick<Tools, 'keys'>,
   queries: Queries,
-  { groupInvite, createdAt }: SignUp,
+  { groupInvite, address, createdAt }: SignUp,
 ): Promise<boolean> {
   if (groupInvite === null) return false
   const { id, activationCode } = groupInvite
-  const codeHashes = await codesOfOpenInvite(queries, id, createdAt)
+  const codeHashes = await codesOfOpenInvite(queries, { id, address }, createdAt)
   return opens({ codeHashes }, groupInviteCodeHash(tools, id, activationCode))
 }

@@ -28,7 +28,9 @@ const inWords = {
   treeNames: sql<
     string[]
   >`ARRAY(SELECT d.name FROM data_group_members m JOIN data_groups d ON d.id = m.data_group_id
-    WHERE m.family_group_id = ${familyGroupInvites.familyGroupId} AND d.group_type = 'Research' ORDER BY m.id LIMIT 20)`,
+    WHERE m.family_group_id = ${familyGroupInvites.familyGroupId} AND NOT m.disabled AND d.group_type = 'Research'
+      AND EXISTS (SELECT FROM workspaces w JOIN syncs s ON s.workspace_id = w.id
+        WHERE w.data_group_id = d.id AND s.state = 'Completed') ORDER BY m.id LIMIT 20)`,
   memberCount: sql<number>`(SELECT count(*)::int FROM family_group_members m
     WHERE m.family_group_id = ${familyGroupInvites.familyGroupId})`,
 }
@@ -110,18 +112,18 @@ export async function isInvited(
   return rows.length > 0
 }
 
-/** The digests of the codes of an open invitation that has not expired; empty for any other. */
+/** The digests of the codes of an open invitation to an address that has not expired; empty for any other. */
 export async function codesOfOpenInvite(
   queries: Queries,
-  id: FamilyGroupInviteId,
+  { id, address }: { readonly id: FamilyGroupInviteId; readonly address: string },
   now: Date,
 ): Promise<readonly Buffer[]> {
   const [row] = await queries
     .select({ codeHashes: familyGroupInvites.codeHashes })
     .from(familyGroupInvites)
     .where(
-      sql`${familyGroupInvites.id} = ${id} AND ${familyGroupInvites.result} = 'Pending'
-        AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`,
+      sql`${familyGroupInvites.id} = ${id} AND ${familyGroupInvites.recipientEmail} = ${address}
+        AND ${familyGroupInvites.result} = 'Pending' AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`,
     )
   return row?.codeHashes ?? []
 }

@@ -65,7 +65,7 @@ export async function countOwnedGroups(queries: Queries, userId: UserId): Promis
   return rows[0]?.count ?? 0
 }
 
-/** The ids of the groups that a user owns, locked. */
+/** The ids of the groups that a user owns, locked. To be called before the user is locked. */
 export async function ownedFamilyGroups(queries: Queries, userId: UserId): Promise<FamilyGroupId[]> {
   const { rows } = await queries.execute<{ id: FamilyGroupId }>(sql`
     SELECT ${familyGroups.id}::text AS id FROM ${familyGroups} WHERE ${familyGroups.id} IN (
@@ -181,21 +181,23 @@ export async function lockFamilyGroup(queries: Queries, familyGroupId: string): 
 export type GroupOwner = typeof users.$inferSelect
 
 /**
- * Locks a group and its owner until the transaction ends, so that everything that counts what the owner shares runs one
- * after the other. Undefined if the group is gone.
+ * Locks a group, its owner and other users until the transaction ends, so that everything that counts what the owner
+ * shares runs one after the other. Undefined if the group is gone. The order of all acts is: family group, data group,
+ * users by id; any other order could end in a deadlock. The lock lets rows through that only refer to a locked user.
  */
 export async function lockGroupOwner(
   queries: Queries,
   familyGroupId: string,
+  ...others: readonly UserId[]
 ): Promise<GroupOwner | undefined> {
   if (!(await lockFamilyGroup(queries, familyGroupId))) return undefined
-  const [owner] = await queries
-    .select()
+  const isOwner = sql<boolean>`${users.id} = (SELECT ${familyGroupMembers.userId} FROM ${familyGroupMembers}
+    WHERE ${familyGroupMembers.familyGroupId} = ${familyGroupId} AND ${familyGroupMembers.role} = 'Owner')`
+  const locked = await queries
+    .select({ user: users, isOwner })
     .from(users)
-    .where(
-      sql`${users.id} = (SELECT ${familyGroupMembers.userId} FROM ${familyGroupMembers}
-        WHERE ${familyGroupMembers.familyGroupId} = ${familyGroupId} AND ${familyGroupMembers.role} = 'Owner')`,
-    )
-    .for('update')
-  return owner
+    .where(sql`${isOwner} OR ${users.id} = ANY (${sql.param([...others])}::bigint[])`)
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return locked.find((row) => row.isOwner)?.user
 }

@@ -1,5 +1,5 @@
 /** The facts before a data group is shared with a family group, and before a share ends; `src/domain/groups` decides. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, DataGroupMemberId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { sharingPeople } from '../schema/family-groups.ts'
@@ -26,28 +26,41 @@ export async function isProfile(queries: Queries, dataGroupId: string): Promise<
   return rows.length > 0
 }
 
+/** A family group, and a data group that is about to be shared with it. */
+export interface CountedGroup {
+  readonly familyGroupId: FamilyGroupId
+  readonly dataGroupId?: DataGroupId
+}
+
 /**
  * The number of people with whom an owner would share if the members and the recipients of open invitations of one more
- * family group counted, each once.
+ * family group counted, each once. They do not count if the group shares only trees that are free to share (LIM-07).
  */
 export async function countWithGroup(
   queries: Queries,
   ownerId: UserId,
-  familyGroupId: FamilyGroupId,
+  group: CountedGroup,
   now: Date,
 ): Promise<number> {
+  const { familyGroupId } = group
   const { rows } = await queries.execute<{ count: number }>(sql`
     SELECT count(DISTINCT key)::int AS count FROM (
       SELECT ${personKey} AS key FROM ${sharingPeople}
         WHERE ${sharingPeople.ownerId} = ${ownerId} AND ${countsAt(now)}
-      UNION SELECT user_id::text FROM family_group_members WHERE family_group_id = ${familyGroupId}
+      UNION SELECT user_id::text FROM family_group_members WHERE family_group_id = ${familyGroupId} AND ${isCounted(group)}
       UNION SELECT COALESCE(i.recipient_user_id::text, a.user_id::text, i.recipient_email)
         FROM family_group_invites i LEFT JOIN confirmed_addresses a ON a.address = i.recipient_email
         WHERE i.family_group_id = ${familyGroupId} AND i.result = 'Pending'
-          AND i.expires_at > ${now.toISOString()}::timestamptz
+          AND i.expires_at > ${now.toISOString()}::timestamptz AND ${isCounted(group)}
     ) people WHERE key <> ${ownerId}`)
   return rows[0]?.count ?? 0
 }
+
+/** SQL condition: the group shares nothing yet, or something that is not free to share. */
+const isCounted = ({ familyGroupId, dataGroupId }: CountedGroup): SQL => sql`(
+  SELECT COALESCE(bool_or(id NOT IN (SELECT data_group_id FROM free_to_share)), true) FROM (
+    SELECT data_group_id AS id FROM data_group_members WHERE family_group_id = ${familyGroupId}
+    UNION SELECT ${dataGroupId ?? null}::bigint WHERE ${dataGroupId ?? null}::bigint IS NOT NULL) shared)`
 
 /** The sharing limit of an owner; -1 means unlimited. */
 export const sharingLimitOf = (owner: GroupOwner): number => limitsOf(owner).sharingLimit

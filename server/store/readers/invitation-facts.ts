@@ -5,7 +5,7 @@ import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
 import type { AcceptFacts, InviteFacts } from '#domain/sharing/decide-invitation.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
-import { dataGroups, users } from '../schema/group-admin.ts'
+import { dataGroupReaders, dataGroups, users } from '../schema/group-admin.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 import type { Owner } from './sharing.ts'
@@ -85,8 +85,9 @@ export async function factsBeforeAccept(
 }
 
 async function mayShare(queries: Queries, dataGroupId: DataGroupId, userId: UserId | null): Promise<boolean> {
-  const { rows } = await queries.execute<{ role: MemberRole }>(sql`SELECT role FROM data_group_members
-    WHERE data_group_id = ${dataGroupId} AND principal_type = 'User' AND principal_id = ${userId} AND NOT disabled`)
+  const { rows } = await queries.execute<{ role: MemberRole }>(sql`SELECT ${dataGroupReaders.role} AS role
+    FROM ${dataGroupReaders}
+    WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupId} AND ${dataGroupReaders.userId} = ${userId}`)
   return rows.some(({ role }) => holds(dataGroupPermissions[role], 'ModifyPermissions'))
 }
 

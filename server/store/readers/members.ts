@@ -22,7 +22,7 @@ const knownTo = ({ userId, privileges }: Viewer): SQL | undefined =>
     : sql`(${mayShare(userId)} OR (${isUser} AND (${dataGroupMembers.role} = 'Owner' OR ${isDirectMember(userId)}))
         OR EXISTS (SELECT FROM ${familyGroupMembers}
           WHERE ${familyGroupMembers.familyGroupId} = data_group_members.family_group_id
-            AND ${familyGroupMembers.userId} = ${userId}))
+            AND ${familyGroupMembers.userId} = ${userId} AND ${familyGroupMembers.role} <> 'Viewer'))
       AND (NOT ${isUser} OR ${dataGroupMembers.principalId} = ${userId}
         OR NOT EXISTS (SELECT FROM ${users}
           WHERE ${users.id} = ${dataGroupMembers.principalId} AND 'DemoUser' = ANY (${users.privileges}))

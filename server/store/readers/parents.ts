@@ -104,7 +104,7 @@ export async function lockParentRequest(
  */
 export async function lockAccounts(queries: Queries, ids: readonly UserId[]): Promise<void> {
   await queries.execute(
-    sql`SELECT FROM ${users} WHERE ${users.id} = ANY (${sql.param([...ids])}::bigint[]) ORDER BY ${users.id} FOR UPDATE`,
+    sql`SELECT FROM ${users} WHERE ${users.id} = ANY (${sql.param([...ids])}::bigint[]) ORDER BY ${users.id} FOR NO KEY UPDATE`,
   )
 }
 

@@ -37,11 +37,12 @@ export async function resetFacts(queries: Queries, id: UserId): Promise<ResetFac
   return row ?? null
 }
 
-/** The data groups that a user owns, except the user's own profile, locked. */
-export async function groupsToDelete(queries: Queries, facts: ResetFacts): Promise<DataGroupId[]> {
+/** The data groups that a user owns, except the user's own profile, locked. To be called before the user is locked. */
+export async function groupsToDelete(queries: Queries, userId: UserId): Promise<DataGroupId[]> {
   const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
     SELECT ${dataGroups.id}::text AS id FROM ${dataGroups}
-    WHERE ${isOwnedBy(facts.userId, sql`${dataGroups.id}`)} AND ${dataGroups.id} IS DISTINCT FROM ${facts.profileId}::bigint
+    WHERE ${isOwnedBy(userId, sql`${dataGroups.id}`)}
+      AND ${dataGroups.id} IS DISTINCT FROM (SELECT profile_data_group_id FROM users WHERE users.id = ${userId})
     ORDER BY ${dataGroups.id} FOR UPDATE OF ${sql.raw('data_groups')}`)
   return rows.map(({ id }) => id)
 }

@@ -27,6 +27,6 @@ export async function lockOwner(queries: Queries, dataGroupId: string): Promise<
       sql`${users.id} = (SELECT ${dataGroupReaders.userId} FROM ${dataGroupReaders}
         WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupId} AND ${dataGroupReaders.role} = 'Owner')`,
     )
-    .for('update')
+    .for('no key update')
   return owner
 }

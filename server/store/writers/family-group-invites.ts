@@ -2,11 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FamilyGroupId, FamilyGroupInviteId, UserId } from '#contract/wire.ts'
 import type { Sent } from '#domain/groups/decide-group-invite.ts'
-import { publishToEach } from '../publish.ts'
 import type { StoredInvite } from '../readers/family-group-invites.ts'
 import { familyGroupInvites } from '../schema/family-groups.ts'
 import type { Queries } from '../store.ts'
-import { tellGroup } from './family-groups.ts'
+import { tellGroup, tellRecipients } from './family-groups.ts'
 
 export type NewInvite = Pick<
   StoredInvite,
@@ -107,19 +106,8 @@ export async function forgetInvites(queries: Queries, before: Date): Promise<voi
     WHERE expires_at < ${before.toISOString()}::timestamptz AND (closed_at IS NULL OR closed_at < ${before.toISOString()}::timestamptz)`)
 }
 
-/**
- * Tells the group, and the recipient if the recipient is a user. The statements are the same for every address, so that
- * their time does not tell whether somebody has it.
- */
-async function tellOfInvite(
-  queries: Queries,
-  { familyGroupId, recipientUserId, recipientEmail }: StoredInvite,
-): Promise<void> {
+/** Tells the group, and the recipient if the recipient is a user. */
+async function tellOfInvite(queries: Queries, { id, familyGroupId }: StoredInvite): Promise<void> {
   if (familyGroupId !== null) await tellGroup(queries, familyGroupId)
-  await publishToEach(
-    queries,
-    sql`SELECT ${recipientUserId}::bigint WHERE ${recipientUserId}::bigint IS NOT NULL
-      UNION SELECT user_id FROM confirmed_addresses WHERE address = ${recipientEmail}`,
-    'FamilyGroupInvite.Changed',
-  )
+  await tellRecipients(queries, id)
 }

@@ -1,8 +1,8 @@
 /** Writes family groups, their members and their shares. `src/domain/groups` decides what may be written. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FamilyGroupRole, Happening } from '#contract/group-admin/family-group.ts'
-import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
-import { publish } from '../publish.ts'
+import type { DataGroupId, FamilyGroupId, FamilyGroupInviteId, UserId } from '#contract/wire.ts'
+import { publish, publishToEach } from '../publish.ts'
 import { queueMatching } from '../queue.ts'
 import { readersOfGroup, type StoredGroupMember, sharesOf } from '../readers/family-groups.ts'
 import {
@@ -71,32 +71,44 @@ export async function addGroupMember(
     .returning()
   if (added === undefined) throw new Error('The member was not inserted.')
   await recordHappening(queries, added, 'Joined', by)
-  const { familyGroupId, id: memberId } = added
-  for (const userId of await membersToTell(queries, familyGroupId))
-    await publish(queries, {
-      userId,
-      event: { name: 'FamilyGroupMember.Added', payload: { familyGroupId, memberId } },
-    })
-  await tellOfShares(queries, familyGroupId, [member.userId])
+  await tellOfMember(queries, added)
+  await tellOfShares(queries, added.familyGroupId, readersIn(added))
   return added
+}
+
+/** A Viewer reads nothing that is shared with the group, and hears nothing of it. */
+const readersIn = (...members: readonly Pick<StoredGroupMember, 'userId' | 'role'>[]): UserId[] =>
+  members.flatMap(({ userId, role }) => (role === 'Viewer' ? [] : [userId]))
+
+/** Tells those who may list the new member (PSH-15). */
+async function tellOfMember(
+  queries: Queries,
+  { familyGroupId, id: memberId, userId: newcomer, visibility }: StoredGroupMember,
+): Promise<void> {
+  const { rows } = await queries.execute<{ userId: UserId }>(sql`
+    SELECT user_id::text AS "userId" FROM ${familyGroupMembers}
+    WHERE family_group_id = ${familyGroupId} AND (user_id = ${newcomer} OR role IN ('Owner', 'Administrator')
+      OR (role <> 'Viewer' AND ${visibility} <> 'None'))`)
+  const event = { name: 'FamilyGroupMember.Added', payload: { familyGroupId, memberId } } as const
+  await publish(queries, ...rows.map(({ userId }) => ({ userId, event })))
 }
 
 /** Changes a member's role, and tells those who may see something else from now on. */
 export async function updateGroupRole(
   queries: Queries,
-  { id, familyGroupId, userId }: StoredGroupMember,
+  before: StoredGroupMember,
   role: FamilyGroupRole,
   by: By,
 ): Promise<void> {
   const [changed] = await queries
     .update(familyGroupMembers)
     .set({ role, modifiedAt: by.at, modifiedUserId: by.userId })
-    .where(eq(familyGroupMembers.id, id))
+    .where(eq(familyGroupMembers.id, before.id))
     .returning()
   if (changed === undefined) throw new Error('The member was gone.')
   await recordHappening(queries, changed, 'RoleChanged', by)
-  await tellGroup(queries, familyGroupId, userId)
-  await tellOfShares(queries, familyGroupId, [userId])
+  await tellGroup(queries, changed.familyGroupId)
+  await tellOfShares(queries, changed.familyGroupId, [...new Set(readersIn(before, changed))])
 }
 
 export async function updateVisibility(
@@ -134,7 +146,7 @@ export async function removeGroupMember(
   await recordHappening(queries, member, how, by)
   await cancelInvitesOf(queries, member, by.at)
   await tellGroup(queries, member.familyGroupId, member.userId)
-  await tellOfShares(queries, member.familyGroupId, [member.userId])
+  await tellOfShares(queries, member.familyGroupId, readersIn(member))
 }
 
 /** Cancels the open invitations that a member sent to a group: who may not invite any more lets nobody in. */
@@ -143,21 +155,40 @@ export async function cancelInvitesOf(
   { familyGroupId, userId }: Pick<StoredGroupMember, 'familyGroupId' | 'userId'>,
   at: Date,
 ): Promise<void> {
-  await queries
+  await cancelInvites(
+    queries,
+    sql`${familyGroupInvites.familyGroupId} = ${familyGroupId} AND ${familyGroupInvites.senderUserId} = ${userId}`,
+    at,
+  )
+}
+
+/** Cancels open invitations, and tells the recipients who have an account. */
+export async function cancelInvites(queries: Queries, which: SQL, at: Date): Promise<void> {
+  const cancelled = await queries
     .update(familyGroupInvites)
     .set({ result: 'Cancelled', closedAt: at })
-    .where(
-      sql`${familyGroupInvites.familyGroupId} = ${familyGroupId} AND ${familyGroupInvites.senderUserId} = ${userId}
-        AND ${familyGroupInvites.result} = 'Pending'`,
-    )
+    .where(sql`${which} AND ${familyGroupInvites.result} = 'Pending'`)
+    .returning({ id: familyGroupInvites.id })
+  if (cancelled.length > 0) await tellRecipients(queries, ...cancelled.map(({ id }) => id))
 }
+
+/**
+ * Tells the recipients of invitations who have an account. The statement is the same for every address, so that its time
+ * does not tell whether somebody has it.
+ */
+export const tellRecipients = (queries: Queries, ...ids: readonly FamilyGroupInviteId[]): Promise<void> =>
+  publishToEach(
+    queries,
+    sql`SELECT COALESCE(i.recipient_user_id, a.user_id) FROM family_group_invites i
+      LEFT JOIN confirmed_addresses a ON a.address = i.recipient_email
+      WHERE i.id = ANY (${sql.param([...ids])}::bigint[]) AND COALESCE(i.recipient_user_id, a.user_id) IS NOT NULL
+      GROUP BY 1`,
+    'FamilyGroupInvite.Changed',
+  )
 
 /** Deletes a group with its shares; its open invitations are cancelled (resolution 87). */
 export async function deleteFamilyGroup(queries: Queries, id: FamilyGroupId, at: Date): Promise<void> {
-  await queries
-    .update(familyGroupInvites)
-    .set({ result: 'Cancelled', closedAt: at })
-    .where(sql`${familyGroupInvites.familyGroupId} = ${id} AND ${familyGroupInvites.result} = 'Pending'`)
+  await cancelInvites(queries, sql`${familyGroupInvites.familyGroupId} = ${id}`, at)
   await tellGroup(queries, id)
   await tellOfShares(queries, id, await readersOfGroup(queries, id))
   await queries.delete(familyGroups).where(eq(familyGroups.id, id))

@@ -16,12 +16,12 @@ import { dataGroups, parentRequests, readyApps, users } from '../schema/group-ad
 import { persons } from '../schema/research-items.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
-import { deleteFamilyGroup } from './family-groups.ts'
+import { cancelInvites, deleteFamilyGroup } from './family-groups.ts'
 import { lockLinks } from './match-sets/follow-links.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 import { addStartPerson, profileName } from './users.ts'
 
-/** Resets the account of the grant's user, within a transaction, and notifies everybody who saw something of it. */
+/** Resets the account of the grant's user, whose own groups are locked, within a transaction, and notifies everybody who saw something of it. */
 export async function resetAccount(
   queries: Queries,
   { userId: by }: Grant<'user', 'Read'>,
@@ -30,15 +30,14 @@ export async function resetAccount(
 ): Promise<void> {
   await lockLinks(queries)
   const openBefore = await isOpenToEveryone(queries, facts.userId)
-  const groups = await groupsToDelete(queries, facts)
+  const groups = await groupsToDelete(queries, facts.userId)
   const concerned = [...groups, ...(facts.profileId === null ? [] : [facts.profileId])]
   const readers = await readersOf(queries, concerned)
   await deleteGroups(queries, groups)
   for (const id of await ownedFamilyGroups(queries, facts.userId)) await deleteFamilyGroup(queries, id, at)
   if (facts.profileId !== null) await emptyProfile(queries, facts.profileId, facts, at)
   await queries.delete(viewerInvitations).where(eq(viewerInvitations.inviterId, facts.userId))
-  await queries.execute(sql`UPDATE ${familyGroupInvites} SET result = 'Cancelled', closed_at = ${at.toISOString()}
-    WHERE ${familyGroupInvites.senderUserId} = ${facts.userId} AND ${familyGroupInvites.result} = 'Pending'`)
+  await cancelInvites(queries, sql`${familyGroupInvites.senderUserId} = ${facts.userId}`, at)
   await queries.delete(parentRequests).where(eq(parentRequests.forUserId, facts.userId))
   await queries.delete(readyApps).where(eq(readyApps.userId, facts.userId))
   await queries

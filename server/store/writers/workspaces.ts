@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
+import { publish } from '../publish.ts'
 import { isUnfinished, type UnfinishedTree } from '../readers/tree-facts.ts'
 import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
@@ -41,6 +42,10 @@ async function addGroup(queries: Queries, name: string, ownerId: UserId, audit: 
   await queries
     .insert(dataGroupMembers)
     .values({ dataGroupId: group.id, principalType: 'User', principalId: ownerId, role: 'Owner', ...audit })
+  await publish(queries, {
+    userId: ownerId,
+    event: { name: 'DataGroupMember.OwnersAdded', payload: { dataGroupIds: [group.id] } },
+  })
   return group.id
 }
 

@@ -37,10 +37,12 @@ export interface EndShareFacts {
   readonly isProfile: boolean
   /** Modify on the data group. */
   readonly mayModify: boolean
-  /** Modify on the family group that the share is with; false for the share of a user. */
-  readonly mayModifyGroup: boolean
+  /** Modify on the family group that the share is with; null for the share of a user. */
+  readonly mayModifyGroup: boolean | null
 }
 
-/** Either side ends a share (PMA-34). */
-export const mayEndShare = (facts: EndShareFacts): boolean =>
-  facts.mayShare || (facts.isProfile && facts.mayModify) || facts.mayModifyGroup
+/** Either side ends a share with a family group (PMA-34). The share of a user ends by ModifyPermissions alone. */
+export function mayEndShare({ mayShare, isProfile, mayModify, mayModifyGroup }: EndShareFacts): boolean {
+  if (mayShare || mayModifyGroup === null) return mayShare
+  return mayModifyGroup || (isProfile && mayModify)
+}

@@ -1,6 +1,10 @@
 /** What the tests of family groups do, in words. */
 import { expect } from 'vitest'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
+import { FamilyGroupInviteId } from '#contract/wire.ts'
+import { groupInviteCodeHash, newInvitationCode } from '../../../server/access/invitation-code.ts'
+import { loadTokenKeys } from '../../../server/access/keys.ts'
+import { addInviteCode } from '../../../server/store/writers/family-group-invites.ts'
 import { type Answer, call, type TestApp } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { refresh, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
@@ -100,6 +104,17 @@ export const groupCalls = (kit: TestApp) => {
     share,
     reads,
   }
+}
+
+/** A link of an invitation without the mail, of which an address gets only so many. */
+export async function directLink(kit: TestApp, inviteId: string): Promise<InviteLink> {
+  const id = FamilyGroupInviteId.parse(inviteId)
+  const keys = await loadTokenKeys(kit.store, () => kit.clock.now)
+  const code = newInvitationCode()
+  expect(await addInviteCode(kit.store.db, id, groupInviteCodeHash({ keys }, id, code), kit.clock.now)).toBe(
+    true,
+  )
+  return { id, code }
 }
 
 /** Somebody after a while, with new tokens. */

@@ -1,0 +1,231 @@
+/** The acts of the walks: how each is called, who may do it, and what it changes in the model. */
+import fc from 'fast-check'
+import type { GivenRole } from '#domain/groups/decide-group-member.ts'
+import type { Answer, TestApp } from '../../kit/app.ts'
+import { field } from '../../kit/app.ts'
+import type { SignedIn } from '../../kit/sign-in.ts'
+import { codeOf, directLink, groupCalls, type InviteLink } from '../kit.ts'
+import {
+  changeRole,
+  depart,
+  end,
+  handOver,
+  invites,
+  join,
+  type ModelGroup,
+  type ModelInvite,
+  manages,
+  roleIn,
+  type Who,
+} from './model.ts'
+
+const kinds = [
+  'create',
+  'invite',
+  'accept',
+  'accept',
+  'cancel',
+  'change role',
+  'share',
+  'stop sharing',
+  'hand over',
+  'leave',
+  'remove',
+  'delete',
+] as const
+
+export interface Act {
+  readonly kind: (typeof kinds)[number]
+  readonly who: Who
+  readonly whom: Who
+  /** Chooses among the groups, and among the invitations. */
+  readonly nth: number
+  readonly role: GivenRole
+}
+
+const weights: Partial<Record<Act['kind'], number>> = { invite: 5, accept: 4, share: 4, create: 2, delete: 1 }
+
+export const anyAct: fc.Arbitrary<Act> = fc.record({
+  kind: fc.oneof(
+    ...[...new Set(kinds)].map((kind) => ({ weight: weights[kind] ?? 2, arbitrary: fc.constant(kind) })),
+  ),
+  who: fc.nat(4),
+  whom: fc.nat(4),
+  nth: fc.nat(11),
+  role: fc.constantFrom<GivenRole>('Viewer', 'Member', 'Recruiter', 'Administrator'),
+})
+
+export const sayAct = ({ kind, who, whom, nth, role }: Act): string =>
+  `${who} does "${kind}" to ${whom} (${nth}, ${role})`
+
+export interface Outcome {
+  readonly status: number
+  readonly code: unknown
+  /** True unless the server did what it must not, or refused what it must do. */
+  readonly isExpected: boolean
+}
+
+/** What else than the role can stand against an act. */
+const otherReasons: Readonly<Record<Act['kind'], readonly string[]>> = {
+  create: [],
+  invite: ['invited-already', 'sharing-limit-reached', 'role-too-high'],
+  accept: ['invitation-over', 'sharing-limit-reached'],
+  cancel: ['invitation-over'],
+  'change role': ['owner-stays', 'not-found'],
+  share: ['member-already', 'plan-shares-own-groups', 'sharing-limit-reached'],
+  'stop sharing': [],
+  'hand over': ['not-a-member', 'sharing-limit-reached'],
+  leave: ['owner-stays'],
+  remove: ['owner-stays', 'not-found'],
+  delete: [],
+}
+
+interface Try {
+  readonly may: boolean
+  readonly run: () => Promise<Answer>
+  readonly accepted: (answer: Answer) => void
+}
+
+export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonly string[]) {
+  const groups: ModelGroup[] = []
+  const { ask, patch, accept, memberId } = groupCalls(kit)
+  const person = (who: Who): SignedIn => at(people, who)
+
+  const create = (who: Who): Try => ({
+    may: true,
+    run: () => ask(person(who), 'POST /familygroups', { name: 'The Kents' }),
+    accepted: ({ body }) =>
+      groups.push({
+        id: String(field(body, 'id')),
+        members: new Map([[who, 'Owner']]),
+        shares: new Map(),
+        invites: [],
+        isDeleted: false,
+      }),
+  })
+
+  function ofGroup({ kind, who, whom, nth, role }: Act, group: ModelGroup): Try {
+    const path = `/familygroups/${group.id}`
+    const member = async () => `${path}/members/${(await memberId(person(whom), group.id)) || '987654321'}`
+    const invitation: ModelInvite | undefined = group.invites[nth % Math.max(1, group.invites.length)]
+    const link: InviteLink = invitation?.link ?? { id: '987654321', code: 'x' }
+    switch (kind) {
+      case 'create':
+        return create(who)
+      case 'invite': {
+        const invited = role === 'Recruiter' ? 'Recruiter' : 'Member'
+        let made: InviteLink | null = null
+        return {
+          may: invites(group, who),
+          run: async () => {
+            const answer = await ask(person(who), `POST ${path}/invites`, {
+              recipientEmail: person(whom).address,
+              recipientRole: invited,
+            })
+            if (answer.status === 201) made = await directLink(kit, String(field(answer.body, 'id')))
+            return answer
+          },
+          accepted: () => {
+            if (made !== null)
+              group.invites.push({ link: made, sender: who, to: whom, role: invited, state: 'Pending' })
+          },
+        }
+      }
+      case 'accept':
+        // Somebody who is not the recipient has the link only if it was forwarded.
+        return {
+          may:
+            invitation?.state === 'Pending' || (invitation?.state === 'Accepted' && group.members.has(who)),
+          run: () => accept(person(who), link, true),
+          accepted: () => {
+            if (invitation?.state === 'Pending') join(group, invitation, who)
+          },
+        }
+      case 'cancel':
+        return {
+          may: invitation !== undefined && manages(group, who),
+          run: () => ask(person(who), `POST /familygroupinvites/${link.id}/cancel`),
+          accepted: () => {
+            if (invitation !== undefined) invitation.state = 'Cancelled'
+          },
+        }
+      case 'change role':
+        return {
+          may: manages(group, who),
+          run: async () => patch(person(who), await member(), ['/role', role]),
+          accepted: () => changeRole(group, whom, role),
+        }
+      case 'share':
+        return {
+          may: manages(group, who),
+          run: () =>
+            ask(person(who), `POST /datagroups/${at(trees, who)}/members`, {
+              principalType: 'FamilyGroup',
+              principalId: group.id,
+            }),
+          accepted: ({ body }) => group.shares.set(who, String(field(body, 'id'))),
+        }
+      case 'stop sharing':
+        return {
+          may: group.shares.has(whom) && (who === whom || manages(group, who)),
+          run: () =>
+            ask(
+              person(who),
+              `DELETE /datagroups/${at(trees, whom)}/members/${group.shares.get(whom) ?? '987654321'}`,
+            ),
+          accepted: () => group.shares.delete(whom),
+        }
+      case 'hand over':
+        return {
+          may: roleIn(group, who) === 'Owner',
+          run: () => patch(person(who), path, ['/ownerId', person(whom).userId]),
+          accepted: () => handOver(group, who, whom),
+        }
+      case 'leave':
+        return {
+          may: group.members.has(who),
+          run: async () =>
+            ask(
+              person(who),
+              `DELETE ${path}/members/${(await memberId(person(who), group.id)) || '987654321'}`,
+            ),
+          accepted: () => depart(group, who),
+        }
+      case 'remove':
+        return {
+          may: manages(group, who) || (who === whom && group.members.has(who)),
+          run: async () => ask(person(who), `DELETE ${await member()}`),
+          accepted: () => depart(group, whom),
+        }
+      case 'delete':
+        return {
+          may: roleIn(group, who) === 'Owner',
+          run: () => ask(person(who), `DELETE ${path}`),
+          accepted: () => end(group),
+        }
+    }
+  }
+
+  return {
+    groups: groups as readonly ModelGroup[],
+    take: async (act: Act): Promise<Outcome> => {
+      const group = groups[act.nth % Math.max(1, groups.length)]
+      const isNew = group === undefined || (act.kind === 'create' && groups.length < 3)
+      const tried = isNew || act.kind === 'create' ? create(act.who) : ofGroup(act, group)
+      const answer = await tried.run()
+      const { status } = answer
+      const code = codeOf(answer)
+      if (status < 300) tried.accepted(answer)
+      const isExpected = tried.may
+        ? status < 300 || otherReasons[act.kind].includes(String(code))
+        : status >= 400 && status < 500
+      return { status, code, isExpected }
+    },
+  }
+}
+
+function at<T>(all: readonly T[], place: number): T {
+  const one = all[place]
+  if (one === undefined) throw new Error(`Nothing stands at ${place}.`)
+  return one
+}

@@ -1,0 +1,81 @@
+/**
+ * What five people may know of each other's groups and trees: a model that is much simpler than the server. It takes over
+ * what the server has accepted, and says who then reads what.
+ */
+import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
+import type { GivenRole } from '#domain/groups/decide-group-member.ts'
+import type { InviteLink } from '../kit.ts'
+
+/** A person is a place in the list of the five; so is their tree, which they alone own. */
+export type Who = number
+
+export interface ModelInvite {
+  readonly link: InviteLink
+  readonly sender: Who
+  readonly to: Who
+  readonly role: 'Member' | 'Recruiter'
+  state: 'Pending' | 'Accepted' | 'Cancelled'
+}
+
+export interface ModelGroup {
+  readonly id: string
+  readonly members: Map<Who, FamilyGroupRole>
+  /** The trees that are shared, by the ids of the shares. */
+  readonly shares: Map<Who, string>
+  readonly invites: ModelInvite[]
+  isDeleted: boolean
+}
+
+export const roleIn = (group: ModelGroup, who: Who): FamilyGroupRole | undefined => group.members.get(who)
+
+const managing: readonly (FamilyGroupRole | undefined)[] = ['Owner', 'Administrator']
+export const manages = (group: ModelGroup, who: Who): boolean => managing.includes(roleIn(group, who))
+export const invites = (group: ModelGroup, who: Who): boolean =>
+  manages(group, who) || roleIn(group, who) === 'Recruiter'
+
+/** Who sees the members and trees of a group. */
+export const seesInside = (group: ModelGroup, who: Who): boolean =>
+  !group.isDeleted && group.members.has(who) && roleIn(group, who) !== 'Viewer'
+
+/** The trees that somebody reads. */
+export const readTrees = (groups: readonly ModelGroup[], who: Who): Who[] =>
+  [
+    ...new Set([
+      who,
+      ...groups.filter((group) => seesInside(group, who)).flatMap(({ shares }) => [...shares.keys()]),
+    ]),
+  ].toSorted()
+
+export function join(group: ModelGroup, invite: ModelInvite, who: Who): void {
+  invite.state = 'Accepted'
+  if (!group.members.has(who)) group.members.set(who, invite.role)
+}
+
+export function depart(group: ModelGroup, who: Who): void {
+  group.members.delete(who)
+  withdraw(group, who)
+}
+
+export function changeRole(group: ModelGroup, who: Who, role: GivenRole): void {
+  group.members.set(who, role)
+  if (!invites(group, who)) withdraw(group, who)
+}
+
+export function handOver(group: ModelGroup, from: Who, to: Who): void {
+  if (from === to) return
+  group.members.set(from, 'Administrator')
+  group.members.set(to, 'Owner')
+}
+
+export function end(group: ModelGroup): void {
+  group.isDeleted = true
+  group.members.clear()
+  group.shares.clear()
+  for (const invite of group.invites) if (invite.state === 'Pending') invite.state = 'Cancelled'
+}
+
+/** Somebody who may not invite lets nobody in. */
+function withdraw(group: ModelGroup, sender: Who): void {
+  for (const invite of group.invites)
+    if (invite.sender === sender && invite.state === 'Pending') invite.state = 'Cancelled'
+}
