@@ -188,9 +188,7 @@ test('[GRP-15] [ER2-01] [ER2-02] [PMA-07] a Viewer reads two refusals and gets n
     await expect(hers.getByText('Saved.')).toBeVisible()
     await hers.keyboard.press('Escape')
     await expect(member(hers, /^Vic Ellery/)).toBeVisible()
-    await expect(
-      page.getByText('You do not have permission to see the members of this group.'),
-    ).toBeVisible()
+    await expect(page.getByText('You do not have permission to see the members of this group.')).toBeVisible()
     await expect(page.getByText('Dora Ellery')).toHaveCount(0)
   })
 

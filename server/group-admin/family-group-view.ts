@@ -117,7 +117,8 @@ export async function namesFor(queries: Queries, viewer: Viewer, ids: readonly U
     displayNameOf(users.get(id), nearerOf(nearness.get(id) ?? 'any', atLeast))
   return {
     nameOf,
-    photoOf: (id: UserId, atLeast?: Nearness) => (nameOf(id, atLeast) === '' ? null : (users.get(id)?.photoUrl ?? null)),
+    photoOf: (id: UserId, atLeast?: Nearness) =>
+      nameOf(id, atLeast) === '' ? null : (users.get(id)?.photoUrl ?? null),
     contactOf: (id: UserId) => contactOf(users.get(id), nearness.get(id) ?? 'any'),
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { isGroupName, maxGroupNameLength } from '#domain/groups/group-name.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -20,7 +20,8 @@ export function GroupName({ flow, name, mayEdit }: Props) {
   )
   const saved = useSelector(flow, (snapshot) => snapshot.matches('saved'))
   const opener = useRef<HTMLButtonElement>(null)
-  if (mayEdit && editing) return <NameForm flow={flow} opener={opener} />
+  const focusOpener = useCallback(() => opener.current?.focus(), [])
+  if (mayEdit && editing) return <NameForm flow={flow} onFocusLost={focusOpener} />
   return (
     <div className={styles.name}>
       <span dir="auto">{name}</span>
@@ -36,11 +37,11 @@ export function GroupName({ flow, name, mayEdit }: Props) {
 
 type FormProps = {
   flow: GroupEditFlow
-  /** Gets the focus when the form is gone. */
-  opener: RefObject<HTMLElement | null>
+  /** The form is gone, and the focus with it. */
+  onFocusLost: () => void
 }
 
-function NameForm({ flow, opener }: FormProps) {
+function NameForm({ flow, onFocusLost }: FormProps) {
   const draft = useSelector(flow, ({ context }) => context.draft)
   const problem = useSelector(flow, ({ context }) => context.problem)
   const rejecting = useSelector(flow, (snapshot) => snapshot.matches('rejecting'))
@@ -51,9 +52,9 @@ function NameForm({ flow, opener }: FormProps) {
   useEffect(() => {
     form.current?.querySelector('input')?.select()
     return () => {
-      if (document.activeElement === document.body) opener.current?.focus()
+      if (document.activeElement === document.body) onFocusLost()
     }
-  }, [opener])
+  }, [onFocusLost])
 
   return (
     <div ref={form} className={styles.rename} data-rejected={rejecting}>

@@ -12,7 +12,11 @@ import type { GroupView } from './group-view.ts'
 export const noMembersText = 'You do not have permission to see the members of this group.'
 export const noTreesText = 'You do not have permission to see the trees shared with this group.'
 
-export const leadOf = ({ ownerName, memberCount, may }: Pick<GroupView, 'ownerName' | 'memberCount' | 'may'>) => {
+export const leadOf = ({
+  ownerName,
+  memberCount,
+  may,
+}: Pick<GroupView, 'ownerName' | 'memberCount' | 'may'>) => {
   const whose = may.own ? 'Your group' : ownerName === null ? 'A family group' : `${ownerName}’s group`
   return memberCount === null ? whose : `${whose}, ${counted(memberCount, 'member', 'members')}`
 }

@@ -86,11 +86,14 @@ describe(MemberDialog.name, () => {
     ['Administrator', { role: true, remove: true, leave: false }],
     ['Recruiter', { role: false, remove: false, leave: false }],
     ['Member', { role: false, remove: false, leave: false }],
-  ] as const)('[PMA-11] [PMA-12] offers the %s what that role may do with another member', async (role, offered) => {
-    await open(other, role)
+  ] as const)(
+    '[PMA-11] [PMA-12] offers the %s what that role may do with another member',
+    async (role, offered) => {
+      await open(other, role)
 
-    expect(offers()).toEqual(offered)
-  })
+      expect(offers()).toEqual(offered)
+    },
+  )
 
   it('[PMA-02] [PMA-03] offers nobody to change the role of the owner, or to remove the owner', async () => {
     await open(owner, 'Owner')
@@ -115,7 +118,9 @@ describe(MemberDialog.name, () => {
     const { sent } = await open(other)
     press('Remove from the group…')
     const question = await screen.findByRole('dialog', { name: 'Remove Ben Kent from the group?' })
-    expect(within(question).getByText(/stops seeing its members and its trees at once/)).toBeDefined()
+    expect(
+      within(question).getByText(/stops seeing the members and trees of the group at once/),
+    ).toBeDefined()
 
     press('Keep in the group')
     await screen.findByRole('dialog', { name: 'Ben Kent' })
