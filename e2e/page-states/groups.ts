@@ -8,11 +8,16 @@ interface Look {
   /** What the viewer may do: the permissions of a role. */
   readonly permissions?: string
   readonly trees?: readonly object[]
+  readonly people?: readonly object[]
+  readonly invited?: readonly object[]
 }
 
 const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,DeleteItems,Delete,Owner'
 
-async function showGroup(page: Page, { permissions = owner, trees = [] }: Look = {}) {
+async function showGroup(
+  page: Page,
+  { permissions = owner, trees = [], people = members, invited = invites }: Look = {},
+) {
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
     route.fulfill({ json: { items: [group] } }),
   )
@@ -20,10 +25,10 @@ async function showGroup(page: Page, { permissions = owner, trees = [] }: Look =
     route.fulfill({ json: permissions }),
   )
   await page.route('**/groupadmin/familygroups/17/members', (route) =>
-    route.fulfill({ json: { items: members } }),
+    route.fulfill({ json: { items: people } }),
   )
   await page.route('**/groupadmin/familygroups/17/invites', (route) =>
-    route.fulfill({ json: { items: invites } }),
+    route.fulfill({ json: { items: invited } }),
   )
   await page.route('**/groupadmin/familygroups/17/datagroups', (route) =>
     route.fulfill({ json: { items: trees } }),
@@ -150,6 +155,15 @@ export const groupStates: readonly PageState[] = [
       await openGroup(page)
       await button(page, /^Cleo/).waitFor()
       await heading(page, 'Invited')
+    },
+  },
+  {
+    name: 'a group with one member',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page, { people: members.slice(0, 1), invited: [] })
+      await openGroup(page)
+      await said(page, /^You are the only member so far/)
     },
   },
   {

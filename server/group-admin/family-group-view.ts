@@ -3,7 +3,7 @@ import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupMember, HistoryItem } from '#contract/group-admin/family-group-member.ts'
 import type { FamilyId, UserId } from '#contract/wire.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
-import { admits, type Nearness } from '#domain/users/privacy.ts'
+import { admits, type Nearness, nearerOf } from '#domain/users/privacy.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 import {
@@ -88,10 +88,14 @@ export async function groupsListing<Group extends Pick<StoredFamilyGroup, 'id'>>
   })
 }
 
-/** Members as the viewer may see them. */
+/**
+ * Members as the viewer may see them. A viewer who manages the group sees the names of Viewers too: nobody can give a role
+ * to, or remove, a member without a name.
+ */
 export async function presentMembers(
   queries: Queries,
   viewer: Viewer,
+  held: Permissions,
   members: readonly StoredGroupMember[],
 ): Promise<FamilyGroupMember[]> {
   const named = await namesFor(
@@ -99,13 +103,14 @@ export async function presentMembers(
     viewer,
     members.map(({ userId }) => userId),
   )
+  const atLeast = holds(held, 'Modify') ? 'group' : 'any'
   return members.map(({ createdAt, modifiedAt, ...member }) => ({
     ...member,
     createdDate: createdAt.toISOString(),
     modifiedDate: modifiedAt.toISOString(),
     user: {
-      displayName: named.nameOf(member.userId),
-      photoUrl: named.photoOf(member.userId),
+      displayName: named.nameOf(member.userId, atLeast),
+      photoUrl: named.photoOf(member.userId, atLeast),
       ...(member.visibility === 'Full' ? named.contactOf(member.userId) : {}),
     },
   }))
@@ -135,10 +140,12 @@ export async function namesFor(queries: Queries, viewer: Viewer, ids: readonly U
   const unique = [...new Set(ids)]
   const users = await findUsers(queries, unique)
   const nearness = await nearnessTo(queries, viewer, unique)
-  const nameOf = (id: UserId): string => displayNameOf(users.get(id), nearness.get(id))
+  const nameOf = (id: UserId, atLeast: Nearness = 'any'): string =>
+    displayNameOf(users.get(id), nearerOf(nearness.get(id) ?? 'any', atLeast))
   return {
     nameOf,
-    photoOf: (id: UserId) => (nameOf(id) === '' ? null : (users.get(id)?.photoUrl ?? null)),
+    photoOf: (id: UserId, atLeast?: Nearness) =>
+      nameOf(id, atLeast) === '' ? null : (users.get(id)?.photoUrl ?? null),
     contactOf: (id: UserId) => contactOf(users.get(id), nearness.get(id) ?? 'any'),
   }
 }

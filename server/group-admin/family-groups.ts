@@ -18,7 +18,7 @@ import {
 import { ok } from '#contract/result.ts'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { defaultFamilyGroupName } from '#domain/permission/group.ts'
-import { permissionText } from '#domain/permission/permissions.ts'
+import { type Permissions, permissionText } from '#domain/permission/permissions.ts'
 import { userName } from '#domain/users/user-name.ts'
 import { patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
@@ -114,25 +114,25 @@ export const familyGroupEndpoints = [
     const listed = (await membersOf(store.db, params.id)).filter((member) =>
       isListedFor(viewer, grant.permissions, member),
     )
-    return { items: await presentMembers(store.db, viewer, listed) }
+    return { items: await presentMembers(store.db, viewer, grant.permissions, listed) }
   }),
 
   serve(getFamilyGroupMember, async ({ params, viewer, grant }, { store }) => {
     const member = await findGroupMember(store.db, params.id, params.memberId)
     if (member === null || !isListedFor(viewer, grant.permissions, member)) throw new Problem('not-found')
     const history = await presentHistory(store.db, viewer, await historyOf(store.db, member))
-    return { ...(await presentMember(store, viewer, member)), history }
+    return { ...(await presentMember(store, viewer, grant.permissions, member)), history }
   }),
 
-  serve(addFamilyGroupMember, async ({ params, body, viewer }, { store, clock }) => {
+  serve(addFamilyGroupMember, async ({ params, body, viewer, grant }, { store, clock }) => {
     const added = await add(store, viewer, params.id, body, clock())
-    return added.ok ? ok(await presentMember(store, viewer, added.value)) : added
+    return added.ok ? ok(await presentMember(store, viewer, grant.permissions, added.value)) : added
   }),
 
-  serve(patchFamilyGroupMember, async ({ params, body, viewer }, { store, clock }) => {
+  serve(patchFamilyGroupMember, async ({ params, body, viewer, grant }, { store, clock }) => {
     const fields = patchedColumns<MemberChange>(body, memberColumns)
     const changed = await changeMember(store, viewer, params.id, params.memberId, fields, clock())
-    return changed.ok ? ok(await presentMember(store, viewer, changed.value)) : changed
+    return changed.ok ? ok(await presentMember(store, viewer, grant.permissions, changed.value)) : changed
   }),
 
   serve(removeFamilyGroupMember, ({ params, viewer }, { store, clock }) =>
@@ -143,9 +143,10 @@ export const familyGroupEndpoints = [
 async function presentMember(
   store: Store,
   viewer: Viewer,
+  held: Permissions,
   member: StoredGroupMember,
 ): Promise<FamilyGroupMember> {
-  const [shown] = await presentMembers(store.db, viewer, [member])
+  const [shown] = await presentMembers(store.db, viewer, held, [member])
   if (shown === undefined) throw new Problem('not-found')
   return shown
 }

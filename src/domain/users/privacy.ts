@@ -16,6 +16,10 @@ export type { Privacy }
 export const nearnesses = ['close', 'friend', 'group', 'any'] as const
 export type Nearness = (typeof nearnesses)[number]
 
+/** The nearer of two. */
+export const nearerOf = (a: Nearness, b: Nearness): Nearness =>
+  nearnesses.indexOf(a) < nearnesses.indexOf(b) ? a : b
+
 /** The farthest viewer who may see a field with this privacy. */
 const farthest = {
   Me: 'close',

@@ -14,7 +14,10 @@ export const groupNewsMachine = setup({
   },
   delays: { newFor: ({ context }) => context.newFor },
   guards: { isNew: (_, newFor: number) => newFor > 0 },
-  actions: { noteNewness: assign((_, newFor: number) => ({ newFor })) },
+  actions: {
+    noteNewness: assign((_, newFor: number) => ({ newFor })),
+    endNewness: assign({ newFor: 0 }),
+  },
 }).createMachine({
   id: 'groupNews',
   context: { newFor: 0 },
@@ -37,6 +40,7 @@ export const groupNewsMachine = setup({
       },
     },
     telling: { after: { newFor: 'over' } },
-    over: { type: 'final' },
+    /** The page shows the group again after it was gone. */
+    over: { entry: 'endNewness', on: { 'group shown': 'looking' } },
   },
 })

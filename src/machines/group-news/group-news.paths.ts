@@ -15,7 +15,10 @@ export const groupNewsPaths = pathModel(groupNewsMachine)({
     waiting: ({ context }) => context.newFor === 0,
     looking: ({ context }) => context.newFor === 0,
     telling: ({ context }) => context.newFor > 0,
-    over: (snapshot) => !snapshot.can({ type: 'group shown' }),
+    over: ({ context }) => context.newFor === 0,
   },
-  restsIn: { waiting: 'The page shows first that the group is loading, or why it is not there.' },
+  restsIn: {
+    waiting: 'The page shows first that the group is loading, or why it is not there.',
+    over: 'The page shows the group as it always does.',
+  },
 })

@@ -1,9 +1,9 @@
 /** Family groups as the server would send them; tests give only the fields that they need. */
-import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
+import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-group.ts'
 import type { RecognisedInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'
-import { userId } from '../model/samples.ts'
+import { dataGroup, userId } from '../model/samples.ts'
 
 const moment = '2026-11-21T12:00:00.000Z'
 
@@ -69,5 +69,14 @@ export const receivedInvite = (id: string, parts: Partial<RecognisedInvite> = {}
   treeNames: ['Merrowby papers'],
   standing: 'Invited',
   familyGroupId: null,
+  ...parts,
+})
+
+/** A tree as it is shared with a group. */
+export const sharedTree = (id: string, parts: Partial<SharedDataGroup> = {}): SharedDataGroup => ({
+  ...dataGroup(id),
+  memberId: id as SharedDataGroup['memberId'],
+  role: 'Viewer',
+  sharedDate: moment,
   ...parts,
 })

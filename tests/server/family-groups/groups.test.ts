@@ -224,6 +224,27 @@ describe('the members of a group', () => {
     expect((await ask(viewer, `GET /users/${ben.userId}`)).status).toBe(404)
   })
 
+  it('who are Viewers have a name for those who manage the group, and for no other member', async () => {
+    const ann = await signedIn(kit)
+    const group = await create(ann)
+    const [admin, ben, viewer] = [
+      await joined(ann, group, 'Administrator'),
+      await joined(ann, group),
+      await joined(ann, group, 'Viewer'),
+    ]
+    const nameFor = async (who: typeof ann) => {
+      const { body } = await ask(who, `GET /familygroups/${group}/members`)
+      const { items } = body as { items: readonly { userId: string; user: { displayName: string } }[] }
+      return items.find(({ userId }) => userId === viewer.userId)?.user.displayName
+    }
+
+    expect([await nameFor(ann), await nameFor(admin), await nameFor(ben)]).toEqual([
+      'Viewer Kent',
+      'Viewer Kent',
+      '',
+    ])
+  })
+
   it('[PMA-06] know of each other; one who wants not to be listed is seen by those who manage the group', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)

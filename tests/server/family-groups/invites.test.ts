@@ -300,7 +300,7 @@ describe('the link of an invitation', () => {
 })
 
 describe('accepting', () => {
-  it('[INV-08] [INV-28] [INV-34] [GRP-01] [MOD-72] makes the recipient a member with the invited role, with fresh tokens', async () => {
+  it('[INV-08] [INV-28] [INV-34] [part of GRP-01] [MOD-72] makes the recipient a member with the invited role, with fresh tokens', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const ben = await signedIn(kit)

@@ -28,7 +28,7 @@ export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): 
     name: group.name,
     pageUrl: familyGroupPath(id),
     createdDate: group.createdDate,
-    ownerName: group.ownerName || unknownName,
+    ownerName: group.ownerName || null,
     ownerHref: userPath(group.ownerId),
     memberCount: group.memberCount,
     own:
@@ -82,7 +82,7 @@ function memberView(stored: FamilyGroupMember, userId: UserId, permissions: Perm
       may: actsOn({ role: member.role, isSelf }, permissions),
     },
     heir: { userId: member.userId, name },
-    href: userPath(member.userId),
+    href: member.user.displayName === '' ? null : userPath(member.userId),
     photoUrl: member.user.photoUrl,
     email: member.user.email ?? null,
     mobileNumber: member.user.mobileNumber ?? null,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { isGroupName, maxGroupNameLength } from '#domain/groups/group-name.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -19,13 +19,14 @@ export function GroupName({ flow, name, mayEdit }: Props) {
     ({ value }) => value === 'editing' || value === 'rejecting' || value === 'saving',
   )
   const saved = useSelector(flow, (snapshot) => snapshot.matches('saved'))
-  const shown = useRef<HTMLDivElement>(null)
-  if (mayEdit && editing) return <NameForm flow={flow} />
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusOpener = useCallback(() => opener.current?.focus(), [])
+  if (mayEdit && editing) return <NameForm flow={flow} onFocusLost={focusOpener} />
   return (
-    <div ref={shown} className={styles.name}>
+    <div className={styles.name}>
       <span dir="auto">{name}</span>
       {mayEdit ? (
-        <Button kind="text" onClick={() => flow.send({ type: 'edit chosen', name })}>
+        <Button ref={opener} kind="text" onClick={() => flow.send({ type: 'edit chosen', name })}>
           Rename
         </Button>
       ) : null}
@@ -34,7 +35,13 @@ export function GroupName({ flow, name, mayEdit }: Props) {
   )
 }
 
-function NameForm({ flow }: { flow: GroupEditFlow }) {
+type FormProps = {
+  flow: GroupEditFlow
+  /** The form is gone, and the focus with it. */
+  onFocusLost: () => void
+}
+
+function NameForm({ flow, onFocusLost }: FormProps) {
   const draft = useSelector(flow, ({ context }) => context.draft)
   const problem = useSelector(flow, ({ context }) => context.problem)
   const rejecting = useSelector(flow, (snapshot) => snapshot.matches('rejecting'))
@@ -42,7 +49,12 @@ function NameForm({ flow }: { flow: GroupEditFlow }) {
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
   const form = useRef<HTMLDivElement>(null)
   const cancel = () => flow.send({ type: 'cancelled' })
-  useEffect(() => form.current?.querySelector('input')?.select(), [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.select()
+    return () => {
+      if (document.activeElement === document.body) onFocusLost()
+    }
+  }, [onFocusLost])
 
   return (
     <div ref={form} className={styles.rename} data-rejected={rejecting}>

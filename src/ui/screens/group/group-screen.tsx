@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import type { GroupTab } from '#domain/groups/group-tabs.ts'
-import { NotHere } from '../../components/feedback/load-states.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { Tabs } from '../../components/navigation/tabs.tsx'
-import { counted } from '../../words/numbers.ts'
 import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import styles from './group.module.css'
 import type { GroupFlows } from './group-flows.ts'
 import { GroupNews } from './group-news.tsx'
 import { GroupTip } from './group-tip.tsx'
 import type { GroupView, PeopleView } from './group-view.ts'
+import { leadOf } from './group-words.ts'
 import { Manage } from './manage.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { People } from './people.tsx'
@@ -96,14 +97,11 @@ function Shown({ flows, group, people, open, onOpen, now, adding, sharing }: Sho
   )
 }
 
-function leadOf({ memberCount, ownerName, may }: GroupView): string {
-  const owner = may.own ? 'Your group' : `${ownerName}’s group`
-  return memberCount === null ? owner : `${owner}, ${counted(memberCount, 'member', 'members')}`
-}
-
 function Missing() {
   return (
-    <NotHere title="This group is not here">It may have been deleted, or you are not a member of it.</NotHere>
+    <EmptyState title="This group is not here" action={<LinkButton href="/groups">Your groups</LinkButton>}>
+      It may have been deleted, or you are not a member of it.
+    </EmptyState>
   )
 }
 

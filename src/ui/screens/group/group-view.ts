@@ -9,7 +9,8 @@ export interface GroupView {
   /** The address of the page. */
   readonly pageUrl: string
   readonly createdDate: string
-  readonly ownerName: string
+  /** Null if the viewer may not see who owns the group. */
+  readonly ownerName: string | null
   readonly ownerHref: string
   /** Null if the viewer may not list the members. */
   readonly memberCount: number | null
@@ -49,7 +50,8 @@ export interface MemberView {
   readonly key: string
   readonly member: ChosenMember
   readonly heir: Heir
-  readonly href: string
+  /** The page of the user; null if the viewer may not see it. */
+  readonly href: string | null
   readonly photoUrl: string | null
   readonly canInviteOthers: boolean
   readonly email: string | null

@@ -6,9 +6,20 @@ import type { HandOverProblem } from '#machines/group-hand-over/group-hand-over.
 import type { GroupLeavingProblem } from '#machines/group-leaving/group-leaving.machine.ts'
 import type { MemberProblem } from '#machines/member-details/member-details.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
+import { counted } from '../../words/numbers.ts'
+import type { GroupView } from './group-view.ts'
 
 export const noMembersText = 'You do not have permission to see the members of this group.'
 export const noTreesText = 'You do not have permission to see the trees shared with this group.'
+
+export const leadOf = ({
+  ownerName,
+  memberCount,
+  may,
+}: Pick<GroupView, 'ownerName' | 'memberCount' | 'may'>) => {
+  const whose = may.own ? 'Your group' : ownerName === null ? 'A family group' : `${ownerName}’s group`
+  return memberCount === null ? whose : `${whose}, ${counted(memberCount, 'member', 'members')}`
+}
 
 export const roleText = {
   Owner: 'Owner',
@@ -37,8 +48,11 @@ const happeningText = {
   Removed: () => 'Removed',
 } satisfies Record<Happening, (role: HistoryItem['role']) => string>
 
-export const historyText = ({ happening, role, byName }: HistoryItem): string =>
-  `${happeningText[happening](role)}${byName === '' ? '' : `, by ${byName}`}`
+/** Names who did it, unless that was the member. */
+export function historyText({ happening, role, byName }: HistoryItem, memberName: string): string {
+  const what = happeningText[happening](role)
+  return byName === '' || byName === memberName ? what : `${what}, by ${byName}`
+}
 
 const articleOf = (role: ShownRole) => (role === 'Owner' ? 'the' : role === 'Administrator' ? 'an' : 'a')
 

@@ -77,16 +77,18 @@ function Choosing({ flow, name, others }: Omit<Props, 'mayHandOver'>) {
     >
       <fieldset className={styles.choices}>
         <legend>Members</legend>
-        {others.map((other) => (
-          <RadioChoice
-            key={other.userId}
-            group="heir"
-            checked={other.userId === heir?.userId}
-            onChoose={() => flow.send({ type: 'member chosen', heir: other })}
-          >
-            <span dir="auto">{other.name}</span>
-          </RadioChoice>
-        ))}
+        <div className={styles.heirs}>
+          {others.map((other) => (
+            <RadioChoice
+              key={other.userId}
+              group="heir"
+              checked={other.userId === heir?.userId}
+              onChoose={() => flow.send({ type: 'member chosen', heir: other })}
+            >
+              <span dir="auto">{other.name}</span>
+            </RadioChoice>
+          ))}
+        </div>
       </fieldset>
     </Modal>
   )

@@ -32,9 +32,13 @@ export function Manage({ group, members, flows }: Props) {
         <div>
           <dt>Owner</dt>
           <dd>
-            <TextLink roomy dir="auto" href={group.ownerHref}>
-              {group.ownerName}
-            </TextLink>
+            {group.ownerName === null ? (
+              'Not shown to you'
+            ) : (
+              <TextLink roomy dir="auto" href={group.ownerHref}>
+                {group.ownerName}
+              </TextLink>
+            )}
             <HandOver flow={flows.handOver} name={group.name} others={others} mayHandOver={may.own} />
           </dd>
         </div>

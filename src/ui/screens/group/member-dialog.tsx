@@ -42,7 +42,7 @@ function Details({ flow, member, shown }: DetailsProps) {
         onOpen={(tab) => flow.send({ type: tab === 'manage' ? 'manage chosen' : 'history chosen' })}
         tabs={[
           { id: 'manage', label: 'Manage', content: <MemberForm flow={flow} member={member} /> },
-          { id: 'history', label: 'History', content: <MemberHistory flow={flow} /> },
+          { id: 'history', label: 'History', content: <MemberHistory flow={flow} name={member.name} /> },
         ]}
       />
     </Modal>
@@ -54,9 +54,11 @@ function Contact({ shown: { member, href, photoUrl, email, mobileNumber } }: { s
     <div className={styles.contact}>
       <UserPhoto name={member.name} photoUrl={photoUrl} size={72} />
       <div className={styles.who}>
-        <TextLink roomy href={href}>
-          {member.isSelf ? 'My page' : 'Their page'}
-        </TextLink>
+        {href === null ? null : (
+          <TextLink roomy href={href}>
+            {member.isSelf ? 'My page' : 'Their page'}
+          </TextLink>
+        )}
         {email === null ? null : (
           <TextLink roomy href={`mailto:${email}`}>
             {email}
@@ -75,7 +77,7 @@ function Removal({ flow, name }: { flow: MemberDetailsFlow; name: string }) {
   return (
     <Modal
       title={`Remove ${name} from the group?`}
-      description={`${name} stops seeing its members and its trees at once. We send no mail about it. To come back, ${name} needs a new invitation.`}
+      description={`${name} stops seeing the members and trees of the group at once. We send no mail about it. To come back, ${name} needs a new invitation.`}
       busy={removing}
       onClose={dismiss}
       actions={

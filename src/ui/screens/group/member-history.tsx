@@ -7,7 +7,7 @@ import type { MemberDetailsFlow } from './group-flows.ts'
 import { historyText } from './group-words.ts'
 
 /** When a member was invited, joined, and got other roles. */
-export function MemberHistory({ flow }: { flow: MemberDetailsFlow }) {
+export function MemberHistory({ flow, name }: { flow: MemberDetailsFlow; name: string }) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const history = useSelector(flow, ({ context }) => context.history)
   if (state === 'without history') return <Unreachable onRetry={() => flow.send({ type: 'retried' })} />
@@ -23,7 +23,7 @@ export function MemberHistory({ flow }: { flow: MemberDetailsFlow }) {
       {history.map((item) => (
         <li key={`${item.date} ${item.happening}`}>
           <time dateTime={item.date}>{dayText(item.date)}</time>
-          <span dir="auto">{historyText(item)}</span>
+          <span dir="auto">{historyText(item, name)}</span>
         </li>
       ))}
     </ol>

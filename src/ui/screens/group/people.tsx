@@ -54,6 +54,12 @@ export function People({ flow, details, people, may, now, adding }: Props) {
           ))}
         </ul>
       )}
+      {people.members?.length === 1 && people.invites?.length === 0 ? (
+        <p className={styles.quiet}>
+          You are the only member so far. Invite your relatives: they will see one another, and the trees that
+          are shared here.
+        </p>
+      ) : null}
       <PendingInvitations invites={people.invites ?? []} now={now} />
     </section>
   )
