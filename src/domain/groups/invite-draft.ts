@@ -2,6 +2,7 @@
 import type { InviteRole } from '#contract/group-admin/family-group.ts'
 import type { UserId } from '#contract/wire.ts'
 import { isEmailAddress } from '../users/email.ts'
+import type { ShownInvite } from './group-invite.ts'
 
 export const maxInviteNameLength = 100
 export const maxInviteMessageLength = 2000
@@ -34,6 +35,12 @@ export const emptyInvite: InviteDraft = {
 /** The recipient is a known user or has a valid address (INV-23, INV-24). */
 export const hasRecipient = ({ person, address }: InviteDraft): boolean =>
   person !== null || isEmailAddress(address)
+
+/** True if the written address has this invitation already (resolution 82). */
+export const isInvitationOf = (
+  { person, address }: InviteDraft,
+  { email }: Pick<ShownInvite, 'email'>,
+): boolean => person === null && email !== null && email.toLowerCase() === address.trim().toLowerCase()
 
 /** The recipient in the words of the dialog. */
 export const recipientName = ({ person, address }: InviteDraft): string => person?.name ?? address.trim()

@@ -15,6 +15,7 @@ import {
   emptyInvite,
   hasRecipient,
   type InviteDraft,
+  isInvitationOf,
   type KnownPerson,
   recipientName,
 } from '#domain/groups/invite-draft.ts'
@@ -67,8 +68,8 @@ export const groupInviteMachine = setup({
   guards: {
     isByAddress: ({ context }) => context.draft.person === null,
     hasRecipient: ({ context }) => hasRecipient(context.draft),
-    isInvitedAlready: ({ context: { problem, draft } }) =>
-      problem === 'invited-already' && draft.person === null,
+    isInvitedAlready: ({ context: { problem, draft } }, invite: ShownInvite) =>
+      problem === 'invited-already' && isInvitationOf(draft, invite),
     mayResend: ({ context }) => context.invite?.may.resend === true,
     mayCancel: ({ context }) => context.invite?.may.cancel === true,
     isExisting: ({ context }) => context.invite !== null,
@@ -143,7 +144,7 @@ export const groupInviteMachine = setup({
         },
         'send chosen': { guard: 'hasRecipient', target: 'sending' },
         'invitation chosen': {
-          guard: 'isInvitedAlready',
+          guard: { type: 'isInvitedAlready', params: ({ event }) => event.invite },
           target: 'showing',
           actions: { type: 'open', params: ({ event }) => event.invite },
         },

@@ -49,6 +49,7 @@ export const sampleInvites: Readonly<Record<'old' | 'fresh' | 'untouchable', Sho
     ...shown,
     id: '5' as ShownInvite['id'],
     name: 'dora@mail.example',
+    email: 'dora@mail.example',
     may: { resend: false, cancel: true },
   },
   /** A Recruiter may not cancel. */
@@ -56,6 +57,7 @@ export const sampleInvites: Readonly<Record<'old' | 'fresh' | 'untouchable', Sho
     ...shown,
     id: '6' as ShownInvite['id'],
     name: 'Flo Kent',
+    email: 'flo@mail.example',
     canInviteOthers: true,
     may: { resend: false, cancel: false },
   },

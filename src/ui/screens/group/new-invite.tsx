@@ -134,13 +134,10 @@ function NewPerson({ flow, readOnly, problem }: PersonProps) {
 
 /** The way to the invitation that this person has already (resolution 82). */
 function ThatInvite({ flow, invites }: { flow: GroupInviteFlow; invites: InvitingView['invites'] }) {
-  const isInvited = useSelector(
-    flow,
-    ({ context }) => context.problem === 'invited-already' && context.draft.person === null,
+  const invite = useSelector(flow, (snapshot) =>
+    invites.find((one) => snapshot.can({ type: 'invitation chosen', invite: one })),
   )
-  const address = useSelector(flow, ({ context }) => context.draft.address.trim().toLowerCase())
-  const invite = invites.find(({ email }) => email?.toLowerCase() === address)
-  return isInvited && invite ? <OpenInvite flow={flow} invite={invite} /> : null
+  return invite ? <OpenInvite flow={flow} invite={invite} /> : null
 }
 
 function WillSee({ view: { memberNames, treeNames } }: { view: InvitingView }) {
