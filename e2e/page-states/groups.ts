@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { currentUserKey } from '#domain/device/storage-keys.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
 const moment = '2026-05-01T08:00:00.000Z'
@@ -8,13 +9,16 @@ interface Look {
   /** What the viewer may do: the permissions of a role. */
   readonly permissions?: string
   readonly trees?: readonly object[]
+  /** The viewer owns the group: the sharing limit is the viewer's. */
+  readonly isOwn?: boolean
 }
 
 const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,DeleteItems,Delete,Owner'
 
-async function showGroup(page: Page, { permissions = owner, trees = [] }: Look = {}) {
+export async function showGroup(page: Page, { permissions = owner, trees = [], isOwn = false }: Look = {}) {
+  const ownerId = isOwn ? await signedInId(page) : group.ownerId
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
-    route.fulfill({ json: { items: [group] } }),
+    route.fulfill({ json: { items: [{ ...group, ownerId }] } }),
   )
   await page.route('**/groupadmin/familygroups/17/permissions', (route) =>
     route.fulfill({ json: permissions }),
@@ -31,6 +35,13 @@ async function showGroup(page: Page, { permissions = owner, trees = [] }: Look =
   await page.route('**/groupadmin/familygroups/17/members/*', (route) =>
     route.fulfill({ json: { ...members[1], history } }),
   )
+}
+
+/** Who is signed in, as the page's storage knows. */
+async function signedInId(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState()
+  const stored = origins.flatMap(({ localStorage }) => localStorage)
+  return stored.find(({ name }) => name === currentUserKey)?.value ?? group.ownerId
 }
 
 const group = {
@@ -129,7 +140,7 @@ const sharedTree = (id: string, name: string, displayName: string) => ({
   sharedDate: moment,
 })
 
-async function openGroup(page: Page, tab = 'people') {
+export async function openGroup(page: Page, tab = 'people') {
   await page.goto(`/groups/17?tab=${tab}`)
   await heading(page, group.name)
 }
