@@ -12,6 +12,7 @@ import * as user from './group-admin/user.ts'
 import * as userAdmin from './group-admin/user-admin.ts'
 import * as userKin from './group-admin/user-kin.ts'
 import * as userSearch from './group-admin/user-search.ts'
+import * as userSharing from './group-admin/user-sharing.ts'
 import * as userSupervisor from './group-admin/user-supervisor.ts'
 import * as viewerInvitation from './group-admin/viewer-invitation.ts'
 import * as captcha from './identity/captcha.ts'
@@ -56,6 +57,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     session,
     userKin,
     userSearch,
+    userSharing,
     userAdmin,
     user,
     userSupervisor,

@@ -11,6 +11,7 @@ import { userAdminEndpoints } from './group-admin/user-admin.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
 import { userSearchEndpoints } from './group-admin/user-search.ts'
 import { userSessionEndpoints } from './group-admin/user-sessions.ts'
+import { userSharingEndpoints } from './group-admin/user-sharing.ts'
 import { userEndpoints } from './group-admin/users.ts'
 import { viewerInvitationEndpoints } from './group-admin/viewer-invitations.ts'
 import { captchaEndpoints } from './identity/captcha.ts'
@@ -54,6 +55,7 @@ export const served: readonly Served[] = [
   ...userSessionEndpoints,
   ...userKinEndpoints,
   ...userSearchEndpoints,
+  ...userSharingEndpoints,
   ...userAdminEndpoints,
   ...userEndpoints,
   ...parentEndpoints,

@@ -12,7 +12,7 @@ import {
   text,
   UserId,
 } from '../wire.ts'
-import { InviteResult, InviteRole } from './family-group.ts'
+import { InviteRole } from './family-group.ts'
 import { TokenAnswer } from './token.ts'
 
 /** An invitation as its sender and those who manage the group see it. It does not tell whether an address has an account. */
@@ -35,7 +35,8 @@ export const FamilyGroupInvite = z.object({
   lastSentDate: Timestamp,
   expirationDate: Timestamp,
   closedDate: z.nullable(Timestamp),
-  result: InviteResult,
+  /** An `InviteResult`; a newer server may know others. */
+  result: z.string(),
 })
 export type FamilyGroupInvite = z.infer<typeof FamilyGroupInvite>
 

@@ -13,6 +13,10 @@ export type UserSort = z.infer<typeof UserSort>
 
 /** What a user has uploaded and shared. */
 export const UserUsage = z.object({
+  userId: UserId,
+  /** The number of trees that the user owns, and of those that the plan has not disabled. */
+  totalResearchGroups: z.int(),
+  enabledResearchGroups: z.int(),
   /** The models of the devices that the trees come from. */
   syncDeviceTypes: z.array(z.string()),
   workspaceTypes: z.array(DataFileType),
@@ -24,6 +28,8 @@ export const UserUsage = z.object({
   sharingUsers: z.int(),
   /** The number of addresses that are invited to something that the user owns, and have not answered. */
   sharingInvites: z.int(),
+  /** True if the plan allows no further person. */
+  sharingLimitReached: z.boolean(),
 })
 export type UserUsage = z.infer<typeof UserUsage>
 

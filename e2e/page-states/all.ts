@@ -2,6 +2,7 @@ import { accountStates } from './account.ts'
 import { demoStates } from './demo.ts'
 import { groupListStates } from './group-list.ts'
 import { groupStates } from './groups.ts'
+import { invitingStates } from './inviting.ts'
 import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
@@ -29,6 +30,7 @@ export const pageStates: readonly PageState[] = [
   ...treeStates,
   ...groupListStates,
   ...groupStates,
+  ...invitingStates,
   ...personStates,
   ...matchStates,
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { currentUserKey } from '#domain/device/storage-keys.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
 const moment = '2026-05-01T08:00:00.000Z'
@@ -10,16 +11,19 @@ interface Look {
   readonly trees?: readonly object[]
   readonly people?: readonly object[]
   readonly invited?: readonly object[]
+  /** The viewer owns the group: the sharing limit is the viewer's. */
+  readonly isOwn?: boolean
 }
 
 const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,DeleteItems,Delete,Owner'
 
-async function showGroup(
+export async function showGroup(
   page: Page,
-  { permissions = owner, trees = [], people = members, invited = invites }: Look = {},
+  { permissions = owner, trees = [], people = members, invited = invites, isOwn = false }: Look = {},
 ) {
+  const ownerId = isOwn ? await signedInId(page) : group.ownerId
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
-    route.fulfill({ json: { items: [group] } }),
+    route.fulfill({ json: { items: [{ ...group, ownerId }] } }),
   )
   await page.route('**/groupadmin/familygroups/17/permissions', (route) =>
     route.fulfill({ json: permissions }),
@@ -36,6 +40,13 @@ async function showGroup(
   await page.route('**/groupadmin/familygroups/17/members/*', (route) =>
     route.fulfill({ json: { ...members[1], history } }),
   )
+}
+
+/** Who is signed in, as the page's storage knows. */
+async function signedInId(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState()
+  const stored = origins.flatMap(({ localStorage }) => localStorage)
+  return stored.find(({ name }) => name === currentUserKey)?.value ?? group.ownerId
 }
 
 const group = {
@@ -134,7 +145,7 @@ const sharedTree = (id: string, name: string, displayName: string) => ({
   sharedDate: moment,
 })
 
-async function openGroup(page: Page, tab = 'people') {
+export async function openGroup(page: Page, tab = 'people') {
   await page.goto(`/groups/17?tab=${tab}`)
   await heading(page, group.name)
 }

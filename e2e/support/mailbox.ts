@@ -24,3 +24,16 @@ export async function codeMailedTo(request: APIRequestContext, address: string):
 }
 
 const codeIn = (text: string): string | undefined => /^\s*([A-Z0-9]{6,})\s*$/m.exec(text)?.[1]
+
+/** The text of the newest mail to an address, once there is one. */
+export async function mailTextTo(request: APIRequestContext, address: string): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/mailbox.json')
+      text = Mailbox.parse(await answer.json()).items.find(({ to }) => to === address)?.text
+      return text
+    })
+    .toBeDefined()
+  return text ?? ''
+}

@@ -75,6 +75,7 @@ const table: readonly PageRoute[] = [
           { path: 'families/:familyId', lazy: () => import('./routes/start/family.route.tsx') },
           { path: 'trees/invitation', lazy: () => import('./routes/invitation/invitation.route.tsx') },
           { path: 'learn/supervised-users', lazy: () => import('./routes/start/supervised-users.route.tsx') },
+          { path: 'plans', lazy: () => import('./routes/plans/plans.route.tsx') },
           { path: 'mailbox', lazy: () => import('./routes/mailbox/mailbox.route.tsx') },
           {
             element: <SignedInOnly />,

@@ -12,6 +12,7 @@ import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
 import { groupDeletionPaths } from './group-deletion/group-deletion.paths.ts'
 import { groupEditPaths } from './group-edit/group-edit.paths.ts'
 import { groupHandOverPaths } from './group-hand-over/group-hand-over.paths.ts'
+import { groupInvitePaths } from './group-invite/group-invite.paths.ts'
 import { groupLeavingPaths } from './group-leaving/group-leaving.paths.ts'
 import { groupNewsPaths } from './group-news/group-news.paths.ts'
 import { groupTipPaths } from './group-tip/group-tip.paths.ts'
@@ -40,6 +41,7 @@ import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { shareTreePaths } from './share-tree/share-tree.paths.ts'
+import { sharingLimitPaths } from './sharing-limit/sharing-limit.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
@@ -388,6 +390,20 @@ export const catalog: readonly Flow[] = [
     title: 'Handing a family group over to another owner',
     area: 'Groups',
     paths: groupHandOverPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupInvite',
+    title: 'Inviting somebody to a family group',
+    area: 'Groups',
+    paths: groupInvitePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'sharingLimit',
+    title: 'The people who count towards the sharing limit',
+    area: 'Groups',
+    paths: sharingLimitPaths,
     hasScreen: true,
   },
   {

@@ -1,7 +1,8 @@
 /** Counts the people with whom an owner shares, as the sharing limit does (LIM-06, resolution 75). */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FamilyGroupInviteId, UserId, ViewerInvitationId } from '#contract/wire.ts'
-import { sharingPeople } from '../schema/family-groups.ts'
+import { familyGroupInvites, sharingPeople } from '../schema/family-groups.ts'
+import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 
 /** Somebody about to be added or invited, who may be counted already. */
@@ -33,6 +34,40 @@ export async function countSharingPeople(
       AND NOT COALESCE(${sharingPeople.userId} = (
         SELECT user_id FROM confirmed_addresses WHERE address = ${newcomer.address ?? null}::text), false)`)
   return rows[0]?.count ?? 0
+}
+
+/** One person who counts. */
+export interface SharingPerson {
+  /** Null for an invited address. */
+  readonly userId: UserId | null
+  /** The name in the invitation; empty if there is none. */
+  readonly typedName: string
+  readonly address: string | null
+  readonly isInvited: boolean
+}
+
+/**
+ * The people who count, each once: as a member if they are one, else as invited first. An invited address stands for
+ * itself, also if its account is known, so that the list does not tell whose it is.
+ */
+export async function listSharingPeople(
+  queries: Queries,
+  ownerId: UserId,
+  now: Date,
+): Promise<SharingPerson[]> {
+  const { rows } = await queries.execute<SharingPerson & Record<string, unknown>>(sql`
+    SELECT DISTINCT ON (${personKey})
+      CASE WHEN COALESCE(${familyGroupInvites.recipientEmail}, ${viewerInvitations.address}) IS NULL
+        THEN ${sharingPeople.userId}::text END AS "userId",
+      trim(concat_ws(' ', ${familyGroupInvites.recipientFirstName}, ${familyGroupInvites.recipientLastName})) AS "typedName",
+      COALESCE(${familyGroupInvites.recipientEmail}, ${viewerInvitations.address}) AS address,
+      ${sharingPeople.expiresAt} IS NOT NULL AS "isInvited"
+    FROM ${sharingPeople}
+      LEFT JOIN ${familyGroupInvites} ON ${familyGroupInvites.id} = ${sharingPeople.familyGroupInviteId}
+      LEFT JOIN ${viewerInvitations} ON ${viewerInvitations.id} = ${sharingPeople.viewerInvitationId}
+    WHERE ${sharingPeople.ownerId} = ${ownerId} AND ${countsAt(now)}
+    ORDER BY ${personKey}, "isInvited", ${familyGroupInvites.id}, ${viewerInvitations.id}`)
+  return rows
 }
 
 /** SQL condition: a column has this id; false if there is none on either side. */

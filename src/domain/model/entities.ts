@@ -4,6 +4,7 @@ import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-
 import type { FamilyGroupInvite, RecognisedInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
+import type { SharingPerson } from '#contract/group-admin/user-sharing.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
@@ -104,6 +105,8 @@ interface Kinds {
   familyGroupInvites: [FamilyGroupId, readonly FamilyGroupInvite[]]
   /** The open invitations to a user. */
   receivedGroupInvites: [UserId, readonly RecognisedInvite[]]
+  /** The people who count towards the sharing limit of a user. */
+  userSharing: [UserId, readonly SharingPerson[]]
 }
 
 export type EntityKind = keyof Kinds
@@ -155,6 +158,7 @@ const kinds = {
   familyGroupTrees: true,
   familyGroupInvites: true,
   receivedGroupInvites: true,
+  userSharing: true,
 } satisfies Record<EntityKind, true>
 
 /** True if a text from outside is a possible key of an entry. */

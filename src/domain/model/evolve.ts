@@ -146,7 +146,9 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('familyGroupMembers', familyGroupId),
         keyOf('familyGroupTrees', familyGroupId),
         keyOf('familyGroupInvites', familyGroupId),
-        ...(draft.userId === null ? [] : [keyOf('familyGroupsOfUser', draft.userId)]),
+        ...(draft.userId === null
+          ? []
+          : [keyOf('familyGroupsOfUser', draft.userId), keyOf('userSharing', draft.userId)]),
       ]
     }
     case 'FamilyGroupInvite.Changed':

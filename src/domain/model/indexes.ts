@@ -79,6 +79,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'familyGroupMembers':
     case 'familyGroupInvites':
     case 'receivedGroupInvites':
+    case 'userSharing':
       return []
   }
 }

@@ -14,6 +14,7 @@ const telling: ReadonlySet<EntityKind> = new Set([
   'familyGroupTrees',
   'familyGroupInvites',
   'receivedGroupInvites',
+  'userSharing',
   'treesOfUser',
   'workspacesOfUser',
   'viewGroupsOfUser',

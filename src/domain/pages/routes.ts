@@ -20,6 +20,8 @@ export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
 export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
+/** The comparison of the plans. */
+export const plansPath = '/plans'
 /** The address of an invitation link to view a tree, without its code. */
 export const invitationPath = '/trees/invitation'
 export const acceptInvitePath = (id: string, code: string) =>

@@ -30,6 +30,7 @@ export const late = {
   familyGroupTrees: false,
   familyGroupInvites: false,
   receivedGroupInvites: false,
+  userSharing: false,
 } as const
 
 export type LateKind = keyof typeof late

@@ -11,6 +11,7 @@ import { listFamilyGroupInvites, listReceivedInvites } from '#contract/group-adm
 import { listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
 import { getUserDataGroups, getUserPermissions, getViewDataGroups } from '#contract/group-admin/user.ts'
 import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
+import { getUserSharing } from '#contract/group-admin/user-sharing.ts'
 import { getParents, listReceivedParentRequests } from '#contract/group-admin/user-supervisor.ts'
 import { listViewerInvitations } from '#contract/group-admin/viewer-invitation.ts'
 import { type Assertion, listFamilyAssertions, listPersonAssertions } from '#contract/research/assertion.ts'
@@ -186,6 +187,12 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
     one: async (transport, id) => {
       const { items } = await send(transport, listReceivedInvites, { params: { id } })
       return [keyed('receivedGroupInvites', id, items)]
+    },
+  },
+  userSharing: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getUserSharing, { params: { id } })
+      return [keyed('userSharing', id, items)]
     },
   },
   groupsOwnedByUser: {

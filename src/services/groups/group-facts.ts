@@ -1,5 +1,5 @@
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
-import type { FamilyGroupId } from '#contract/wire.ts'
+import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 
@@ -36,6 +36,12 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
   membersChanged: () =>
     model.append(
       { type: 'marked-stale', keys: [keyOf('familyGroup', id), keyOf('familyGroupMembers', id)] },
+      now(),
+    ),
+  /** Somebody was invited, or an invitation has ended: this also changes with how many people the user shares. */
+  invitesChanged: (userId: UserId) =>
+    model.append(
+      { type: 'marked-stale', keys: [keyOf('familyGroupInvites', id), keyOf('userSharing', userId)] },
       now(),
     ),
 })

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { UserUsage } from '#contract/group-admin/user-search.ts'
 import { planName, syncMark } from '#domain/users/user-admin.ts'
+import { sampleUserId } from '#machines/paths/sample-values.ts'
 
 const usage: UserUsage = {
+  userId: sampleUserId(7),
+  totalResearchGroups: 0,
+  enabledResearchGroups: 0,
   syncDeviceTypes: [],
   workspaceTypes: [],
   lastSyncState: null,
@@ -10,6 +14,7 @@ const usage: UserUsage = {
   totalFamilyGroups: 0,
   sharingUsers: 0,
   sharingInvites: 0,
+  sharingLimitReached: false,
 }
 
 describe(syncMark.name, () => {

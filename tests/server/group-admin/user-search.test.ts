@@ -26,7 +26,7 @@ const showName = (person: SignedIn, namePrivacy: Privacy) =>
   kit.store.db.update(users).set({ namePrivacy }).where(sql`id = ${person.userId}`)
 
 describe('the list of users for staff', () => {
-  it('[API-27] [MOD3-36] answers the facts of an account that it is asked for', async () => {
+  it('[API-27] [MOD3-36] [MOD-59] answers the facts of an account that it is asked for', async () => {
     await supervise(kit, world.stranger, world.owner)
     const [bare] = await itemsOf(reader, '?q=olga')
     const [whole] = await itemsOf(reader, '?q=olga&expand=usage,subscriptions,supervisors')
@@ -47,6 +47,9 @@ describe('the list of users for staff', () => {
     expect(whole).toEqual({
       ...bare,
       usage: {
+        userId: world.owner.userId,
+        totalResearchGroups: 1,
+        enabledResearchGroups: 1,
         syncDeviceTypes: [expect.any(String)],
         workspaceTypes: [expect.any(String)],
         lastSyncState: 'Completed',
@@ -54,6 +57,7 @@ describe('the list of users for staff', () => {
         totalFamilyGroups: 1,
         sharingUsers: 5,
         sharingInvites: 0,
+        sharingLimitReached: true,
       },
       subscription: null,
       supervisors: [world.stranger.userId],

@@ -8,6 +8,7 @@ import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
 import { Subscription } from '#ui/screens/account/subscription.tsx'
 import { UserPageLink } from '#ui/screens/account/user-page-link.tsx'
 import { AccountSecurity } from './account-security.tsx'
+import { OwnSharing } from './own-sharing.tsx'
 import { Parents } from './parents.tsx'
 import { ResetAccount } from './reset-account.tsx'
 import { StaffTools } from './staff-tools.tsx'
@@ -46,7 +47,7 @@ export function AccountTabContent({ tab, id, account, contact }: Props) {
     case 'security':
       return <AccountSecurity id={id} account={account} />
     case 'subscription':
-      return <Subscription account={account} />
+      return <Subscription account={account} sharing={account.own ? <OwnSharing id={id} /> : null} />
     case 'supervised':
       return <Parents id={id} account={account} />
     case 'admin':

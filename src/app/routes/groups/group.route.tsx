@@ -21,6 +21,7 @@ import { hasSeenGroup } from '../../model/seen-before.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { groupMachines } from './group-machines.ts'
 import { selectGroupView, selectPeopleView } from './select-group-view.ts'
+import { useInviting } from './use-inviting.tsx'
 
 /** /groups/{familyGroupId}, and its variant that opens the shared trees. */
 export function Component() {
@@ -56,6 +57,7 @@ function Group({ id }: { id: FamilyGroupId }) {
     useCallback((read: Read) => selectPeopleView(read, id, userId), [id, userId]),
   )
   const shown = group === null ? null : groupShown
+  const inviting = useInviting(id, userId)
   useTold(flows.news, shown)
   useTold(flows.tip, shown)
   useHeard(flows.details, 'leaving asked', () => flows.leaving.send({ type: 'leaving chosen' }))
@@ -71,6 +73,7 @@ function Group({ id }: { id: FamilyGroupId }) {
       open={groupTab(useRouteName(), search.get('tab'))}
       onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       now={app.now()}
+      {...inviting}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { SharedDataGroup } from '#contract/group-admin/family-group.ts'
-import type { FamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
+import { type GroupInvite, groupInvite, unnamedRecipient } from '#domain/groups/group-invite.ts'
 import { actsOn, groupMember } from '#domain/groups/group-member.ts'
 import type { FamilyGroupId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -59,7 +59,11 @@ export function selectPeopleView(read: Read, id: FamilyGroupId, userId: UserId):
   const invites = holds(permissions, 'AddItems') ? read(keyOf('familyGroupInvites', id)).value : null
   return {
     members: members?.map((member) => memberView(member, userId, permissions)).sort(inOrder) ?? null,
-    invites: invites?.map(inviteView) ?? null,
+    invites:
+      invites
+        ?.map(groupInvite)
+        .filter(({ isPending }) => isPending)
+        .map(inviteView) ?? null,
   }
 }
 
@@ -95,12 +99,11 @@ const ranks = { Owner: 0, Administrator: 1, Recruiter: 2, Member: 2, Viewer: 3 }
 const inOrder = ({ member: a }: MemberView, { member: b }: MemberView): number =>
   ranks[a.role] - ranks[b.role] || a.name.localeCompare(b.name)
 
-function inviteView(invite: FamilyGroupInvite): InviteView {
-  const { recipientFirstName, recipientLastName, recipientEmail } = invite
-  const given = [recipientFirstName, recipientLastName].filter(Boolean).join(' ')
+function inviteView(invite: GroupInvite): InviteView {
+  const { recipientDisplayName, recipientEmail } = invite
   return {
     id: invite.id,
-    name: given || recipientEmail || unknownName,
+    name: recipientDisplayName || recipientEmail || unnamedRecipient,
     email: recipientEmail,
     canInviteOthers: invite.recipientRole === 'Recruiter',
     lastSentDate: invite.lastSentDate,

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import styles from './account.module.css'
 import type { AccountView, PlanView } from './account-view.ts'
 import contact from './contact.module.css'
 import { NoPermission } from './no-permission.tsx'
 
+type Props = {
+  account: Pick<AccountView, 'plan'>
+  /** How much of the sharing limit is used, on the own account. */
+  sharing?: ReactNode
+}
+
 /** The limits of the account's plan. */
-export function Subscription({ account: { plan } }: { account: Pick<AccountView, 'plan'> }) {
+export function Subscription({ account: { plan }, sharing = null }: Props) {
   return (
     <section aria-labelledby="plan" className={styles.section}>
       <h2 id="plan">Plan</h2>
-      {plan === null ? <NoPermission /> : <Included plan={plan} />}
+      {plan === null ? <NoPermission /> : <Included plan={plan} sharing={sharing} />}
     </section>
   )
 }
 
-function Included({ plan }: { plan: PlanView }) {
+function Included({ plan, sharing }: { plan: PlanView; sharing: ReactNode }) {
   return (
     <dl className={contact.facts}>
       <div>
@@ -26,7 +33,9 @@ function Included({ plan }: { plan: PlanView }) {
       </div>
       <div>
         <dt>People to share them with</dt>
-        <dd>{plan.maxShares ?? 'Any number'}</dd>
+        <dd>
+          {plan.maxShares ?? 'Any number'} {sharing}
+        </dd>
       </div>
     </dl>
   )

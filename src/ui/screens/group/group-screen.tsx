@@ -11,7 +11,7 @@ import styles from './group.module.css'
 import type { GroupFlows } from './group-flows.ts'
 import { GroupNews } from './group-news.tsx'
 import { GroupTip } from './group-tip.tsx'
-import type { GroupView, PeopleView } from './group-view.ts'
+import type { GroupView, InviteView, PeopleView } from './group-view.ts'
 import { leadOf } from './group-words.ts'
 import { Manage } from './manage.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -29,6 +29,8 @@ type Props = {
   now: number
   /** The button that adds people, for those who may. */
   adding?: ReactNode
+  /** The acts on an open invitation, for those who may. */
+  inviteActs?: (invite: InviteView) => ReactNode
   /** What sharing and unsharing trees needs, for those who may. */
   sharing?: ReactNode
 }
@@ -46,7 +48,7 @@ export function GroupScreen({ flow, group, ...rest }: Props) {
 
 type ShownProps = Omit<Props, 'flow' | 'group'> & { group: GroupView }
 
-function Shown({ flows, group, people, open, onOpen, now, adding, sharing }: ShownProps) {
+function Shown({ flows, group, people, open, onOpen, now, adding, inviteActs, sharing }: ShownProps) {
   const members = people.members ?? []
   return (
     <>
@@ -76,6 +78,7 @@ function Shown({ flows, group, people, open, onOpen, now, adding, sharing }: Sho
                   may={group.may}
                   now={now}
                   adding={adding}
+                  inviteActs={inviteActs}
                 />
               ),
             },

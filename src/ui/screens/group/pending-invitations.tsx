@@ -8,7 +8,7 @@ type Props = {
   /** Milliseconds since 1970. */
   now: number
   /** The buttons of one invitation. */
-  actsOf?: (invite: InviteView) => ReactNode
+  actsOf?: ((invite: InviteView) => ReactNode) | undefined
 }
 
 /** The people who are invited and have not answered. */

@@ -9,7 +9,7 @@ import { UserPhoto } from '../../components/people/user-photo.tsx'
 import { useFocusFallback } from '../account/focus-fallback.ts'
 import styles from './group.module.css'
 import type { MemberDetailsFlow, MemberListFlow } from './group-flows.ts'
-import type { GroupView, MemberView, PeopleView } from './group-view.ts'
+import type { GroupView, InviteView, MemberView, PeopleView } from './group-view.ts'
 import { noMembersText, roleText } from './group-words.ts'
 import { NoPermission } from './no-permission.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
@@ -23,10 +23,12 @@ type Props = {
   now: number
   /** The button that adds people. */
   adding?: ReactNode
+  /** The acts on an open invitation. */
+  inviteActs?: ((invite: InviteView) => ReactNode) | undefined
 }
 
 /** The members of a group, and who is invited (GRP-10). */
-export function People({ flow, details, people, may, now, adding }: Props) {
+export function People({ flow, details, people, may, now, adding, inviteActs }: Props) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = () => flow.send({ type: 'retried' })
@@ -60,7 +62,7 @@ export function People({ flow, details, people, may, now, adding }: Props) {
           are shared here.
         </p>
       ) : null}
-      <PendingInvitations invites={people.invites ?? []} now={now} />
+      <PendingInvitations invites={people.invites ?? []} now={now} actsOf={inviteActs} />
     </section>
   )
 }

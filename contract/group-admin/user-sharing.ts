@@ -1,0 +1,27 @@
+/** The people with whom a user shares, as the sharing limit counts them. */
+import * as z from 'zod/mini'
+import { endpoint, needs } from '../endpoint.ts'
+import { page, UserId } from '../wire.ts'
+
+/** One person who counts: somebody who sees something of the user, or who is invited to. */
+export const SharingPerson = z.object({
+  /** Null for an invited address: the answer does not tell whether it has an account. */
+  userId: z.nullable(UserId),
+  /** The user's name as the caller may see it, or the name in the invitation; may be empty. */
+  name: z.string(),
+  /** Of an invitation by e-mail. */
+  address: z.nullable(z.string()),
+  isInvited: z.boolean(),
+})
+export type SharingPerson = z.infer<typeof SharingPerson>
+
+/** For the user and the user's parents. Staff gets 403: the addresses that a user invites are no matter of staff. */
+export const getUserSharing = endpoint({
+  service: 'groupadmin',
+  method: 'GET',
+  path: '/users/:id/sharing',
+  summary: 'The people who count towards the sharing limit of a user',
+  params: z.object({ id: UserId }),
+  answer: page(SharingPerson),
+  access: needs('user', 'ReadItems'),
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { openGroup, showGroup } from './groups.ts'
+import { button, heading, type PageState, said } from './page-state.ts'
+
+/** The viewer's own answers are shown for any id: only the gallery's user asks for their own. */
+async function showSharing(page: Page, addresses: readonly string[]) {
+  const people = [
+    { userId: '902', name: 'Ottilie Featherstonehaugh', address: null, isInvited: false },
+    ...addresses.map((address) => ({ userId: null, name: '', address, isInvited: true })),
+  ]
+  await page.route('**/groupadmin/users/*/sharing', (route) => route.fulfill({ json: { items: people } }))
+}
+
+const few = ['a.very.long.address.of.a.relative@somewhere-far-away.example.org', 'florence@mail.example']
+const many = [...few, 'cleo@mail.example', 'eva@mail.example']
+
+async function openOwnGroup(page: Page, addresses: readonly string[]) {
+  await showSharing(page, addresses)
+  await showGroup(page, { isOwn: true })
+  await openGroup(page)
+  await said(page, /^You share with/)
+}
+
+export const invitingStates: readonly PageState[] = [
+  {
+    name: 'inviting somebody to a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, few)
+      await button(page, 'Invite someone').click()
+      await page.getByPlaceholder('email address').fill('ben@mail.example')
+    },
+  },
+  {
+    name: 'a group whose owner has reached the sharing limit',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, many)
+      await said(page, 'You have reached your sharing limit.')
+    },
+  },
+  {
+    name: 'the people with whom somebody shares',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, many)
+      await button(page, /^You share with/).click()
+      await said(page, /^Everybody counts once/)
+    },
+  },
+  {
+    name: 'inviting beyond the sharing limit',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, many)
+      await page.route('**/groupadmin/familygroups/17/invites', (route) =>
+        route.fulfill({
+          status: 412,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'Limit', status: 412, code: 'sharing-limit-reached' },
+        }),
+      )
+      await button(page, 'Invite someone').click()
+      await page.getByPlaceholder('email address').fill('ben@mail.example')
+      await button(page, 'Send').click()
+      await page.getByRole('dialog', { name: 'Sharing limit reached' }).waitFor()
+    },
+  },
+  {
+    name: 'an open invitation to a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, few)
+      await button(page, 'See the invitation to Florence').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'cancelling an invitation to a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, few)
+      await button(page, 'See the invitation to Florence').click()
+      await button(page, 'Cancel the invitation…').click()
+      await page.getByRole('dialog', { name: /^Cancel/ }).waitFor()
+    },
+  },
+  {
+    name: 'the plans',
+    show: async (page) => {
+      await page.goto('/plans')
+      await heading(page, 'Plans')
+    },
+  },
+]

@@ -1,0 +1,50 @@
+/** A new invitation to a family group while it is written. */
+import type { InviteRole } from '#contract/group-admin/family-group.ts'
+import type { UserId } from '#contract/wire.ts'
+import { isEmailAddress } from '../users/email.ts'
+import type { ShownInvite } from './group-invite.ts'
+
+export const maxInviteNameLength = 100
+export const maxInviteMessageLength = 2000
+
+/** A user whom the sender knows already. */
+export interface KnownPerson {
+  readonly userId: UserId
+  readonly name: string
+}
+
+export interface InviteDraft {
+  /** Null if the recipient is invited by address. */
+  readonly person: KnownPerson | null
+  readonly address: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly message: string
+  readonly canInviteOthers: boolean
+}
+
+export const emptyInvite: InviteDraft = {
+  person: null,
+  address: '',
+  firstName: '',
+  lastName: '',
+  message: '',
+  canInviteOthers: false,
+}
+
+/** The recipient is a known user or has a valid address (INV-23, INV-24). */
+export const hasRecipient = ({ person, address }: InviteDraft): boolean =>
+  person !== null || isEmailAddress(address)
+
+/** True if the written address has this invitation already (resolution 82). */
+export const isInvitationOf = (
+  { person, address }: InviteDraft,
+  { email }: Pick<ShownInvite, 'email'>,
+): boolean => person === null && email !== null && email.toLowerCase() === address.trim().toLowerCase()
+
+/** The recipient in the words of the dialog. */
+export const recipientName = ({ person, address }: InviteDraft): string => person?.name ?? address.trim()
+
+/** A member who can invite others is a Recruiter (INV-28). */
+export const invitedRole = ({ canInviteOthers }: InviteDraft): InviteRole =>
+  canInviteOthers ? 'Recruiter' : 'Member'

@@ -1,0 +1,69 @@
+/** The actors of invitations to a family group: send, send again, cancel. */
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import type { InputOf, OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
+import {
+  cancelFamilyGroupInvite,
+  resendFamilyGroupInvite,
+  sendFamilyGroupInvite,
+} from '#contract/group-admin/family-group-invite.ts'
+import { ok, type Result } from '#contract/result.ts'
+import type { FamilyGroupId } from '#contract/wire.ts'
+import type { ShownInvite } from '#domain/groups/group-invite.ts'
+import { type InviteDraft, invitedRole, maxInviteNameLength } from '#domain/groups/invite-draft.ts'
+
+interface Needs {
+  readonly transport: Transport
+  readonly familyGroupId: FamilyGroupId
+  /** What is known of the invitations may not be true any more. */
+  readonly onChanged: () => void
+}
+
+type Sent = OutcomeOf<typeof sendFamilyGroupInvite>
+type Resent = OutcomeOf<typeof resendFamilyGroupInvite>
+type Cancelled = Result<null, RefusalOf<typeof cancelFamilyGroupInvite>>
+
+/** If an answer is lost, the list shows what has become of the invitation. */
+export function inviteActors({ transport, familyGroupId: id, onChanged }: Needs) {
+  return {
+    sendInvite: fromPromise<Sent, { draft: InviteDraft }>(async ({ input, signal }) => {
+      const call = { params: { id }, body: bodyOf(input.draft) }
+      return send(transport, sendFamilyGroupInvite, call, { signal }).finally(onChanged)
+    }),
+
+    /** Null leaves the message as it was. */
+    resendInvite: fromPromise<Resent, { invite: ShownInvite }>(async ({ input, signal }) => {
+      const call = { params: { id: input.invite.id }, body: { message: null } }
+      return send(transport, resendFamilyGroupInvite, call, { signal }).finally(onChanged)
+    }),
+
+    cancelInvite: fromPromise<Cancelled, { invite: ShownInvite }>(async ({ input, signal }) => {
+      const call = { params: { id: input.invite.id } }
+      const cancelled = await send(transport, cancelFamilyGroupInvite, call, { signal }).finally(onChanged)
+      return cancelled.ok ? ok(null) : cancelled
+    }),
+  }
+}
+
+type Body = InputOf<typeof sendFamilyGroupInvite>['body']
+
+function bodyOf(draft: InviteDraft): Body {
+  const { person } = draft
+  return {
+    // The name of a known person is sent along, so that the list of invitations can name them.
+    ...(person === null
+      ? {
+          recipientEmail: draft.address.trim(),
+          recipientFirstName: draft.firstName.trim(),
+          recipientLastName: draft.lastName.trim(),
+        }
+      : {
+          recipientUserId: person.userId,
+          recipientFirstName: person.name.slice(0, maxInviteNameLength),
+          recipientLastName: '',
+        }),
+    recipientRole: invitedRole(draft),
+    senderMessage: draft.message.trim(),
+    encourageToInvite: draft.canInviteOthers,
+  }
+}

@@ -1,0 +1,74 @@
+import type { ShownInvite } from '#domain/groups/group-invite.ts'
+import type {
+  CancelProblem,
+  InviteProblem,
+  ResendProblem,
+} from '#machines/group-invite/group-invite.machine.ts'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
+import { counted, dayText, momentText, sentenceList } from '../../words/numbers.ts'
+
+/** Refusals about the recipient; all others concern the whole invitation. */
+export const recipientProblemText = {
+  'invalid-input': 'We cannot send mail to this address. Check how it is written.',
+  'member-already': 'This person is already a member of the group.',
+  'invited-already': 'This person has already been invited. The invitation is in the list of the group.',
+} as const
+
+const inviteProblemText = {
+  'not-allowed': 'You may not invite people to this group any more.',
+  'not-found': 'This group or this person is not there any more. Nothing was sent.',
+  'role-too-high': 'You cannot give a role that is above your own. Untick “Can invite others”.',
+  'demo-visitor': 'This is a demo. Sign up to invite people to a group of your own.',
+  'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
+  'too-many-calls': 'You sent too many invitations in a short time. Wait an hour, then try again.',
+  unreachable: `${unknownOutcomeText('the invitation was sent')} If it was, you will read that this person has already been invited.`,
+} satisfies Record<Exclude<InviteProblem, keyof typeof recipientProblemText>, string>
+
+const resendProblemText = {
+  'not-allowed':
+    'Only the person who sent this invitation can send it again, and you may not invite any more.',
+  'not-found': 'This invitation is not there any more.',
+  'invitation-over': 'This invitation is not open any more: it was accepted or cancelled.',
+  'sent-lately': 'This was sent less than three days ago. It may still be on its way, or in the spam folder.',
+  'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
+  'too-many-calls': 'You sent too many invitations in a short time. Wait an hour, then try again.',
+  unreachable: unknownOutcomeText('it was sent again'),
+} satisfies Record<ResendProblem, string>
+
+const cancelProblemText = {
+  'not-allowed': 'Only the owner and administrators may cancel an invitation. It is still open.',
+  'not-found': 'This invitation is not there any more.',
+  'invitation-over':
+    'This invitation is not open any more. If it was accepted, the person is among the members now.',
+  unreachable: unknownOutcomeText('the invitation is cancelled'),
+} satisfies Record<CancelProblem, string>
+
+type Problem = InviteProblem | ResendProblem | CancelProblem | null
+
+const textIn = (texts: Readonly<Record<string, string>>, problem: Problem): string | null =>
+  problem === null ? null : (texts[problem] ?? null)
+
+export const problemTexts = {
+  recipient: (problem: Problem) => textIn(recipientProblemText, problem),
+  invite: (problem: Problem) => textIn(inviteProblemText, problem),
+  resend: (problem: Problem) => textIn(resendProblemText, problem),
+  cancel: (problem: Problem) => textIn(cancelProblemText, problem),
+}
+
+const maxNames = 6
+
+/** 'Ada, Ben and 3 others' */
+export function someNames(names: readonly string[]): string {
+  const named = names.slice(0, maxNames)
+  const others = names.length - named.length
+  return sentenceList(others === 0 ? named : [...named, counted(others, 'other', 'others')])
+}
+
+export const sentText = ({ lastSentDate, expirationDate, isExpired }: ShownInvite): string =>
+  `Sent on ${dayText(lastSentDate)}. ${isExpired ? 'Expired' : 'Open until'} ${isExpired ? 'on ' : ''}${dayText(expirationDate)}.`
+
+/** Why the invitation cannot be sent again now. */
+export const resendLaterText = ({ isOwn }: ShownInvite, resendableAt: number): string =>
+  isOwn
+    ? `You can send it again from ${momentText(new Date(resendableAt).toISOString())}.`
+    : 'Only the person who sent it can send it again.'

@@ -1,0 +1,18 @@
+/** What inviting people to a group needs to show. */
+import type { ShownInvite } from '#domain/groups/group-invite.ts'
+import type { KnownPerson } from '#domain/groups/invite-draft.ts'
+import type { SharingView } from '../sharing-limit/sharing-view.ts'
+
+export interface InvitingView {
+  readonly groupName: string
+  /** Null if the viewer owns the group: the sharing limit that counts is the owner's. */
+  readonly ownerName: string | null
+  /** What the invited person will see. */
+  readonly memberNames: readonly string[]
+  readonly treeNames: readonly string[]
+  /** People with whom the viewer shares already, and who are not members. */
+  readonly known: readonly KnownPerson[]
+  readonly invites: readonly ShownInvite[]
+  /** The use of the owner's limit, for the owner; null for others and before it is loaded. */
+  readonly sharing: SharingView | null
+}

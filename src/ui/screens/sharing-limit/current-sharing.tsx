@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { Modal } from '../../components/dialogs/modal.tsx'
+import { Unreachable } from '../../components/feedback/load-states.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { LimitReached } from './limit-reached.tsx'
+import styles from './sharing-limit.module.css'
+import type { SharingLimitFlow } from './sharing-used.tsx'
+import type { SharingView } from './sharing-view.ts'
+import { roomText, sharingText } from './sharing-words.ts'
+
+type Props = { flow: SharingLimitFlow; sharing: SharingView | null }
+
+/** The people who count towards the sharing limit, against the limit (LIM-01). */
+export function CurrentSharing({ flow, sharing }: Props) {
+  const state = useSelector(flow, (snapshot) => snapshot.value)
+  return (
+    <Modal title="People you share with" onClose={() => flow.send({ type: 'dismissed' })}>
+      {state === 'unreachable' ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
+      {state === 'loading' ? (
+        <div aria-busy="true">
+          <Skeleton height={120} />
+        </div>
+      ) : null}
+      {state === 'shown' && sharing !== null ? <Shown sharing={sharing} /> : null}
+    </Modal>
+  )
+}
+
+function Shown({ sharing }: { sharing: SharingView }) {
+  return (
+    <div className={styles.shown}>
+      <p className={styles.count}>{sharingText(sharing)}</p>
+      {sharing.isReached ? <LimitReached /> : <p>{roomText(sharing)}</p>}
+      {sharing.people.length === 0 ? (
+        <p>Nobody yet: your trees and groups are yours alone.</p>
+      ) : (
+        <ul aria-label="People who count" className={styles.people}>
+          {sharing.people.map(({ key, name, address, isInvited }) => (
+            <li key={key}>
+              <b dir="auto">{name}</b>
+              <small>
+                {isInvited ? 'Invited' : 'Sees what you share'}
+                {address === null ? '' : `, ${address}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.rule}>
+        Everybody counts once, however many of your groups and trees they are in. An invitation counts until
+        it expires or is cancelled.
+      </p>
+    </div>
+  )
+}

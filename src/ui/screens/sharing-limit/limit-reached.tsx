@@ -1,0 +1,51 @@
+import { plansPath } from '#domain/pages/routes.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal } from '../../components/dialogs/modal.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import styles from './sharing-limit.module.css'
+
+/** Tells the owner that their plan allows no further person (ER2-03). */
+export function LimitReached() {
+  return (
+    <p className={styles.reached}>
+      <b>You have reached your sharing limit.</b> <UpgradeLink />
+    </p>
+  )
+}
+
+type DialogProps = {
+  /** The name of the owner whose limit it is; null if the limit is the viewer’s own. */
+  ownerName?: string | null
+  onClose: () => void
+}
+
+/** Answers the attempt to share with one person more than the plan of the owner allows (LIM-02, ER2-04). */
+export function LimitReachedDialog({ ownerName = null, onClose }: DialogProps) {
+  return (
+    <Modal
+      title="Sharing limit reached"
+      description={ownerName === null ? ownLimitText : limitOfText(ownerName)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          {ownerName === null ? <UpgradeLink roomy /> : null}
+        </>
+      }
+    >
+      <p>
+        Nothing was sent or shared. People who see your trees already can still be added to another group.
+      </p>
+    </Modal>
+  )
+}
+
+const ownLimitText = 'You have reached the sharing limit for your current plan.'
+const limitOfText = (name: string) =>
+  `${name} owns this group and has reached the sharing limit of their plan. Only ${name} can upgrade it, or stop sharing with somebody.`
+
+const UpgradeLink = ({ roomy = false }: { roomy?: boolean }) => (
+  <TextLink roomy={roomy} href={plansPath}>
+    Upgrade
+  </TextLink>
+)

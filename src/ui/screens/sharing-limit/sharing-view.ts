@@ -1,0 +1,16 @@
+/** With whom a user shares, as the sharing limit counts it. */
+export interface SharingView {
+  readonly people: readonly SharingPersonView[]
+  /** Null if the plan allows any number of people. */
+  readonly limit: number | null
+  readonly isReached: boolean
+}
+
+export interface SharingPersonView {
+  readonly key: string
+  /** The name or the address. */
+  readonly name: string
+  /** The address, if the name is another. */
+  readonly address: string | null
+  readonly isInvited: boolean
+}

@@ -1,0 +1,14 @@
+import { counted } from '../../words/numbers.ts'
+import type { SharingView } from './sharing-view.ts'
+
+/** '4 of 5 people'; '4 people' if any number is allowed. */
+export const sharingText = ({ people, limit }: Pick<SharingView, 'people' | 'limit'>): string =>
+  limit === null
+    ? counted(people.length, 'person', 'people')
+    : `${people.length.toLocaleString('en')} of ${counted(limit, 'person', 'people')}`
+
+/** What is left of the limit, in a sentence. */
+export function roomText({ people, limit }: Pick<SharingView, 'people' | 'limit'>): string {
+  if (limit === null) return 'You can share with any number of people.'
+  return `You can share with ${counted(limit - people.length, 'more person', 'more people')}.`
+}
