@@ -49,6 +49,8 @@ export function foundInvite(invite: InviteInWords, code: 'right' | 'replaced', n
     senderName: tells ? invite.senderName : '',
     senderMessage: tells ? invite.senderMessage : '',
     recipientEmail: tells ? invite.recipientEmail : null,
+    recipientFirstName: tells ? invite.recipientFirstName : '',
+    recipientLastName: tells ? invite.recipientLastName : '',
     recipientRole: invite.recipientRole,
     encourageToInvite: invite.encourageToInvite,
     expirationDate: invite.expiresAt.toISOString(),

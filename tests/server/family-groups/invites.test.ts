@@ -260,6 +260,8 @@ describe('the link of an invitation', () => {
       senderName: 'Ann Kent',
       senderMessage: '',
       recipientEmail: 'looker@mail.example',
+      recipientFirstName: '',
+      recipientLastName: '',
       recipientRole: 'Member',
       encourageToInvite: false,
       expirationDate: expect.any(String),
