@@ -50,7 +50,7 @@ function heardOf(page: Page) {
 
 const codeIn = (link: string) => new URL(link).searchParams.get('code') ?? ''
 
-test('[INV-03] [INV-13] [INV-19] [INV-21] [NAV-16] [MOD-05] a newcomer signs up from the mail, is back on the invitation, accepts in two tabs at once, and walks the shared tree without a plan', async ({
+test('[INV-19] [INV-21] [NAV-16] [MOD-05] a newcomer signs up from the mail, is back on the invitation, accepts in two tabs at once, and walks the shared tree without a plan', async ({
   open,
   freshAccount,
   request,
@@ -95,6 +95,7 @@ test('[INV-03] [INV-13] [INV-19] [INV-21] [NAV-16] [MOD-05] a newcomer signs up 
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(`/groups/${family.id}`)
       await expect(heading(tab, 'The Merrowbys')).toBeVisible()
+      await expect(tab.getByText(/^Welcome to The Merrowbys!/)).toBeVisible()
     }
     expect(await memberNames(family)).toEqual(['Nora Ellery', 'Ben Merrowby'])
     await other.close()

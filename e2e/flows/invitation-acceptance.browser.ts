@@ -6,6 +6,7 @@
 import type { Request, Route } from '@playwright/test'
 import { type FoundInvite, inviteSituation } from '#domain/groups/invite-situation.ts'
 import { invitePath } from '#domain/pages/routes.ts'
+import type { InvitationAcceptanceInput } from '#machines/invitation-acceptance/invitation-acceptance.machine.ts'
 import { invitationAcceptancePaths } from '#machines/invitation-acceptance/invitation-acceptance.paths.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { Step } from '#machines/paths/step.ts'
@@ -105,18 +106,18 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
     renew: {
       calls: (request) => /\/familygroupinvites\/\d+\/renew$/.test(request.url()),
       done: {
-        sent: here,
+        sent: async (world) => here(await withExpired(world)),
         'not understood': ({ now }) => at({ ...now.invite, code: 'half' }),
         gone: ({ now }) => at({ ...now.invite, code: wrongCode }),
         over: async (world) => {
-          await cancelNow(world)
+          await cancelNow(await withExpired(world))
           return here(world)
         },
         'sent lately': async (world) => {
-          await renewNow(world)
+          await renewNow(await withExpired(world))
           return here(world)
         },
-        'limit reached': full,
+        'limit reached': async (world) => full(await withExpired(world)),
         'too often': async (world) => {
           await withoutRenewals(world)
           return here(world)
@@ -126,18 +127,8 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
     },
   },
   tells: {
-    // Without a session the server does not tell whom the invitation is for.
-    lookUp: (answer: LookedUp, { here: visitor }: { here: string }) =>
-      answer.ok
-        ? {
-            situation: inviteSituation({
-              ...answer.value,
-              standing: visitor === 'account' ? answer.value.standing : null,
-            }),
-            hasAddress: answer.value.recipientEmail !== null,
-            isMember: visitor === 'account' && answer.value.standing === 'Member',
-          }
-        : answer.problem,
+    'xstate.init': ({ given, here: visitor }: InvitationAcceptanceInput) => [given, visitor],
+    lookUp: (answer: LookedUp) => (answer.ok ? toldOf(answer.value) : answer.problem),
     accept: (answer: { ok: boolean; problem?: string; value?: { hasTokens: boolean } }) =>
       answer.ok ? answer.value?.hasTokens : answer.problem,
   },
@@ -146,6 +137,12 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
     'xstate.done.actor.lookUp (too often)': tooOften(),
   },
 })
+
+function toldOf(found: FoundInvite) {
+  const situation = inviteSituation(found)
+  const isRenewable = situation === 'expired' && found.recipientEmail !== null
+  return { situation, isRenewable, isMember: found.standing === 'Member' }
+}
 
 function tooOften(): string {
   return 'The limit is on all calls of this computer: reaching it would refuse the tests beside.'
@@ -187,6 +184,12 @@ function finds(make: (world: Inviting) => Promise<InviteLink>) {
     world.now.invite = await make(world)
     return at(world.now.invite)
   }
+}
+
+/** Another expired invitation, for which no new link was asked yet. */
+async function withExpired(world: Inviting): Promise<Inviting> {
+  world.now.invite = await expired(world)
+  return world
 }
 
 function here({ now }: Inviting): Answer {

@@ -1,5 +1,5 @@
 /** Invitations to family groups in every situation, made by plain HTTP. */
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { demand, send, type Transport } from '#contract/client.ts'
 import { acceptFamilyGroupInvite, renewFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import { setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
@@ -50,7 +50,7 @@ export const toViewer = (world: Inviting) => toAddress(world, world.viewer.perso
 async function toAddress({ request, owner }: Pick<Inviter, 'request' | 'owner'>, address: string) {
   const { id } = await newGroup(owner, 'The Merrowbys')
   await invites(owner, id, address)
-  return linkIn(await inviteLinkTo(request, address))
+  return await linkTo(request, address)
 }
 
 /** The invitation of somebody else as a user. */
@@ -62,7 +62,7 @@ export const toAnotherUser = once(async (stage) => {
 async function toUser({ request, owner }: Inviter, user: Account): Promise<InviteLink> {
   const { id } = await newGroup(owner, 'The Merrowbys')
   await invitesUser(owner, id, user)
-  return linkIn(await inviteLinkTo(request, user.person.address))
+  return await linkTo(request, user.person.address)
 }
 
 export async function acceptedByViewer(world: Inviting): Promise<InviteLink> {
@@ -81,10 +81,10 @@ export const acceptedBySomebody = once(async (stage) => {
 export async function toMember({ request, owner, viewer, info }: Inviting): Promise<InviteLink> {
   const { id } = await newGroup(owner, 'The Merrowbys')
   await invites(owner, id, viewer.person.address)
-  await accept(viewer, linkIn(await inviteLinkTo(request, viewer.person.address)))
+  await accept(viewer, await linkTo(request, viewer.person.address))
   const { address } = newPerson(info.workerIndex)
   await invites(owner, id, address)
-  return linkIn(await inviteLinkTo(request, address))
+  return await linkTo(request, address)
 }
 
 export const cancelled = once(async (stage) => {
@@ -181,8 +181,13 @@ const withoutToken = (origin: string): Transport => ({
   token: async () => null,
 })
 
-function linkIn(address: string): InviteLink {
-  const { pathname, searchParams } = new URL(address)
+const known = new Set<string>()
+
+/** The link in the next mail to an address. */
+async function linkTo(request: APIRequestContext, to: string): Promise<InviteLink> {
+  const link = await inviteLinkTo(request, to, [...known])
+  known.add(link)
+  const { pathname, searchParams } = new URL(link)
   return {
     id: FamilyGroupInviteId.parse(/\d+/.exec(pathname)?.[0]),
     code: searchParams.get('code') ?? '',

@@ -18,18 +18,28 @@ function open(
   user: Session | null,
   answers: Record<string, unknown> = {},
   where = `/groupinvites/41/accept?code=${code}`,
+  lookedUp: Promise<void> = Promise.resolve(),
 ) {
-  const { transport, asked } = testServer(({ pathname }) => {
+  const server = testServer(({ pathname }) => {
     const given = Object.entries(answers).find(([end]) => pathname.endsWith(end))
     if (given !== undefined) return given[1]
     if (pathname.endsWith('/$lookup') || pathname.endsWith('/$recognise')) return invite
     if (pathname.endsWith('/users/5')) return sampleUser
     return pathname.endsWith('/restriction') ? { restricted: true } : { items: [] }
   })
+  const { asked } = server
+  const transport: typeof server.transport = {
+    ...server.transport,
+    fetch: async (input, init) => {
+      if (`${input}`.endsWith('$recognise')) await lookedUp
+      return await server.transport.fetch(input, init)
+    },
+  }
   const app = testApp(sessionFlow(Promise.resolve(user)))
   const loader = createLoader({ model: app.model, transport, now: app.now, report: () => undefined })
   const whole = { ...app, loader, transport, open: transport }
-  return { app, ...renderAt(where, whole, routes), asked }
+  const rendered = renderAt(where, whole, routes)
+  return { app, ...rendered, asked }
 }
 
 describe('/groupinvites/{id}/accept', () => {
@@ -50,6 +60,37 @@ describe('/groupinvites/{id}/accept', () => {
     expect(asked).toContain('/groupadmin/familygroupinvites/41/$recognise')
     expect(window.sessionStorage.getItem('tc.groupInvite.41')).toContain(code)
     expect(document.body.innerHTML).not.toContain(code)
+  })
+
+  it('[INV-13] shows that it looks the invitation up until it is there', async () => {
+    const lookedUp = Promise.withResolvers<void>()
+    open(ada, {}, undefined, lookedUp.promise)
+
+    await screen.findByRole('heading', { name: 'Looking up your invitation …' })
+    lookedUp.resolve()
+    await screen.findByRole('heading', { name: 'Ruth Merrowby invites you to The Merrowbys' })
+    expect(screen.queryByRole('heading', { name: 'Looking up your invitation …' })).toBeNull()
+  })
+
+  it.each([
+    [{ standing: 'OtherUser' }, 'Oops, different person', 'This invitation is for someone else.'],
+    [{ state: 'Accepted', standing: 'Member' }, 'Already accepted!', 'You are a member of the group.'],
+    [
+      { standing: 'OtherAddress' },
+      'Is this invitation for you?',
+      'This invitation does not match your account.',
+    ],
+    [{}, 'Ruth Merrowby invites you to The Merrowbys', 'What others will see of you'],
+    [
+      { state: 'Expired' },
+      'This link has expired',
+      "Your invitation link has expired. To continue, we'll need to send you an updated invitation with a new link.",
+    ],
+  ])('[INV-03] [INV-16] of %j shows "%s"', async (parts, heading, text) => {
+    open(ada, { $recognise: { ...invite, ...parts } })
+
+    await screen.findByRole('heading', { name: heading, level: 1 })
+    expect(screen.getByText(text)).toBeDefined()
   })
 
   it('lets a person without a session sign up or in, and brings them back to an address without the code', async () => {
