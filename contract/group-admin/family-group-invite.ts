@@ -55,6 +55,9 @@ export const InviteFound = z.object({
   senderName: z.string(),
   senderMessage: z.string(),
   recipientEmail: z.nullable(z.string()),
+  /** The name that the sender gave the recipient. */
+  recipientFirstName: z.string(),
+  recipientLastName: z.string(),
   recipientRole: InviteRole,
   encourageToInvite: z.boolean(),
   expirationDate: Timestamp,

@@ -1,5 +1,6 @@
 import { accountStates } from './account.ts'
 import { demoStates } from './demo.ts'
+import { groupInviteStates } from './group-invite.ts'
 import { groupListStates } from './group-list.ts'
 import { groupStates } from './groups.ts'
 import { invitingStates } from './inviting.ts'
@@ -28,6 +29,7 @@ export const pageStates: readonly PageState[] = [
   ...demoStates,
   ...uploadStates,
   ...treeStates,
+  ...groupInviteStates,
   ...groupListStates,
   ...groupStates,
   ...invitingStates,

@@ -50,6 +50,8 @@ const invite = (id: string, groupName: string, senderMessage: string, treeNames:
   senderName: 'Benedict Alexander Featherstonehaugh',
   senderMessage,
   recipientEmail: null,
+  recipientFirstName: '',
+  recipientLastName: '',
   recipientRole: 'Recruiter',
   encourageToInvite: false,
   expirationDate: '2126-05-15T08:00:00.000Z',

@@ -1,21 +1,49 @@
 /** Family groups, made by plain HTTP for tests that are about what follows. */
+import { type APIRequestContext, expect } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
+import { Mailbox } from '#contract/configuration.ts'
 import { addDataGroupMember } from '#contract/group-admin/data-group.ts'
 import { createFamilyGroup, type FamilyGroup, listFamilyGroups } from '#contract/group-admin/family-group.ts'
-import { acceptFamilyGroupInvite, sendFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
+import {
+  acceptFamilyGroupInvite,
+  cancelFamilyGroupInvite,
+  sendFamilyGroupInvite,
+} from '#contract/group-admin/family-group-invite.ts'
 import { patchFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
-import type { DataGroupId, FamilyGroupId, FamilyGroupMemberId } from '#contract/wire.ts'
+import { patchUser } from '#contract/group-admin/user.ts'
+import type {
+  DataGroupId,
+  FamilyGroupId,
+  FamilyGroupInviteId,
+  FamilyGroupMemberId,
+  UserId,
+} from '#contract/wire.ts'
 import type { GivenRole } from '#domain/groups/decide-group-member.ts'
 import type { Account } from './account.ts'
 
 export const newGroup = ({ transport }: Account, name: string): Promise<FamilyGroup> =>
   demand(transport, createFamilyGroup, { body: { name, description: '' } })
 
-export const invites = ({ transport }: Account, id: FamilyGroupId, recipientEmail: string) =>
+export const invites = (account: Account, id: FamilyGroupId, recipientEmail: string) =>
+  inviteTo(account, id, { recipientEmail })
+
+/** Invites somebody as a user. To be found as one, they show their mobile number to everybody. */
+export async function invitesUser(account: Account, id: FamilyGroupId, { transport, userId }: Account) {
+  const shown = { '/mobileNumber': '+41 00', '/mobileNumberPrivacy': 'Everyone' }
+  const body = Object.entries(shown).map(([path, value]) => ({ op: 'replace' as const, path, value }))
+  await demand(transport, patchUser, { params: { id: userId }, body })
+  return await inviteTo(account, id, { recipientUserId: userId })
+}
+
+const inviteTo = (
+  { transport }: Account,
+  id: FamilyGroupId,
+  recipient: { readonly recipientEmail: string } | { readonly recipientUserId: UserId },
+) =>
   demand(transport, sendFamilyGroupInvite, {
     params: { id },
     body: {
-      recipientEmail,
+      ...recipient,
       recipientFirstName: '',
       recipientLastName: '',
       recipientRole: 'Member',
@@ -23,6 +51,9 @@ export const invites = ({ transport }: Account, id: FamilyGroupId, recipientEmai
       encourageToInvite: false,
     },
   })
+
+export const cancels = ({ transport }: Account, id: FamilyGroupInviteId) =>
+  demand(transport, cancelFamilyGroupInvite, { params: { id } })
 
 export const sharesTree = ({ transport }: Account, tree: DataGroupId, id: FamilyGroupId) =>
   demand(transport, addDataGroupMember, {
@@ -57,4 +88,25 @@ export async function membershipOf({ transport }: Pick<Account, 'transport'>, id
   const own = items[0]?.own ?? null
   if (own === null) throw new Error(`The user is no member of the group ${id}.`)
   return own.id
+}
+
+/** The newest link to an invitation that was mailed to an address, apart from those that are known. */
+export async function inviteLinkTo(
+  request: APIRequestContext,
+  address: string,
+  known: readonly string[] = [],
+): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const { items } = Mailbox.parse(await (await request.get('/mailbox.json')).json())
+      const mails = items.filter(({ to }) => to === address)
+      const links = mails.flatMap(
+        ({ text }) => /^http\S+\/groupinvites\/\d+\/accept\?code=\S+$/m.exec(text) ?? [],
+      )
+      link = links.find((one) => !known.includes(one))
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
 }

@@ -7,6 +7,9 @@ export interface GroupInviteWords {
   readonly groupName: string
   readonly senderMessage: string
   readonly treeNames: readonly string[]
+  readonly memberCount: number
+  readonly createdAt: Date
+  readonly lastSentAt: Date
   readonly link: string
   readonly expiresAt: Date
 }
@@ -28,18 +31,27 @@ export function groupInviteMail(invite: GroupInviteWords): Mail {
       `${sender} invites you to a family group on Kinweave${group === null ? '' : `: ${group}`}.`,
       ...quoted(invite.senderMessage, sender),
       '',
-      ...(trees.length === 0
-        ? ['Members see each other, and the family trees that are shared with the group.']
-        : ['Members see each other, and these family trees:', ...trees.map((name) => `- ${name}`)]),
-      'You can leave the group at any time. To answer, open this address:',
+      ...youWillSee(invite.memberCount, trees),
+      'The members will see your name. Your own trees stay yours alone until you share them.',
+      'It costs nothing, and you can leave the group at any time. To answer, open this address:',
       '',
       invite.link,
       '',
       `It works until ${day.format(invite.expiresAt)}. It does not reveal whether you have an account.`,
+      ...(invite.lastSentAt > invite.createdAt
+        ? ['The links in our earlier mails do not work any more.']
+        : []),
       `If you do not know ${sender}, ignore this mail: nothing will happen.`,
       '',
     ].join('\n'),
   }
+}
+
+function youWillSee(memberCount: number, trees: readonly string[]): string[] {
+  const members = memberCount === 1 ? '1 member' : `${memberCount} members`
+  if (trees.length === 0)
+    return [`You will see ${members}, and the family trees that are shared with the group later.`]
+  return [`You will see ${members}, and these family trees:`, ...trees.map((name) => `- ${name}`)]
 }
 
 /** Every line is marked as the sender's, and no line can be opened as an address. */

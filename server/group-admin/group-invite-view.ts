@@ -49,6 +49,8 @@ export function foundInvite(invite: InviteInWords, code: 'right' | 'replaced', n
     senderName: tells ? invite.senderName : '',
     senderMessage: tells ? invite.senderMessage : '',
     recipientEmail: tells ? invite.recipientEmail : null,
+    recipientFirstName: tells ? invite.recipientFirstName : '',
+    recipientLastName: tells ? invite.recipientLastName : '',
     recipientRole: invite.recipientRole,
     encourageToInvite: invite.encourageToInvite,
     expirationDate: invite.expiresAt.toISOString(),
@@ -66,14 +68,19 @@ export async function recognised(
 ): Promise<RecognisedInvite> {
   const isMember =
     invite.familyGroupId !== null && (await roleIn(queries, invite.familyGroupId, userId)) !== null
-  const standing: InviteStanding = isMember
-    ? 'Member'
-    : (await isInviteTo(queries, invite.id, userId))
-      ? 'Invited'
-      : invite.recipientUserId === null
-        ? 'OtherAddress'
-        : 'OtherUser'
+  const standing = await standingOf(queries, userId, invite, isMember)
   return { ...found, standing, familyGroupId: isMember ? invite.familyGroupId : null }
+}
+
+async function standingOf(
+  queries: Queries,
+  userId: UserId,
+  { id, recipientUserId }: InviteInWords,
+  isMember: boolean,
+): Promise<InviteStanding> {
+  if (recipientUserId !== null && recipientUserId !== userId) return 'OtherUser'
+  if (isMember) return 'Member'
+  return (await isInviteTo(queries, id, userId)) ? 'Invited' : 'OtherAddress'
 }
 
 function stateOf({ result, expiresAt }: InviteInWords, now: Date): InviteFound['state'] {

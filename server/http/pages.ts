@@ -66,12 +66,20 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 
 function sendIndex(index: string, contentUrl: string | null, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
+  // The page takes the secret out of its address, but its files are fetched before that.
+  if (hasSecret(request)) reply.header('referrer-policy', 'no-referrer')
   return reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy({ nonce, embedded: isEmbedded(request), contentUrl }))
     .send(index.replaceAll(noncePlace, nonce))
+}
+
+/** The link of an invitation has a code in its query, and so has a sign-in that another program hands over. */
+function hasSecret({ url }: FastifyRequest): boolean {
+  const query = new URLSearchParams(url.split('?', 2)[1])
+  return query.has('code') || query.has('access_token')
 }
 
 /** A site that frames the approval page could trick a person into pressing its button. */

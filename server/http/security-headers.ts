@@ -43,7 +43,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)

@@ -31,10 +31,11 @@ export const signUp = (
     const waiting = await lockWaiting(queries, person.address)
     const full = await isFull(queries, tools.previewSpots)
     const grant = await openGrant(queries, person.blockGrantCode)
-    const isInvited = grant !== null || (await opensGroup(tools, queries, person))
+    const forGood = await opensGroup(tools, queries, person)
+    const isInvited = grant !== null || forGood
     const facts = { isNew, waited: waiting !== null, isFull: full, isInvited }
     const { outcome, isPlaced, restricted } = decideSignUp(facts)
-    await promisePlace(queries, isPlaced ? waiting : null, grant)
+    await promisePlace(queries, isPlaced ? waiting : null, { grant, forGood })
     await queueSignUpMail(queries, person.address, outcome)
     return { isNew, restricted }
   })

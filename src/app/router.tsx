@@ -74,6 +74,10 @@ const table: readonly PageRoute[] = [
           { path: 'start/family', lazy: () => import('./routes/start/start-family.route.tsx') },
           { path: 'families/:familyId', lazy: () => import('./routes/start/family.route.tsx') },
           { path: 'trees/invitation', lazy: () => import('./routes/invitation/invitation.route.tsx') },
+          {
+            path: 'groupinvites/:inviteId/accept',
+            lazy: () => import('./routes/groups/accept-invite.route.tsx'),
+          },
           { path: 'learn/supervised-users', lazy: () => import('./routes/start/supervised-users.route.tsx') },
           { path: 'plans', lazy: () => import('./routes/plans/plans.route.tsx') },
           { path: 'mailbox', lazy: () => import('./routes/mailbox/mailbox.route.tsx') },

@@ -18,6 +18,7 @@ import { groupNewsPaths } from './group-news/group-news.paths.ts'
 import { groupTipPaths } from './group-tip/group-tip.paths.ts'
 import { groupWelcomePaths } from './group-welcome/group-welcome.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
+import { invitationAcceptancePaths } from './invitation-acceptance/invitation-acceptance.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
 import { liveRecordingPaths } from './live-recording/live-recording.paths.ts'
 import { matchAnswersPaths } from './match-answers/match-answers.paths.ts'
@@ -304,6 +305,14 @@ export const catalog: readonly Flow[] = [
     area: 'Groups',
     paths: receivedInvitePaths,
     hasScreen: true,
+  },
+  {
+    id: 'invitationAcceptance',
+    title: 'Being invited to a family group',
+    area: 'Groups',
+    paths: invitationAcceptancePaths,
+    hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'groupWelcome',

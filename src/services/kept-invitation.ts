@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { ViewerInvitationId } from '#contract/wire.ts'
+import { readStored } from './stored-json.ts'
 
 const key = 'tc.invitation'
 
@@ -26,10 +27,7 @@ export const keepLink = (storage: Storage, link: InvitationLink) =>
   storage.setItem(key, JSON.stringify(link satisfies InvitationLink))
 
 /** The link that this tab came by last; null where it came by none. */
-export function keptLink(storage: Storage): InvitationLink | null {
-  const link = InvitationLink.safeParse(parsed(storage.getItem(key)))
-  return link.success ? link.data : null
-}
+export const keptLink = (storage: Storage): InvitationLink | null => readStored(storage, key, InvitationLink)
 
 /** Whether home should mention an invitation. */
 export const hasOpenLink = (storage: Storage): boolean => {
@@ -38,12 +36,3 @@ export const hasOpenLink = (storage: Storage): boolean => {
 }
 
 export const forgetLink = (storage: Storage) => storage.removeItem(key)
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    // Somebody else has written there.
-    return null
-  }
-}

@@ -7,10 +7,17 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 import type { Subject } from '#domain/ids.ts'
 import type { IdentityProblem, NewIdentity } from '#domain/signing-in/signing-in.ts'
 import type { BlockGrant } from '#domain/users/preview.ts'
+import type { KeptInvite } from './groups/kept-invite.ts'
 import { refusedFields } from './refused-fields.ts'
 
-/** Makes an identity and answers its subject; the server answers alike where the address has one already. */
-export const createIdentityActor = (transport: Transport) =>
+/**
+ * Makes an identity and answers its subject; the server answers alike where the address has one already. The code of an
+ * invitation to a family group stays here, and out of the flow.
+ */
+export const createIdentityActor = (
+  transport: Transport,
+  invite: Pick<KeptInvite, 'id' | 'code'> | null = null,
+) =>
   fromPromise<Result<Subject, IdentityProblem>, NewIdentity>(async ({ input, signal }) => {
     const { givenName, surname: familyName, address, captchaCode, blockGrantCode } = input
     const body = {
@@ -19,6 +26,7 @@ export const createIdentityActor = (transport: Transport) =>
       address,
       ...(captchaCode === null ? {} : { captchaCode }),
       ...(blockGrantCode === null ? {} : { blockGrantCode }),
+      ...(invite === null ? {} : { groupInvite: { id: invite.id, activationCode: invite.code } }),
     }
     try {
       const made = await send(transport, createIdentity, { body }, { signal })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
+import { FamilyGroupInviteId } from '#contract/wire.ts'
 import { createIdentityActor, findGrantActor, isRestrictedActor } from '#services/sign-up.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -32,6 +33,15 @@ describe(createIdentityActor.name, () => {
     await run(createIdentityActor(transport), { ...ada, captchaCode: 'solved', blockGrantCode: 'ELLERY' })
 
     expect(sent[0]).toContain('"captchaCode":"solved","blockGrantCode":"ELLERY"')
+  })
+
+  it('sends the link of an invitation to a family group along, which gives a place in the preview', async () => {
+    const { transport, sent } = server(made())
+    const invite = { id: FamilyGroupInviteId.parse('41'), code: 'x'.repeat(43) }
+
+    await run(createIdentityActor(transport, invite), ada)
+
+    expect(sent[0]).toContain(`"groupInvite":{"id":"41","activationCode":"${invite.code}"}`)
   })
 
   it.each([

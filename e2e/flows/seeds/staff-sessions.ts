@@ -88,8 +88,12 @@ function nameOf({ userId, actorId }: StoredSession, staff: UserId): Who {
 async function signInAs(request: APIRequestContext, name: string): Promise<StoredSession> {
   const form = { grant_type: 'password', username: `${name}@${testDomain}`, password: 'kinweave' }
   const { access_token } = await (await request.post('/identity/oauth2/token', { form })).json()
-  return await exchanged(request, { subject_token: access_token, subject_token_type: tokenTypes.access })
+  return await exchangedFor(request, access_token)
 }
+
+/** A session for a token of the identity service. */
+export const exchangedFor = (request: APIRequestContext, identityToken: string): Promise<StoredSession> =>
+  exchanged(request, { subject_token: identityToken, subject_token_type: tokenTypes.access })
 
 /** The session in which staff act as this user. */
 export const actAs = (request: APIRequestContext, { access }: StoredSession, userId: UserId) =>

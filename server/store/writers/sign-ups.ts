@@ -45,8 +45,20 @@ export async function openGrant(queries: Queries, code: string | null): Promise<
   return rows[0]?.code ?? null
 }
 
+export interface PlacePromise {
+  /** The invitation to the preview whose spot is promised. */
+  readonly grant: string | null
+  /** The place is for good, as if staff had given it: it takes none of the limited ones. */
+  readonly forGood: boolean
+}
+
 /** Promises a place to an identity; to none where it is null. */
-export async function promisePlace(queries: Queries, id: string | null, grant: string | null): Promise<void> {
+export async function promisePlace(
+  queries: Queries,
+  id: string | null,
+  { grant, forGood }: PlacePromise,
+): Promise<void> {
   await queries.execute(sql`
-    UPDATE ${identities} SET waiting_since = NULL, block_grant_code = ${grant} WHERE id = ${id}::bigint`)
+    UPDATE ${identities} SET invited = ${forGood}, block_grant_code = ${grant},
+      waiting_since = CASE WHEN ${forGood} THEN waiting_since END WHERE id = ${id}::bigint`)
 }

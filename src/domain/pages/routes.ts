@@ -24,8 +24,12 @@ export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)
 export const plansPath = '/plans'
 /** The address of an invitation link to view a tree, without its code. */
 export const invitationPath = '/trees/invitation'
+/** The address of an invitation to a family group, without its code. */
+export const invitePath = (id: string) => `/groupinvites/${encodeURIComponent(id)}/accept`
 export const acceptInvitePath = (id: string, code: string) =>
-  `/groupinvites/${encodeURIComponent(id)}/accept?code=${encodeURIComponent(code)}`
+  `${invitePath(id)}?code=${encodeURIComponent(code)}`
+/** The id of the invitation whose page has this path; null for another path. */
+export const inviteOfPath = (path: string) => /^\/groupinvites\/(\d+)\/accept$/.exec(path)?.[1] ?? null
 
 /** The page of a data group: the start person for a profile, the tree itself for a tree; null if it has no page. */
 export function dataGroupPath(group: Pick<DataGroup, 'id' | 'groupType' | 'startItemId'>): string | null {

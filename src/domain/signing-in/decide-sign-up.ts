@@ -1,7 +1,7 @@
 /**
  * Decides the result of a sign-up. An address belongs to one identity: signing up again creates no second one, and
  * only the mail to its owner says so. While the preview is full, new users wait, unless their invitation (block
- * grant) has a spot left. A waiting user who signs up again is promised a place if there is one now.
+ * grant) has a spot left, or they have the link of an open invitation to a family group. A waiting user who signs up again is promised a place if there is one now.
  */
 
 export interface SignUpFacts {
@@ -11,7 +11,7 @@ export interface SignUpFacts {
   readonly waited: boolean
   /** True if every place of the preview is taken or promised. */
   readonly isFull: boolean
-  /** True if the sign-up brought an invitation with a spot left. */
+  /** True if the sign-up brought an invitation with a spot left, or an open one to a family group. */
   readonly isInvited: boolean
 }
 

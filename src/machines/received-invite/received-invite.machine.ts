@@ -47,6 +47,7 @@ export const receivedInviteMachine = setup({
     showGroup: emit((_, answer: Accepted) => ({
       type: 'navigate' as const,
       to: answer.ok ? familyGroupPath(answer.value) : '/groups',
+      state: { joined: 'yes' },
     })),
   },
 }).createMachine({

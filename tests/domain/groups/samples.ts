@@ -62,6 +62,8 @@ export const receivedInvite = (id: string, parts: Partial<RecognisedInvite> = {}
   senderName: 'Ruth Merrowby',
   senderMessage: '',
   recipientEmail: 'ada@mail.example',
+  recipientFirstName: '',
+  recipientLastName: '',
   recipientRole: 'Member',
   encourageToInvite: false,
   expirationDate: '2026-12-05T12:00:00.000Z',

@@ -13,6 +13,11 @@ const { ask, patch, create, invite, accept, linkTo, invitedLink, joined, memberI
 await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
 const day = 86_400_000
 
+const longDate = (days: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(kit.clock.now.getTime() + days * day),
+  )
+
 const lookUp = ({ id, code }: { id: string; code: string }) =>
   ask(null, `POST /familygroupinvites/${id}/$lookup`, { activationCode: code })
 const recognise = (who: Parameters<typeof ask>[0], { id, code }: { id: string; code: string }) =>
@@ -47,6 +52,10 @@ describe('inviting', () => {
     expect(mail?.subject).toBe('Ann Kent invites you to a family group')
     expect(mail?.text).toContain('The Kents')
     expect(mail?.text).toContain('> Come and see!')
+    expect(mail?.text).toContain('You will see 1 member, and the family trees that are shared')
+    expect(mail?.text).toContain('The members will see your name.')
+    expect(mail?.text).toContain(`It works until ${longDate(14)}.`)
+    expect(mail?.text).not.toContain('earlier mails')
     expect(mail?.text).not.toContain('evil.example')
     expect(JSON.stringify(body)).not.toContain((await linkTo('ben@mail.example')).code)
   })
@@ -260,6 +269,8 @@ describe('the link of an invitation', () => {
       senderName: 'Ann Kent',
       senderMessage: '',
       recipientEmail: 'looker@mail.example',
+      recipientFirstName: '',
+      recipientLastName: '',
       recipientRole: 'Member',
       encourageToInvite: false,
       expirationDate: expect.any(String),
@@ -290,6 +301,9 @@ describe('the link of an invitation', () => {
 
     const link = await linkTo('stored@mail.example')
     expect(link.code).not.toBe(former.code)
+    expect((await mailsTo(kit, 'stored@mail.example'))[0]?.text).toContain(
+      'The links in our earlier mails do not work any more.',
+    )
     expect((await lookUp(link)).body).toMatchObject({ state: 'Pending' })
     expect((await lookUp(former)).body).toMatchObject({ state: 'Replaced' })
     expect(codeOf(await renew(former))).toBe('sent-lately')
@@ -357,6 +371,8 @@ describe('accepting', () => {
     expect((await recognise(dora, toUser)).body).toMatchObject({ standing: 'OtherUser' })
     // The link of an invitation once signed up any address (Grafana GHSA-2x6g-h2hg-rq84).
     expect(codeOf(await accept(dora, toUser, true))).toBe('other-person')
+    // Also for a member of the group the invitation is somebody else's.
+    expect((await recognise(ben, toUser)).body).toMatchObject({ standing: 'OtherUser' })
     expect(
       (await ask(null, `POST /familygroupinvites/${toUser.id}/accept`, { activationCode: toUser.code }))
         .status,

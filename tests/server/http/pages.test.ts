@@ -89,6 +89,13 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  it.each(['/groupinvites/4/accept?code=x', '/trees/invitation?id=4&code=x', '/authredirect?access_token=x'])(
+    'names nobody an address with a secret: %s',
+    async (path) => {
+      expect((await get(path)).headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
   it.each([
     '/assets/gone-1234.js',
     '/robots.txt',

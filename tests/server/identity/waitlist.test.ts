@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { groupCalls, type InviteLink } from '../family-groups/kit.ts'
 import type { Answer, TestApp, TestAppOptions } from '../kit/app.ts'
 import { appForThisFile, appOn, call, field } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
@@ -51,6 +52,14 @@ async function inPreview<T>(free: number, work: (on: TestApp) => Promise<T>, opt
     await on.app.close()
   }
 }
+
+const { ask, create, invitedLink } = groupCalls(kit)
+
+/** Signs up by the link of an invitation to a family group. */
+const comeByLink = (on: TestApp, { id, code: activationCode }: InviteLink, address: string) =>
+  call(on.app, 'POST /identity/identities', {
+    json: { ...names, address, groupInvite: { id, activationCode } },
+  })
 
 describe('a preview that is full', () => {
   it('[SGU-16] [API3-09] reports restricted sign-in, in general and for a person who signs up now, without a token', () =>
@@ -353,4 +362,70 @@ describe('an invitation', () => {
 
     expect([first, last, above, other]).toEqual([404, 404, 429, 404])
   })
+})
+
+describe('an invitation to a family group', () => {
+  const invitedTo = async (address: string) => {
+    const owner = await signedIn(kit)
+    const group = await create(owner)
+    return { owner, link: await invitedLink(owner, group, address) }
+  }
+  const invitedOf = async (address: string) => {
+    const { rows } = await kit.store.pool.query(
+      `SELECT i.invited FROM identities i JOIN identity_addresses a ON a.identity_id = i.id WHERE a.address = $1`,
+      [address],
+    )
+    return rows
+  }
+
+  it('gives a newcomer a place however full the preview is, for good, and takes none from others', () =>
+    inPreview(0, async (on) => {
+      const { link } = await invitedTo('cousin@mail.example')
+      const before = await placesTaken()
+
+      const { status, body } = await comeByLink(on, link, 'cousin@mail.example')
+
+      expect(status).toBe(201)
+      expect(await restricted(on, textField(body, 'subject'))).toBe(false)
+      expect(await invitedOf('cousin@mail.example')).toEqual([{ invited: true }])
+      expect([await comeIn(on, 'cousin@mail.example'), await comeIn(on, 'cousin@mail.example')]).toEqual([
+        200, 200,
+      ])
+      expect(await placesTaken()).toBe(before)
+    }))
+
+  it('gives one to a person who was waiting already, and signs up again by the link', () =>
+    inPreview(0, async (on) => {
+      const { link } = await invitedTo('aunt@mail.example')
+      await signUp(on, 'aunt@mail.example')
+      await comeByLink(on, link, 'aunt@mail.example')
+
+      expect(await comeIn(on, 'aunt@mail.example')).toBe(200)
+    }))
+
+  it('gives one still when the preview has filled up since the sign-up', async () => {
+    const { link } = await invitedTo('early@mail.example')
+    await inPreview(1, async (on) => {
+      await comeByLink(on, link, 'early@mail.example')
+      await signUp(on, 'faster@mail.example')
+      expect(await comeIn(on, 'faster@mail.example')).toBe(200)
+
+      expect(await comeIn(on, 'early@mail.example')).toBe(200)
+    })
+  })
+
+  it('gives none by a wrong code, a cancelled invitation or an expired one', () =>
+    inPreview(0, async (on) => {
+      const { owner, link } = await invitedTo('nephew@mail.example')
+      const wrong = { ...link, code: link.code.split('').toReversed().join('') }
+      const isRestricted = async (by: InviteLink) =>
+        restricted(on, textField((await comeByLink(on, by, 'nephew@mail.example')).body, 'subject'))
+
+      expect(await isRestricted(wrong)).toBe(true)
+      await ask(owner, `POST /familygroupinvites/${link.id}/cancel`)
+      expect(await isRestricted(link)).toBe(true)
+      const { link: late } = await invitedTo('niece@mail.example')
+      on.clock.forward(14 * 86_400_000)
+      expect(await isRestricted(late)).toBe(true)
+    }))
 })

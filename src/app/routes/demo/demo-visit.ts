@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -8,8 +8,28 @@ import { useApp } from '../../app-context.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useOwnUser } from '../../shell/own-name.ts'
 
+type Visitor = 'account' | 'demo' | 'nobody' | 'unknown'
+
+/**
+ * Who uses the page, once the session is restored. Keeps its value while the session is read again, because another tab has
+ * changed it: a page must not lose its flow then.
+ */
+export function useSettledVisitor(): Visitor {
+  const { session } = useApp()
+  const isSettled = useSelector(
+    session,
+    (snapshot) =>
+      snapshot.matches('signedIn') || snapshot.matches('signedOut') || snapshot.matches('expired'),
+  )
+  const now = useWhoIsHere()
+  const [last, setLast] = useState<Visitor>('unknown')
+  if (!isSettled || now === 'unknown') return last
+  if (now !== last) setLast(now)
+  return now
+}
+
 /** Who uses the page: a user with an account, a visitor of the demo, nobody, or not known yet. */
-export function useWhoIsHere(): 'account' | 'demo' | 'nobody' | 'unknown' {
+export function useWhoIsHere(): Visitor {
   const { session } = useApp()
   const userId = useSelector(session, (snapshot) =>
     snapshot.matches('signedIn') ? (snapshot.context.session?.userId ?? null) : null,

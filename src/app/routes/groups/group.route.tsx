@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { FamilyGroupId } from '#contract/wire.ts'
 import { groupTab } from '#domain/groups/group-tabs.ts'
@@ -18,6 +18,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenGroup } from '../../model/seen-before.ts'
+import { inHistory } from '../sign-in/history-state.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { groupMachines } from './group-machines.ts'
 import { selectGroupView, selectPeopleView } from './select-group-view.ts'
@@ -61,6 +62,7 @@ function Group({ id }: { id: FamilyGroupId }) {
   useTold(flows.news, shown)
   useTold(flows.tip, shown)
   useHeard(flows.details, 'leaving asked', () => flows.leaving.send({ type: 'leaving chosen' }))
+  const isWelcome = inHistory(useLocation().state, 'joined') !== null
   const [search, setSearch] = useSearchParams()
   useTitle(group?.name ?? 'Group')
 
@@ -73,6 +75,7 @@ function Group({ id }: { id: FamilyGroupId }) {
       open={groupTab(useRouteName(), search.get('tab'))}
       onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       now={app.now()}
+      isWelcome={isWelcome}
       {...inviting}
     />
   )

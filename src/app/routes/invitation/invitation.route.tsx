@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { invitationPath } from '#domain/pages/routes.ts'
@@ -14,7 +13,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
-import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { useSettledVisitor } from '../demo/demo-visit.ts'
 
 const here = invitationPath
 
@@ -23,15 +22,9 @@ const here = invitationPath
  * history at once and is stored in the tab, also while the user signs in or up.
  */
 export function Component() {
-  const { session } = useApp()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const settled = useSelector(
-    session,
-    (snapshot) =>
-      snapshot.matches('signedIn') || snapshot.matches('signedOut') || snapshot.matches('expired'),
-  )
-  const whoIsHere = useWhoIsHere()
+  const whoIsHere = useSettledVisitor()
   useLayoutEffect(() => {
     if (search === '') return
     const link = linkIn(search)
@@ -41,7 +34,7 @@ export function Component() {
   }, [search, navigate])
   useTitle('An invitation')
 
-  if (search !== '' || !settled || whoIsHere === 'unknown') return null
+  if (search !== '' || whoIsHere === 'unknown') return null
   return <Invitation key={whoIsHere} whoIsHere={whoIsHere} />
 }
 

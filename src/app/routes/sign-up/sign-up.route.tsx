@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { solveCaptchaActor } from '#services/captcha.ts'
+import { invitedDraft, inviteToReturnTo } from '#services/groups/kept-invite.ts'
 import { sendCodeActor } from '#services/sign-in.ts'
 import { createIdentityActor, isRestrictedActor } from '#services/sign-up.ts'
 import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from '#services/sign-up-draft.ts'
@@ -27,22 +28,25 @@ export function Component() {
 function SignUp() {
   const { configuration, open } = useApp()
   const { search, state } = useLocation()
+  const returnTo = redirectTarget(search)
+  const [invite] = useState(() => inviteToReturnTo(window.sessionStorage, returnTo))
   const [machine] = useState(() =>
     wire(signUpMachine)({
       isRestricted: isRestrictedActor(open),
       solveCaptcha: solveCaptchaActor(open),
-      createIdentity: createIdentityActor(open),
+      createIdentity: createIdentityActor(open, invite),
       sendCode: sendCodeActor(open),
     }),
   )
   const flow = useFlow(machine, {
     input: {
-      returnTo: redirectTarget(search),
+      returnTo,
       embedded: isEmbedded(search),
-      draft: readSignUpDraft(window.sessionStorage),
+      draft: invitedDraft(readSignUpDraft(window.sessionStorage), invite),
       captchaSiteKey: configuration.captchaSiteKey,
       blockGrantCode: inHistory(state, 'blockGrantCode'),
-      spotIsLeft: inHistory(state, 'spot') !== null,
+      // An invitation to a family group gives a place as well.
+      spotIsLeft: invite !== null || inHistory(state, 'spot') !== null,
     },
   })
   useWatched(flow, (snapshot) => {

@@ -27,6 +27,8 @@ type Props = {
   onOpen: (tab: GroupTab) => void
   /** Milliseconds since 1970. */
   now: number
+  /** True for a viewer who has just joined. */
+  isWelcome?: boolean
   /** The button that adds people, for those who may. */
   adding?: ReactNode
   /** The acts on an open invitation, for those who may. */
@@ -48,7 +50,18 @@ export function GroupScreen({ flow, group, ...rest }: Props) {
 
 type ShownProps = Omit<Props, 'flow' | 'group'> & { group: GroupView }
 
-function Shown({ flows, group, people, open, onOpen, now, adding, inviteActs, sharing }: ShownProps) {
+function Shown({
+  flows,
+  group,
+  people,
+  open,
+  onOpen,
+  now,
+  isWelcome,
+  adding,
+  inviteActs,
+  sharing,
+}: ShownProps) {
   const members = people.members ?? []
   return (
     <>
@@ -61,6 +74,11 @@ function Shown({ flows, group, people, open, onOpen, now, adding, inviteActs, sh
         <GroupTip flow={flows.tip} />
       </div>
       <GroupNews flow={flows.news} />
+      {isWelcome ? (
+        <p role="status" className={styles.news}>
+          Welcome to <b dir="auto">{group.name}</b>! Here are its people. Its trees are under “Shared trees”.
+        </p>
+      ) : null}
       <div className={styles.tabs}>
         <Tabs
           label="Group"

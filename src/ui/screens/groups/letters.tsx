@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useId, useRef } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { willBeSeenText, willSeeText } from '../../words/group-invite-words.ts'
 import { dayText } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
 import styles from './groups.module.css'
 import type { ReceivedInviteFlow } from './groups-flows.ts'
 import type { GroupsView, LetterView } from './groups-view.ts'
-import { inviteProblemText, willSeeText } from './groups-words.ts'
+import { inviteProblemText } from './groups-words.ts'
 
 type Props = { flow: ReceivedInviteFlow; view: Pick<GroupsView, 'letters' | 'putAside' | 'hindrance'> }
 
@@ -79,7 +80,7 @@ function Letter({ flow, letter, isFirst, mayAnswer, heading }: LetterProps & { i
       )}
       <ul className={styles.facts}>
         <li>{willSeeText(letter)}</li>
-        <li>The other members will see your name. Your own trees stay yours alone until you share them.</li>
+        <li>{willBeSeenText}</li>
         {mayInviteOthers ? <li>You may invite others to the group.</li> : null}
       </ul>
       <Problem flow={flow} invite={invite} />

@@ -1,0 +1,4 @@
+import { invitationAcceptanceInBrowser } from './invitation-acceptance.browser.ts'
+import { walkInBrowser } from './support/walk-in-browser.ts'
+
+walkInBrowser(invitationAcceptanceInBrowser)

@@ -1,0 +1,28 @@
+/** Changes rows of the test server's database, for what only time brings about. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The invitation has expired a minute ago. */
+export const expireInvite = (id: string): Promise<void> =>
+  change("UPDATE family_group_invites SET expires_at = now() - interval '1 minute' WHERE id = $1", [id])
+
+async function change(statement: string, values: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(process.env['KINWEAVE_E2E_DATA'] ?? '') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(statement, [...values])
+    if (rowCount === 0) throw new Error('No row was changed.')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The database that the server runs for this folder. */
+function addressOf(dataFolder: string): string {
+  const pointer = join(dataFolder, 'database-is-at')
+  const root = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataFolder, 'database')
+  const password = readFileSync(join(root, 'password'), 'utf8')
+  const port = readFileSync(join(root, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://kinweave:${password}@127.0.0.1:${port}/kinweave`
+}

@@ -1,0 +1,235 @@
+/**
+ * Somebody opens the link of an invitation to a family group. The page shows what the invitation is to them. A person
+ * without an account signs up or in first and comes back. Only the button accepts, never the visit.
+ */
+import { assign, emit, setup } from 'xstate'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type {
+  acceptFamilyGroupInvite,
+  lookUpFamilyGroupInvite,
+  renewFamilyGroupInvite,
+} from '#contract/group-admin/family-group-invite.ts'
+import type { Result } from '#contract/result.ts'
+import {
+  type FoundInvite,
+  type InviteSituation,
+  inviteSituation,
+  type Joined,
+} from '#domain/groups/invite-situation.ts'
+import { familyGroupPath } from '#domain/pages/routes.ts'
+import { outputOf } from '../acts.ts'
+import type { ShellEvent } from '../shell-events.ts'
+import { unprovided } from '../wire.ts'
+
+export interface InvitationAcceptanceInput {
+  /** True if this tab has the code of the link. */
+  readonly given: boolean
+  readonly here: 'account' | 'demo' | 'nobody'
+}
+
+type Found = Result<FoundInvite, RefusalOf<typeof lookUpFamilyGroupInvite>>
+type Accepted = Result<Joined, RefusalOf<typeof acceptFamilyGroupInvite>>
+type Renewed = Result<null, RefusalOf<typeof renewFamilyGroupInvite>>
+
+/** Refusals that the page shows where the person pressed the button. After the others it looks the invitation up again. */
+const staying = ['sharing-limit-reached', 'managed-by-parent', 'too-many-calls'] as const
+type Staying = (typeof staying)[number]
+
+export type InvitationAcceptanceProblem = Staying | 'unreachable' | 'not put aside'
+
+interface Context extends InvitationAcceptanceInput {
+  readonly found: FoundInvite | null
+  /** The viewer says that the invitation is for them, although it was sent to another address. */
+  readonly isConfirmed: boolean
+  readonly problem: InvitationAcceptanceProblem | null
+}
+
+export const invitationAcceptanceMachine = setup({
+  types: {
+    input: {} as InvitationAcceptanceInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'retried' }
+      | { type: 'address confirmed' }
+      | { type: 'accept chosen' }
+      | { type: 'someone else meant' }
+      | { type: 'invitation shown again' }
+      | { type: 'another user chosen' }
+      | { type: 'put aside' }
+      | { type: 'new link asked for' },
+    emitted: {} as ShellEvent | { type: 'another user wanted' },
+  },
+  actors: {
+    lookUp: unprovided.promise<Found>('lookUp'),
+    accept: unprovided.promise<Accepted, { fromOtherAddress: boolean }>('accept'),
+    putAside: unprovided.promise<void>('putAside'),
+    renew: unprovided.promise<Renewed>('renew'),
+  },
+  guards: {
+    isIncomplete: ({ context }) => !context.given,
+    isFound: (_, { ok }: Found) => ok,
+    isTooOften: (_, found: Found) => !found.ok && found.problem === 'too-many-calls',
+    is: ({ context }, situation: InviteSituation) =>
+      context.found !== null && inviteSituation(context.found) === situation,
+    isUnconfirmed: ({ context }) =>
+      context.found !== null &&
+      inviteSituation(context.found) === 'for another address' &&
+      !context.isConfirmed,
+    isVisitor: ({ context }) => context.here === 'demo',
+    isNobody: ({ context }) => context.here === 'nobody',
+    isChosenByViewer: ({ context }) =>
+      context.found !== null && inviteSituation(context.found) !== 'for someone else',
+    hasAddress: ({ context }) => context.found?.recipientEmail != null,
+    hasJoined: (_, { ok }: Accepted) => ok,
+    isByVisitor: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'demo-visitor',
+    isRenewed: (_, { ok }: Renewed) => ok,
+    stays: (_, answer: Accepted | Renewed) => stayingIn(answer) !== null,
+  },
+  actions: {
+    keep: assign((_, found: Found) => (found.ok ? { found: found.value } : {})),
+    confirm: assign({ isConfirmed: true }),
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: InvitationAcceptanceProblem) => ({ problem })),
+    noteRefusal: assign((_, answer: Accepted | Renewed) => ({ problem: stayingIn(answer) })),
+    showGroup: emit((_, accepted: Accepted) => ({
+      type: 'navigate' as const,
+      to: accepted.ok && accepted.value.hasTokens ? familyGroupPath(accepted.value.familyGroupId) : '/home',
+      replace: true,
+      state: { joined: 'yes' },
+    })),
+    goHome: emit({ type: 'navigate', to: '/home', replace: true }),
+    askForAnother: emit({ type: 'another user wanted' }),
+  },
+}).createMachine({
+  id: 'invitationAcceptance',
+  context: ({ input }) => ({ ...input, found: null, isConfirmed: false, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isIncomplete', target: 'unknown' }, { target: 'looking up' }] },
+    'looking up': {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: outputOf },
+            target: 'weighing',
+            actions: { type: 'keep', params: outputOf },
+          },
+          {
+            guard: { type: 'isTooOften', params: outputOf },
+            target: 'unreachable',
+            actions: { type: 'noteProblem', params: 'too-many-calls' },
+          },
+          { target: 'unknown' },
+        ],
+        onError: { target: 'unreachable', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    weighing: {
+      always: [
+        { guard: { type: 'is', params: 'for someone else' }, target: 'for someone else' },
+        { guard: { type: 'is', params: 'accepted already' }, target: 'accepted already' },
+        { guard: { type: 'is', params: 'member already' }, target: 'member already' },
+        { guard: { type: 'is', params: 'cancelled' }, target: 'cancelled' },
+        { guard: { type: 'is', params: 'replaced' }, target: 'replaced' },
+        { guard: { type: 'is', params: 'expired' }, target: 'expired' },
+        { guard: 'isVisitor', target: 'demo visitor' },
+        { guard: 'isNobody', target: 'signed out' },
+        { guard: 'isUnconfirmed', target: 'for another address' },
+        { target: 'open' },
+      ],
+    },
+    unreachable: { on: { retried: 'looking up' } },
+    'for another address': {
+      on: {
+        'address confirmed': { target: 'open', actions: 'confirm' },
+        'someone else meant': 'for someone else',
+        'another user chosen': { target: 'leaving', actions: 'askForAnother' },
+        'put aside': 'putting aside',
+      },
+    },
+    open: {
+      on: {
+        'accept chosen': 'accepting',
+        'someone else meant': 'for someone else',
+        'put aside': 'putting aside',
+      },
+    },
+    accepting: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'accept',
+        src: 'accept',
+        input: ({ context }) => ({ fromOtherAddress: context.isConfirmed }),
+        onDone: [
+          {
+            guard: { type: 'hasJoined', params: outputOf },
+            target: 'accepted',
+            actions: { type: 'showGroup', params: outputOf },
+          },
+          {
+            guard: { type: 'stays', params: outputOf },
+            target: 'open',
+            actions: { type: 'noteRefusal', params: outputOf },
+          },
+          { guard: { type: 'isByVisitor', params: outputOf }, target: 'demo visitor' },
+          // The invitation or the account has changed meanwhile.
+          { target: 'looking up' },
+        ],
+        onError: { target: 'open', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'putting aside': {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'putAside',
+        src: 'putAside',
+        onDone: { target: 'set aside', actions: 'goHome' },
+        onError: { target: 'weighing', actions: { type: 'noteProblem', params: 'not put aside' } },
+      },
+    },
+    'for someone else': {
+      entry: 'clearProblem',
+      on: {
+        'another user chosen': { target: 'leaving', actions: 'askForAnother' },
+        'invitation shown again': { guard: 'isChosenByViewer', target: 'weighing' },
+      },
+    },
+    expired: { on: { 'new link asked for': { guard: 'hasAddress', target: 'asking for a new link' } } },
+    'asking for a new link': {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'renew',
+        src: 'renew',
+        onDone: [
+          { guard: { type: 'isRenewed', params: outputOf }, target: 'new link sent' },
+          {
+            guard: { type: 'stays', params: outputOf },
+            target: 'expired',
+            actions: { type: 'noteRefusal', params: outputOf },
+          },
+          // Somebody else has renewed, cancelled or accepted it.
+          { target: 'looking up' },
+        ],
+        onError: { target: 'expired', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'new link sent': {},
+    'signed out': {},
+    'demo visitor': {},
+    unknown: {},
+    'accepted already': {},
+    'member already': {},
+    cancelled: {},
+    replaced: {},
+    accepted: { type: 'final' },
+    'set aside': { type: 'final' },
+    // The session signs out, and the page is loaded anew.
+    leaving: { type: 'final' },
+  },
+})
+
+const stayingIn = (answer: Accepted | Renewed): Staying | null =>
+  answer.ok ? null : (staying.find((problem) => problem === answer.problem) ?? null)

@@ -1,0 +1,19 @@
+/** An open invitation that the paths and the screen of its page are tried with. */
+import type { FoundInvite } from '#domain/groups/invite-situation.ts'
+
+export const sampleInvite: FoundInvite = {
+  state: 'Pending',
+  groupName: 'The Merrowbys',
+  senderName: 'Dora Merrowby',
+  senderMessage: 'Come and see what I have found.',
+  recipientFirstName: 'Ben',
+  recipientLastName: 'Merrowby',
+  recipientEmail: 'ben@mail.example',
+  recipientRole: 'Recruiter',
+  encourageToInvite: false,
+  expirationDate: '2126-05-15T08:00:00.000Z',
+  memberCount: 4,
+  treeNames: ['Merrowby papers', 'Thorncliffe line'],
+  standing: 'Invited',
+  familyGroupId: null,
+}

@@ -1,0 +1,87 @@
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import {
+  acceptFamilyGroupInvite,
+  lookUpFamilyGroupInvite,
+  recogniseFamilyGroupInvite,
+  renewFamilyGroupInvite,
+} from '#contract/group-admin/family-group-invite.ts'
+import type { TokenAnswer } from '#contract/group-admin/token.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { FamilyGroupInviteId, UserId } from '#contract/wire.ts'
+import type { FoundInvite, Joined } from '#domain/groups/invite-situation.ts'
+import { inviteKey } from '#domain/groups/received-invite.ts'
+import { type DismissNeeds, dismiss } from '../dismiss.ts'
+
+interface Needs extends Omit<DismissNeeds, 'userId'> {
+  /** Null if nobody with an account is signed in. */
+  readonly userId: UserId | null
+  /** Calls the server without a token. */
+  readonly open: Transport
+  /** Null if this tab does not have the link. */
+  readonly link: { readonly id: FamilyGroupInviteId; readonly code: string } | null
+  readonly onFound: (found: FoundInvite) => void
+  readonly onAccepted: () => void
+  /** The session goes on with these tokens: what they claim has changed. */
+  readonly onTokens: (tokens: TokenAnswer) => void
+}
+
+type Found = Result<FoundInvite, RefusalOf<typeof lookUpFamilyGroupInvite>>
+type Accepted = Result<Joined, RefusalOf<typeof acceptFamilyGroupInvite>>
+type Renewed = Result<null, RefusalOf<typeof renewFamilyGroupInvite>>
+
+/** The actors of the page of an invitation. Only they have the code. */
+export function invitationAcceptanceActors({ link, open, transport, userId, model, now, ...needs }: Needs) {
+  const call = () => {
+    if (link === null) throw new Error('An invitation is looked up only by its link.')
+    return { params: { id: link.id }, body: { activationCode: link.code } }
+  }
+  const found = (signal: AbortSignal): Promise<Found> =>
+    userId === null
+      ? lookUp(open, call(), signal)
+      : send(transport, recogniseFamilyGroupInvite, call(), { signal })
+
+  return {
+    lookUp: fromPromise<Found, undefined>(async ({ signal }) => {
+      const answer = await found(signal)
+      if (answer.ok) needs.onFound(answer.value)
+      return answer
+    }),
+
+    accept: fromPromise<Accepted, { fromOtherAddress: boolean }>(
+      async ({ input: { fromOtherAddress }, signal }) => {
+        const { params, body } = call()
+        const accepting = { params, body: { ...body, fromOtherAddress } }
+        const accepted = await send(transport, acceptFamilyGroupInvite, accepting, { signal })
+        if (!accepted.ok) return accepted
+        const { familyGroupId, token } = accepted.value
+        if (token !== null) needs.onTokens(token)
+        needs.onAccepted()
+        // The trees of the group are there now, and persons may be in them as well.
+        model.append({ type: 'all-marked-stale' }, now())
+        return ok({ familyGroupId, hasTokens: token !== null })
+      },
+    ),
+
+    putAside: fromPromise<void, undefined>(async ({ signal }) => {
+      if (link === null || userId === null) throw new Error('Only a user puts an invitation aside.')
+      await dismiss({ transport, userId, model, now }, [inviteKey(link.id)], signal)
+    }),
+
+    renew: fromPromise<Renewed, undefined>(async ({ signal }) => {
+      const renewed = await send(open, renewFamilyGroupInvite, call(), { signal })
+      return renewed.ok ? ok(null) : refuse(renewed.problem)
+    }),
+  }
+}
+
+/** Without a user nothing tells whom the invitation is for. */
+async function lookUp(
+  open: Transport,
+  call: { params: { id: FamilyGroupInviteId }; body: { activationCode: string } },
+  signal: AbortSignal,
+): Promise<Found> {
+  const found = await send(open, lookUpFamilyGroupInvite, call, { signal })
+  return found.ok ? ok({ ...found.value, standing: null, familyGroupId: null }) : found
+}

@@ -1,0 +1,14 @@
+import type { InvitationAcceptanceProblem } from '#machines/invitation-acceptance/invitation-acceptance.machine.ts'
+import { failureText, unknownOutcomeText } from '../../words/failure-words.ts'
+import { answerProblemText } from '../../words/group-invite-words.ts'
+
+type Words = Readonly<Record<InvitationAcceptanceProblem, string>>
+
+export const acceptProblemText: Words = { ...answerProblemText, 'too-many-calls': failureText['too-often'] }
+
+/** The same when a new link could not be sent. */
+export const renewProblemText: Words = {
+  ...acceptProblemText,
+  'too-many-calls': 'A new link was asked for too often. Look for the newest mail, or try again in an hour.',
+  unreachable: unknownOutcomeText('a new link was sent'),
+}

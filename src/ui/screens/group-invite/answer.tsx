@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/buttons/button.tsx'
+import type { AcceptFlow } from './accept-flow.ts'
+import { Problem } from './accept-problem.tsx'
+import styles from './group-invite.module.css'
+import { Letter } from './letter.tsx'
+import { NotNow } from './not-now.tsx'
+
+/** The invitation with its possible answers. */
+export function Answer({ flow }: { flow: AcceptFlow }) {
+  const invite = useSelector(flow, (snapshot) => snapshot.context.found)
+  const mayAccept = useSelector(flow, (snapshot) => snapshot.can({ type: 'accept chosen' }))
+  const accepting = useSelector(flow, (snapshot) => snapshot.matches('accepting'))
+  if (invite === null) return null
+  return (
+    <Letter invite={invite}>
+      <Problem flow={flow} />
+      <div className={styles.actions}>
+        <Button disabled={!mayAccept} busy={accepting} onClick={() => flow.send({ type: 'accept chosen' })}>
+          Accept
+        </Button>
+        <Button kind="line" disabled={!mayAccept} onClick={() => flow.send({ type: 'someone else meant' })}>
+          This is for someone else
+        </Button>
+        <NotNow flow={flow} />
+      </div>
+    </Letter>
+  )
+}

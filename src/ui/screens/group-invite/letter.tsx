@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { FoundInvite } from '#domain/groups/invite-situation.ts'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { willBeSeenText, willSeeText } from '../../words/group-invite-words.ts'
+import { dayText } from '../../words/numbers.ts'
+import styles from './group-invite.module.css'
+
+/** The invitation itself: who invites, to what, and what both sides will see. */
+export function Letter({ invite, children }: { invite: FoundInvite; children: ReactNode }) {
+  const { senderName, groupName, senderMessage, recipientRole, expirationDate } = invite
+  return (
+    <article className={styles.letter}>
+      <PageHeading>
+        <span dir="auto">{senderName || 'Somebody'}</span> invites you to <span dir="auto">{groupName}</span>
+      </PageHeading>
+      {senderMessage === '' ? null : (
+        <blockquote dir="auto" className={styles.message}>
+          {senderMessage}
+        </blockquote>
+      )}
+      <div className={styles.sides}>
+        <section>
+          <h2>What you will see</h2>
+          <p>{willSeeText(invite)}</p>
+        </section>
+        <section>
+          <h2>What others will see of you</h2>
+          <p>{willBeSeenText}</p>
+        </section>
+      </div>
+      <p>
+        It costs nothing, and you can leave the group at any time.
+        {recipientRole === 'Recruiter' ? ' You may invite others to it.' : ''}
+      </p>
+      {children}
+      <small>You can answer until {dayText(expirationDate)}.</small>
+    </article>
+  )
+}

@@ -1,0 +1,140 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#domain/signing-in/session.ts'
+import { createLoader } from '#services/entities/loader.ts'
+import { routes } from '../../../../src/app/router.tsx'
+import { receivedInvite } from '../../../domain/groups/samples.ts'
+import { sampleUser } from '../../../domain/users/sample-user.ts'
+import { testServer } from '../../../services/entities/server.ts'
+import { answerFor } from '../../../services/session/tokens.ts'
+import { patient } from '../../../support/patience.ts'
+import { ada, sessionFlow } from '../../support/session-flow.ts'
+import { renderAt, testApp } from '../../support/test-app.tsx'
+
+const code = 'x'.repeat(43)
+const invite = receivedInvite('41', { groupName: 'The Merrowbys' })
+
+function open(
+  user: Session | null,
+  answers: Record<string, unknown> = {},
+  where = `/groupinvites/41/accept?code=${code}`,
+  lookedUp: Promise<void> = Promise.resolve(),
+) {
+  const server = testServer(({ pathname }) => {
+    const given = Object.entries(answers).find(([end]) => pathname.endsWith(end))
+    if (given !== undefined) return given[1]
+    if (pathname.endsWith('/$lookup') || pathname.endsWith('/$recognise')) return invite
+    if (pathname.endsWith('/users/5')) return sampleUser
+    return pathname.endsWith('/restriction') ? { restricted: true } : { items: [] }
+  })
+  const { asked } = server
+  const transport: typeof server.transport = {
+    ...server.transport,
+    fetch: async (input, init) => {
+      if (`${input}`.endsWith('$recognise')) await lookedUp
+      return await server.transport.fetch(input, init)
+    },
+  }
+  const app = testApp(sessionFlow(Promise.resolve(user)))
+  const loader = createLoader({ model: app.model, transport, now: app.now, report: () => undefined })
+  const whole = { ...app, loader, transport, open: transport }
+  const rendered = renderAt(where, whole, routes)
+  return { app, ...rendered, asked }
+}
+
+describe('/groupinvites/{id}/accept', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear()
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  it('[INV-02] [NAV-16] looks up the invitation of its path by the code of its query, which leaves the address', async () => {
+    const { place, asked } = open(ada)
+
+    await screen.findByRole('heading', { name: 'Ruth Merrowby invites you to The Merrowbys' })
+    expect(place()).toBe('/groupinvites/41/accept')
+    expect(asked).toContain('/groupadmin/familygroupinvites/41/$recognise')
+    expect(window.sessionStorage.getItem('tc.groupInvite.41')).toContain(code)
+    expect(document.body.innerHTML).not.toContain(code)
+  })
+
+  it('[INV-13] shows that it looks the invitation up until it is there', async () => {
+    const lookedUp = Promise.withResolvers<void>()
+    open(ada, {}, undefined, lookedUp.promise)
+
+    await screen.findByRole('heading', { name: 'Looking up your invitation …' })
+    lookedUp.resolve()
+    await screen.findByRole('heading', { name: 'Ruth Merrowby invites you to The Merrowbys' })
+    expect(screen.queryByRole('heading', { name: 'Looking up your invitation …' })).toBeNull()
+  })
+
+  it.each([
+    [{ standing: 'OtherUser' }, 'Oops, different person', 'This invitation is for someone else.'],
+    [{ state: 'Accepted', standing: 'Member' }, 'Already accepted!', 'You are a member of the group.'],
+    [
+      { standing: 'OtherAddress' },
+      'Is this invitation for you?',
+      'This invitation does not match your account.',
+    ],
+    [{}, 'Ruth Merrowby invites you to The Merrowbys', 'What others will see of you'],
+    [
+      { state: 'Expired' },
+      'This link has expired',
+      "Your invitation link has expired. To continue, we'll need to send you an updated invitation with a new link.",
+    ],
+  ])('[INV-03] [INV-16] of %j shows "%s"', async (parts, heading, text) => {
+    open(ada, { $recognise: { ...invite, ...parts } })
+
+    await screen.findByRole('heading', { name: heading, level: 1 })
+    expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('lets a person without a session sign up or in, and brings them back to an address without the code', async () => {
+    open(null)
+
+    await screen.findByRole('heading', { name: 'Ruth Merrowby invites you to The Merrowbys' })
+    const back = '?redirect_uri=%2Fgroupinvites%2F41%2Faccept'
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(`/signup${back}`)
+    expect(main.getByRole('link', { name: /sign in$/ }).getAttribute('href')).toBe(`/signin${back}`)
+  })
+
+  it('fills in the form for signing up, and does not speak of a full preview', async () => {
+    const recipient = { givenName: 'Ben', surname: '', address: 'ben@mail.example' }
+    window.sessionStorage.setItem('tc.groupInvite.41', JSON.stringify({ id: '41', code, recipient }))
+    open(null, {}, '/signup?redirect_uri=%2Fgroupinvites%2F41%2Faccept')
+
+    const address = await screen.findByRole('textbox', { name: 'E-mail address' })
+    expect((address as HTMLInputElement).value).toBe('ben@mail.example')
+    expect((screen.getByRole('textbox', { name: 'Given name' }) as HTMLInputElement).value).toBe('Ben')
+    expect(screen.queryByText(/the preview is full/)).toBeNull()
+  })
+
+  it('[INV-21] sets the tokens of the answer after accepting, goes to the group, and deletes the link', async () => {
+    const tokens = answerFor({ sub: '5', profile_id: '50', privileges: ['User'] })
+    const { app, place } = open(ada, { '/accept': { familyGroupId: '17', token: tokens } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+
+    await expect.poll(place, patient).toBe('/groups/17')
+    expect(await app.vault.token()).toBe(tokens.access_token)
+    expect(window.sessionStorage.getItem('tc.groupInvite.41')).toBeNull()
+  })
+
+  it('[INV-22] goes home after accepting without a token', async () => {
+    const { place } = open(ada, { '/accept': { familyGroupId: '17', token: null } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+
+    await expect.poll(place, patient).toBe('/home')
+  })
+
+  it('says that a link without a whole code is not known, and asks nobody', async () => {
+    const { asked } = open(ada, {}, '/groupinvites/41/accept?code=short')
+
+    await screen.findByRole('heading', { name: 'We do not know this invitation' })
+    expect(asked.filter((path) => path.includes('familygroupinvites/41'))).toEqual([])
+  })
+})
