@@ -39,7 +39,7 @@ import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
-import { shareTreePaths } from './share-tree/share-tree.paths.ts'
+import { shareByMailPaths } from './share-by-mail/share-by-mail.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
@@ -268,10 +268,10 @@ export const catalog: readonly Flow[] = [
   },
   { id: 'treeEdit', title: 'Naming a tree', area: 'Trees', paths: treeEditPaths, hasScreen: true },
   {
-    id: 'shareTree',
+    id: 'shareByMail',
     title: 'Sharing a tree by e-mail',
     area: 'Trees',
-    paths: shareTreePaths,
+    paths: shareByMailPaths,
     hasScreen: true,
   },
   {

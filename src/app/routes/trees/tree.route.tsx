@@ -6,7 +6,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
-import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
+import { shareByMailMachine } from '#machines/share-by-mail/share-by-mail.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
@@ -15,7 +15,7 @@ import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { loadTree } from '#services/pages/trees.ts'
 import { saveFile } from '#services/save-file.ts'
-import { shareTreeActors } from '#services/share-tree.ts'
+import { shareByMailActors } from '#services/share-by-mail.ts'
 import { deleteTreeActor } from '#services/tree-deletion.ts'
 import { saveWordsActor } from '#services/tree-edit.ts'
 import { treeFacts } from '#services/tree-facts.ts'
@@ -52,8 +52,8 @@ function Tree({ id }: { id: DataGroupId }) {
     deletion: wire(treeDeletionMachine)({
       deleteTree: deleteTreeActor(app.transport, facts.treeGone),
     }),
-    share: wire(shareTreeMachine)(
-      shareTreeActors({
+    share: wire(shareByMailMachine)(
+      shareByMailActors({
         transport: app.transport,
         dataGroupId: id,
         onChanged: () => facts.sharesChanged(id),

@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LeaveTree, type TreeLeavingFlow } from './leave-tree.tsx'
-import type { ShareTreeFlow } from './share-flow.ts'
+import type { ShareByMailFlow } from './share-flow.ts'
 import { EndShare, SharedWith } from './shared-with.tsx'
 import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'
 
 type Props = {
   tree: Pick<TreeView, 'name' | 'ownerName' | 'members' | 'waiting' | 'mayShare' | 'mayLeave'>
-  share: ShareTreeFlow
+  share: ShareByMailFlow
   leaving: TreeLeavingFlow
   /** Milliseconds since 1970. */
   now: number

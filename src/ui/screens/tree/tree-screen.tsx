@@ -11,7 +11,7 @@ import { FirstLook } from './first-look.tsx'
 import { General, type TreeEditFlow } from './general.tsx'
 import type { TreeLeavingFlow } from './leave-tree.tsx'
 import { Manage } from './manage.tsx'
-import type { ShareTreeFlow } from './share-flow.ts'
+import type { ShareByMailFlow } from './share-flow.ts'
 import { Sharing } from './sharing.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import styles from './tree.module.css'
@@ -23,7 +23,7 @@ type Flows = {
   deletion: TreeDeletionFlow
   undo: TreeUndoFlow
   download: TreeDownloadFlow
-  share: ShareTreeFlow
+  share: ShareByMailFlow
   leaving: TreeLeavingFlow
 }
 type Props = {

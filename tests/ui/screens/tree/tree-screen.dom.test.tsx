@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
-import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
+import { shareByMailMachine } from '#machines/share-by-mail/share-by-mail.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
@@ -42,7 +42,7 @@ async function show(parts: Partial<TreeView> = {}) {
       deletion={deletion}
       undo={undo}
       download={download}
-      share={createActor(shareTreeMachine).start()}
+      share={createActor(shareByMailMachine).start()}
       leaving={createActor(treeLeavingMachine).start()}
       now={Date.parse('2026-11-22T12:00:00.000Z')}
       tree={{ ...sampleTree, ...parts }}

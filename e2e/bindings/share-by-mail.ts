@@ -1,7 +1,7 @@
-import type { shareTreePaths } from '#machines/share-tree/share-tree.paths.ts'
+import type { shareByMailPaths } from '#machines/share-by-mail/share-by-mail.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-export const shareTreeBindings: Bindings<typeof shareTreePaths> = {
+export const shareByMailBindings: Bindings<typeof shareByMailPaths> = {
   controls: {
     'address typed': {
       act: 'fill',

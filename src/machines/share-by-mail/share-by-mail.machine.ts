@@ -28,7 +28,7 @@ export type InviteProblem = RefusalOf<typeof inviteViewer> | 'unreachable'
 export type ResendProblem = RefusalOf<typeof resendViewerInvitation> | 'unreachable'
 export type EndingProblem = Extract<Ended, { ok: false }>['problem'] | 'unreachable'
 
-export interface ShareTreeContext {
+export interface ShareByMailContext {
   readonly address: string
   /** What is being sent again or ended, or what went wrong is about. */
   readonly share: Share | null
@@ -37,9 +37,9 @@ export interface ShareTreeContext {
   readonly sent: { readonly what: 'invitation' | 'again'; readonly to: string } | null
 }
 
-export const shareTreeMachine = setup({
+export const shareByMailMachine = setup({
   types: {
-    context: {} as ShareTreeContext,
+    context: {} as ShareByMailContext,
     events: {} as
       | { type: 'address typed'; address: string }
       | { type: 'invite chosen' }
@@ -73,14 +73,14 @@ export const shareTreeMachine = setup({
       share: null,
       sent: { what: 'again' as const, to: chosenIn(context).name },
     })),
-    noteProblem: assign((_, problem: NonNullable<ShareTreeContext['problem']>) => ({ problem })),
+    noteProblem: assign((_, problem: NonNullable<ShareByMailContext['problem']>) => ({ problem })),
     noteRefusal: assign((_, result: Invited | Resent | Ended) =>
       result.ok ? {} : { problem: result.problem },
     ),
     closeNotice: assign({ sent: null }),
   },
 }).createMachine({
-  id: 'shareTree',
+  id: 'shareByMail',
   context: { address: '', share: null, problem: null, sent: null },
   initial: 'choosing',
   states: {
@@ -128,7 +128,7 @@ export const shareTreeMachine = setup({
   },
 })
 
-function chosenIn({ share }: Pick<ShareTreeContext, 'share'>): Share {
+function chosenIn({ share }: Pick<ShareByMailContext, 'share'>): Share {
   if (share === null) throw new Error('Only what was chosen is sent again or ended.')
   return share
 }

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
-import { sampleShares } from '#machines/share-tree/sample-shares.ts'
-import { shareTreePaths } from '#machines/share-tree/share-tree.paths.ts'
+import { sampleShares } from '#machines/share-by-mail/sample-shares.ts'
+import { shareByMailPaths } from '#machines/share-by-mail/share-by-mail.paths.ts'
 import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { Sharing } from '#ui/screens/tree/sharing.tsx'
-import { shareTreeBindings } from '../../../e2e/bindings/share-tree.ts'
+import { shareByMailBindings } from '../../../e2e/bindings/share-by-mail.ts'
 import { sampleTree } from '../screens/tree/sample-tree.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
@@ -17,9 +17,9 @@ const tree = {
 }
 const leaving = createActor(treeLeavingMachine)
 
-export const shareTreeWalk = screenWalk({
-  model: shareTreePaths,
-  bindings: shareTreeBindings,
+export const shareByMailWalk = screenWalk({
+  model: shareByMailPaths,
+  bindings: shareByMailBindings,
   render: (flow) => (
     <Sharing tree={tree} share={flow} leaving={leaving} now={Date.parse('2026-11-05T12:00:00.000Z')} />
   ),

@@ -12,11 +12,11 @@ import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { sampleShares } from './sample-shares.ts'
-import { shareTreeMachine } from './share-tree.machine.ts'
+import { shareByMailMachine } from './share-by-mail.machine.ts'
 
 const { waiting, member, invitation: sampleInvitation } = sampleShares
 
-export const shareTreePaths = pathModel(shareTreeMachine)({
+export const shareByMailPaths = pathModel(shareByMailMachine)({
   events: {
     'address typed': {
       by: 'user',
