@@ -23,6 +23,7 @@ import { matchAnswersPaths } from './match-answers/match-answers.paths.ts'
 import { matchReviewPaths } from './match-review/match-review.paths.ts'
 import { memberDetailsPaths } from './member-details/member-details.paths.ts'
 import { memberListPaths } from './member-list/member-list.paths.ts'
+import { memberViewPaths } from './member-view/member-view.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
@@ -40,6 +41,8 @@ import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { shareByMailPaths } from './share-by-mail/share-by-mail.paths.ts'
+import { shareEndingPaths } from './share-ending/share-ending.paths.ts'
+import { shareTreePaths } from './share-tree/share-tree.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
@@ -272,6 +275,28 @@ export const catalog: readonly Flow[] = [
     title: 'Sharing a tree by e-mail',
     area: 'Trees',
     paths: shareByMailPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'shareTree',
+    title: 'Sharing a tree with a family group',
+    area: 'Groups',
+    paths: shareTreePaths,
+    hasScreen: true,
+    inBrowser: true,
+  },
+  {
+    id: 'shareEnding',
+    title: 'Ending the share of a tree with a family group',
+    area: 'Groups',
+    paths: shareEndingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'memberView',
+    title: 'Looking at a tree through the eyes of a member',
+    area: 'Groups',
+    paths: memberViewPaths,
     hasScreen: true,
   },
   {
