@@ -84,9 +84,8 @@ const choice = (tree: Tree, group: Group, user: Sharer): ShareChoice => ({
 function hindranceOf(tree: Tree, group: Group, user: Sharer): ShareHindrance | null {
   if (!mayChangeShares(group)) return 'not-allowed'
   // The limits of other owners are unknown here, and the server decides by them.
-  const isKnown = tree.ownerId === user.id && user.limits !== undefined
-  if (group.ownerId === user.id || !isKnown) return null
   const { limits, limitsDisabled = false } = user
+  if (group.ownerId === user.id || tree.ownerId !== user.id || limits === undefined) return null
   return limitsOf({ limits, limitsDisabled }).shareAnyOwner ? null : 'plan-shares-own-groups'
 }
 
