@@ -1,7 +1,7 @@
 /** Shares of trees with family groups, as the browser offers and shows them. */
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { addDataGroupMember, DataGroup } from '#contract/group-admin/data-group.ts'
+import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { User } from '#contract/group-admin/user.ts'
 import type { DataGroupMemberId } from '#contract/wire.ts'
 import type { DataGroupId, FamilyGroupId } from '../ids.ts'
@@ -56,7 +56,9 @@ export function treesToShare(
 ): ShareOffer {
   return {
     choices: trees
-      .filter(({ id, groupType, ownerId }) => groupType === 'Research' && ownerId === user.id && !shared.has(id))
+      .filter(
+        ({ id, groupType, ownerId }) => groupType === 'Research' && ownerId === user.id && !shared.has(id),
+      )
       .map((tree) => choice(tree, group, user)),
     isSomethingShared: shared.size > 0,
   }
@@ -96,4 +98,3 @@ export const mayChangeShares = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
 /** The number of a group's members apart from the user; null if the user may not list them. */
 export const othersIn = ({ memberCount, own }: Pick<FamilyGroup, 'memberCount' | 'own'>): number | null =>
   memberCount === null ? null : memberCount - (own === null ? 0 : 1)
-

@@ -35,7 +35,7 @@ export function groupSharingActors(needs: Needs) {
   return {
     /** Loads the trees that the user can share with a group. */
     loadTreesToShare: (id: FamilyGroupId) =>
-      fromPromise(async () => {
+      fromPromise<null, undefined>(async () => {
         const entries = [
           loader.load('user', userId),
           loader.load('treesOfUser', userId),
@@ -47,7 +47,7 @@ export function groupSharingActors(needs: Needs) {
 
     /** Loads the groups that the user can share a tree with. */
     loadGroupsToShareWith: (id: DataGroupId) =>
-      fromPromise(async () => {
+      fromPromise<null, undefined>(async () => {
         const entries = [
           loader.load('user', userId),
           loader.load('familyGroupsOfUser', userId),
@@ -82,7 +82,11 @@ export function groupSharingActors(needs: Needs) {
 
     share: fromPromise<Result<null, ShareRefusal>, { share: GroupShare }>(
       async ({ input: { share }, signal }) => {
-        const body = { principalType: 'FamilyGroup' as const, principalId: share.group.id, role: 'Viewer' as const }
+        const body = {
+          principalType: 'FamilyGroup' as const,
+          principalId: share.group.id,
+          role: 'Viewer' as const,
+        }
         const call = { params: { id: share.tree.id }, body }
         const shared = await send(transport, addDataGroupMember, call, { signal })
         if (shared.ok || shared.problem === 'member-already') {

@@ -152,7 +152,9 @@ describe('the preview of a tree', () => {
     const { sample } = good<TreePreview>(await around(tree.id('Carl')))
     const other = await treeOf(kit, owner, [{ records: records.slice(0, 2) }])
 
-    expect(sample.map(({ id }) => id)).toEqual(['Carl', 'Rosa', 'Otto', 'Lena', 'Lio'].map((key) => tree.id(key)))
+    expect(sample.map(({ id }) => id)).toEqual(
+      ['Carl', 'Rosa', 'Otto', 'Lena', 'Lio'].map((key) => tree.id(key)),
+    )
     expect((await around(other.id('Lena'))).status).toBe(404)
     expect((await around(`${groupId}-999`)).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { createRef } from 'react'
-import { sampleEndableShare } from '#machines/share-tree/sample-group-shares.ts'
 import { shareEndingPaths } from '#machines/share-ending/share-ending.paths.ts'
-import { EndGroupShare, EndShareButton } from '#ui/screens/group-sharing/end-group-share.tsx'
+import { sampleEndableShare } from '#machines/share-tree/sample-group-shares.ts'
+import { EndedNotice, EndGroupShare, EndShareButton } from '#ui/screens/group-sharing/end-group-share.tsx'
 import { shareEndingBindings } from '../../../e2e/bindings/share-ending.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
@@ -19,6 +19,7 @@ export const shareEndingWalk = screenWalk({
         heading={heading}
       />
       <EndGroupShare flow={flow} />
+      <EndedNotice flow={flow} />
     </>
   ),
 })

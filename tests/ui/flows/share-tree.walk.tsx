@@ -1,6 +1,6 @@
 import { sampleGroupShares } from '#machines/share-tree/sample-group-shares.ts'
 import { shareTreePaths } from '#machines/share-tree/share-tree.paths.ts'
-import { ShareTree, SharedNotice } from '#ui/screens/group-sharing/share-tree.tsx'
+import { SharedNotice, ShareTree } from '#ui/screens/group-sharing/share-tree.tsx'
 import type { GroupSharingView } from '#ui/screens/group-sharing/sharing-view.ts'
 import { shareTreeBindings } from '../../../e2e/bindings/share-tree.ts'
 import { screenWalk } from '../support/screen-walk.ts'

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { FamilyGroupId } from '#contract/wire.ts'
@@ -21,6 +21,7 @@ import { hasSeenGroup } from '../../model/seen-before.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { groupMachines } from './group-machines.ts'
 import { selectGroupView, selectPeopleView } from './select-group-view.ts'
+import { useGroupSharing } from './use-group-sharing.ts'
 
 /** /groups/{familyGroupId}, and its variant that opens the shared trees. */
 export function Component() {
@@ -55,6 +56,7 @@ function Group({ id }: { id: FamilyGroupId }) {
     flows.members,
     useCallback((read: Read) => selectPeopleView(read, id, userId), [id, userId]),
   )
+  const sharing = useGroupSharing(useMemo(() => ({ from: 'group', id }) as const, [id]))
   const shown = group === null ? null : groupShown
   useTold(flows.news, shown)
   useTold(flows.tip, shown)
@@ -71,6 +73,7 @@ function Group({ id }: { id: FamilyGroupId }) {
       open={groupTab(useRouteName(), search.get('tab'))}
       onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       now={app.now()}
+      sharing={sharing}
     />
   )
 }

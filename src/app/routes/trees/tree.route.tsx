@@ -22,6 +22,7 @@ import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
 import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '#services/tree-upload/undo-actor.ts'
+import { GroupsOfTree } from '#ui/screens/tree/groups-of-tree.tsx'
 import { TreeScreen } from '#ui/screens/tree/tree-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -30,6 +31,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenTree } from '../../model/seen-before.ts'
+import { useGroupSharing } from '../groups/use-group-sharing.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { selectTreeView } from './select-tree-view.ts'
 
@@ -86,6 +88,7 @@ function Tree({ id }: { id: DataGroupId }) {
     flow,
     useCallback((read: Read) => selectTreeView(read, id, userId), [id, userId]),
   )
+  const groupSharing = useGroupSharing(useMemo(() => ({ from: 'tree', id }) as const, [id]))
   useTitle(tree?.name ?? 'Tree')
 
   return (
@@ -97,6 +100,7 @@ function Tree({ id }: { id: DataGroupId }) {
       download={download}
       share={share}
       leaving={leaving}
+      groupSharing={tree === null ? null : <GroupsOfTree tree={tree} {...groupSharing} />}
       tree={tree}
       now={app.now()}
     />

@@ -7,8 +7,13 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
-import { hindranceText, limitedPlanText, nothingToChooseText, previewProblemText } from './group-sharing-words.ts'
 import styles from './group-sharing.module.css'
+import {
+  hindranceText,
+  limitedPlanText,
+  nothingToChooseText,
+  previewProblemText,
+} from './group-sharing-words.ts'
 import type { ShareTreeFlow } from './sharing-flows.ts'
 import type { GroupSharingView } from './sharing-view.ts'
 
@@ -53,7 +58,9 @@ export function ChooseShare({ flow, view }: Props) {
               disabled={loading || choice.hindrance !== null}
               onChoose={() => flow.send({ type: 'choice made', share: choice.share })}
             >
-              <span dir="auto">{view.from === 'group' ? choice.share.tree.name : choice.share.group.name}</span>
+              <span dir="auto">
+                {view.from === 'group' ? choice.share.tree.name : choice.share.group.name}
+              </span>
               {choice.hindrance === null ? null : <small>{hindranceText[choice.hindrance]}</small>}
             </RadioChoice>
           ))}
@@ -70,7 +77,8 @@ export function ChooseShare({ flow, view }: Props) {
 export const titleOf = ({ from, name }: Pick<GroupSharingView, 'from' | 'name'>) =>
   from === 'group' ? `Share a tree with ${name}` : `Share ${name} with a group`
 
-const isOfPreview = (problem: string): problem is MemberViewProblem => Object.hasOwn(previewProblemText, problem)
+const isOfPreview = (problem: string): problem is MemberViewProblem =>
+  Object.hasOwn(previewProblemText, problem)
 
 const isSame = (one: GroupShare, other: GroupShare) =>
   one.tree.id === other.tree.id && one.group.id === other.group.id
@@ -81,8 +89,7 @@ const idOf = ({ share }: ShareChoice, { from }: GroupSharingView) =>
 function LimitedPlan() {
   return (
     <p role="note" className={styles.warning}>
-      {limitedPlanText}{' '}
-      <TextLink href="/plans">Upgrade</TextLink>
+      {limitedPlanText} <TextLink href="/plans">Upgrade</TextLink>
     </p>
   )
 }

@@ -41,16 +41,10 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
   const share = useSelector(flow, ({ context }) => context.share)
   const problem = useSelector(flow, ({ context }) => context.problem)
   const ending = useSelector(flow, (snapshot) => snapshot.matches('ending'))
-  const ended = useSelector(flow, (snapshot) => snapshot.matches('ended'))
+  const asking = useSelector(flow, (snapshot) => snapshot.matches('confirming') || snapshot.matches('ending'))
   const dismiss = () => flow.send({ type: 'dismissed' })
-  if (share === null) return null
+  if (share === null || !asking) return null
   const { tree, group } = share
-  if (ended)
-    return (
-      <Notice onClose={() => flow.send({ type: 'notice closed' })}>
-        <b dir="auto">{tree.name}</b> is no longer shared with <b dir="auto">{group.name}</b>.
-      </Notice>
-    )
   return (
     <Modal
       title={`Stop sharing ${tree.name} with ${group.name}?`}
@@ -68,17 +62,31 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
         </>
       }
     >
-      <p>It leaves their pages, their search and their devices at once. No tree changes. We send no mail about it.</p>
+      <p>
+        It leaves their pages, their search and their devices at once. No tree changes. We send no mail about
+        it.
+      </p>
       {problem && !ending ? <ErrorMessage>{endingProblemText[problem]}</ErrorMessage> : null}
     </Modal>
   )
 }
 
+/** Says what is no longer shared, until it is closed. */
+export function EndedNotice({ flow }: { flow: ShareEndingFlow }) {
+  const share = useSelector(flow, (snapshot) => (snapshot.matches('ended') ? snapshot.context.share : null))
+  if (share === null) return null
+  return (
+    <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+      <b dir="auto">{share.tree.name}</b> is no longer shared with <b dir="auto">{share.group.name}</b>.
+    </Notice>
+  )
+}
+
 function lossText({ group, ownerName, others }: EndableShare): string {
-  const members =
-    others === null ? 'All other members' : counted(others, 'other member', 'other members')
+  const members = others === null ? 'All other members' : counted(others, 'other member', 'other members')
   const losers = others === 0 ? '' : `${members} of ${group.name}`
-  if (ownerName === null) return losers === '' ? 'Nobody else is in the group yet.' : `${losers} can no longer see this tree.`
+  if (ownerName === null)
+    return losers === '' ? 'Nobody else is in the group yet.' : `${losers} can no longer see this tree.`
   const everybody = losers === '' ? 'You' : `You and ${losers.replace(/^All/u, 'all')}`
   return `${everybody} can no longer see this tree, unless it is shared with you in another way. ${ownerName} owns it and keeps it.`
 }

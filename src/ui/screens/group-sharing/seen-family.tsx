@@ -80,7 +80,12 @@ function Relatives({
   )
 }
 
-function Chosen({ id, onChoose, disabled = false, children }: Choosing & { id: PersonId; children: ReactNode }) {
+function Chosen({
+  id,
+  onChoose,
+  disabled = false,
+  children,
+}: Choosing & { id: PersonId; children: ReactNode }) {
   if (onChoose === undefined) return children
   return (
     <button type="button" className={styles.person} disabled={disabled} onClick={() => onChoose(id)}>

@@ -7,8 +7,8 @@ import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
-import { limitOfOwnerText, shareProblemText } from './group-sharing-words.ts'
 import styles from './group-sharing.module.css'
+import { limitOfOwnerText, shareProblemText } from './group-sharing-words.ts'
 import { SeenFamily } from './seen-family.tsx'
 import type { ShareTreeFlow } from './sharing-flows.ts'
 import type { SeenByView } from './sharing-view.ts'
@@ -64,7 +64,11 @@ export function ShareSheet({ flow, seenBy }: Props) {
   )
 }
 
-function Figures({ preview: { personCount, livingCount, photoCount, placeCount } }: { preview: TreePreview }) {
+function Figures({
+  preview: { personCount, livingCount, photoCount, placeCount },
+}: {
+  preview: TreePreview
+}) {
   return (
     <>
       <dl className={styles.figures}>
@@ -108,7 +112,11 @@ function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name:
   return (
     <>
       <p>
-        {others === null ? 'The members' : others === 0 ? 'Nobody else yet' : counted(others, 'person', 'people')}
+        {others === null
+          ? 'The members'
+          : others === 0
+            ? 'Nobody else yet'
+            : counted(others, 'person', 'people')}
         {others === 0 ? ': you are the only member of ' : ' in '}
         <b dir="auto">{name}</b>
         {others === 0 ? '.' : ', beside you'}
