@@ -1,38 +1,14 @@
 /** Pages seen before are shown at once, even without a network, and deleted when another user signs in. */
 import { expect, type Page } from '@playwright/test'
 import { forefather } from './support/family-file.ts'
+import { isKept } from './support/kept-on-device.ts'
 import { type Owner, test } from './support/world.ts'
 
 const withWorker = { serviceWorkers: 'allow' } as const
 /** A person in the owner's tree: wherever this name is stored, the owner's data is stored. */
 const canary = forefather(1)
 
-/** Whether this browser stores the canary, or another text, anywhere except in cookies. */
-const keepsIt = (page: Page, text = canary) =>
-  page.evaluate(async (wanted) => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const texts = [JSON.stringify(localStorage)]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name))
-      for (const store of database.objectStoreNames)
-        texts.push(
-          name,
-          JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())),
-        )
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        if (!/\.(js|css|woff2)$/.test(request.url))
-          texts.push((await (await cache.match(request))?.text()) ?? '')
-    }
-    return texts.some((text) => text.includes(wanted))
-  }, text)
+const keepsIt = (page: Page, text = canary) => isKept(page, text)
 
 const nameOfStart = (page: Page) => page.getByRole('heading', { level: 1, name: /Ada/ })
 /** The key of data that only the person's own page requests. */

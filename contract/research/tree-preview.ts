@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
 import { GroupShareRole } from '../permission.ts'
-import { DataGroupId } from '../wire.ts'
+import { DataGroupId, PersonId } from '../wire.ts'
 import { Person } from './person.ts'
 
 /** What somebody with a role on a tree sees of it. */
@@ -12,19 +12,19 @@ export const TreePreview = z.object({
   /** Photos and files. */
   photoCount: z.int(),
   placeCount: z.int(),
-  /** Persons around the start person, as they are answered for the role. */
+  /** One person and the nearest relatives, the person first, as they are answered for the role. */
   sample: z.array(Person),
 })
 export type TreePreview = z.infer<typeof TreePreview>
 
-/** For users who are about to share a tree. */
+/** For users who are about to share a tree. The sample is around the start person, or around another person of the tree. */
 export const previewTree = endpoint({
   service: 'research',
   method: 'GET',
   path: '/datagroups/:id/preview',
   summary: 'What a tree looks like to those it is shared with',
   params: z.object({ id: DataGroupId }),
-  query: z.object({ role: GroupShareRole }),
+  query: z.object({ role: GroupShareRole, around: z.optional(PersonId) }),
   answer: TreePreview,
   refuses: ['not-allowed', 'not-found'],
   access: needs('dataGroup', 'ModifyPermissions'),

@@ -3,29 +3,20 @@ import type { Bindings } from './support/binding.ts'
 
 export const shareTreeBindings: Bindings<typeof shareTreePaths> = {
   controls: {
-    'address typed': {
-      act: 'fill',
-      role: 'textbox',
-      name: 'Share by e-mail',
-      text: ({ address }) => address,
-    },
-    'invite chosen': { act: 'press', role: 'button', name: 'Invite' },
-    'resend chosen': { act: 'press', role: 'button', name: ({ share }) => `Resend to ${share.name}` },
-    'ending chosen': {
-      act: 'press',
-      role: 'button',
-      name: ({ share }) =>
-        share.kind === 'invitation' ? `Cancel the invitation to ${share.name}` : `Remove ${share.name}`,
-    },
-    confirmed: { act: 'press', role: 'button', name: /^(Cancel the invitation|Stop sharing)$/ },
-    dismissed: {
-      act: 'press',
-      role: 'button',
-      name: 'Leave it as it is',
-      also: [{ role: 'button', name: 'Close' }],
-    },
+    'share chosen': { act: 'press', role: 'button', name: /^Share (a tree|with a group)$/ },
+    'choice made': { act: 'press', role: 'radio', name: ({ share }) => share.group.name },
+    continued: { act: 'press', role: 'button', name: 'See what members will see' },
+    'look chosen': { act: 'press', role: 'button', name: 'See as a member' },
+    confirmed: { act: 'press', role: 'button', name: 'Share the tree' },
+    'back chosen': { act: 'press', role: 'button', name: 'Back' },
+    retried: { act: 'press', role: 'button', name: 'Try again' },
+    dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Cancel' }] },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },
   },
-  links: ['Dora Wedgwood'],
-  shows: { confirming: { role: 'dialog', name: /^(Remove|Cancel the invitation to) .*\?$/ } },
+  links: ['Upgrade'],
+  shows: {
+    'without choices': { role: 'dialog', name: /^Share .* with a group$/ },
+    choosing: { role: 'dialog', name: /^Share .* with a group$/ },
+    'showing sheet': { role: 'dialog', name: /^Share .* with .*\?$/ },
+  },
 }

@@ -3,8 +3,9 @@
  * role, through the same readers and presenters that answer members. So the preview cannot differ from what they see.
  */
 import { previewTree } from '#contract/research/tree-preview.ts'
-import { ok } from '#contract/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
+import { treeOfItem } from '#domain/ids.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { openSeparateView } from '../connected/connected-view.ts'
 import { walkKin } from '../connected/walk-kin.ts'
@@ -18,7 +19,7 @@ import type { Asking } from './asking.ts'
 import { presentPersons } from './persons-of-view.ts'
 import { today } from './today.ts'
 
-const sampleSize = 12
+const sampleSize = 20
 
 const preview = serve(previewTree, async ({ params, query, viewer }, { store, clock }) => {
   const asked: Asking = {
@@ -28,25 +29,40 @@ const preview = serve(previewTree, async ({ params, query, viewer }, { store, cl
     view: openSeparateView(),
     today: today(clock),
   }
+  const { around } = query
+  if (around !== undefined && treeOfItem(around) !== params.id) return refuse('not-found')
+  const sample = await presentPersons(asked, await sampleOf(asked, params.id, around ?? null))
+  if (around !== undefined && sample.length === 0) return refuse('not-found')
   const { all, byNameOnly } = await countPersons(asked.db, asked.viewer, params.id)
   return ok({
     personCount: all,
     livingCount: byNameOnly,
     photoCount: await countContents(asked.db, asked.viewer, params.id),
     placeCount: await countPlaces(asked.db, asked.viewer, params.id),
-    sample: await presentPersons(asked, await sampleOf(asked, params.id)),
+    sample,
   })
 })
 
 export const treePreviewEndpoints: readonly Served[] = [preview]
 
-/** Persons around the start person, the nearest first; the first of the tree if there is no start person. */
-async function sampleOf(asked: Asking, id: DataGroupId): Promise<readonly PersonId[]> {
+/**
+ * A person and the nearest relatives: parents, spouses and children before everybody else. The person is the start person
+ * unless another one is asked for; without a start person the sample is the first persons of the tree.
+ */
+async function sampleOf(
+  asked: Asking,
+  id: DataGroupId,
+  around: PersonId | null,
+): Promise<readonly PersonId[]> {
   const { db, viewer, view } = asked
   const group = await findDataGroup(db, id)
-  const start = group === null ? null : startPersonOf(group)
+  const start = around ?? (group === null ? null : startPersonOf(group))
   if (start === null) return firstPersonsOf(db, id, sampleSize)
-  const above = await walkKin(db, viewer, view, { start, direction: 'up', generations: 2 })
-  const below = await walkKin(db, viewer, view, { start, direction: 'down', generations: 2 })
-  return [...new Set([...above.persons, ...below.persons])].slice(0, sampleSize)
+  const found = new Set<PersonId>()
+  for (const generations of [1, 2])
+    for (const direction of ['up', 'down'] as const) {
+      const { persons } = await walkKin(db, viewer, view, { start, direction, generations })
+      for (const person of persons) found.add(person)
+    }
+  return [...found].slice(0, sampleSize)
 }

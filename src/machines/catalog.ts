@@ -25,6 +25,7 @@ import { matchAnswersPaths } from './match-answers/match-answers.paths.ts'
 import { matchReviewPaths } from './match-review/match-review.paths.ts'
 import { memberDetailsPaths } from './member-details/member-details.paths.ts'
 import { memberListPaths } from './member-list/member-list.paths.ts'
+import { memberViewPaths } from './member-view/member-view.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
@@ -41,6 +42,8 @@ import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
+import { shareByMailPaths } from './share-by-mail/share-by-mail.paths.ts'
+import { shareEndingPaths } from './share-ending/share-ending.paths.ts'
 import { shareTreePaths } from './share-tree/share-tree.paths.ts'
 import { sharingLimitPaths } from './sharing-limit/sharing-limit.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
@@ -271,10 +274,32 @@ export const catalog: readonly Flow[] = [
   },
   { id: 'treeEdit', title: 'Naming a tree', area: 'Trees', paths: treeEditPaths, hasScreen: true },
   {
-    id: 'shareTree',
+    id: 'shareByMail',
     title: 'Sharing a tree by e-mail',
     area: 'Trees',
+    paths: shareByMailPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'shareTree',
+    title: 'Sharing a tree with a family group',
+    area: 'Groups',
     paths: shareTreePaths,
+    hasScreen: true,
+    inBrowser: true,
+  },
+  {
+    id: 'shareEnding',
+    title: 'Ending the share of a tree with a family group',
+    area: 'Groups',
+    paths: shareEndingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'memberView',
+    title: 'Looking at a tree through the eyes of a member',
+    area: 'Groups',
+    paths: memberViewPaths,
     hasScreen: true,
   },
   {

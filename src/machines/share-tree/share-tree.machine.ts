@@ -1,134 +1,118 @@
 /**
- * Sharing a tree with people by e-mail (TRE-05, MOD-04): inviting an address, sending an invitation again, and taking
- * back one that waits or a share that holds, which is asked about first. What was typed stays until it has gone.
+ * Sharing a tree with a family group, from the page of either (SHR-03, SHR-04): choose the other side, read the sheet of
+ * what members will see, share. Nothing is shared before the sheet was shown.
  */
-import { assign, setup } from 'xstate'
-import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
-import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
-import type {
-  cancelViewerInvitation,
-  inviteViewer,
-  resendViewerInvitation,
-} from '#contract/group-admin/viewer-invitation.ts'
+import { assign, emit, setup } from 'xstate'
+import type { OutcomeOf } from '#contract/endpoint.ts'
+import type { previewTree } from '#contract/research/tree-preview.ts'
 import type { Result } from '#contract/result.ts'
-import { mayInvite, type Share, type WaitingShare } from '#domain/sharing/shares.ts'
-import { accepted, settling } from '../acts.ts'
+import type { GroupShare, ShareRefusal } from '#domain/groups/group-share.ts'
+import type { TreePreview } from '#domain/groups/member-view.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
-type Invited = OutcomeOf<typeof inviteViewer>
-type Resent = OutcomeOf<typeof resendViewerInvitation>
-/** What has ended already counts as ended. */
-type Ended = Result<
-  null,
-  Exclude<RefusalOf<typeof cancelViewerInvitation | typeof removeDataGroupMember>, 'not-found'>
->
-
-/** Why inviting somebody, sending an invitation again, or ending a share came to nothing. */
-export type InviteProblem = RefusalOf<typeof inviteViewer> | 'unreachable'
-export type ResendProblem = RefusalOf<typeof resendViewerInvitation> | 'unreachable'
-export type EndingProblem = Extract<Ended, { ok: false }>['problem'] | 'unreachable'
+type Previewed = OutcomeOf<typeof previewTree>
+type Shared = Result<null, ShareRefusal>
+export type ShareTreeProblem = ShareRefusal | 'unreachable'
 
 export interface ShareTreeContext {
-  readonly address: string
-  /** What is being sent again or ended, or what went wrong is about. */
-  readonly share: Share | null
-  readonly problem: InviteProblem | ResendProblem | EndingProblem | null
-  /** What just went out, and where; null when that has been read. */
-  readonly sent: { readonly what: 'invitation' | 'again'; readonly to: string } | null
+  readonly share: GroupShare | null
+  readonly preview: TreePreview | null
+  readonly problem: ShareTreeProblem | null
 }
 
 export const shareTreeMachine = setup({
   types: {
     context: {} as ShareTreeContext,
     events: {} as
-      | { type: 'address typed'; address: string }
-      | { type: 'invite chosen' }
-      | { type: 'resend chosen'; share: WaitingShare }
-      | { type: 'ending chosen'; share: Share }
+      | { type: 'share chosen' }
+      | { type: 'choice made'; share: GroupShare }
+      | { type: 'continued' }
+      | { type: 'look chosen' }
       | { type: 'confirmed' }
+      | { type: 'back chosen' }
+      | { type: 'retried' }
       | { type: 'dismissed' }
       | { type: 'notice closed' },
+    emitted: {} as { type: 'look asked'; tree: GroupShare['tree'] },
   },
   actors: {
-    invite: unprovided.promise<Invited, { address: string }>('invite'),
-    resend: unprovided.promise<Resent, { share: Share }>('resend'),
-    endShare: unprovided.promise<Ended, { share: Share }>('endShare'),
+    loadChoices: unprovided.promise<null>('loadChoices'),
+    preview: unprovided.promise<Previewed, { share: GroupShare }>('preview'),
+    share: unprovided.promise<Shared, { share: GroupShare }>('share'),
   },
-  guards: {
-    isAddress: ({ context }) => mayInvite(context.address),
-    hasSent: ({ context }) => context.sent !== null,
-    accepted,
-  },
+  guards: { hasChoice: ({ context }) => context.share !== null, accepted },
   actions: {
-    setAddress: assign((_, address: string) => ({ address, problem: null, share: null })),
-    choose: assign((_, share: Share) => ({ share, problem: null, sent: null })),
-    begin: assign({ share: null, problem: null, sent: null }),
-    forget: assign({ share: null, problem: null }),
+    begin: assign({ share: null, preview: null, problem: null }),
+    choose: assign((_, share: GroupShare) => ({ share, preview: null, problem: null })),
     clearProblem: assign({ problem: null }),
-    noteInvited: assign(({ context }) => ({
-      address: '',
-      sent: { what: 'invitation' as const, to: context.address.trim() },
-    })),
-    noteResent: assign(({ context }) => ({
-      share: null,
-      sent: { what: 'again' as const, to: chosenIn(context).name },
-    })),
-    noteProblem: assign((_, problem: NonNullable<ShareTreeContext['problem']>) => ({ problem })),
-    noteRefusal: assign((_, result: Invited | Resent | Ended) =>
-      result.ok ? {} : { problem: result.problem },
-    ),
-    closeNotice: assign({ sent: null }),
+    notePreview: assign((_, previewed: Previewed) => (previewed.ok ? { preview: previewed.value } : {})),
+    noteProblem: assign((_, problem: ShareTreeProblem) => ({ problem })),
+    noteRefusal: assign((_, result: Previewed | Shared) => (result.ok ? {} : { problem: result.problem })),
+    askToLook: emit(({ context }) => ({ type: 'look asked' as const, tree: chosenIn(context).tree })),
   },
 }).createMachine({
   id: 'shareTree',
-  context: { address: '', share: null, problem: null, sent: null },
-  initial: 'choosing',
+  context: { share: null, preview: null, problem: null },
+  initial: 'closed',
   states: {
+    closed: { entry: 'begin', on: { 'share chosen': 'loading choices' } },
+    'loading choices': {
+      invoke: {
+        id: 'loadChoices',
+        src: 'loadChoices',
+        onDone: 'choosing',
+        onError: 'without choices',
+      },
+      on: { dismissed: 'closed' },
+    },
+    'without choices': { on: { retried: 'loading choices', dismissed: 'closed' } },
     choosing: {
       on: {
-        'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
-        'invite chosen': { guard: 'isAddress', target: 'inviting', actions: 'begin' },
-        'resend chosen': {
-          target: 'resending',
-          actions: { type: 'choose', params: ({ event }) => event.share },
-        },
-        'ending chosen': {
-          target: 'confirming',
-          actions: { type: 'choose', params: ({ event }) => event.share },
-        },
-        'notice closed': { guard: 'hasSent', actions: 'closeNotice' },
+        'choice made': { actions: { type: 'choose', params: ({ event }) => event.share } },
+        continued: { guard: 'hasChoice', target: 'loading preview', actions: 'clearProblem' },
+        dismissed: 'closed',
       },
     },
-    inviting: {
+    'loading preview': {
       invoke: {
-        id: 'invite',
-        src: 'invite',
-        input: ({ context }) => ({ address: context.address.trim() }),
-        ...settling({ accepted: { target: 'choosing', actions: 'noteInvited' }, refused: 'choosing' }),
-      },
-    },
-    resending: {
-      invoke: {
-        id: 'resend',
-        src: 'resend',
+        id: 'preview',
+        src: 'preview',
         input: ({ context }) => ({ share: chosenIn(context) }),
-        ...settling({ accepted: { target: 'choosing', actions: 'noteResent' }, refused: 'choosing' }),
+        ...settling({
+          accepted: { target: 'showing sheet', actions: { type: 'notePreview', params: outputOf } },
+          refused: 'choosing',
+        }),
+      },
+      on: { dismissed: 'closed' },
+    },
+    'showing sheet': {
+      on: {
+        'look chosen': { actions: 'askToLook' },
+        confirmed: 'sharing',
+        'back chosen': { target: 'choosing', actions: 'clearProblem' },
+        dismissed: 'closed',
       },
     },
-    confirming: { on: { confirmed: 'ending', dismissed: { target: 'choosing', actions: 'forget' } } },
-    ending: {
+    sharing: {
       entry: 'clearProblem',
       invoke: {
-        id: 'endShare',
-        src: 'endShare',
+        id: 'share',
+        src: 'share',
         input: ({ context }) => ({ share: chosenIn(context) }),
-        ...settling({ accepted: { target: 'choosing', actions: 'forget' }, refused: 'confirming' }),
+        ...settling({ accepted: { target: 'shared' }, refused: 'showing sheet' }),
+      },
+    },
+    shared: {
+      on: {
+        'notice closed': 'closed',
+        'share chosen': { target: 'loading choices', actions: 'begin' },
       },
     },
   },
 })
 
-function chosenIn({ share }: Pick<ShareTreeContext, 'share'>): Share {
-  if (share === null) throw new Error('Only what was chosen is sent again or ended.')
+function chosenIn({ share }: Pick<ShareTreeContext, 'share'>): GroupShare {
+  if (share === null) throw new Error('A tree is shared only after the user has chosen with whom.')
   return share
 }

@@ -1,84 +1,59 @@
-/** What can happen while a tree is shared by e-mail. */
-
-import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
-import type {
-  cancelViewerInvitation,
-  inviteViewer,
-  resendViewerInvitation,
-} from '#contract/group-admin/viewer-invitation.ts'
+/** What can happen while a tree is shared with a family group. */
+import type { addDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { previewTree } from '#contract/research/tree-preview.ts'
 import { ok } from '#contract/result.ts'
-import { mayInvite } from '#domain/sharing/shares.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
-import { sampleShares } from './sample-shares.ts'
+import { sampleGroupShares, samplePreview } from './sample-group-shares.ts'
 import { shareTreeMachine } from './share-tree.machine.ts'
 
-const { waiting, member, invitation: sampleInvitation } = sampleShares
+const { own, another } = sampleGroupShares
 
 export const shareTreePaths = pathModel(shareTreeMachine)({
   events: {
-    'address typed': {
-      by: 'user',
-      cases: { 'an address': { address: 'cleo@mail.example' }, 'half an address': { address: 'cleo@' } },
-    },
-    'invite chosen': { by: 'user' },
-    'resend chosen': { by: 'user', cases: { 'of the one that waits': { share: waiting } } },
-    'ending chosen': {
-      by: 'user',
-      cases: { 'of the one that waits': { share: waiting }, 'of a member': { share: member } },
-    },
+    'share chosen': { by: 'user' },
+    'choice made': { by: 'user', cases: { 'a group': { share: own }, 'another group': { share: another } } },
+    continued: { by: 'user' },
+    'look chosen': { by: 'user' },
     confirmed: { by: 'user' },
+    'back chosen': { by: 'user' },
+    retried: { by: 'user' },
     dismissed: { by: 'user' },
     'notice closed': { by: 'user' },
   },
   actors: {
-    invite: {
+    loadChoices: { done: { loaded: null }, fails: { offline } },
+    preview: {
       done: {
-        invited: ok(sampleInvitation),
-        ...refusedBy<typeof inviteViewer>()({
-          'invalid-input': 'address refused',
-          'not-a-tree': 'no tree',
-          'invited-already': 'invited already',
-          'sharing-limit-reached': 'limit reached',
+        'what members will see': ok(samplePreview),
+        ...refusedBy<typeof previewTree>()({ 'not-allowed': 'not allowed', 'not-found': 'gone' }),
+      },
+      fails: { offline },
+    },
+    share: {
+      done: {
+        shared: ok(null),
+        ...refusedBy<typeof addDataGroupMember, 'member-already' | 'has-left'>()({
+          'not-allowed': 'not allowed',
+          'not-found': 'gone',
           'demo-visitor': 'a visitor of the demo',
-          'too-many-calls': 'too many tries',
-          'not-allowed': 'not allowed',
-          'not-found': 'gone',
-        }),
-      },
-      fails: { offline },
-    },
-    resend: {
-      done: {
-        sent: ok(sampleInvitation),
-        ...refusedBy<typeof resendViewerInvitation>()({
-          'sent-lately': 'sent lately',
-          'too-many-calls': 'too many tries',
-          'not-allowed': 'not allowed',
-          'not-found': 'gone',
-        }),
-      },
-      fails: { offline },
-    },
-    endShare: {
-      done: {
-        ended: ok(null),
-        ...refusedBy<typeof cancelViewerInvitation | typeof removeDataGroupMember, 'not-found'>()({
-          'not-allowed': 'not allowed',
-          'owner-stays': 'the owner',
+          'plan-shares-own-groups': 'a limited plan',
+          'sharing-limit-reached': 'limit reached',
         }),
       },
       fails: { offline },
     },
   },
-  key: ({ address, share, sent, problem }) => [address, share, sent !== null, problem],
+  key: ({ share, preview, problem }) => [share, preview !== null, problem],
   holds: {
-    choosing: ({ context }) => context.sent === null || context.problem === null,
-    inviting: ({ context }) =>
-      context.problem === null && context.sent === null && mayInvite(context.address),
-    resending: ({ context }) => context.problem === null && context.share?.kind === 'invitation',
-    confirming: ({ context }) => context.share !== null && context.sent === null,
-    ending: ({ context }) => context.share !== null && context.problem === null,
+    closed: ({ context }) => context.share === null && context.problem === null,
+    'loading choices': ({ context }) => context.share === null,
+    'without choices': (snapshot) => snapshot.can({ type: 'retried' }),
+    choosing: (snapshot) => snapshot.can({ type: 'continued' }) === (snapshot.context.share !== null),
+    'loading preview': ({ context }) => context.share !== null && context.problem === null,
+    'showing sheet': ({ context }) => context.share !== null && context.preview !== null,
+    sharing: ({ context }) => context.preview !== null && context.problem === null,
+    shared: ({ context }) => context.share !== null && context.problem === null,
   },
 })

@@ -1,5 +1,5 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { familyAsChild } from '#domain/kinship/family-as-child.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
@@ -49,12 +49,17 @@ export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<L
   return outcome
 }
 
-/** Loads the users with whom the tree is shared, with their names. A missing list does not fail the page. */
+/** Loads the users and family groups that the tree is shared with, by name. A missing list does not fail the page. */
 async function loadMembers({ loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const { value: members } = await loader.load('dataGroupMembers', id)
-  const users = (members ?? []).filter(({ principalType }) => principalType === 'User')
-  // A principal of this type is a user.
-  await loader.loadAll(users.map(({ principalId }) => keyOf('user', principalId as UserId)))
+  // The type of the principal says which kind of id it is.
+  await loader.loadAll(
+    (members ?? []).map(({ principalType, principalId }) =>
+      principalType === 'User'
+        ? keyOf('user', principalId as UserId)
+        : keyOf('familyGroup', principalId as FamilyGroupId),
+    ),
+  )
 }
 
 /** For users who may share the tree: loads the open invitations. A missing list does not fail the page. */

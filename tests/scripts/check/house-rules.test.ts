@@ -18,7 +18,7 @@ describe('the house rules', () => {
     ['server/main.ts', '// oxlint-disable-next-line no-console', 1],
     ['server/main.ts', '// @ts-expect-error: later', 1],
     ['tests/machines/wire.types.ts', '// @ts-expect-error: an actor is missing', 0],
-    ['src/services/share-tree.ts', 'if (error.status === 404) return null', 1],
+    ['src/services/share-by-mail.ts', 'if (error.status === 404) return null', 1],
     ['sync/retry.ts', 'return error.status >= 500', 1],
     ['src/services/mailbox.ts', 'if (response.status === 404) return null', 0],
     ['contract/failure.ts', 'return status >= 500', 0],

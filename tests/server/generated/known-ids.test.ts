@@ -51,6 +51,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   dataGroupId: 'dataGroup',
   personId: 'person',
   to: 'person',
+  around: 'person',
   subject: 'identity',
 }
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [

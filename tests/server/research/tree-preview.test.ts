@@ -147,6 +147,18 @@ describe('the preview of a tree', () => {
     expect(sample).toHaveLength(5)
   })
 
+  it('shows the relatives of another person of the tree, and of no other tree', async () => {
+    const around = (id: string) => owner.ask(`GET /datagroups/${groupId}/preview?role=Viewer&around=${id}`)
+    const { sample } = good<TreePreview>(await around(tree.id('Carl')))
+    const other = await treeOf(kit, owner, [{ records: records.slice(0, 2) }])
+
+    expect(sample.map(({ id }) => id)).toEqual(
+      ['Carl', 'Rosa', 'Otto', 'Lena', 'Lio'].map((key) => tree.id(key)),
+    )
+    expect((await around(other.id('Lena'))).status).toBe(404)
+    expect((await around(`${groupId}-999`)).status).toBe(404)
+  })
+
   it('is for those who may share the tree', async () => {
     expect((await preview(userOf(kit, arno))).personCount).toBe(5)
     const ask = async (user: TestUser) =>

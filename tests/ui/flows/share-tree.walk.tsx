@@ -1,26 +1,27 @@
-import { createActor } from 'xstate'
-import { sampleShares } from '#machines/share-tree/sample-shares.ts'
+import { sampleGroupShares } from '#machines/share-tree/sample-group-shares.ts'
 import { shareTreePaths } from '#machines/share-tree/share-tree.paths.ts'
-import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
-import { Sharing } from '#ui/screens/tree/sharing.tsx'
+import { SharedNotice, ShareTree } from '#ui/screens/group-sharing/share-tree.tsx'
+import type { GroupSharingView } from '#ui/screens/group-sharing/sharing-view.ts'
 import { shareTreeBindings } from '../../../e2e/bindings/share-tree.ts'
-import { sampleTree } from '../screens/tree/sample-tree.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
-const { waiting, member } = sampleShares
-const tree = {
-  ...sampleTree,
-  members: [{ id: member.id, name: member.name, href: '/users/9', role: 'Viewer' as const, share: member }],
-  waiting: [
-    { share: waiting, lastSentDate: '2026-11-01T12:00:00.000Z', expirationDate: '2026-11-15T12:00:00.000Z' },
-  ],
+const view: GroupSharingView = {
+  from: 'tree',
+  name: 'Wedgwood papers',
+  offer: {
+    choices: Object.values(sampleGroupShares).map((share) => ({ share, hindrance: null })),
+    isSomethingShared: false,
+  },
+  seenBy: { others: 4, names: ['Emma Darwin', 'Josiah Wedgwood'] },
 }
-const leaving = createActor(treeLeavingMachine)
 
 export const shareTreeWalk = screenWalk({
   model: shareTreePaths,
   bindings: shareTreeBindings,
   render: (flow) => (
-    <Sharing tree={tree} share={flow} leaving={leaving} now={Date.parse('2026-11-05T12:00:00.000Z')} />
+    <>
+      <ShareTree flow={flow} view={view} />
+      <SharedNotice flow={flow} />
+    </>
   ),
 })

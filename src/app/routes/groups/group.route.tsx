@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { FamilyGroupId } from '#contract/wire.ts'
@@ -22,6 +22,7 @@ import { inHistory } from '../sign-in/history-state.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { groupMachines } from './group-machines.ts'
 import { selectGroupView, selectPeopleView } from './select-group-view.ts'
+import { useGroupSharing } from './use-group-sharing.ts'
 import { useInviting } from './use-inviting.tsx'
 
 /** /groups/{familyGroupId}, and its variant that opens the shared trees. */
@@ -57,6 +58,7 @@ function Group({ id }: { id: FamilyGroupId }) {
     flows.members,
     useCallback((read: Read) => selectPeopleView(read, id, userId), [id, userId]),
   )
+  const sharing = useGroupSharing(useMemo(() => ({ from: 'group', id }) as const, [id]))
   const shown = group === null ? null : groupShown
   const inviting = useInviting(id, userId)
   useTold(flows.news, shown)
@@ -77,6 +79,7 @@ function Group({ id }: { id: FamilyGroupId }) {
       now={app.now()}
       isWelcome={isWelcome}
       {...inviting}
+      sharing={sharing}
     />
   )
 }

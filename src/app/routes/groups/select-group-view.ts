@@ -1,7 +1,8 @@
-import type { SharedDataGroup } from '#contract/group-admin/family-group.ts'
+import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import { type GroupInvite, groupInvite, unnamedRecipient } from '#domain/groups/group-invite.ts'
 import { actsOn, groupMember } from '#domain/groups/group-member.ts'
+import { othersIn } from '#domain/groups/group-share.ts'
 import type { FamilyGroupId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -42,7 +43,7 @@ export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): 
             isSelf: true,
             may: actsOn({ role: group.own.role, isSelf: true }, permissions),
           },
-    trees: mayList && trees !== null ? trees.map((tree) => sharedTree(read, tree, userId)) : null,
+    trees: mayList && trees !== null ? trees.map((tree) => sharedTree(read, tree, group, userId)) : null,
     may: {
       listItems: mayList,
       invite: holds(permissions, 'AddItems'),
@@ -111,16 +112,27 @@ function inviteView(invite: GroupInvite): InviteView {
   }
 }
 
-function sharedTree(read: Read, tree: SharedDataGroup, userId: UserId): SharedTreeView {
+function sharedTree(read: Read, tree: SharedDataGroup, group: FamilyGroup, userId: UserId): SharedTreeView {
   const statistics = tree.workspaceId === null ? null : read(keyOf('statistics', tree.workspaceId)).value
+  const ownerName = tree.ownerId === userId ? null : tree.owner?.displayName || unknownName
+  const mayEnd = ownerName === null || holds(permissionsIn(read, group.id), 'Modify')
   return {
     id: tree.id,
     name: tree.name,
     href: treePath(tree.id),
-    ownerName: tree.ownerId === userId ? null : tree.owner?.displayName || unknownName,
+    ownerName,
     personCount: statistics?.personCount ?? null,
     sharedDate: tree.sharedDate,
     mark: read(keyOf('treeNumber', tree.id)).value,
     face: startPersonIn(read, tree, userId)?.face ?? null,
+    share: mayEnd
+      ? {
+          tree: { id: tree.id, name: tree.name },
+          group: { id: group.id, name: group.name, isOwn: group.ownerId === userId },
+          memberId: tree.memberId,
+          ownerName,
+          others: othersIn(group),
+        }
+      : null,
   }
 }

@@ -1,17 +1,20 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import { mayChangeShares, othersIn } from '#domain/groups/group-share.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { isManagedByParent } from '#domain/model/selectors.ts'
-import { personPath, updatePath, userPath } from '#domain/pages/routes.ts'
+import { familyGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import type { SyncFate, SyncRow } from '#ui/screens/tree/sync-history-view.ts'
-import type { MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
+import type { GroupOfTreeView, MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
 import { parentsIn, startPersonIn } from '../../model/start-person.ts'
 import { userNameText } from '../../shell/own-name.ts'
+import { sharingGroups } from '../groups/select-group-sharing.ts'
 
 /** What the page of a tree shows, from the loaded data. Null before the tree is loaded. */
 export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {
@@ -21,7 +24,9 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
   const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
   const statistics = group.workspaceId === null ? null : read(keyOf('statistics', group.workspaceId)).value
   const person = startPersonIn(read, group, userId)
+  const mayShare = holds(permissions, 'ModifyPermissions') && group.groupType === 'Research'
   return {
+    id,
     name: group.name,
     description: group.description,
     personCount: statistics?.personCount ?? null,
@@ -36,7 +41,8 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     ownerName: group.ownerId === userId ? 'You' : group.owner?.displayName || unknownName,
     members: membersIn(read, id, { ownerId: group.ownerId, userId }),
     waiting: waitingIn(read, id),
-    mayShare: holds(permissions, 'ModifyPermissions') && group.groupType === 'Research',
+    groups: groupsIn(read, group, { userId, mayShare }),
+    mayShare,
     mayLeave: isSharedWith(read, id, userId),
     mayModify: holds(permissions, 'Modify'),
     mayDelete: holds(permissions, 'Owner'),
@@ -76,6 +82,35 @@ function membersIn(
       return { id: memberId, name, href, role, share: own ? null : { kind: 'member', id: memberId, name } }
     })
   return views.every((view) => view !== null) ? views : null
+}
+
+/** The family groups that see a tree. Groups that the user is no member of have no name here. */
+function groupsIn(
+  read: Read,
+  tree: DataGroup,
+  { userId, mayShare }: { userId: UserId; mayShare: boolean },
+): GroupOfTreeView[] | null {
+  if (read(keyOf('dataGroupMembers', tree.id)).value === null) return null
+  return sharingGroups(read, tree.id).map(({ groupId, memberId }): GroupOfTreeView => {
+    const group = read(keyOf('familyGroup', groupId)).value
+    const name = group?.name ?? 'A family group that you are not in'
+    const mayEnd = mayShare || (group !== null && mayChangeShares(group))
+    return {
+      id: groupId,
+      href: group === null ? null : familyGroupPath(groupId),
+      name,
+      memberCount: group?.memberCount ?? null,
+      share: mayEnd
+        ? {
+            tree: { id: tree.id, name: tree.name },
+            group: { id: groupId, name, isOwn: group?.ownerId === userId },
+            memberId,
+            ownerName: tree.ownerId === userId ? null : tree.owner?.displayName || unknownName,
+            others: group === null ? null : othersIn(group),
+          }
+        : null,
+    }
+  })
 }
 
 /** Null if the user may not share the tree, or while the list is loading. */

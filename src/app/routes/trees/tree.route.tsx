@@ -6,7 +6,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
-import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
+import { shareByMailMachine } from '#machines/share-by-mail/share-by-mail.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
@@ -15,13 +15,14 @@ import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { loadTree } from '#services/pages/trees.ts'
 import { saveFile } from '#services/save-file.ts'
-import { shareTreeActors } from '#services/share-tree.ts'
+import { shareByMailActors } from '#services/share-by-mail.ts'
 import { deleteTreeActor } from '#services/tree-deletion.ts'
 import { saveWordsActor } from '#services/tree-edit.ts'
 import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
 import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '#services/tree-upload/undo-actor.ts'
+import { GroupsOfTree } from '#ui/screens/tree/groups-of-tree.tsx'
 import { TreeScreen } from '#ui/screens/tree/tree-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -30,6 +31,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenTree } from '../../model/seen-before.ts'
+import { useGroupSharing } from '../groups/use-group-sharing.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { selectTreeView } from './select-tree-view.ts'
 
@@ -52,8 +54,8 @@ function Tree({ id }: { id: DataGroupId }) {
     deletion: wire(treeDeletionMachine)({
       deleteTree: deleteTreeActor(app.transport, facts.treeGone),
     }),
-    share: wire(shareTreeMachine)(
-      shareTreeActors({
+    share: wire(shareByMailMachine)(
+      shareByMailActors({
         transport: app.transport,
         dataGroupId: id,
         onChanged: () => facts.sharesChanged(id),
@@ -86,6 +88,7 @@ function Tree({ id }: { id: DataGroupId }) {
     flow,
     useCallback((read: Read) => selectTreeView(read, id, userId), [id, userId]),
   )
+  const groupSharing = useGroupSharing(useMemo(() => ({ from: 'tree', id }) as const, [id]))
   useTitle(tree?.name ?? 'Tree')
 
   return (
@@ -97,6 +100,7 @@ function Tree({ id }: { id: DataGroupId }) {
       download={download}
       share={share}
       leaving={leaving}
+      groupSharing={tree === null ? null : <GroupsOfTree tree={tree} {...groupSharing} />}
       tree={tree}
       now={app.now()}
     />

@@ -6,6 +6,11 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { Tabs } from '../../components/navigation/tabs.tsx'
+import { EndGroupShare } from '../group-sharing/end-group-share.tsx'
+import { MemberLook } from '../group-sharing/member-look.tsx'
+import { ShareTree } from '../group-sharing/share-tree.tsx'
+import type { GroupSharingFlows } from '../group-sharing/sharing-flows.ts'
+import type { GroupSharingView } from '../group-sharing/sharing-view.ts'
 import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import styles from './group.module.css'
 import type { GroupFlows } from './group-flows.ts'
@@ -33,8 +38,7 @@ type Props = {
   adding?: ReactNode
   /** The acts on an open invitation, for those who may. */
   inviteActs?: (invite: InviteView) => ReactNode
-  /** What sharing and unsharing trees needs, for those who may. */
-  sharing?: ReactNode
+  sharing: { readonly flows: GroupSharingFlows; readonly view: GroupSharingView }
 }
 
 /** One family group: its people, its trees, and what the viewer may do with it (GRP-08). */
@@ -103,7 +107,16 @@ function Shown({
             {
               id: 'trees',
               label: 'Shared trees',
-              content: <SharedTrees trees={group.trees} mayList={group.may.listItems} sharing={sharing} />,
+              content: (
+                <SharedTrees
+                  trees={group.trees}
+                  mayList={group.may.listItems}
+                  flows={sharing.flows}
+                  sharing={
+                    group.may.modify ? <ShareTree flow={sharing.flows.share} view={sharing.view} /> : null
+                  }
+                />
+              ),
             },
             {
               id: 'manage',
@@ -114,6 +127,8 @@ function Shown({
         />
       </div>
       <MemberDialog flow={flows.details} members={members} />
+      <EndGroupShare flow={sharing.flows.ending} />
+      <MemberLook flow={sharing.flows.look} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** What the page of a family group shows. */
 
+import type { EndableShare } from '#domain/groups/group-share.ts'
 import type { Heir } from '#domain/groups/hand-over.ts'
 import type { ChosenMember } from '#domain/groups/member-draft.ts'
 import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
@@ -38,6 +39,8 @@ export interface SharedTreeView {
   readonly mark: TreeNumber | null
   /** The start person's face. */
   readonly face: PersonFace | null
+  /** Null if the viewer may not end it. */
+  readonly share: EndableShare | null
 }
 
 /** The members and the open invitations; null where they are not loaded, or hidden from the viewer. */

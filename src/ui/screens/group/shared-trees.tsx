@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { TreeMark } from '../../components/people/tree-mark.tsx'
 import { dayText, persons } from '../../words/numbers.ts'
+import { EndedNotice, EndShareButton } from '../group-sharing/end-group-share.tsx'
+import { LookButton } from '../group-sharing/look-button.tsx'
+import { SharedNotice } from '../group-sharing/share-tree.tsx'
+import type { GroupSharingFlows } from '../group-sharing/sharing-flows.ts'
 import styles from './group.module.css'
 import type { SharedTreeView } from './group-view.ts'
 import { noTreesText } from './group-words.ts'
@@ -14,17 +18,23 @@ type Props = {
   mayList: boolean
   /** The button that shares a tree. */
   sharing?: ReactNode
+  flows: GroupSharingFlows
 }
 
 /** The trees that a group sees (GRP-12). */
-export function SharedTrees({ trees, mayList, sharing }: Props) {
+export function SharedTrees({ trees, mayList, sharing, flows }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
   if (!mayList || trees === null) return <NoPermission>{noTreesText}</NoPermission>
   return (
     <section aria-labelledby="shared-trees" className={styles.section}>
       <div className={styles.bar}>
-        <h2 id="shared-trees">Shared trees</h2>
+        <h2 id="shared-trees" ref={heading} tabIndex={-1}>
+          Shared trees
+        </h2>
         {sharing}
       </div>
+      <SharedNotice flow={flows.share} />
+      <EndedNotice flow={flows.ending} />
       {trees.length === 0 ? (
         <EmptyState title="No tree is shared with this group yet">
           Members see a shared tree together with their own, as one family. Nothing is merged, and nobody can
@@ -33,7 +43,7 @@ export function SharedTrees({ trees, mayList, sharing }: Props) {
       ) : (
         <ul className={styles.trees} aria-label="Shared trees">
           {trees.map((tree) => (
-            <SharedTree key={tree.id} tree={tree} />
+            <SharedTree key={tree.id} tree={tree} flows={flows} heading={heading} />
           ))}
         </ul>
       )}
@@ -43,7 +53,13 @@ export function SharedTrees({ trees, mayList, sharing }: Props) {
 
 const nobody = { gender: 'unknown' } as const
 
-function SharedTree({ tree }: { tree: SharedTreeView }) {
+type TreeProps = Pick<Props, 'flows'> & {
+  tree: SharedTreeView
+  heading: React.RefObject<HTMLElement | null>
+}
+
+function SharedTree({ tree, flows, heading }: TreeProps) {
+  const { share } = tree
   return (
     <li className={styles.tree}>
       <Portrait face={tree.face ?? nobody} size={56} />
@@ -59,6 +75,19 @@ function SharedTree({ tree }: { tree: SharedTreeView }) {
           {tree.personCount === null ? '' : `${persons(tree.personCount)}, `}shared since{' '}
           {dayText(tree.sharedDate)}
         </small>
+        {share === null ? null : (
+          <div className={styles.treeActs}>
+            {tree.ownerName === null ? (
+              <LookButton flow={flows.look} tree={share.tree} label={`What members see of ${tree.name}`} />
+            ) : null}
+            <EndShareButton
+              flow={flows.ending}
+              share={share}
+              label={`Stop sharing ${tree.name}`}
+              heading={heading}
+            />
+          </div>
+        )}
       </div>
     </li>
   )

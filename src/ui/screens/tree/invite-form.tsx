@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import type { InviteProblem } from '#machines/share-tree/share-tree.machine.ts'
+import type { InviteProblem } from '#machines/share-by-mail/share-by-mail.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
-import type { ShareTreeFlow } from './share-flow.ts'
+import type { ShareByMailFlow } from './share-flow.ts'
 import { inviteProblemText } from './sharing-words.ts'
 import styles from './tree.module.css'
 
 /** One field for the address of a relative. A problem is shown below it, and the typed text stays. */
-export function InviteForm({ flow }: { flow: ShareTreeFlow }) {
+export function InviteForm({ flow }: { flow: ShareByMailFlow }) {
   const { address, share, problem, sent } = useSelector(flow, (snapshot) => snapshot.context)
   const inviting = useSelector(flow, (snapshot) => snapshot.matches('inviting'))
   const choosing = useSelector(flow, (snapshot) => snapshot.matches('choosing'))

@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import type { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
+import type { shareByMailMachine } from '#machines/share-by-mail/share-by-mail.machine.ts'
 
-export type ShareTreeFlow = ActorRefFrom<typeof shareTreeMachine>
+export type ShareByMailFlow = ActorRefFrom<typeof shareByMailMachine>

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import type { Share } from '#domain/sharing/shares.ts'
 import { resendableAt } from '#domain/sharing/viewer-invitation.ts'
-import type { EndingProblem, ResendProblem } from '#machines/share-tree/share-tree.machine.ts'
+import type { EndingProblem, ResendProblem } from '#machines/share-by-mail/share-by-mail.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
-import type { ShareTreeFlow } from './share-flow.ts'
+import type { ShareByMailFlow } from './share-flow.ts'
 import { endingProblemText, resendProblemText, roleText } from './sharing-words.ts'
 import styles from './tree.module.css'
 import type { MemberView, WaitingView } from './tree-view.ts'
@@ -18,7 +18,7 @@ type Props = {
   members: readonly MemberView[]
   waiting: readonly WaitingView[]
   /** Null for users who only view the tree. */
-  flow: ShareTreeFlow | null
+  flow: ShareByMailFlow | null
   /** Gets the focus when the row that had it is gone. */
   heading: RefObject<HTMLElement | null>
   now: number
@@ -54,7 +54,7 @@ export function SharedWith({ members, waiting, flow, heading, now }: Props) {
 }
 
 type WaitingProps = {
-  flow: ShareTreeFlow
+  flow: ShareByMailFlow
   one: WaitingView
   heading: RefObject<HTMLElement | null>
   now: number
@@ -116,7 +116,7 @@ function waitingText({ expirationDate }: WaitingView, resendFrom: number, now: n
 const isOfResending = (problem: string): problem is ResendProblem => Object.hasOwn(resendProblemText, problem)
 
 type EndButtonProps = {
-  flow: ShareTreeFlow
+  flow: ShareByMailFlow
   share: Share
   heading: RefObject<HTMLElement | null>
   label: string
@@ -142,7 +142,7 @@ function EndButton({ flow, share, heading, label, children }: EndButtonProps) {
 }
 
 /** Says what will end, and when, and asks for confirmation. */
-export function EndShare({ flow }: { flow: ShareTreeFlow }) {
+export function EndShare({ flow }: { flow: ShareByMailFlow }) {
   const share = useSelector(flow, (snapshot) => snapshot.context.share)
   const asking = useSelector(flow, (snapshot) => snapshot.matches('confirming') || snapshot.matches('ending'))
   const ending = useSelector(flow, (snapshot) => snapshot.matches('ending'))

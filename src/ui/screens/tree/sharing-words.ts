@@ -1,4 +1,8 @@
-import type { EndingProblem, InviteProblem, ResendProblem } from '#machines/share-tree/share-tree.machine.ts'
+import type {
+  EndingProblem,
+  InviteProblem,
+  ResendProblem,
+} from '#machines/share-by-mail/share-by-mail.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import type { MemberView } from './tree-view.ts'
 

@@ -1,25 +1,27 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LeaveTree, type TreeLeavingFlow } from './leave-tree.tsx'
-import type { ShareTreeFlow } from './share-flow.ts'
+import type { ShareByMailFlow } from './share-flow.ts'
 import { EndShare, SharedWith } from './shared-with.tsx'
 import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'
 
 type Props = {
-  tree: Pick<TreeView, 'name' | 'ownerName' | 'members' | 'waiting' | 'mayShare' | 'mayLeave'>
-  share: ShareTreeFlow
+  tree: Pick<TreeView, 'name' | 'ownerName' | 'members' | 'groups' | 'waiting' | 'mayShare' | 'mayLeave'>
+  share: ShareByMailFlow
   leaving: TreeLeavingFlow
+  /** The family groups that see the tree, and sharing with them. */
+  groupSharing?: ReactNode
   /** Milliseconds since 1970. */
   now: number
 }
 
 /** Shows with whom a tree is shared (TRE-05), and ways to share it, stop sharing, and leave. */
-export function Sharing({ tree, share, leaving, now }: Props) {
-  const { members, waiting, mayShare, mayLeave } = tree
+export function Sharing({ tree, share, leaving, groupSharing, now }: Props) {
+  const { members, groups, waiting, mayShare, mayLeave } = tree
   const heading = useRef<HTMLHeadingElement>(null)
-  const nobody = members?.length === 0 && (waiting?.length ?? 0) === 0
+  const nobody = members?.length === 0 && groups?.length === 0 && (waiting?.length ?? 0) === 0
 
   return (
     <section aria-labelledby="sharing" className={styles.section}>
@@ -41,7 +43,7 @@ export function Sharing({ tree, share, leaving, now }: Props) {
         now={now}
       />
       {mayShare ? <EndShare flow={share} /> : null}
-      <p>This tree is not shared with any groups.</p>
+      {groupSharing}
       {mayLeave ? <LeaveTree flow={leaving} name={tree.name} ownerName={tree.ownerName} /> : null}
     </section>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../../components/classes.ts'
 import { NotHere } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
@@ -11,27 +12,29 @@ import { FirstLook } from './first-look.tsx'
 import { General, type TreeEditFlow } from './general.tsx'
 import type { TreeLeavingFlow } from './leave-tree.tsx'
 import { Manage } from './manage.tsx'
-import type { ShareTreeFlow } from './share-flow.ts'
+import type { ShareByMailFlow } from './share-flow.ts'
 import { Sharing } from './sharing.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'
 import type { TreeUndoFlow } from './undo-update.tsx'
 
-type Flows = {
+type SharedProps = {
+  /** The family groups that see the tree, and sharing with them. */
+  groupSharing?: ReactNode
+  /** Milliseconds since 1970. */
+  now: number
   edit: TreeEditFlow
   deletion: TreeDeletionFlow
   undo: TreeUndoFlow
   download: TreeDownloadFlow
-  share: ShareTreeFlow
+  share: ShareByMailFlow
   leaving: TreeLeavingFlow
 }
 type Props = {
   flow: PageLoadFlow
   tree: TreeView | null
-  /** Milliseconds since 1970. */
-  now: number
-} & Flows
+} & SharedProps
 
 /** One tree: what it is, who shares it, and what the user may do with it (TRE-02). */
 export function TreeScreen({ flow, tree, ...rest }: Props) {
@@ -44,16 +47,16 @@ export function TreeScreen({ flow, tree, ...rest }: Props) {
   )
 }
 
-type ShownProps = { tree: TreeView; now: number } & Flows
+type ShownProps = { tree: TreeView } & SharedProps
 
-function Shown({ tree, now, edit, deletion, undo, download, share, leaving }: ShownProps) {
+function Shown({ tree, edit, deletion, undo, download, ...sharing }: ShownProps) {
   return (
     <>
       <PageHeading lead={<Lead tree={tree} />}>{tree.name}</PageHeading>
       <FirstLook tree={tree} />
       <div className={styles.columns}>
         {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}
-        <Sharing tree={tree} share={share} leaving={leaving} now={now} />
+        <Sharing tree={tree} {...sharing} />
       </div>
       <div className={classes(styles.columns, styles.settings)}>
         <General flow={edit} tree={tree} />

@@ -1,4 +1,5 @@
-import type { WorkspaceId } from '#domain/ids.ts'
+import type { EndableShare } from '#domain/groups/group-share.ts'
+import type { DataGroupId, WorkspaceId } from '#domain/ids.ts'
 import type { Share, WaitingShare } from '#domain/sharing/shares.ts'
 import type { TreeOverview } from '#domain/tree/tree-overview.ts'
 import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
@@ -21,6 +22,18 @@ export interface WaitingView {
   readonly expirationDate: string
 }
 
+/** A family group that sees the tree. */
+export interface GroupOfTreeView {
+  readonly id: string
+  /** The page of the group; null if the user is no member of it. */
+  readonly href: string | null
+  readonly name: string
+  /** Null if the user may not list the members. */
+  readonly memberCount: number | null
+  /** Null if the user may not end the share. */
+  readonly share: EndableShare | null
+}
+
 /** A member of the tree's start family. */
 export interface KinView {
   readonly face: PersonFace
@@ -29,6 +42,7 @@ export interface KinView {
 
 /** The data on the page of one tree. Null means not loaded yet, or hidden from this user. */
 export interface TreeView {
+  readonly id: DataGroupId
   readonly name: string
   readonly description: string
   readonly personCount: number | null
@@ -45,6 +59,8 @@ export interface TreeView {
   readonly ownerHref: string
   /** The members who share it, without the owner. */
   readonly members: readonly MemberView[] | null
+  /** The family groups that see it; null before they are loaded, and for users who may not list them. */
+  readonly groups: readonly GroupOfTreeView[] | null
   /** Invited people who have not answered; null for users who may not share the tree, and before they are loaded. */
   readonly waiting: readonly WaitingView[] | null
   readonly mayShare: boolean

@@ -1,7 +1,9 @@
+import { sampleGroupId } from '#machines/paths/sample-values.ts'
 import type { TreeView } from '#ui/screens/tree/tree-view.ts'
 
 /** A tree as its owner sees it. */
 export const sampleTree: TreeView = {
+  id: sampleGroupId(1),
   name: 'Darwin papers',
   description: 'From the attic',
   personCount: 3010,
@@ -23,6 +25,7 @@ export const sampleTree: TreeView = {
   ownerName: 'You',
   ownerHref: '/users/5',
   members: [],
+  groups: [],
   waiting: [],
   mayShare: true,
   mayLeave: false,

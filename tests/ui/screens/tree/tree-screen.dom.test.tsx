@@ -3,17 +3,22 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
-import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
+import { sampleShares } from '#machines/share-by-mail/sample-shares.ts'
+import { shareByMailMachine } from '#machines/share-by-mail/share-by-mail.machine.ts'
+import { sampleEndableShare } from '#machines/share-tree/sample-group-shares.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
 import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { aFewChanges, manyBecomeOthers, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
+import type { GroupSharingView } from '#ui/screens/group-sharing/sharing-view.ts'
+import { GroupsOfTree } from '#ui/screens/tree/groups-of-tree.tsx'
 import type { SyncRow } from '#ui/screens/tree/sync-history-view.ts'
 import { TreeScreen } from '#ui/screens/tree/tree-screen.tsx'
 import type { TreeView } from '#ui/screens/tree/tree-view.ts'
 import { syncId, workspaceId } from '../../../domain/model/samples.ts'
+import { idleFlows } from '../group-sharing/flows.ts'
 import { sampleTree } from './sample-tree.ts'
 
 const upload = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
@@ -27,7 +32,15 @@ const upload = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
   ...fields,
 })
 
+const noSharing: GroupSharingView = {
+  from: 'tree',
+  name: sampleTree.name,
+  offer: { choices: [], isSomethingShared: false },
+  seenBy: { others: null, names: [] },
+}
+
 async function show(parts: Partial<TreeView> = {}) {
+  const tree = { ...sampleTree, ...parts }
   const load = fromPromise<'found' | 'missing', undefined>(async () => 'found')
   const flow = createActor(pageLoadMachine.provide({ actors: { load } })).start()
   const deletion = createActor(treeDeletionMachine, { input: { dataGroupId: '1' as DataGroupId } }).start()
@@ -42,10 +55,11 @@ async function show(parts: Partial<TreeView> = {}) {
       deletion={deletion}
       undo={undo}
       download={download}
-      share={createActor(shareTreeMachine).start()}
+      share={createActor(shareByMailMachine).start()}
       leaving={createActor(treeLeavingMachine).start()}
       now={Date.parse('2026-11-22T12:00:00.000Z')}
-      tree={{ ...sampleTree, ...parts }}
+      tree={tree}
+      groupSharing={<GroupsOfTree tree={tree} flows={idleFlows()} view={noSharing} />}
     />,
   )
 }
@@ -155,6 +169,40 @@ describe(TreeScreen.name, () => {
     const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
     expect(sharing.getByText('This tree is not shared with any groups.')).toBeTruthy()
     expect(sharing.getByRole('listitem').textContent).toBe('Ruth Ellery may see it')
+  })
+
+  it('[TRE-05] shows the groups that the tree is shared with, and who is invited', async () => {
+    const share = sampleEndableShare
+    await show({
+      groups: [{ id: '4', href: '/groups/4', name: 'The Wedgwoods', memberCount: 5, share }],
+      waiting: [
+        {
+          share: sampleShares.waiting,
+          lastSentDate: '2026-11-20T12:00:00.000Z',
+          expirationDate: '2026-12-04T12:00:00.000Z',
+        },
+      ],
+    })
+
+    const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
+    expect(sharing.getByRole('list', { name: 'Shared with groups' }).textContent).toContain(
+      'The Wedgwoods 5 members, may see it',
+    )
+    expect(sharing.getByRole('list', { name: 'Shared with' }).textContent).toContain('ben@mail.example')
+    expect(sharing.queryByText('This tree is not shared with any groups.')).toBeNull()
+  })
+
+  it('[TRE-18] offers sharing, inviting and the end of a share only to those who may share the tree', async () => {
+    const group = { id: '4', href: '/groups/4', name: 'The Wedgwoods', memberCount: 5 }
+    const acts = /^Share with a group$|^What members see$|^Invite$|^Stop sharing with/
+    const offered = () => screen.queryAllByRole('button', { name: acts }).length
+
+    await show({ groups: [{ ...group, share: sampleEndableShare }] })
+    expect(offered()).toBe(4)
+
+    cleanup()
+    await show({ groups: [{ ...group, share: null }], mayShare: false })
+    expect(offered()).toBe(0)
   })
 
   it('[TRE-11] [TRE-13] offers no change of name and description without permission', async () => {

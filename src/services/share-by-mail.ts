@@ -18,7 +18,7 @@ interface Needs {
 }
 
 /** The actors of sharing one tree. */
-export const shareTreeActors = ({ transport, dataGroupId: id, onChanged }: Needs) => ({
+export const shareByMailActors = ({ transport, dataGroupId: id, onChanged }: Needs) => ({
   /** Invites an address; the server answers alike whoever has it. */
   invite: fromPromise(async ({ input: { address }, signal }: Call<{ address: string }>) => {
     const invited = await send(transport, inviteViewer, { params: { id }, body: { address } }, { signal })

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import { ok, refuse } from '#contract/result.ts'
-import { sampleShares } from '#machines/share-tree/sample-shares.ts'
-import { shareTreeActors } from '#services/share-tree.ts'
+import { sampleShares } from '#machines/share-by-mail/sample-shares.ts'
+import { shareByMailActors } from '#services/share-by-mail.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
 import { groupId } from '../domain/model/samples.ts'
 import { refusal, testServer } from './entities/server.ts'
@@ -21,7 +21,7 @@ const invitation = {
 function sharing(answer: Response | Error) {
   const onChanged = vi.fn<() => void>()
   const server = testServer(() => answer)
-  const actors = shareTreeActors({ transport: server.transport, dataGroupId: groupId('17'), onChanged })
+  const actors = shareByMailActors({ transport: server.transport, dataGroupId: groupId('17'), onChanged })
   return { server, onChanged, actors }
 }
 

@@ -1,0 +1,69 @@
+import { groupsToShareWith, othersIn, type ShareOffer, treesToShare } from '#domain/groups/group-share.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { familyGroupsOf, treesOfUser } from '#domain/model/selectors.ts'
+import type { GroupSharingView, SeenByView } from '#ui/screens/group-sharing/sharing-view.ts'
+
+/** The page from which is shared: one tree, or one group. */
+export type SharingPage =
+  | { readonly from: 'tree'; readonly id: DataGroupId }
+  | { readonly from: 'group'; readonly id: FamilyGroupId }
+
+interface Choosing {
+  readonly userId: UserId
+  /** The group that is chosen in the dialog. */
+  readonly chosen: FamilyGroupId | null
+}
+
+/** What the dialogs of sharing show, of what is loaded. */
+export function selectGroupSharing(
+  read: Read,
+  page: SharingPage,
+  { userId, chosen }: Choosing,
+): GroupSharingView {
+  const entry = page.from === 'tree' ? keyOf('dataGroup', page.id) : keyOf('familyGroup', page.id)
+  return {
+    from: page.from,
+    name: read(entry).value?.name ?? '',
+    offer: page.from === 'tree' ? groupsFor(read, page.id, userId) : treesFor(read, page.id, userId),
+    seenBy: seenByIn(read, chosen, userId),
+  }
+}
+
+const nothing: ShareOffer = { choices: [], isSomethingShared: false }
+
+function treesFor(read: Read, id: FamilyGroupId, userId: UserId): ShareOffer {
+  const group = read(keyOf('familyGroup', id)).value
+  const user = read(keyOf('user', userId)).value
+  if (group === null || user === null) return nothing
+  const shared = new Set((read(keyOf('familyGroupTrees', id)).value ?? []).map((tree) => tree.id))
+  return treesToShare(treesOfUser(read, userId) ?? [], { group, shared, user })
+}
+
+function groupsFor(read: Read, id: DataGroupId, userId: UserId): ShareOffer {
+  const tree = read(keyOf('dataGroup', id)).value
+  const user = read(keyOf('user', userId)).value
+  if (tree === null || user === null) return nothing
+  const sharing = new Set(sharingGroups(read, id).map((share) => share.groupId))
+  return groupsToShareWith(familyGroupsOf(read, userId), { tree, sharing, user })
+}
+
+/** The groups with which a tree is shared, each with the member that the share is. */
+export const sharingGroups = (read: Read, id: DataGroupId) =>
+  (read(keyOf('dataGroupMembers', id)).value ?? [])
+    .filter(({ principalType }) => principalType === 'FamilyGroup')
+    // The principal of this type is a family group.
+    .map((member) => ({ memberId: member.id, groupId: member.principalId as FamilyGroupId }))
+
+function seenByIn(read: Read, id: FamilyGroupId | null, userId: UserId): SeenByView {
+  const group = id === null ? null : read(keyOf('familyGroup', id)).value
+  if (id === null || group === null) return { others: null, names: [] }
+  const members = read(keyOf('familyGroupMembers', id)).value ?? []
+  return {
+    others: othersIn(group),
+    names: members
+      .filter((member) => member.userId !== userId && member.user.displayName !== '')
+      .map((member) => member.user.displayName),
+  }
+}

@@ -1,0 +1,117 @@
+/** The actors of sharing trees with family groups, from the page of either side. */
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import { addDataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import { previewTree } from '#contract/research/tree-preview.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import type { EndableShare, GroupShare, ShareRefusal } from '#domain/groups/group-share.ts'
+import type { Look } from '#domain/groups/member-view.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { Loader } from '../entities/loader.ts'
+import { failWhereLacking } from '../pages/outcome.ts'
+
+interface Needs {
+  readonly model: Pick<Model, 'append' | 'read'>
+  readonly loader: Loader
+  readonly transport: Transport
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly userId: UserId
+}
+
+export function groupSharingActors(needs: Needs) {
+  const { loader, transport, model, now, userId } = needs
+  const sharesChanged = ({ tree, group }: GroupShare) =>
+    model.append(
+      {
+        type: 'marked-stale',
+        keys: [keyOf('familyGroupTrees', group.id), keyOf('dataGroupMembers', tree.id)],
+      },
+      now(),
+    )
+
+  return {
+    /** Loads the trees that the user can share with a group. */
+    loadTreesToShare: (id: FamilyGroupId) =>
+      fromPromise<null, undefined>(async () => {
+        const entries = [
+          loader.load('user', userId),
+          loader.load('treesOfUser', userId),
+          loader.load('familyGroupTrees', id),
+        ]
+        for (const entry of await Promise.all(entries)) failWhereLacking(entry)
+        return null
+      }),
+
+    /** Loads the groups that the user can share a tree with. */
+    loadGroupsToShareWith: (id: DataGroupId) =>
+      fromPromise<null, undefined>(async () => {
+        const entries = [
+          loader.load('user', userId),
+          loader.load('familyGroupsOfUser', userId),
+          loader.load('dataGroupMembers', id),
+        ]
+        for (const entry of await Promise.all(entries)) failWhereLacking(entry)
+        return null
+      }),
+
+    /** What the members will see, and who they are. Members who cannot be loaded are shown by their number. */
+    preview: fromPromise(async ({ input: { share }, signal }: Call<{ share: GroupShare }>) => {
+      const call = { params: { id: share.tree.id }, query: asViewer }
+      const [preview] = await Promise.all([
+        send(transport, previewTree, call, { signal }),
+        loader.load('familyGroupMembers', share.group.id),
+      ])
+      return preview
+    }),
+
+    /** The same from the place of one person. */
+    look: fromPromise(({ input: { look }, signal }: Call<{ look: Look }>) =>
+      send(
+        transport,
+        previewTree,
+        {
+          params: { id: look.tree.id },
+          query: { ...asViewer, ...(look.around === null ? {} : { around: look.around }) },
+        },
+        { signal },
+      ),
+    ),
+
+    share: fromPromise<Result<null, ShareRefusal>, { share: GroupShare }>(
+      async ({ input: { share }, signal }) => {
+        const body = {
+          principalType: 'FamilyGroup' as const,
+          principalId: share.group.id,
+          role: 'Viewer' as const,
+        }
+        const call = { params: { id: share.tree.id }, body }
+        const shared = await send(transport, addDataGroupMember, call, { signal })
+        if (shared.ok || shared.problem === 'member-already') {
+          sharesChanged(share)
+          return ok(null)
+        }
+        if (shared.problem !== 'has-left') return refuse(shared.problem)
+        throw new Error('Only users leave a tree.')
+      },
+    ),
+
+    endShare: fromPromise(async ({ input: { share }, signal }: Call<{ share: EndableShare }>) => {
+      const call = { params: { id: share.tree.id, memberId: share.memberId } }
+      const ended = await send(transport, removeDataGroupMember, call, { signal })
+      if (!ended.ok && ended.problem !== 'not-found') return refuse(ended.problem)
+      sharesChanged(share)
+      return ok(null)
+    }),
+  }
+}
+
+/** The only role that the pages give to a group. */
+const asViewer = { role: 'Viewer' } as const
+
+interface Call<Input> {
+  readonly input: Input
+  readonly signal: AbortSignal
+}

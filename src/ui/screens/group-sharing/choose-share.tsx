@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import type { GroupShare, ShareChoice } from '#domain/groups/group-share.ts'
+import type { MemberViewProblem } from '#machines/member-view/member-view.machine.ts'
+import { Button, LinkButton } from '../../components/buttons/button.tsx'
+import { Modal } from '../../components/dialogs/modal.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { RadioChoice } from '../../components/form/radio-choice.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import styles from './group-sharing.module.css'
+import {
+  hindranceText,
+  limitedPlanText,
+  nothingToChooseText,
+  previewProblemText,
+} from './group-sharing-words.ts'
+import type { ShareTreeFlow } from './sharing-flows.ts'
+import type { GroupSharingView } from './sharing-view.ts'
+
+type Props = { flow: ShareTreeFlow; view: GroupSharingView }
+
+/** Chooses the tree for a group, or the group for a tree. What cannot be chosen says why (LIM-10). */
+export function ChooseShare({ flow, view }: Props) {
+  const share = useSelector(flow, ({ context }) => context.share)
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const loading = useSelector(flow, (snapshot) => snapshot.matches('loading preview'))
+  const mayContinue = useSelector(flow, (snapshot) => snapshot.can({ type: 'continued' }))
+  const { choices } = view.offer
+  const dismiss = () => flow.send({ type: 'dismissed' })
+
+  return (
+    <Modal
+      title={titleOf(view)}
+      onClose={dismiss}
+      actions={
+        <>
+          {choices.length === 0 ? null : (
+            <Button busy={loading} disabled={!mayContinue} onClick={() => flow.send({ type: 'continued' })}>
+              See what members will see
+            </Button>
+          )}
+          <Button kind="text" onClick={dismiss}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {choices.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <fieldset className={styles.choices} disabled={loading}>
+          <legend>{view.from === 'group' ? 'Your trees' : 'Your groups'}</legend>
+          {choices.map((choice) => (
+            <RadioChoice
+              key={idOf(choice, view)}
+              group="share"
+              checked={share !== null && isSame(share, choice.share)}
+              disabled={loading || choice.hindrance !== null}
+              onChoose={() => flow.send({ type: 'choice made', share: choice.share })}
+            >
+              <span dir="auto">
+                {view.from === 'group' ? choice.share.tree.name : choice.share.group.name}
+              </span>
+              {choice.hindrance === null ? null : <small>{hindranceText[choice.hindrance]}</small>}
+            </RadioChoice>
+          ))}
+        </fieldset>
+      )}
+      {choices.some(({ hindrance }) => hindrance === 'plan-shares-own-groups') ? <LimitedPlan /> : null}
+      {problem !== null && isOfPreview(problem) ? (
+        <ErrorMessage>{previewProblemText[problem]}</ErrorMessage>
+      ) : null}
+    </Modal>
+  )
+}
+
+export const titleOf = ({ from, name }: Pick<GroupSharingView, 'from' | 'name'>) =>
+  from === 'group' ? `Share a tree with ${name}` : `Share ${name} with a group`
+
+const isOfPreview = (problem: string): problem is MemberViewProblem =>
+  Object.hasOwn(previewProblemText, problem)
+
+const isSame = (one: GroupShare, other: GroupShare) =>
+  one.tree.id === other.tree.id && one.group.id === other.group.id
+
+const idOf = ({ share }: ShareChoice, { from }: GroupSharingView) =>
+  from === 'group' ? share.tree.id : share.group.id
+
+function LimitedPlan() {
+  return (
+    <p role="note" className={styles.warning}>
+      {limitedPlanText} <TextLink href="/plans">Upgrade</TextLink>
+    </p>
+  )
+}
+
+/** Every way out of an empty list is one link away. */
+function Nothing({ view: { from, offer } }: Pick<Props, 'view'>) {
+  const words = nothingToChooseText[from]
+  return (
+    <EmptyState
+      title={offer.isSomethingShared ? words.shared : words.nothing}
+      action={
+        from === 'group' ? (
+          <LinkButton kind="soft" href="/upload">
+            Upload a tree
+          </LinkButton>
+        ) : (
+          <LinkButton kind="soft" href="/groups">
+            Create a group
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

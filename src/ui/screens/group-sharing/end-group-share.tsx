@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import type { EndableShare } from '#domain/groups/group-share.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { counted } from '../../words/numbers.ts'
+import { useFocusFallback } from '../account/focus-fallback.ts'
+import { endingProblemText } from './group-sharing-words.ts'
+import type { ShareEndingFlow } from './sharing-flows.ts'
+
+type ButtonProps = {
+  flow: ShareEndingFlow
+  share: EndableShare
+  label: string
+  /** Gets the focus when the row that had it is gone. */
+  heading: RefObject<HTMLElement | null>
+}
+
+/** Asks before a share ends. */
+export function EndShareButton({ flow, share, label, heading }: ButtonProps) {
+  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending chosen', share }))
+  useFocusFallback(heading)
+  return (
+    <Button
+      kind="text"
+      disabled={!mayEnd}
+      aria-label={label}
+      onFocus={prepareModal}
+      onPointerEnter={prepareModal}
+      onClick={() => flow.send({ type: 'ending chosen', share })}
+    >
+      Stop sharing
+    </Button>
+  )
+}
+
+/** Says who loses what, and asks (SHR-05). */
+export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
+  const share = useSelector(flow, ({ context }) => context.share)
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const ending = useSelector(flow, (snapshot) => snapshot.matches('ending'))
+  const asking = useSelector(flow, (snapshot) => snapshot.matches('confirming') || snapshot.matches('ending'))
+  const dismiss = () => flow.send({ type: 'dismissed' })
+  if (share === null || !asking) return null
+  const { tree, group } = share
+  return (
+    <Modal
+      title={`Stop sharing ${tree.name} with ${group.name}?`}
+      description={lossText(share)}
+      busy={ending}
+      onClose={dismiss}
+      actions={
+        <>
+          <Button busy={ending} onClick={() => flow.send({ type: 'confirmed' })}>
+            Stop sharing
+          </Button>
+          <Button kind="text" disabled={ending} onClick={dismiss}>
+            Keep sharing
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It leaves their pages, their search and their devices at once. No tree changes. We send no mail about
+        it.
+      </p>
+      {problem && !ending ? <ErrorMessage>{endingProblemText[problem]}</ErrorMessage> : null}
+    </Modal>
+  )
+}
+
+/** Says what is no longer shared, until it is closed. */
+export function EndedNotice({ flow }: { flow: ShareEndingFlow }) {
+  const share = useSelector(flow, (snapshot) => (snapshot.matches('ended') ? snapshot.context.share : null))
+  if (share === null) return null
+  return (
+    <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+      <b dir="auto">{share.tree.name}</b> is no longer shared with <b dir="auto">{share.group.name}</b>.
+    </Notice>
+  )
+}
+
+function lossText({ group, ownerName, others }: EndableShare): string {
+  const members = others === null ? 'All other members' : counted(others, 'other member', 'other members')
+  const losers = others === 0 ? '' : `${members} of ${group.name}`
+  if (ownerName === null)
+    return losers === '' ? 'Nobody else is in the group yet.' : `${losers} can no longer see this tree.`
+  const everybody = losers === '' ? 'You' : `You and ${losers.replace(/^All/u, 'all')}`
+  return `${everybody} can no longer see this tree, unless it is shared with you in another way. ${ownerName} owns it and keeps it.`
+}

@@ -1,0 +1,59 @@
+import type { ShareHindrance } from '#domain/groups/group-share.ts'
+import type { MemberViewProblem } from '#machines/member-view/member-view.machine.ts'
+import type { ShareEndingProblem } from '#machines/share-ending/share-ending.machine.ts'
+import type { ShareTreeProblem } from '#machines/share-tree/share-tree.machine.ts'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
+
+/** SHR-17, word for word. */
+export const limitedPlanText =
+  'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users.'
+
+export const hindranceText = {
+  'plan-shares-own-groups': 'Your plan allows sharing only with groups that you own.',
+  'not-allowed': 'Only its owner or an administrator can share a tree with this group.',
+} satisfies Record<ShareHindrance, string>
+
+/** What an empty list says (ER2-11 to ER2-13, ER2-15). */
+export const nothingToChooseText = {
+  group: { nothing: 'No trees are available to share.', shared: 'No other trees are available to share.' },
+  tree: {
+    nothing: 'No groups are available to share with.',
+    shared:
+      'This tree has already been shared with, or has a pending sharing request for, all groups visible to you.',
+  },
+} as const
+
+const anywhere = {
+  'not-allowed': 'You may not share this tree with this group any more. Nothing was shared.',
+  'not-found': 'The tree or the group is not there any more. Nothing was shared.',
+} as const
+
+/** Why the sheet was not shown. */
+export const previewProblemText = {
+  ...anywhere,
+  unreachable: 'We could not reach the server to ask what members will see. Nothing was shared. Try again.',
+} satisfies Record<MemberViewProblem, string>
+
+export const shareProblemText = {
+  ...anywhere,
+  'demo-visitor': 'This is a demo. Sign up to share a tree of your own.',
+  'plan-shares-own-groups': limitedPlanText,
+  'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
+  unreachable: unknownOutcomeText('the tree is shared'),
+} satisfies Record<ShareTreeProblem, string>
+
+/** The limit of a group's owner counts, who may be somebody else. */
+export const limitOfOwnerText =
+  'The owner of this group has reached the sharing limit of their plan. Nothing was shared. Ask the owner to choose a larger plan, or share with another group.'
+
+export const endingProblemText = {
+  'not-allowed': 'You may not end this any more. Nothing was changed.',
+  'owner-stays': 'The owner of a tree always sees it. Nothing was changed.',
+  unreachable: unknownOutcomeText('the tree is no longer shared'),
+} satisfies Record<ShareEndingProblem, string>
+
+export const lookProblemText = {
+  'not-allowed': 'You may not share this tree any more, so you cannot see it as its members do.',
+  'not-found': 'This person or tree is not there any more.',
+  unreachable: 'Check your connection. None of your data is lost.',
+} satisfies Record<MemberViewProblem, string>

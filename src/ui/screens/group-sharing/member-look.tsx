@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { familyIn, type TreePreview } from '#domain/groups/member-view.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal } from '../../components/dialogs/modal.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { counted, persons } from '../../words/numbers.ts'
+import { lookProblemText } from './group-sharing-words.ts'
+import { SeenFamily } from './seen-family.tsx'
+import type { MemberViewFlow } from './sharing-flows.ts'
+
+/** A tree through the eyes of a member, person by person. The server answers for the role, so nothing more can be seen. */
+export function MemberLook({ flow }: { flow: MemberViewFlow }) {
+  const look = useSelector(flow, ({ context }) => context.look)
+  const preview = useSelector(flow, ({ context }) => context.preview)
+  const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  if (look === null) return null
+  return (
+    <Modal
+      title={`${look.tree.name}, as a member sees it`}
+      size="wide"
+      {...(preview === null ? {} : { description: summaryOf(preview) })}
+      onClose={() => flow.send({ type: 'dismissed' })}
+    >
+      {problem === null ? (
+        <Seen flow={flow} preview={preview} loading={loading} />
+      ) : (
+        <EmptyState
+          title={problem === 'unreachable' ? 'We could not reach the server' : 'This cannot be shown'}
+          action={
+            <Button kind="soft" onClick={() => flow.send({ type: 'retried' })}>
+              Try again
+            </Button>
+          }
+        >
+          {lookProblemText[problem]}
+        </EmptyState>
+      )}
+    </Modal>
+  )
+}
+
+const summaryOf = ({ personCount, livingCount }: TreePreview) =>
+  `${persons(personCount)}, ${counted(livingCount, 'of them', 'of them')} by name only. Choose a relative to go on.`
+
+type SeenProps = { flow: MemberViewFlow; preview: TreePreview | null; loading: boolean }
+
+function Seen({ flow, preview, loading }: SeenProps) {
+  const family = preview === null ? null : familyIn(preview)
+  if (preview === null)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={280} above={16} />
+      </div>
+    )
+  if (family === null) return <EmptyState title="The tree has no persons yet" />
+  return (
+    <div aria-busy={loading}>
+      <SeenFamily
+        family={family}
+        disabled={loading}
+        onChoose={(personId) => flow.send({ type: 'person chosen', personId })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react'
+import type { GroupShare } from '#domain/groups/group-share.ts'
+import { familyIn, type TreePreview } from '#domain/groups/member-view.ts'
+import type { ShareTreeProblem } from '#machines/share-tree/share-tree.machine.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import { counted } from '../../words/numbers.ts'
+import styles from './group-sharing.module.css'
+import { limitOfOwnerText, shareProblemText } from './group-sharing-words.ts'
+import { SeenFamily } from './seen-family.tsx'
+import type { ShareTreeFlow } from './sharing-flows.ts'
+import type { SeenByView } from './sharing-view.ts'
+
+type Props = { flow: ShareTreeFlow; seenBy: SeenByView }
+
+/** The sheet before a tree is shared: what members will see, and who they are. */
+export function ShareSheet({ flow, seenBy }: Props) {
+  const share = useSelector(flow, ({ context }) => context.share)
+  const preview = useSelector(flow, ({ context }) => context.preview)
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const sharing = useSelector(flow, (snapshot) => snapshot.matches('sharing'))
+  if (share === null || preview === null) return null
+
+  return (
+    <Modal
+      title={`Share ${share.tree.name} with ${share.group.name}?`}
+      size="wide"
+      busy={sharing}
+      onClose={() => flow.send({ type: 'dismissed' })}
+      actions={
+        <>
+          <Button busy={sharing} onClick={() => flow.send({ type: 'confirmed' })}>
+            Share the tree
+          </Button>
+          <Button kind="text" disabled={sharing} onClick={() => flow.send({ type: 'back chosen' })}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <section aria-labelledby="will-see">
+          <h2 id="will-see">What members will see</h2>
+          <Figures preview={preview} />
+          <Family preview={preview} />
+          <Button
+            kind="soft"
+            disabled={sharing}
+            onFocus={prepareModal}
+            onClick={() => flow.send({ type: 'look chosen' })}
+          >
+            See as a member
+          </Button>
+        </section>
+        <section aria-labelledby="seen-by">
+          <h2 id="seen-by">Who will see it</h2>
+          <SeenBy seenBy={seenBy} name={share.group.name} />
+        </section>
+      </div>
+      {problem ? <Problem problem={problem} group={share.group} /> : null}
+    </Modal>
+  )
+}
+
+function Figures({
+  preview: { personCount, livingCount, photoCount, placeCount },
+}: {
+  preview: TreePreview
+}) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure value={personCount} one="person" many="persons" />
+        <Figure value={livingCount} one="by name only" many="by name only" />
+        <Figure value={placeCount} one="place" many="places" />
+        {photoCount === 0 ? null : <Figure value={photoCount} one="photo or file" many="photos and files" />}
+      </dl>
+      <p className={styles.quiet}>
+        {livingCount === 0
+          ? 'Nobody in this tree is known to be living, so members see all of it.'
+          : 'Of those who may be living, or whom you have restricted, members see name, gender and relationships. Of all others they see everything.'}
+      </p>
+    </>
+  )
+}
+
+function Figure({ value, one, many }: { value: number; one: string; many: string }) {
+  return (
+    <div>
+      <dt>{value === 1 ? one : many}</dt>
+      <dd>{value.toLocaleString('en')}</dd>
+    </div>
+  )
+}
+
+function Family({ preview }: { preview: TreePreview }) {
+  const family = familyIn(preview)
+  return family === null ? (
+    <p className={styles.quiet}>The tree has no persons yet. Members will see those that you add.</p>
+  ) : (
+    <SeenFamily family={family} isSmall />
+  )
+}
+
+const maxNames = 8
+
+function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name: string }) {
+  const shown = names.slice(0, maxNames)
+  const more = (others ?? names.length) - shown.length
+  return (
+    <>
+      <p>
+        {others === null
+          ? 'The members'
+          : others === 0
+            ? 'Nobody else yet'
+            : counted(others, 'person', 'people')}
+        {others === 0 ? ': you are the only member of ' : ' in '}
+        <b dir="auto">{name}</b>
+        {others === 0 ? '.' : ', beside you'}
+      </p>
+      {shown.length === 0 ? null : (
+        <ul className={styles.names} aria-label="Members">
+          {shown.map((one) => (
+            <li key={one} dir="auto">
+              {one}
+            </li>
+          ))}
+          {more > 0 ? <li className={styles.quiet}>and {more.toLocaleString('en')} more</li> : null}
+        </ul>
+      )}
+      <p className={styles.quiet}>People who join the group later see the tree too.</p>
+      <p className={styles.quiet}>
+        They see it together with their own trees, and cannot change it. You can stop sharing at any time.
+      </p>
+    </>
+  )
+}
+
+function Problem({ problem, group }: { problem: ShareTreeProblem; group: GroupShare['group'] }) {
+  if (problem !== 'sharing-limit-reached') return <ErrorMessage>{shareProblemText[problem]}</ErrorMessage>
+  return (
+    <ErrorMessage>
+      {group.isOwn ? (
+        <>
+          {shareProblemText[problem]} <TextLink href="/plans">Upgrade</TextLink>
+        </>
+      ) : (
+        limitOfOwnerText
+      )}
+    </ErrorMessage>
+  )
+}

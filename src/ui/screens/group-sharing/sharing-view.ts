@@ -1,0 +1,19 @@
+import type { ShareOffer } from '#domain/groups/group-share.ts'
+
+/** What the dialogs of sharing show of the model. */
+export interface GroupSharingView {
+  /** The page from which is shared: one tree, or one group. */
+  readonly from: 'tree' | 'group'
+  /** The name of that tree or group. */
+  readonly name: string
+  readonly offer: ShareOffer
+  readonly seenBy: SeenByView
+}
+
+/** The members of the chosen group, apart from the user. */
+export interface SeenByView {
+  /** Null if the number is unknown. */
+  readonly others: number | null
+  /** As far as the user may see them. */
+  readonly names: readonly string[]
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
+import { groupsToShareWith, othersIn, treesToShare } from '#domain/groups/group-share.ts'
+import type { FamilyGroupId } from '#domain/ids.ts'
+import { dataGroup, groupId, user, userId } from '../model/samples.ts'
+
+const limits = { researchGroupLimit: 2, sharingLimit: 5, shareAnyOwner: false }
+const me = { ...user('1'), limits }
+const unlimited = { ...me, limits: { ...limits, shareAnyOwner: true } }
+
+const tree = (id: string, ownerId = '1', groupType: DataGroup['groupType'] = 'Research') => ({
+  ...dataGroup(id, groupType),
+  ownerId: userId(ownerId),
+})
+
+type Role = NonNullable<FamilyGroup['own']>['role']
+const group = (id: string, ownerId = '1', role: Role = 'Owner') => ({
+  id: id as FamilyGroupId,
+  name: `Group ${id}`,
+  ownerId: userId(ownerId),
+  memberCount: 3,
+  own: { id: '9', role, visibility: 'Full', joinedDate: '2026-11-20T12:00:00.000Z' } as FamilyGroup['own'],
+})
+
+const idsOf = (choices: ReturnType<typeof treesToShare>['choices']) =>
+  choices.map(({ share }) => share.tree.id as string)
+const offered = (choices: ReturnType<typeof treesToShare>['choices']) =>
+  choices.map(({ share, hindrance }) => `${share.group.id}: ${hindrance ?? 'yes'}`)
+
+describe(treesToShare.name, () => {
+  it('[SHR-16] offers only the own research trees that the group does not see yet', () => {
+    const trees = [tree('1'), tree('2'), tree('3', '8'), tree('4', '1', 'Profile')]
+
+    const offer = treesToShare(trees, { group: group('5'), shared: new Set([groupId('2')]), user: me })
+
+    expect(idsOf(offer.choices)).toEqual(['1'])
+    expect(offer.isSomethingShared).toBe(true)
+  })
+
+  it('tells a user without trees from a group that sees them all', () => {
+    const offer = (shared: readonly string[]) =>
+      treesToShare([tree('1')], { group: group('5'), shared: new Set(shared.map(groupId)), user: me })
+
+    expect(offer(['1'])).toEqual({ choices: [], isSomethingShared: true })
+    expect(treesToShare([], { group: group('5'), shared: new Set(), user: me })).toEqual({
+      choices: [],
+      isSomethingShared: false,
+    })
+  })
+})
+
+describe(groupsToShareWith.name, () => {
+  const offerTo = (who: typeof me, owned = tree('1')) =>
+    offered(
+      groupsToShareWith([group('5'), group('6', '8', 'Administrator'), group('7', '8', 'Member')], {
+        tree: owned,
+        sharing: new Set(),
+        user: who,
+      }).choices,
+    )
+
+  it('[PMA-14] needs Modify on the group: its owner and administrators have it', () => {
+    expect(offerTo(unlimited)).toEqual(['5: yes', '6: yes', '7: not-allowed'])
+  })
+
+  it('[LIM-10] hinders a limited owner in sharing with groups of others, and says why', () => {
+    expect(offerTo(me)).toEqual(['5: yes', '6: plan-shares-own-groups', '7: not-allowed'])
+    expect(offerTo({ ...me, limitsDisabled: true })).toEqual(['5: yes', '6: yes', '7: not-allowed'])
+  })
+
+  it('leaves the limits of another owner to the server', () => {
+    expect(offerTo(me, tree('1', '8'))).toEqual(['5: yes', '6: yes', '7: not-allowed'])
+  })
+
+  it('leaves out the groups that see the tree', () => {
+    const sharing = new Set(['5' as FamilyGroupId])
+
+    expect(groupsToShareWith([group('5')], { tree: tree('1'), sharing, user: me })).toEqual({
+      choices: [],
+      isSomethingShared: true,
+    })
+  })
+})
+
+describe(othersIn.name, () => {
+  it('does not count the user', () => {
+    expect(othersIn(group('5'))).toBe(2)
+    expect(othersIn({ memberCount: 3, own: null })).toBe(3)
+    expect(othersIn({ memberCount: null, own: null })).toBeNull()
+  })
+})
