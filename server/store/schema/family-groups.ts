@@ -73,7 +73,10 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   acceptedUserId: idColumn('accepted_user_id').$type<UserId>(),
 })
 
-/** Whom an owner shares with, as the sharing limit counts it (resolution 75). One person may have several rows. */
+/**
+ * The people with whom an owner shares, as the sharing limit counts them (resolution 75). One person may have several rows.
+ * The migration `0023_family_groups.sql` defines this view.
+ */
 export const sharingPeople = pgView('sharing_people', {
   ownerId: idColumn('owner_id').$type<UserId>().notNull(),
   userId: idColumn('user_id').$type<UserId>(),
