@@ -50,7 +50,7 @@ for (const enough of [1, 3])
     await page.goto('/upload')
     await expect(page.getByText(/The upload of many.ged was interrupted/)).toBeVisible()
     await page.getByLabel('Family tree file').setInputFiles(file)
-    await page.getByRole('button', { name: 'Go on with the upload' }).click()
+    await page.getByRole('button', { name: 'Continue the upload' }).click()
     await page.waitForURL('**/persons/*')
 
     const [tree, another] = (await send(account.transport, listWorkspaces, { query: {} })).items

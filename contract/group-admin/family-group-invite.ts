@@ -140,7 +140,7 @@ export const resendFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
   path: '/familygroupinvites/:id/resend',
-  summary: 'Sends an invitation again with a new link, which makes it valid anew',
+  summary: 'Sends an invitation again with a new link and a new end date',
   params,
   /** Null leaves the message as it was. */
   body: z.object({ message: z.nullable(text(2000)) }),
@@ -188,7 +188,7 @@ export const recogniseFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
   path: '/familygroupinvites/:id/$recognise',
-  summary: 'Reads an invitation by the code of its link, with how the caller stands to it',
+  summary: 'Reads an invitation by the code of its link, and says whether the caller can accept it',
   params,
   body: z.object({ activationCode: ActivationCode }),
   answer: RecognisedInvite,
@@ -203,7 +203,7 @@ export const renewFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
   path: '/familygroupinvites/:id/renew',
-  summary: 'Asks for a new link in place of an expired one',
+  summary: 'Asks for a new link that replaces an expired one',
   params,
   body: z.object({ activationCode: ActivationCode }),
   refuses: [

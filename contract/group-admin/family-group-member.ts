@@ -72,7 +72,7 @@ export const addFamilyGroupMember = endpoint({
   service,
   method: 'POST',
   path: '/familygroups/:id/members',
-  summary: 'Adds a user whom the caller looks after to a family group',
+  summary: 'Adds a child of the caller to a family group',
   params,
   body: z.object({
     userId: UserId,

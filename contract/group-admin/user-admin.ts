@@ -28,7 +28,7 @@ export const resetUser = endpoint({
   service,
   method: 'POST',
   path: '/users/:id/reset',
-  summary: 'Puts the account of a test or demo user back to the state after sign-up',
+  summary: 'Resets the account of a test or demo user to its state after sign-up',
   params,
   answer: User,
   refuses: ['not-allowed', 'not-found'],

@@ -8,7 +8,7 @@ export const getSupervisedUsers = endpoint({
   service: 'groupadmin',
   method: 'GET',
   path: '/users/:id/supervisedusers',
-  summary: 'The users that a user supervises',
+  summary: 'The users whose parent this user is',
   params: z.object({ id: UserId }),
   answer: page(User),
   access: needs('user', 'ListItems'),

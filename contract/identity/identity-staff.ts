@@ -55,7 +55,7 @@ export const patchIdentity = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/identities/:id',
-  summary: 'Changes an identity; who may be let in, blocked or disabled is for staff to say',
+  summary: 'Changes an identity; only staff may let it in, block it or disable it',
   params: z.object({ id: Subject }),
   body: identityFields.body,
   bodyType: 'json-patch',

@@ -136,7 +136,7 @@ export const listAssertionTypes = endpoint({
   service,
   method: 'GET',
   path: '/assertiontypes',
-  summary: 'The kinds of details there are',
+  summary: 'All kinds of details',
   answer: page(AssertionType),
   access: signedIn,
 })

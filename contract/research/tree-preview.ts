@@ -22,7 +22,7 @@ export const previewTree = endpoint({
   service: 'research',
   method: 'GET',
   path: '/datagroups/:id/preview',
-  summary: 'What a tree looks like to those it is shared with',
+  summary: 'What a tree looks like to users whom it is shared with',
   params: z.object({ id: DataGroupId }),
   query: z.object({ role: GroupShareRole }),
   answer: TreePreview,

@@ -23,7 +23,7 @@ export const getUserResearch = endpoint({
   service: 'research',
   method: 'GET',
   path: '/users/:id/research',
-  summary: 'The trees of a user that the caller may read, and what the user shows of the work on them',
+  summary: 'The trees of a user that the caller may read, and the activity that the user shows',
   params: z.object({ id: UserId }),
   answer: UserResearch,
   access: needs('user', 'Read'),

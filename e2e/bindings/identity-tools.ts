@@ -8,7 +8,7 @@ export const identityToolsBindings: Bindings<typeof identityToolsPaths> = {
     'let in chosen': { act: 'press', role: 'button', name: 'Let in' },
     'block chosen': { act: 'press', role: 'button', name: 'Block' },
     'block confirmed': { act: 'press', role: 'button', name: 'Block now' },
-    'block dismissed': { act: 'press', role: 'button', name: 'Leave it as it is' },
+    'block dismissed': { act: 'press', role: 'button', name: 'Do not block' },
     'unblock chosen': { act: 'press', role: 'button', name: 'Unblock' },
     'lifetime chosen': {
       act: 'select',

@@ -29,7 +29,7 @@ export function viewerInvitationMail({ to, inviterName, treeName, link, expiresA
       '',
       link,
       '',
-      `It works until ${day.format(expiresAt)}. It does not reveal whether you have an account.`,
+      `The link works until ${day.format(expiresAt)}. We send the same mail whether or not you have an account.`,
       `If you do not know ${name}, ignore this mail: nothing will happen.`,
       '',
     ].join('\n'),

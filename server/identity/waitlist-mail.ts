@@ -8,7 +8,7 @@ export function inLineMail(to: string, publicUrl: string): Mail {
     text: [
       'Hello,',
       '',
-      'you, or somebody who gave your address, wants to use Kinweave. We are in preview, and it is full at the moment.',
+      'you asked to use Kinweave, or somebody gave your address. We are in preview, and it is full at the moment.',
       'Your place in line is saved: as soon as there is a place for you, you get a mail, and then you can sign in.',
       'You need not do anything.',
       '',

@@ -68,7 +68,10 @@ describe('asking somebody to be a parent', () => {
     const toCora = (await mailsTo(kit, cora.address)).map(({ subject }) => subject)
     expect(toMother).toContain('Cora Child asks you to be a parent on Kinweave')
     expect(toCora).toEqual(
-      expect.arrayContaining(['Somebody was asked to be your parent', 'A parent now manages your account']),
+      expect.arrayContaining([
+        'Another person was asked to be your parent',
+        'A parent now manages your account',
+      ]),
     )
   })
 

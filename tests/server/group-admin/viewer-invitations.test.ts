@@ -104,7 +104,7 @@ describe('inviting somebody to view a tree', () => {
     expect(mail?.text).not.toContain('evil')
     expect(mail?.text).toContain(`: Darwin papers ${'x'.repeat(45)}….\n`)
     expect(mail?.text).toMatch(/^http:\/\/localhost:4000\/trees\/invitation\?id=\d+&code=[\w-]{43}$/m)
-    expect(mail?.text).toContain('It works until 5 December 2026.')
+    expect(mail?.text).toContain('The link works until 5 December 2026.')
   })
 
   it('answers alike, by the same statements, whether or not somebody here has the address', async () => {

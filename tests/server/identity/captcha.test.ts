@@ -42,7 +42,7 @@ const signUpWith = (captchaCode: string | undefined, on: TestApp = kit) =>
 
 const needed = {
   status: 400,
-  body: { code: 'captcha-required', title: 'Please prove first that you are a person.' },
+  body: { code: 'captcha-required', title: 'Please confirm first that you are not a robot.' },
 }
 
 describe('a captcha', () => {
