@@ -15,7 +15,7 @@ const inFlight = 3
 /** The number of a part that the server has taken; null for any other answer. */
 function acknowledged(response: Response): number | null {
   const number = /\/batches\/(\d+)$/.exec(new URL(response.url()).pathname)?.[1]
-  return number === undefined || response.status() !== 204 ? null : Number(number)
+  return number === undefined || !response.ok() ? null : Number(number)
 }
 
 for (const enough of [1, 3])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce } from 'graphile-worker'
+import { isSuccess } from '#contract/failure.ts'
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { openSource } from '#sync/open-source.ts'
 import { readTreeFile } from '#sync/tree-file.ts'
@@ -116,7 +117,7 @@ async function call(
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
-  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
+  if (!isSuccess(answer.statusCode)) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
   return answer.body === '' ? {} : answer.json<Json>()
 }
 
