@@ -48,7 +48,7 @@ export const rules: readonly HouseRule[] = [
   },
   {
     pattern: /(?:eslint|oxlint|biome)-(?:disable|ignore)|@ts-(?:ignore|nocheck|expect-error)/,
-    // A file of type tests shows what must not compile.
+    // A file of type tests contains code that must not compile.
     within: /^(?!tests\/.*\.types\.ts$)/,
     message:
       'A rule is kept or changed for all, with the reason, in .oxlintrc.json or tsconfig.json; never switched off on a line.',
