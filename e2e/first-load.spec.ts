@@ -11,8 +11,8 @@ interface Received {
 const kB = 1000
 
 /**
- * What a cold browser receives for an address until the page shows what it is about and the network is quiet, in bytes
- * as served. Work that begins after the first load does not count (push, storage, telemetry:
+ * What a browser without a cache receives for an address until the page shows its main content and the network is
+ * quiet, in bytes as sent. Work that begins after the first load does not count (push, storage, telemetry:
  * src/app/page-life/first-load.ts).
  */
 async function receivedFor(

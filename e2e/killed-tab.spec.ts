@@ -12,7 +12,7 @@ const village = manyPersons(1010)
 const parts = 5
 const inFlight = 3
 
-/** The number of a part that the server has taken; null for any other answer. */
+/** The number of a part that the server has stored; null for any other answer. */
 function acknowledged(response: Response): number | null {
   const number = /\/batches\/(\d+)$/.exec(new URL(response.url()).pathname)?.[1]
   return number === undefined || !response.ok() ? null : Number(number)
@@ -42,7 +42,7 @@ for (const enough of [1, 3])
     await enoughTaken.promise
     const crash = killed.waitForEvent('crash')
     const session = await context.newCDPSession(killed)
-    // Nobody is left to receive the answer.
+    // The crashed page cannot answer this call.
     session.send('Page.crash').catch(() => undefined)
     await crash
 

@@ -14,7 +14,7 @@ export const getSupervisedUsers = endpoint({
   access: needs('user', 'ListItems'),
 })
 
-/** Lets staff get from an identity to its user. 404 for an identity that has never signed in. */
+/** Lets staff find the user of an identity. 404 for an identity that has never signed in. */
 export const lookUpUser = endpoint({
   service: 'groupadmin',
   method: 'GET',

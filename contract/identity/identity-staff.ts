@@ -31,8 +31,8 @@ const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 
 const own = IdentityMetadata._zod.def.shape
 /**
- * What may be changed of an identity, and by whom: the identity itself and staff hold Modify, only staff holds
- * ModifyPermissions (requirement API3-06). No endpoint changes addresses.
+ * Which fields of an identity may be changed, and who may change them: the identity and staff have Modify, only staff
+ * has ModifyPermissions (requirement API3-06). No endpoint changes addresses.
  */
 const identityFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },

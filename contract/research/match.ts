@@ -27,13 +27,13 @@ export const MatchField = z.enum([
   'children',
   'siblings',
   'sharedId',
-  /** A brother or sister in one of the trees matches as well. */
+  /** A sibling in one of the trees matches too. */
   'siblingRival',
-  /** A parent or child of the same name matches as well. */
+  /** A parent or child with the same name matches too. */
   'generationRival',
-  /** Somebody else in one of the trees matches as well. */
+  /** Another person in one of the trees matches too. */
   'rival',
-  /** If the two were the same, somebody would be their own ancestor. */
+  /** If the two were the same, a person would be their own ancestor. */
   'cycle',
 ])
 export type MatchField = z.infer<typeof MatchField>
@@ -45,7 +45,10 @@ export type MatchField = z.infer<typeof MatchField>
 export const MatchReason = z.object({
   field: MatchField,
   agreement: z.enum(['same', 'close', 'differs']),
-  /** The number of relatives it covers: those of both trees who are taken as the same, or who match nobody. */
+  /**
+   * The number of relatives that this reason covers: persons of both trees who are taken as the same, or who match
+   * nobody.
+   */
   count: z.optional(z.int()),
 })
 export type MatchReason = z.infer<typeof MatchReason>
@@ -127,7 +130,7 @@ export const PersonRecord = z.object({
   /** Parents, spouses, children. */
   relatives: z.array(Person),
   families: z.array(Family),
-  /** Of the person and of the families in which they are a spouse. */
+  /** Details of the person, and of the families in which the person is a spouse. */
   assertions: z.array(Assertion),
   places: z.array(Place),
 })

@@ -128,9 +128,9 @@ export const getWorkspace = endpoint({
 
 /**
  * Makes a tree for a file: a data group that the caller owns, and its workspace. A repeated call with the same
- * idempotencyKey answers the workspace of the first call. Only the owner sees the tree before its first sync has
- * completed, but it counts towards the limits, as all such trees do (`unfinished-uploads`). With `dropsUnfinished` the
- * caller's unfinished trees are deleted first.
+ * idempotencyKey answers the workspace of the first call. Before its first sync has completed, only the owner sees the
+ * tree, but it already counts towards the limits (`unfinished-uploads`). With `dropsUnfinished` the caller's unfinished
+ * trees are deleted first.
  */
 export const createWorkspace = endpoint({
   service,

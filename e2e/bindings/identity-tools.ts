@@ -1,7 +1,7 @@
 import type { identityToolsPaths } from '#machines/identity-tools/identity-tools.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** The tools above the list, which shows Emma Wedgwood. */
+/** The tools above a list that shows Emma Wedgwood. */
 export const identityToolsBindings: Bindings<typeof identityToolsPaths> = {
   controls: {
     'identity chosen': { act: 'press', role: 'button', name: 'Emma Wedgwood' },

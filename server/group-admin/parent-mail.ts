@@ -8,7 +8,9 @@ interface Asked {
   readonly publicUrl: string
 }
 
-/** Asks somebody to become a parent of an account. It holds no secret: the address itself signs in. */
+/**
+ * Asks a person to become a parent of an account. The mail contains no secret: the recipient signs in with the address.
+ */
 export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked): Mail {
   const name = quotable(childName) ?? 'Somebody'
   return {
@@ -30,7 +32,7 @@ export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked
   }
 }
 
-/** Tells the account itself, so that nobody adds a parent unnoticed. */
+/** Notifies the account itself, so that nobody can add a parent unnoticed. */
 export function parentNoticeMail(to: string, what: 'asked' | 'added' | 'removed', publicUrl: string): Mail {
   return {
     to,

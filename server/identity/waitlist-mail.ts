@@ -1,6 +1,6 @@
 import type { Mail } from '../values/mail.ts'
 
-/** For somebody who wants to sign up or sign in and has no place in the preview yet. */
+/** For a person who wants to sign up or sign in and has no place in the preview yet. */
 export function inLineMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -19,7 +19,7 @@ export function inLineMail(to: string, publicUrl: string): Mail {
 }
 
 /**
- * For somebody who signs up again while the preview is full. The page cannot show this, so that nobody learns who has
+ * For a user who signs up again while the preview is full. The page cannot show this, because it would reveal who has
  * an account.
  */
 export function knownMail(to: string, publicUrl: string): Mail {

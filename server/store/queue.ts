@@ -69,7 +69,7 @@ export async function queueMail(queries: Queries, { to, subject, text }: Mail): 
 }
 
 /**
- * Queues the mail with a sign-in code, if the address belongs to somebody who may sign in. `network`: the digest of the
+ * Queues the mail with a sign-in code, if the address belongs to a user who may sign in. `network`: the digest of the
  * caller's network.
  */
 export async function queueSignInCode(
@@ -81,7 +81,7 @@ export async function queueSignInCode(
     max_attempts => ${signInCodeAttempts}::int)`)
 }
 
-/** Queues the mail about the result of a sign-up to its address, if there is something to tell. */
+/** Queues the mail about the result of a sign-up to its address, if there is one for this result. */
 export async function queueSignUpMail(
   queries: Queries,
   address: string,

@@ -18,7 +18,7 @@ export interface Server {
 
 const ownServer = 'http://localhost:4000'
 
-/** Takes the server of `--server`, else of KINWEAVE_SERVER, else the one on this computer. */
+/** The server of `--server`; without it, of KINWEAVE_SERVER; without both, the one on this computer. */
 export async function findServer(
   named: string | undefined,
   { environment, fetch, signal }: Pick<Surroundings, 'environment' | 'fetch' | 'signal'>,

@@ -9,8 +9,8 @@ import { Flags, Integers } from './columns.ts'
 import { Keys } from './keys.ts'
 
 /**
- * Who refers: a person or family by its number, another record by its own number, or a part that is left out in any
- * case.
+ * The owner of a reference: a person or family by its number, another record by its own number, or a part that is left
+ * out in any case.
  */
 export type Owner =
   | { readonly kind: 'person' | 'family' | 'shared'; readonly number: number }
@@ -45,7 +45,7 @@ export class SharedRecords {
     this.#lines.push(line)
   }
 
-  /** Decides for every record whether it is sent, once that is known for persons and families. */
+  /** Decides for every record whether it is sent. Called when this is known for persons and families. */
   decide(owner: {
     readonly personGoes: (person: number) => boolean
     readonly familyGoes: (family: number) => boolean
@@ -147,7 +147,7 @@ export class SharedRecords {
     for (let number = 0; number < this.#keys.count; number++)
       if (this.#flags.has(number, flag)) open.push(number)
     for (let number = open.pop(); number !== undefined; number = open.pop()) {
-      // What a private record refers to is not told by it.
+      // A private record hides what it refers to.
       const passed = this.#flags.has(number, isPrivate) ? stays : flag
       forMembers(edges, number, (target) => {
         if (this.#flags.has(target, passed)) return

@@ -50,7 +50,7 @@ const isTo = (userId: UserId) => sql`(${parentRequests.supervisorId} = ${userId}
   WHERE ${users.id} = ${userId} AND ${identityAddresses.address} = ${parentRequests.address}
     AND ${identityAddresses.inactiveAt} IS NULL AND ${identityAddresses.verifiedAt} IS NOT NULL))`
 
-/** The users whom a request is to: none if nobody signs in with the address. */
+/** The users who receive a request; empty if nobody signs in with the address. */
 export async function usersAsked(
   queries: Queries,
   { supervisorId, address }: Pick<StoredParentRequest, 'supervisorId' | 'address'>,

@@ -4,7 +4,7 @@ import type { FamilyGroupInviteId, UserId, ViewerInvitationId } from '#contract/
 import { sharingPeople } from '../schema/family-groups.ts'
 import type { Queries } from '../store.ts'
 
-/** Somebody about to be added or invited, who may be counted already. */
+/** A person who is about to be added or invited, and may be counted already. */
 export interface Newcomer {
   readonly userId?: UserId
   readonly address?: string

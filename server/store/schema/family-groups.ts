@@ -63,7 +63,7 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   encourageToInvite: boolean('encourage_to_invite').notNull().default(false),
   /** One for each link that works. */
   codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
-  /** Of links that a newer one has replaced. */
+  /** The codes of links that a newer link has replaced. */
   formerCodeHashes: bytesColumn('former_code_hashes').array().notNull().default([]),
   createdAt: momentColumn('created_at').notNull(),
   lastSentAt: momentColumn('last_sent_at').notNull(),

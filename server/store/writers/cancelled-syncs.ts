@@ -1,4 +1,4 @@
-/** Uploads that come to nothing: nothing of them stays. */
+/** Deletes everything of uploads that were cancelled. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import type { StoredSync } from '../readers/syncs.ts'
