@@ -87,7 +87,7 @@ test('a cold browser receives at most 160 kB of JavaScript for the first page', 
   expectWithinBudget(received)
 })
 
-test('and for the home of somebody who is new', async ({ browser, newcomer }) => {
+test('and for the home of a new user', async ({ browser, newcomer }) => {
   const received = await receivedFor(
     browser,
     '/home',
@@ -99,7 +99,7 @@ test('and for the home of somebody who is new', async ({ browser, newcomer }) =>
   expectWithinBudget(received)
 })
 
-test('and for the home of somebody who has a tree', async ({ browser, owner }) => {
+test('and for the home of a user with a tree', async ({ browser, owner }) => {
   const received = await receivedFor(
     browser,
     '/home',

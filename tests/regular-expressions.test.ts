@@ -19,7 +19,7 @@ describe('regular expressions', () => {
   beforeEach(() => void vi.stubEnv('RECHECK_BACKEND', backend))
   afterEach(() => void vi.unstubAllEnvs())
 
-  it.each(folders)('of %s never backtrack', { timeout: 4 * longestProof }, async (folder) => {
+  it.each(folders)('in %s never backtrack', { timeout: 4 * longestProof }, async (folder) => {
     const literals = sourcesIn(folder).flatMap(literalsOf)
     const verdicts = []
     for (const literal of literals) verdicts.push({ ...literal, status: await statusOf(literal) })
@@ -28,7 +28,7 @@ describe('regular expressions', () => {
     expect(verdicts.filter(({ status }) => status !== 'safe')).toEqual([])
   })
 
-  it.each(folders)('of %s are all written out, so that they can be checked', (folder) => {
+  it.each(folders)('in %s are all literals, so that they can be checked', (folder) => {
     const assembled = sourcesIn(folder).filter((path) =>
       /\bRegExp\(/.test(readFileSync(join(root, path), 'utf8')),
     )

@@ -8,7 +8,7 @@ import { renderAt, testApp } from './support/test-app.tsx'
 const open = (address: string, user: typeof ada | null) =>
   renderAt(address, testApp(sessionFlow(Promise.resolve(user))), routes)
 
-/** Pages that are to come, with their headings. */
+/** Pages that do not exist yet, with their headings. */
 const explored = [
   ['/profile', 'Your profile'],
   ['/profiles', 'Profiles'],

@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(await world.ask('SELECT count(*)::text AS answer FROM sync_batches')).toBe('0')
   })
 
-  it('of a new tree that is cancelled leaves no tree', async () => {
+  it('leaves no tree if it was to make a new tree and is cancelled', async () => {
     const trees = "SELECT count(*)::text AS answer FROM data_groups WHERE group_type = 'Research'"
     const before = await world.ask(trees)
     const point = whileSending(world.recorder.next)

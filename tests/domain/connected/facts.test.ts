@@ -29,7 +29,7 @@ describe(datesAgree.name, () => {
     ['1841..1850', '1845..1855', false],
     ['<1850', '1851', false],
     ['"at harvest"', '1808', false],
-  ])('of %j and %j is %s, either way round', (one, other, agree) => {
+  ])('compares %j with %j in both directions: %s', (one, other, agree) => {
     expect([datesAgree(date(one), date(other)), datesAgree(date(other), date(one))]).toEqual([agree, agree])
   })
 
@@ -53,7 +53,7 @@ describe(placesAgree.name, () => {
     ['St Peter’s, Maer', 'Maer, Staffordshire', false],
     ['Down, Kent', 'Kent, Down', false],
     ['Shrewsbury', 'London', false],
-  ])('of %j and %j is %s, either way round', (one, other, agree) => {
+  ])('compares %j with %j in both directions: %s', (one, other, agree) => {
     expect([placesAgree(one, other), placesAgree(other, one)]).toEqual([agree, agree])
   })
 })

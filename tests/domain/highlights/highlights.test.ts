@@ -56,7 +56,7 @@ describe('a life', () => {
     ['1800 1891', ['about long life 90']],
     ['1800', []],
     ['1800 1790', []],
-  ])('[HIL-07] of %s gives %j', (life, expected) => {
+  ])('[HIL-07] with %s gives %j', (life, expected) => {
     expect(kinOf('Ada + Bob > Cleo', { Cleo: life }).of('Cleo')).toEqual(expected)
   })
 })

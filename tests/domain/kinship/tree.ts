@@ -1,7 +1,7 @@
 /**
- * Families for tests, one a line: `Ada + Bob > Cleo, Dan`. The first parent is the father; `?` stands for
- * nobody. Years follow a colon (`Cleo:1850`), a link other than birth an equals sign (`Dan=adopted`), the
- * year of the marriage `m` (`Ada + Bob m1849 > Cleo`). `Ada` is person 1-1 if she is named first.
+ * Families for tests, one per line: `Ada + Bob > Cleo, Dan`. The first parent is the father; `?` means nobody. Years
+ * follow a colon (`Cleo:1850`), a tie other than birth an equals sign (`Dan=adopted`), the year of the marriage `m`
+ * (`Ada + Bob m1849 > Cleo`). `Ada` is person 1-1 if she is named first.
  */
 import type { ChildLink } from '#contract/research/family.ts'
 import type { FamilyRole } from '#contract/research/person.ts'

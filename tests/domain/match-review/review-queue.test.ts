@@ -86,7 +86,7 @@ describe('a queue of matches', () => {
     expect(undone(queue)).toBe(queue)
   })
 
-  it('tells the server to take an answer back, and nothing about a postponed pair', () => {
+  it('asks the server to undo an answer, and sends nothing about a postponed pair', () => {
     expect(lastAnswer(decided(queue, 'same'))).toEqual({ match: match('A'), answer: 'same' })
     expect(lastAnswer(putOff(decided(queue, 'same')))).toBeNull()
   })

@@ -38,7 +38,7 @@ describe(verdictOnReading.name, () => {
     ['cannot be read', problem, dataGroup('17'), 'undecided'],
     ['cannot be read, and showed the edit before', problem, oak, 'undecided'],
     ['cannot be read and never was', problem, null, 'undecided'],
-  ])('of an entity that %s', (_case, unread, base, verdict) => {
+  ])('judges an entity that %s', (_case, unread, base, verdict) => {
     expect(verdictOnReading(toOak, { problem: unread, base })).toBe(verdict)
   })
 })

@@ -27,7 +27,7 @@ export interface World {
   readonly killDatabase: () => void
   /** One answer of the database, past the server. */
   readonly ask: (query: string, ...values: unknown[]) => Promise<string | undefined>
-  /** What the server has said since it was started. */
+  /** The output of the server since its start. */
   readonly said: () => string
   readonly stop: () => Promise<void>
 }

@@ -42,7 +42,7 @@ async function begin(...matches: Match[]) {
     ahead,
     list,
     settle,
-    /** The pair that comes next has been in sight long enough. */
+    /** Waits until the next pair has been visible long enough. */
     look: async () => {
       await settle()
       clock.increment(300)
@@ -96,7 +96,7 @@ describe('matchReview', () => {
     expect(told).toEqual(['same Elizabeth Wedgwood', 'null Elizabeth Wedgwood'])
   })
 
-  it('says that somebody else decided about the current pair, and keeps the answers given here', async () => {
+  it('says that another user has decided about the current pair, and keeps the answers given here', async () => {
     const { flow, look, list, clock, settle, asked } = await begin()
     await look()
     flow.send({ type: 'answer chosen', verdict: 'same' })

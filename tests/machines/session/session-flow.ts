@@ -21,12 +21,12 @@ export const ended: SessionCheck = { ended: true }
 
 interface Given {
   stored?: Session | null | Promise<Session | null>
-  /** What the server answers to refreshes, one after the other; 'offline' fails. */
+  /** The server's answers to refreshes, in order; 'offline' fails. */
   refreshes?: (SessionCheck | 'offline')[]
   checks?: SessionCheck[]
   impersonations?: (Session | 'offline')[]
   reverts?: (SessionCheck | 'offline')[]
-  /** Calls that never answer: another tab holds them up. */
+  /** Calls that never answer, because another tab blocks them. */
   stuck?: readonly ('refresh' | 'act as 8' | 'revert')[]
 }
 

@@ -18,7 +18,7 @@ type Answer = { type: 'answer' } | { type: 'break' }
 interface ByForce {
   /** The ids of all definitions that can be taken. */
   readonly taken: ReadonlySet<string>
-  /** The ids of those whose guard was asked and refused. */
+  /** The ids of the transitions whose guard was evaluated and refused. */
   readonly refused: ReadonlySet<string>
 }
 
@@ -125,7 +125,7 @@ function fire(timers: Map<object, () => void>, at: number): void {
   entry[1]()
 }
 
-/** An actor that answers or breaks when it is told to. */
+/** An actor that answers or fails when the test tells it to. */
 const work: ActorLogic<Snapshot<unknown>, Answer | { type: 'xstate.stop' }> = {
   transition: (snapshot, { type }) => {
     if (type === 'answer') return { status: 'done', output: 'done', error: undefined }

@@ -13,7 +13,7 @@ interface Timer {
 export interface HandClock {
   readonly setTimeout: (fire: () => void, delay: number) => number
   readonly clearTimeout: (id: number) => void
-  /** Tells the clock whose timers it keeps. Before the actor starts. */
+  /** Sets the system whose timers this clock runs. Call it before the actor starts. */
   readonly watch: (system: ActorSystem) => void
   /** Lets the timer run out that sends this event. */
   readonly runOut: (event: string) => void

@@ -16,7 +16,7 @@ export function explicitIds(machine: AnyStateMachine): string[] {
 }
 
 /**
- * Charts name what they do; the doing stands in `setup`. Only what maps data may be a function: `params`, `input`,
+ * Charts name what they do; the code is in `setup`. Only functions that map data are allowed: `params`, `input`,
  * `output`, `context`. An inline `assign` or `emit` has no name in the visualizer, so it counts as unnamed too.
  */
 export function onlyNames(machine: AnyStateMachine): string[] {
@@ -50,7 +50,7 @@ export function knownDelays(machine: AnyStateMachine): string[] {
     .map(([name]) => `the delay "${name}" is no constant of src/domain/constants.ts`)
 }
 
-/** An actor that fails must lead somewhere; else the whole flow ends in an error. */
+/** The failure of an actor must lead to a state; otherwise the whole flow ends in an error. */
 export function failuresHandled(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap((node) =>
     invokesOf(node)
@@ -81,7 +81,7 @@ export function waysOut({ machine, description }: PathModel, deadEnds: readonly 
 
 function leads(node: StateNode, events: PathModel['description']['events']): boolean {
   const transitions = [...node.transitions.values(), node.always ?? []].flat()
-  // What a guard may refuse is no way out by itself.
+  // A transition that a guard may refuse is not enough to leave a state.
   const certain = transitions.filter(({ guard }) => guard === undefined)
   return certain.some(({ eventType }) => {
     const type: string = eventType

@@ -59,7 +59,7 @@ const aboutCounting = {
   holds: { asking: always, done: always },
 } as const
 
-/** A guard that holds only the second time, and a chain of eventless transitions behind it. */
+/** A guard that passes only the second time, followed by a chain of eventless transitions. */
 export const chain = pathModel(counting)({ ...aboutCounting, key: ({ count }) => count })
 
 /** The same, when the key forgets what the guard reads. */

@@ -53,7 +53,7 @@ describe(judge.name, () => {
       ['DAT-77: a test names it, but it does not exist', 'DAT-77: deferred, but it does not exist'],
     ],
     ['/DAT-01', '', ['DAT-01: a test shows a part of it, and nothing says what is missing: defer it']],
-  ])('of "%s" with "%s" deferred, errors are %j', (tests, deferred, errors) => {
+  ])('reports for "%s" with "%s" deferred these errors: %j', (tests, deferred, errors) => {
     expect(judged(tests, deferred).errors).toEqual(errors)
   })
 

@@ -132,7 +132,7 @@ describe('an act that succeeds only by a privilege', () => {
   })
 })
 
-describe('a change while somebody acts as somebody else', () => {
+describe('a change while an actor acts as a user', () => {
   it.each(guarded.filter(([, endpoint]) => !isOfIdentities(endpoint)))(
     'is recorded for the user who is acted as: %s',
     async (_name, endpoint) => {

@@ -27,7 +27,7 @@ const anyFamily = fc.record({
 })
 type AnyFamily = typeof anyFamily extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Families as lines of a pedigree, each couple once, with the trees that know them. */
+/** Families as lines of a pedigree, each couple once, with the trees that contain them. */
 function linesOf(families: readonly (AnyFamily | null)[]) {
   const lines = new Map<string, { children: string[]; trees: readonly number[] }>()
   for (const [child, family] of families.entries()) {

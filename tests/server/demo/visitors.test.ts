@@ -78,7 +78,7 @@ describe('entering the demo', () => {
     })
   })
 
-  it('makes somebody new each time', async () => {
+  it('makes a new visitor each time', async () => {
     const [one, other] = [await visitor(kit), await visitor(kit)]
 
     expect(ownId(one.token)).not.toBe(ownId(other.token))

@@ -18,7 +18,7 @@ const withParams = allEndpoints.filter(([, { params }]) => params !== undefined)
 const withQuery = allEndpoints.filter(([, { query }]) => query !== undefined)
 const withBody = allEndpoints.filter(([, { body }]) => body !== undefined)
 
-/** As written in an address: some are not valid text when decoded. */
+/** Path segments as written in an address; some are invalid text when decoded. */
 const hostileSegments = [
   ...hostileTexts.filter((text) => text.length < 4000 && text.isWellFormed()).map(encodeURIComponent),
   '%ED%A0%80',
@@ -110,7 +110,7 @@ describe('malformed bodies', () => {
     '%zz=%',
   ]
 
-  it.each(withBody)('that are neither JSON nor a form are refused by %s', async (_name, endpoint) => {
+  it.each(withBody)('are refused by %s if they are neither JSON nor a form', async (_name, endpoint) => {
     const words = wordsOf(endpoint, goodCall(endpoint, world))
     for (const text of broken) {
       const answer = await callAsOwner(endpoint, words, { json: text, headers: headersOf(endpoint) })
@@ -136,18 +136,21 @@ describe('malformed bodies', () => {
     'application/json',
   ]
 
-  it.each(withBody)('of another type are refused with 415 by %s', async (_name, endpoint) => {
-    const good = goodCall(endpoint, world)
-    const own = bodyTypeOf(endpoint)
-    for (const type of wrongTypes.filter((one) => one !== own)) {
-      const answer = await callAsOwner(endpoint, wordsOf(endpoint, good), {
-        json: JSON.stringify(good.body),
-        headers: { 'content-type': type },
-      })
-      expectRefusal(endpoint, answer)
-      expect({ type, status: answer.status }).toEqual({ type, status: 415 })
-    }
-  })
+  it.each(withBody)(
+    'with an unsupported content type are refused with 415 by %s',
+    async (_name, endpoint) => {
+      const good = goodCall(endpoint, world)
+      const own = bodyTypeOf(endpoint)
+      for (const type of wrongTypes.filter((one) => one !== own)) {
+        const answer = await callAsOwner(endpoint, wordsOf(endpoint, good), {
+          json: JSON.stringify(good.body),
+          headers: { 'content-type': type },
+        })
+        expectRefusal(endpoint, answer)
+        expect({ type, status: answer.status }).toEqual({ type, status: 415 })
+      }
+    },
+  )
 
   it.each(withBody)('that are too large are refused with 413 by %s', async (_name, endpoint) => {
     const limit = endpoint.bodyLimit ?? 1_048_576

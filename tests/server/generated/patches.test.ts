@@ -130,7 +130,7 @@ function callersOn(access: Extract<Access, { kind: 'needs' | 'identity' }>) {
   return callers.map((one) => ({ ...one, id: world.ids[access.resource] }))
 }
 
-/** What the role table says. */
+/** The result that the role table demands. */
 function outcomeOf(
   permissions: Permissions,
   flags: readonly PatchField['needs'][],

@@ -14,7 +14,7 @@ import { aWorld, givePrivileges } from '../kit/world.ts'
 const kit = await appForThisFile()
 const world = await aWorld(kit)
 const { ids, owner, dataGroupId } = world
-// Somebody of every role is there already.
+// A user of every role exists already.
 await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${owner.userId}`)
 
 const invited = await signedIn(kit)
@@ -81,7 +81,7 @@ function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   })
 }
 
-/** What an answer tells of the tree. */
+/** What an answer reveals about the tree. */
 const toldIn = ({ body }: Answer): string[] =>
   [`"${dataGroupId}-1"`, `"dataGroupId":"${dataGroupId}"`, 'Berta', 'Baker', '"A tree"'].filter((trace) =>
     JSON.stringify(body).includes(trace),
@@ -119,7 +119,7 @@ describe('a tree of another user', () => {
   })
 })
 
-/** All that could be told. */
+/** Everything that an answer could reveal. */
 const everything = {
   id: `${dataGroupId}-1`,
   dataGroupId,

@@ -113,7 +113,7 @@ describe('asking somebody to be a parent', () => {
     expect(await received(known)).toHaveLength(1)
   })
 
-  it('needs a proof of who one is that is new, of the same person, and from a sign-in', async () => {
+  it('needs a new proof of identity, of the same person and from a sign-in', async () => {
     const [cora, other] = [await signedIn(kit), await signedIn(kit)]
     const to = { address: 'mother@mail.example' }
     const refused = { status: 403, body: { code: 'proof-needed' } }
@@ -192,7 +192,7 @@ describe('confirming', () => {
     expect(itemsOf(await parents(cora))).toHaveLength(1)
   })
 
-  it('is refused to somebody whose own account a parent manages, so that no circle can come about', async () => {
+  it('is refused to a user whose own account a parent manages, so that no circle can arise', async () => {
     const { cora, mother } = await family()
     const { body } = await ask(mother, { address: cora.address })
 

@@ -27,7 +27,7 @@ const ofOne = ({ token }: SignedIn, dataGroupId: string, id: string, what: 'rese
   call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/viewerinvitations/${id}/${what}`, { token })
 const read = ({ token }: SignedIn, dataGroupId: string) =>
   call(kit.app, `GET /groupadmin/datagroups/${dataGroupId}`, { token })
-/** A user who signed in long ago, while the clock goes on. */
+/** The same user, signed in again, after the clock has moved on. */
 const again = async (person: SignedIn): Promise<SignedIn> => ({
   ...person,
   token: textField(

@@ -18,7 +18,7 @@ const jobsOf = async (task: string) => {
   return rows
 }
 
-/** Somebody waits until another transaction has ended. */
+/** True while a connection waits for the end of another transaction. */
 const somebodyWaits = () =>
   vi.waitFor(async () => {
     const { rows } = await kit.store.pool.query('SELECT FROM pg_locks WHERE NOT granted')

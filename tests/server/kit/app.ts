@@ -10,7 +10,7 @@ import { storeForThisFile } from '../support/database.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly store: Store
-  /** The server's clock: stands still until it is moved. */
+  /** The server's clock. It stands still until a test moves it. */
   readonly clock: { now: Date; readonly forward: (milliseconds: number) => void }
   readonly publicUrl: string
   /** The options of the server, for another process of the same operator. */
@@ -57,7 +57,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       telemetry: options.telemetry ?? true,
       contentUrl: null,
       syncAppUrl: null,
-      // As the configuration has it where nothing is set.
+      // The default of the configuration.
       captchaSiteKey: options.captchaSiteKey ?? (options.development === false ? 'kinweave' : null),
       previewSpots: options.previewSpots ?? null,
       blockGrants: options.blockGrants ?? [],

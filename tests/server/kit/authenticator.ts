@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What the tests falsify; everything else is as on a correct device and an honest page. */
+/** What a test falsifies. Everything else is as on a correct device and an honest page. */
 export interface Spoilt {
   readonly origin?: string
   readonly rpId?: string
@@ -82,7 +82,7 @@ export function anAuthenticator(origin: string, credentialId = randomBytes(32)):
   }
 }
 
-/** What the server gives, as far as a device reads it. */
+/** The part of the server's options that a device reads. */
 interface CreationOptions {
   readonly challenge: string
   readonly rp: { readonly id: string }

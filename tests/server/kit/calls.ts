@@ -37,7 +37,7 @@ export function goodCall(endpoint: Endpoint, world: World): GoodCall {
   }
 }
 
-/** The first page: tokens of others come from answers only. */
+/** Requests the first page: page tokens can only come from an answer. */
 const withoutPageToken = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'next'))
 

@@ -13,7 +13,7 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function made(schema: Schema): fc.Arbitrary<unknown> {
-  // Every schema of zod is one of these classes; the casts only name the one that `type` has told.
+  // Every schema of zod is one of these classes; the casts only name the class that `type` says.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
@@ -50,7 +50,7 @@ function made(schema: Schema): fc.Arbitrary<unknown> {
 const withoutUndefined = (record: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
-/** What the checks of a schema say, as far as making values needs it. */
+/** The limits in the checks of a schema that matter for making values. */
 function checksOf(schema: Schema): z.core.$ZodChecks[] {
   return (schema._zod.def.checks ?? []) as z.core.$ZodChecks[] // the classes of all built-in checks
 }

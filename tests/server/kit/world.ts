@@ -14,7 +14,7 @@ import { type SignedIn, signedIn } from './sign-in.ts'
 
 export const roles = MemberRole.options
 
-/** A tree with one of everything in it, its owner, and somebody for every role on it. */
+/** A tree that contains one item of each kind, its owner, and a user for every role on it. */
 export interface World {
   readonly owner: SignedIn
   readonly stranger: SignedIn
@@ -83,7 +83,7 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   return `${dataGroupId}-1~${other.dataGroupId}-1`
 }
 
-/** Signs somebody in who is a member of a data group. */
+/** Signs in a user who is a member of a data group. */
 export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: MemberRole): Promise<SignedIn> {
   const person = await signedIn(kit, { givenName: role, familyName: 'Member' })
   await kit.store.db.insert(dataGroupMembers).values({
@@ -97,7 +97,7 @@ export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: Memb
   return person
 }
 
-/** Gives somebody privileges, as an operator would. */
+/** Gives a user privileges, as an operator would. */
 export const givePrivileges = (kit: TestApp, { userId }: Pick<SignedIn, 'userId'>, privileges: Privilege[]) =>
   kit.store.db.update(users).set({ privileges }).where(sql`${users.id} = ${userId}`)
 

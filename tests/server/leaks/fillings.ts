@@ -24,7 +24,7 @@ export type Things = Readonly<
   >
 >
 
-/** Where the path begins says what its ids name. */
+/** The kind of the ids in a path, by the beginning of the path. */
 const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
   ['/persons', 'person'],
   ['/families', 'family'],
@@ -78,7 +78,7 @@ export function callsAbout(endpoint: Endpoint, things: Things): GoodCall[] {
   const params = sampled(endpoint.params)
   const query = sampled(endpoint.query)
   const body = endpoint.body === undefined ? undefined : encode(endpoint.body, samplesOf(endpoint.body)[0])
-  // A page token comes from an earlier page, and a call without optional fields shows most.
+  // A page token comes from an earlier page, and a call without optional fields shows the most.
   const { next: _next, pageSize: _size, states: _states, singletons: _single, ...rest } = query
   const paths = combined(
     Object.keys(params),

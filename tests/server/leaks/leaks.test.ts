@@ -250,7 +250,7 @@ async function changedFor(viewer: Viewer, change: () => Promise<unknown>): Promi
   )
 }
 
-// In this order, because later changes remove more.
+// In this order, because the later changes remove more.
 describe('a change in a tree that the caller may not read', () => {
   const named = (name: string) => {
     const found = viewers.find((viewer) => viewer.name === name)

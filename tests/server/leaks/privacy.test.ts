@@ -117,7 +117,7 @@ async function shownTo(viewer: SignedIn): Promise<ReadonlyMap<string, readonly F
         token: tokenFor(endpoint, viewer),
         ...carrying(endpoint, good.body),
       })
-      // The viewer's own words in a refusal tell nothing.
+      // A refusal may repeat the viewer's own input, which reveals nothing.
       if (answer.status >= 400) continue
       const text = JSON.stringify(answer.body)
       const told = fields.filter((field) => canaries[field].test(text))

@@ -39,7 +39,7 @@ const ofUsers: ReadonlySet<PushEventName> = new Set([
   'FamilyGroupInvite.Changed',
 ])
 
-/** The event as it would be about the trees, with those whom it is for; a field that is new has to be said here. */
+/** The event about these trees, and its receivers. A new field of an event must be added here. */
 function about(name: PushEventName, of: readonly Mark[]) {
   const [first, second = first] = of.map((mark) => trees[mark])
   if (first === undefined || second === undefined) throw new Error('An event is about something.')

@@ -22,7 +22,7 @@ export interface Viewer {
   readonly who: SignedIn
   /** The trees that they may read. */
   readonly reads: readonly Mark[]
-  /** Those of them in which they see the details of everybody. */
+  /** The trees in which they see all details. */
   readonly modifies: readonly Mark[]
   readonly isInGroup?: true
 }
@@ -87,7 +87,7 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
     trees,
     familyGroupIds: [familyGroupId],
     viewers: [
-      // One owner stands for the others: each reads a tree that the others join.
+      // One owner is enough: each owner reads a tree that joins the other trees.
       owner('Bravo'),
       await viewer('Views Alpha and Bravo', { Alpha: 'Viewer', Bravo: 'Viewer' }),
       await viewer('Views Alpha', { Alpha: 'Viewer' }),
@@ -234,7 +234,7 @@ async function join({ store }: TestApp, { Alpha, Bravo, Charly }: LeakWorld['tre
     await found(store, one, other)
 }
 
-/** What a comparison has found and people have said, as it is stored: a proposal and somebody who is not the same. */
+/** Stores a proposal, and an answer that two persons are not the same. */
 async function found(store: TestApp['store'], one: TestTree, other: TestTree) {
   const pair = [one.groupId, other.groupId]
   await store.pool.query(

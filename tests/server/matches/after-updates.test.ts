@@ -14,7 +14,7 @@ await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const owner = userOf(kit, ada)
 const matches = matchCalls(owner)
 
-/** Keys as numbers, one further each time: everybody has the number that somebody else had. */
+/** Keys as numbers, each increased by one, so that every person has the number that another person had. */
 function numbered(batch: SourceBatch, from: number): SourceBatch {
   const keys = batch.records.flatMap(({ text }) => /^0 @(\w+)@ INDI/.exec(text)?.[1] ?? [])
   const numberOf = (key: string) => `I${((keys.indexOf(key) + from) % keys.length) + 1}`

@@ -21,7 +21,7 @@ export const theirs = [
 ]
 export const families = ['Tobias+Hester>Barnabas,Philippa,Ambrose', 'Ezekiel+->Tobias']
 
-/** A file of persons, whose key is the given name, and of the families as far as somebody of them is there. */
+/** A file of persons, each with the given name as the key, and of the families of which a person is in the file. */
 export function fileOf(persons: readonly string[]): SourceBatch {
   const known = new Set(persons.map((line) => line.split(' ')[0] ?? ''))
   const ties = families.map((line, index) => {

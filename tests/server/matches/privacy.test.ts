@@ -66,7 +66,7 @@ it('[part of PRM-23] shows only name and family of a restricted person to users 
     expect(match.displayProperties[1]).toMatchObject({ birthDate: null, birthPlaceId: null, deathDate: null })
   }
 
-  // Whoever may change the tree sees all of it.
+  // A user who may change the tree sees all of it.
   good(await share(kit, ada, hers.groupId, ben))
   expect((await calls.ben.get(id)).reasons).toEqual(open.reasons)
   await kit.store.pool.query(
@@ -114,6 +114,6 @@ it('does not refuse a call because of answers about a tree that the caller may n
   expect(answer).toMatchObject({ status: 200, body: { state: 'confirmed' } })
   good(await calls.ada.takesBack(idOf(hers, his, 'Barnabas')))
   good(await share(kit, cleo, third.groupId, ada))
-  // The same, said by somebody who may know why.
+  // The same decision by a user who may see the reason.
   expect(await calls.ada.says(idOf(hers, his, 'Barnabas'), 'same')).toMatchObject({ status: 412 })
 })

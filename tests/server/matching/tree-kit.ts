@@ -14,7 +14,7 @@ export interface NamedTree {
   readonly number: (key: string) => number
 }
 
-/** Families as `pa+ma>child,child`, `-` for nobody, a star behind a child that they adopted. */
+/** Families as `pa+ma>child,child`; `-` means nobody, and a star follows an adopted child. */
 export function tree(persons: Persons, ...families: readonly string[]): NamedTree {
   const keys = Object.keys(persons)
   const number = (key: string) => {
@@ -99,7 +99,7 @@ export function outcome(a: NamedTree, b: NamedTree, one: string, other: string, 
 export const bandOf = (a: NamedTree, b: NamedTree, one: string, other: string) =>
   outcome(a, b, one, other)?.band ?? 'none'
 
-/** The same village in both trees, so that there is something to learn weights from. */
+/** Adds the same village to both trees, so that weights can be learned. */
 export function withNeighbours({ persons, families }: TreeFacts): TreeFacts {
   const from = 1000
   return {

@@ -20,7 +20,7 @@ export interface TestClient {
   readonly hears: (count: number) => Promise<readonly Heard[]>
   /** Waits for the end of the connection. */
   readonly ended: Promise<void>
-  /** Waits until the connection has come back. */
+  /** Settles when the connection is back. */
   readonly cameBack: Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function connected(
 ): Promise<TestClient> {
   const connection = new HubConnectionBuilder()
     .withUrl(`${address}/${service}/notifications`, { accessTokenFactory: () => token, transport })
-    // As long as the test waits, because the time of a server's restart depends on the machine.
+    // Retries as long as the test waits, because the time of a server's restart depends on the machine.
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 100 })
     .configureLogging(LogLevel.None)
     .build()

@@ -123,7 +123,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     good(await call(kit.app, `DELETE /groupadmin/datagroups/${groupId}`, { token: ada.token }))
 
     expect([await hers.hears(2), await its.hears(1)]).toEqual([[told, told], [told]])
-    // What makes her page drop the tree when it asks again.
+    // This answer makes her page drop the tree when it asks again.
     expect((await userOf(kit, viewer).ask(`GET /groupadmin/datagroups/${groupId}`)).status).toBe(404)
     // Events arrive in the order in which they were sent.
     await changed(stranger.profileId)
@@ -336,7 +336,7 @@ describe('a connection', () => {
     expect((await polled('DELETE')).status).toBe(202)
   })
 
-  it('of long polling belongs to the user who negotiated it', async () => {
+  it('by long polling works only for the user who negotiated it', async () => {
     const stranger = await signedIn(kit)
     const negotiated = await call(kit.app, 'POST /research/notifications/negotiate?negotiateVersion=1', {
       token: ada.token,

@@ -215,7 +215,7 @@ describe('assertions', () => {
     expect((await owner.assertions(emile)).map(({ precedence }) => precedence)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('of a family are read by its id', async () => {
+  it('about a family are read by its id', async () => {
     expect(await owner.get(`/families/${tree.id('F1', 'Family')}/assertions`)).toMatchObject({
       items: [{ assertionType: 'Marriage', subjectType: 'Family', placeId: york }],
     })

@@ -81,7 +81,7 @@ export interface TestTree {
   readonly id: (key: string, kind?: 'Person' | 'Family' | 'Assertion' | 'Place' | 'Media') => string
 }
 
-/** A new tree of the user that holds the batches. */
+/** A new tree of the user with these batches. */
 export async function treeOf(
   kit: TestApp,
   user: TestUser,
@@ -113,7 +113,7 @@ export async function lookUp(kit: TestApp, workspace: Workspace): Promise<TestTr
   }
 }
 
-/** Makes somebody a member of a tree. */
+/** Makes a user a member of a tree. */
 export async function share(
   kit: TestApp,
   owner: SignedIn,

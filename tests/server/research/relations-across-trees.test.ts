@@ -172,7 +172,7 @@ describe('generations through several trees', () => {
     })
   })
 
-  it('[REP-08] of connected trees are listed beside those of other trees', async () => {
+  it('[REP-08] are listed for connected trees and for unconnected ones', async () => {
     const { mine, his } = await twoTrees()
     const third = await tree(own, 'Kim+->Lea')
 

@@ -1,4 +1,4 @@
-/** What the owner of a tree is shown before it is shared, compared with what members then see. */
+/** The preview that the owner of a tree sees before sharing it, compared with what members then see. */
 import { describe, expect, it } from 'vitest'
 import type { GroupShareRole } from '#contract/permission.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -105,7 +105,7 @@ describe('the preview of a tree', () => {
     const text = JSON.stringify(seen)
     expect(canaries.filter((word) => text.includes(word))).toEqual([])
     expect(seen.sample.map(({ displayProperties }) => displayProperties.name)).toContain('Lena Example')
-    // The owner, and those who edit the tree, do read them.
+    // The owner and users who edit the tree do read them.
     expect(JSON.stringify(await asSeenBy(owner, [tree.id('Lena')]))).toContain('1984')
     expect(JSON.stringify(await preview(owner, 'Contributor'))).toContain('1984')
   })

@@ -37,7 +37,7 @@ export default async function startCluster(project: TestProject) {
   await migrate(database.connectionString)
   const store = openStore({ connectionString: database.connectionString })
   await prepareQueue(store)
-  // Clocks of tests stand still in this year; who lives does not change while they do.
+  // The clocks of tests stand still in this year, so that the same persons stay living.
   await setPresentYear({ store }, 2026)
   await store.close()
   project.provide('template', database.connectionString)

@@ -78,7 +78,7 @@ class Checking {
   }
 }
 
-/** What must be below a line, by its kind in the grammar. */
+/** The required lines below a line, by its kind in the grammar. */
 const needed: ReadonlyMap<string, readonly string[]> = new Map([
   ['HEAD', ['GEDC']],
   ['typedAttribute', ['TYPE']],

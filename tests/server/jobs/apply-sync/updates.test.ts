@@ -290,7 +290,7 @@ describe('a comparison', () => {
     expect(await owner.changes(syncId)).toMatchObject({ state: 'Applied', canUndo: true })
   })
 
-  it('of a first upload reports everything as added', async () => {
+  it('reports everything as added for a first upload', async () => {
     const syncId = await compared((await owner.createTree()).id, before)
 
     expect((await owner.changes(syncId)).counts).toEqual({
@@ -346,7 +346,7 @@ describe('taking back', () => {
     expect(await saidIn(tree.groupId)).toEqual(second)
   })
 
-  it('of the first upload leaves an empty tree, which can be updated again', async () => {
+  it('leaves an empty tree if it is the first upload; the tree can be updated again', async () => {
     const tree = await owner.createTree()
     const syncId = await upload(kit, owner, tree.id, [before])
     const full = await saidIn(tree.viewGroupId)

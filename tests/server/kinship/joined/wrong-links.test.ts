@@ -44,7 +44,7 @@ const personsOf = ({ joined }: NamedTrees) =>
 const stepsUp = ({ startLine, toLine }: Way) =>
   [...startLine, ...toLine].map(({ child, ancestor }): [number, number] => [child, ancestor])
 
-/** Whether somebody descends from themself by the steps. */
+/** True if a person descends from themself by these steps. */
 function isCircle(steps: readonly (readonly [number, number])[]): boolean {
   const parents = Map.groupBy(steps, ([child]) => child)
   return [...parents.keys()].some((person) => {

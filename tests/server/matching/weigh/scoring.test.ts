@@ -50,7 +50,7 @@ describe(Scoring.name, () => {
   it.each(allFields.map((field) => [field.name, field] as const))(
     'counts %s for a match if it agrees, and against it if it contradicts',
     (_, field) => {
-      // By chance two differ in nearly everything.
+      // Two random persons differ in nearly everything.
       const u = ofEachField(({ rows }) => [0, 0.9, ...rows.slice(1).map(() => 0.1 / (rows.length - 1))])
       const scoring = new Scoring({
         version: 1,

@@ -139,7 +139,7 @@ describe('the export of a tree', () => {
     expect(file).not.toMatch(/1990|secret/)
   })
 
-  it('of a tree without a completed sync has no records', async () => {
+  it('has no records before the first completed sync', async () => {
     const workspace = await owner.createTree()
 
     const file = (await exported(owner, workspace.id, 'gedcom-7.0')).join('')

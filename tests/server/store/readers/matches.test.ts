@@ -59,7 +59,7 @@ const pageBehind = (after: MatchPlace | null) =>
     return { found, read: (await rowsRead(queries)) - before }
   })
 
-/** Those of earlier transactions of the connection may be among them. */
+/** The count may include rows of earlier transactions on this connection. */
 async function rowsRead(queries: Queries): Promise<number> {
   const { rows } = await queries.execute<{ read: number }>(sql`
     SELECT (seq_tup_read + idx_tup_fetch)::integer AS read FROM pg_stat_xact_user_tables

@@ -1,4 +1,4 @@
-/** A Kinweave server as far as the command line can tell: in memory, without a network. */
+/** A Kinweave server in memory and without a network, as far as the command line can tell. */
 
 interface Tree {
   readonly id: string

@@ -43,7 +43,7 @@ const darwins = {
   fileType: 'Gedcom',
 } as const
 
-/** The page where a file has been read, for somebody who has a tree. */
+/** The page after a file has been read, for a user with a tree. */
 async function show(hasRoom: boolean, suggested: Surroundings['suggested'] = null, found = summary) {
   const machine = treeUploadMachine.provide({
     actors: {

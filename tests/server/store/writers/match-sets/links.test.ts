@@ -78,7 +78,7 @@ function foundMatch(text: string): FoundMatch {
   }
 }
 
-/** Somebody who may modify the trees of the letters, and read all. */
+/** A user who may modify the trees with these letters, and read all trees. */
 const speakerOf = (words: string, sides: string): Speaker =>
   ({
     key: key(words),
@@ -260,7 +260,7 @@ describe('people’s answers to matches', () => {
         [tree],
       )
     }
-    // In both trees 1 is the father of 2.
+    // In both trees, person 1 is the father of person 2.
     expect(await says('a1 b2', 'same')).toBeNull()
     expect(await says('a2 b1', 'same')).toBe('own-ancestor')
   })
