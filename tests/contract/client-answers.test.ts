@@ -16,7 +16,7 @@ function transportTo(answer: (init: RequestInit) => Response): Transport {
   }
 }
 
-/** An answer that begins and never ends; as the browser's, it breaks off with the signal. */
+/** An answer that begins and never ends. Like a browser's answer, it breaks off when the signal aborts. */
 const endless = ({ signal }: RequestInit) =>
   new Response(
     new ReadableStream({

@@ -21,7 +21,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** A transport that remembers what is sent, and what it was sent with. */
+/** A transport that records what is sent, and with which token and headers. */
 function transport(answer: () => Response | Promise<Response>, token: string | null = 'token-1') {
   const sent: Sent[] = []
   const to: Transport = {

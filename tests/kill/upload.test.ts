@@ -14,13 +14,13 @@ import { startWorld, type World } from './support/world.ts'
 const rounds = Number(process.env['KINWEAVE_ROUNDS'] ?? 0)
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 const random = randomFrom(seed)
-/** Six parts of the file or more: enough for an upload to have a middle. */
+/** At least six parts, so that there is a middle of the upload. */
 const persons = 1500
 const parts = persons / 250
 /** Parts that an uploader sends at once: this many may be unacknowledged when it is killed. */
 const inFlight = 3
 
-/** Several things are awaited, one after the other. */
+/** A test waits for several things, one after the other. */
 const patienceOfAll = 3 * patience
 
 let world: World

@@ -4,5 +4,5 @@
  */
 export const patience = 100_000
 
-/** The same for `vi.waitFor` and `vi.waitUntil`, which by themselves give up after a second. */
+/** The same for `vi.waitFor` and `vi.waitUntil`, whose default is one second. */
 export const patient = { timeout: patience }

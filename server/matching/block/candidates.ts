@@ -98,7 +98,7 @@ const slackOfFamily = 6
 /** Had children, or married, after the other's death. */
 function outlives(death: DateColumns, lifetimes: Lifetimes, one: number, other: number): boolean {
   if (!livesAfter(death, lifetimes, one, other)) return false
-  // Somebody who did so after their own death proves nothing.
+  // A person who lives after their own death has wrong dates, which prove nothing.
   return !livesAfter(death, lifetimes, one, one) && !livesAfter(death, lifetimes, other, other)
 }
 

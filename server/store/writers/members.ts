@@ -142,8 +142,8 @@ function endShare(
 }
 
 /**
- * Notifies the new or former member separately, because the readers of the data group are others; and the owner, who
- * sees the list of members. Other pairs of trees may now be seen together.
+ * Notifies the new or former member separately, because that user is not among the readers of the data group (or no
+ * longer is), and the owner, who sees the list of members. Other pairs of trees may now be seen together.
  */
 export async function tellOfMembers(
   queries: Queries,

@@ -97,7 +97,7 @@ function personIn(record: GedcomNode): Linked {
   }
 }
 
-/** The surnames of those of whom viewers see a name only. */
+/** The surnames of persons of whom viewers see only the name. */
 async function livingIn(file: TreeFile): Promise<string[]> {
   const surnames: string[] = []
   for await (const { records } of file.batches())
@@ -144,7 +144,7 @@ function placesIn(records: readonly GedcomNode[]) {
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
 }
 
-/** `N52.7` or `W2.7`. */
+/** `N52.7` or `W2.7`, as degrees. */
 function degrees(value: string | undefined): number | null {
   const [, side = '', number] = /^([NSEW])([\d.]+)$/.exec(value ?? '') ?? []
   if (number === undefined) return null

@@ -8,7 +8,7 @@ import type { FamilyRole } from '#contract/research/person.ts'
 import type { FamilyId, PersonId } from '#contract/wire.ts'
 import type { Kin, KinFamily, KinPerson } from '#domain/kinship/kin.ts'
 
-/** A person in the making. */
+/** A person while the tree is built. */
 interface TestPerson {
   readonly id: PersonId
   displayProperties: KinPerson['displayProperties']
@@ -17,7 +17,7 @@ interface TestPerson {
 
 export interface TestTree extends Kin {
   readonly id: (name: string) => PersonId
-  /** The names behind ids, for assertions that read. */
+  /** Turns ids into names, so that assertions are readable. */
   readonly names: (ids: readonly (PersonId | null)[]) => string
 }
 
@@ -64,7 +64,7 @@ export function tree(notation: string): TestTree {
   }
 }
 
-// Ids are branded when the wire is read; a test names its own.
+// Ids are branded when an answer is parsed. A test makes its own ids.
 const newPerson = (number: number): TestPerson => ({
   id: `1-${number}` as PersonId,
   displayProperties: { birthSortDate: null },

@@ -44,7 +44,7 @@ describe('a queue of matches', () => {
   })
 
   describe('whose persons compete', () => {
-    // A person of the first tree, and two of the other who fit.
+    // A person of the first tree, and two of the other tree who may be the same.
     const withA = (name: string, other: PersonId) =>
       sampleMatch(name.charCodeAt(0), name, { personIds: [match('A').personIds[0], other] })
     const rival = withA('D', match('D').personIds[1])

@@ -22,7 +22,7 @@ describe(verdictOnFailure.name, () => {
     [500, 'undecided'],
     [502, 'undecided'],
     [503, 'undecided'],
-    // An answer that came and could not be read.
+    // An answer that arrived but could not be read.
     [200, 'undecided'],
   ])('on the status %i is %s', (status, verdict) => {
     expect(verdictOnFailure({ status, code: 'any' })).toBe(verdict)

@@ -90,9 +90,9 @@ function play(machine: AnyStateMachine, sequence: readonly Act[]) {
 }
 
 /**
- * Asks by hand: from each state at rest outwards, every guard on the way until one lets the event pass. What another
- * region has taken further in, a state around both has not refused. Without an event, the guards of eventless
- * transitions are asked, which all say no in a machine at rest.
+ * Evaluates guards by hand: from each state at rest outwards, every guard until one passes. If an inner state of
+ * another region takes the event, an outer state has not refused it. Without an event, the guards of eventless
+ * transitions are evaluated, which all refuse in a machine at rest.
  */
 function sayingNo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: string): string[] {
   if (snapshot.status !== 'active') return []

@@ -44,7 +44,7 @@ export function readRows(text: string): Row[] {
 
 const parted = (text: string) => text.split(' / ').map((part) => part.trim())
 
-/** @returns a sentence for each row that the machine does not keep */
+/** @returns a sentence for each row that the machine does not follow */
 export function brokenRows(model: PathModel, graph: Graph, rows: readonly Row[]): string[] {
   const index = indexed(graph)
   return rows.flatMap(({ given, step, results }) => {
@@ -60,7 +60,7 @@ export function brokenRows(model: PathModel, graph: Graph, rows: readonly Row[])
   })
 }
 
-/** Every leg of which some row speaks. */
+/** Every leg that some row describes. */
 export function legsOfRows(graph: Graph, rows: readonly Row[]): Leg[] {
   const index = indexed(graph)
   return rows.flatMap(({ given, step }) => takenIn(index, given, step)).map(({ leg }) => leg)

@@ -7,7 +7,7 @@ import { restingPaths } from '#machines/paths/state-path.ts'
 import type { Leg } from '#machines/paths/step.ts'
 import type { Microstep } from '#machines/paths/xstate-internals.ts'
 
-/** All of them. */
+/** All faults. */
 export function misgivings(model: PathModel, graph: Graph): string[] {
   return [
     ...brokenClaims(model, graph),
@@ -25,7 +25,7 @@ export function brokenClaims({ description }: PathModel, { situations }: Graph):
   return [...new Set(broken)].map((path) => `what holds in "${path}" does not in every situation`)
 }
 
-/** An actor that can succeed is heard when it does, in every state that starts it. */
+/** If an actor can succeed, every state that starts it must handle its success. */
 export function deafTo({ machine, description }: PathModel): string[] {
   const sources = actorSources(machine)
   return nodesOf(machine.root).flatMap((node) =>
@@ -46,7 +46,7 @@ export function deadEnds({ description }: PathModel, graph: Graph): string[] {
   )
 }
 
-/** The states that are active in situations that only the world can end. */
+/** The active states of situations that only the world can end. */
 export function deadEndsIn({ situations, legs }: Graph): string[][] {
   const ends = [...situations.values()].filter(({ key, snapshot }) => {
     const own = (legs.get(key) ?? []).filter(({ step }) => step.kind !== 'world')
@@ -87,7 +87,7 @@ function taking({ starts, legs, situations }: Graph): Map<string, Taking[]> {
   return taken
 }
 
-/** Whether a definition has an effect is seen soon, or looked for where other steps have been before. */
+/** How many steps of each definition are stored: enough to find its effect, if it has one. */
 const ENOUGH = 200
 
 function acts(model: PathModel, graph: Graph, id: string, takings: readonly Taking[]): boolean {

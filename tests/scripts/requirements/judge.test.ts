@@ -5,7 +5,10 @@ import type { Outcome } from '../../../scripts/test-run/outcomes.ts'
 
 const registry = readRegistry('DAT-01\t…\nDAT-02\t…\n')
 
-/** `+DAT-01` is a passing test that names DAT-01, `-` a failing one, `?` a skipped one, `/` one that shows a part of it. */
+/**
+ * `+DAT-01` is a passing test that names DAT-01, `-` a failing one, `?` a skipped one, `/` one that proves a part of
+ * it.
+ */
 function outcome(terse: string): Outcome {
   if (terse.startsWith('/')) return { title: `[part of ${terse.slice(1)}] does it`, status: 'passed' }
   const status = terse.startsWith('+') ? 'passed' : terse.startsWith('-') ? 'failed' : 'skipped'

@@ -1,6 +1,5 @@
 /**
- * Over the whole table of endpoints: what succeeds only by a privilege, and what is changed as somebody else, is
- * recorded.
+ * Checks for the whole table of endpoints that every success by a privilege, and every change by an actor, is recorded.
  */
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -98,9 +97,9 @@ describe('an act that succeeds only by a privilege', () => {
     },
   )
 
-  /** Their answers are about the caller, and about nobody else. */
+  /** Their answers are only about the caller. */
   const ofCaller = new Set(['createWorkspace', 'createFamilyGroup', 'beginPasskey', 'getAppReady'])
-  /** A search, or a list of everything, concerns nobody in particular. */
+  /** A search, or a list of everything, concerns no particular user. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
   it.each(guarded)('is not recorded for a user who may do it anyway: %s', async (_name, endpoint) => {

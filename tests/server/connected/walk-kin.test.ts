@@ -18,7 +18,8 @@ const nameOf = (nth: number) => `P${nth}`
 const everybody = Array.from({ length: size }, (_, nth) => nameOf(nth))
 
 /**
- * Later persons descend from earlier ones; for each person their parents, if known, and the trees that contain them.
+ * Later persons descend from earlier ones. For each person: the parents, if known, and the trees that contain the
+ * person.
  */
 const anyFamily = fc.record({
   father: fc.nat(size - 1),

@@ -19,7 +19,7 @@ await seededDemo(kit)
 
 const day = 24 * 60 * 60 * 1000
 const ownId = (token: string) => String(decodeJwt(token).sub)
-// The server writes the user's id there.
+// The server writes the user's id into the token.
 const idOf = (token: string) => ownId(token) as UserId
 
 interface Group {
@@ -129,7 +129,7 @@ describe('entering the demo', () => {
       )
     const named = (subject: string) => ({
       issuer: kit.publicUrl,
-      // Any uuid is a subject.
+      // Any UUID is a valid subject.
       subject: subject as Subject,
       givenName: 'Demo',
       surname: 'visitor',

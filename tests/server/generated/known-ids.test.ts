@@ -35,7 +35,7 @@ const foreign = {
 } as const
 type Kind = keyof typeof foreign
 
-/** The items that the parameters name, apart from the one of the permission check. */
+/** The kinds of items that parameters name, without the parameter of the permission check. */
 const kindsOfNames: Readonly<Record<string, Kind>> = {
   memberId: 'member',
   invitationId: 'invitation',

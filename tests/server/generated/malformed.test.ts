@@ -9,7 +9,7 @@ import { aWorld } from '../kit/world.ts'
 const kit = await appForThisFile()
 const world = await aWorld(kit)
 
-/** Calls as the owner, with a valid token, so that nothing but the form can be refused. */
+/** Calls as the owner, with a valid token, so that only the form can be refused. */
 function callAsOwner(endpoint: Endpoint, words: string, options: CallOptions): Promise<Answer> {
   return call(kit.app, words, { token: tokenFor(endpoint, world.owner), ...options })
 }
@@ -39,7 +39,7 @@ describe('malformed paths', () => {
     for (const name of Object.keys(good.params)) {
       const marker = '4711471147114711'
       const words = wordsOf(endpoint, { ...good, params: { ...good.params, [name]: marker } })
-      // A batch may have the number 0.
+      // The number 0 is valid for a batch.
       for (const segment of hostileSegments.filter((one) => name !== 'number' || one !== '0')) {
         const answer = await callAsOwner(
           endpoint,

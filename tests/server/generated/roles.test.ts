@@ -137,13 +137,13 @@ describe('what a role in a family group allows', () => {
   })
 })
 
-/** An id of the form that the resource has, under which nothing is there. */
+/** An unused id of the form that the resource has. */
 function absent(resource: Resource): string {
   if (resource === 'match') return world.ids.match.replace('-1~', '-4711~')
   return ['person', 'family'].includes(resource) ? `${world.dataGroupId}-4711` : '4711'
 }
 
-/** Everything of the tree that a call could change. */
+/** Everything in the tree that a call could change. */
 async function snapshot() {
   const tables = [
     'data_groups',
@@ -176,7 +176,7 @@ describe('what only staff may do', () => {
 
   it.each(ofStaff)('[PRM-18] refuses $name to a user without $privilege', async ({ endpoint, privilege }) => {
     const others = Privilege.options.filter((one) => one !== privilege)
-    // Some acts are open to the user of the path as well.
+    // The user in the path may do some acts too, so the caller is another user.
     const caller = await signedIn(kit)
     await givePrivileges(kit, caller, others)
 

@@ -27,10 +27,10 @@ const itemsOf = (body: unknown): unknown[] => {
 const isSupervised = async (child: SignedIn) =>
   field((await get(`users/${child.userId}`, child)).body, 'supervised')
 
-/** Sets until when all requests can be answered. */
+/** Sets the end date of all requests. */
 const expireAt = (at: Date) => kit.store.pool.query('UPDATE parent_requests SET expires_at = $1', [at])
 
-/** Cora and her mother, who has been asked and has agreed. */
+/** Cora and her mother, who has been asked and has confirmed. */
 async function family() {
   const cora = await signedIn(kit, { givenName: 'Cora', familyName: 'Child' })
   const mother = await signedIn(kit, { givenName: 'Maud', familyName: 'Mother' })

@@ -27,7 +27,7 @@ const ofOne = ({ token }: SignedIn, dataGroupId: string, id: string, what: 'rese
   call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/viewerinvitations/${id}/${what}`, { token })
 const read = ({ token }: SignedIn, dataGroupId: string) =>
   call(kit.app, `GET /groupadmin/datagroups/${dataGroupId}`, { token })
-/** The same user, signed in again, after the clock has moved on. */
+/** The same user with new tokens, because the clock has moved on since the sign-in. */
 const again = async (person: SignedIn): Promise<SignedIn> => ({
   ...person,
   token: textField(
@@ -393,7 +393,7 @@ describe('accepting an invitation', () => {
 
     expect(await nameOf(ben, ada)).toEqual(['Ben', undefined])
     expect(await nameOf(ada, ben)).toEqual(['Ada', undefined])
-    // Nobody asked Cleo; the owner knows only her id.
+    // Cleo was not invited; the owner knows only her id.
     expect(await nameOf(cleo, ada)).toEqual([undefined, undefined])
     expect(await nameOf(cleo, ben)).toEqual([undefined, undefined])
 

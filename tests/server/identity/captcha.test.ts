@@ -22,7 +22,7 @@ const payload = (parts: object) => Buffer.from(JSON.stringify(parts)).toString('
 /** Every counter is at least this large. */
 const fewest = 200
 
-/** Does the work and writes it down, as the widget does. */
+/** Solves the challenge and encodes the result, as the widget does. */
 async function solved(one: Challenge): Promise<string> {
   return payload({
     challenge: one,

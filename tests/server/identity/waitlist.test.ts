@@ -29,7 +29,7 @@ const placesTaken = async () => {
 const spotsUsed = async (code: string) =>
   field((await call(kit.app, `GET /identity/blockgrants/${code}`)).body, 'used')
 
-/** Signs in with a mailed code; answers the status. */
+/** Signs in with a mailed code; returns the status. */
 const comeIn = async (on: TestApp, address: string) =>
   (await signInWith(on, address, await mailedCode(on, address))).status
 

@@ -32,7 +32,7 @@ export interface TestAppOptions {
   readonly staff?: StaffList
 }
 
-/** The server on a database of its own, closed when the test file ends. Call it at the top of a file. */
+/** The server on a separate database, closed at the end of the test file. Call it at the top of a file. */
 export async function appForThisFile(options: TestAppOptions = {}): Promise<TestApp> {
   const store = await storeForThisFile()
   const kit = await appOn(store, options)
@@ -67,7 +67,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     store,
     clock: () => clock.now,
     log: options.log ?? false,
-    // No folder of pages: the services alone.
+    // No folder of pages: only the services.
     pages: options.pages ?? 'no-such-folder',
     callsPerMinute: options.callsPerMinute ?? (() => 1_000_000),
   })
@@ -128,7 +128,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A field of an answer's body, `undefined` where there is none. */
+/** A field of an answer's body; undefined if it is missing. */
 export const field = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).find(([key]) => key === name)?.[1]

@@ -101,8 +101,8 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
 const drawn = new WeakMap<Schema, Map<number, readonly unknown[]>>()
 
 /**
- * A few good values of a schema, the same in every run. Drawing them takes ten times as long as most calls: once will
- * do.
+ * A few valid values of a schema, the same in every run. Cached, because making them takes ten times as long as most
+ * calls.
  */
 export function samplesOf(schema: Schema, count = 3): readonly unknown[] {
   const ofSchema = drawn.get(schema) ?? new Map<number, readonly unknown[]>()
@@ -113,7 +113,7 @@ export function samplesOf(schema: Schema, count = 3): readonly unknown[] {
 
 export const encode = (schema: Schema, value: unknown): unknown => z.encode(schema, value)
 
-/** Texts that no column can store, or that try to be more than text. */
+/** Texts that no column can store, or that try to be code. */
 export const hostileTexts = [
   '\0',
   'a\0b',

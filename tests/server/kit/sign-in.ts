@@ -43,7 +43,7 @@ export async function signUp(
   return call(kit.app, 'POST /identity/identities', { json: { ...names, address } })
 }
 
-/** Asks for a code and takes it out of the mail. */
+/** Requests a code and reads it in the mail. */
 export async function mailedCode(kit: TestApp, address: string): Promise<string> {
   const asked = await call(kit.app, 'POST /identity/identities/$lookup/sendcode', { json: { address } })
   if (asked.status !== 204) throw new Error(`No code: ${JSON.stringify(asked.body)}`)

@@ -11,7 +11,7 @@ export async function staffWith(kit: TestApp, ...privileges: Privilege[]): Promi
   return person
 }
 
-/** Answers, each time that it is called, what has been recorded since. */
+/** Returns a function that returns the acts recorded since its last call. */
 export function auditOf({ store }: TestApp) {
   let seen = 0
   return async () => {

@@ -1,11 +1,9 @@
-/**
- * Every call that can be made about the things of a world: each endpoint with each of their ids in each of its places.
- */
+/** Every possible call about the items of a world: each endpoint with each id in each parameter. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { GoodCall } from '../kit/calls.ts'
 import { encode, samplesOf } from '../kit/from-schema.ts'
 
-/** Ids by what they name, and texts to search for. */
+/** Ids by the kind of their items, and texts to search for. */
 export type Things = Readonly<
   Record<
     | 'person'
@@ -40,7 +38,7 @@ const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
 
 const thingOf = ({ path }: Endpoint) => ofPath.find(([prefix]) => path.startsWith(prefix))?.[1]
 
-/** The values of a field, one call for each; null if the field names nothing. */
+/** The values of a field, one call for each; null if the field does not name items. */
 function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly string[] | null {
   switch (field) {
     case 'id':
@@ -100,7 +98,7 @@ function sampled(schema: Endpoint['params']): Record<string, string> {
   const sample = Object.fromEntries(
     Object.entries(encode(schema, samplesOf(schema)[0]) ?? {}).map(([name, value]) => [name, String(value)]),
   )
-  // A sample may leave an optional field out, which names things all the same.
+  // A sample may lack an optional field that names items.
   return Object.fromEntries(names.map((name) => [name, sample[name] ?? '']))
 }
 

@@ -27,7 +27,7 @@ function numbered(batch: SourceBatch, from: number): SourceBatch {
   }
 }
 
-/** Philippa has a UID, and in the second edition it is the only thing left of her. */
+/** Philippa has a UID. In the second edition, nothing else of her is left. */
 const withUid = (batch: SourceBatch, name?: string): SourceBatch => ({
   records: batch.records.map(({ text }) => {
     if (!text.startsWith('0 @Philippa@')) return { text }

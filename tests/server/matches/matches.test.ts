@@ -1,4 +1,4 @@
-/** Two trees that overlap, from the upload to the decisions of people, with the real matcher. */
+/** Two overlapping trees, from the upload to the decisions of users, with the real matcher. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Match } from '#contract/research/match.ts'
 import { call } from '../kit/app.ts'
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await calls.owner.list('?decidable=true')).counts).toMatchObject({ automatic: 4 })
     expect(await calls.stranger.list()).toEqual({ items: [], counts: none })
 
-    // A privilege of staff makes no tree theirs.
+    // A staff privilege makes no tree their own.
     await givePrivileges(kit, dora, ['User', 'ReadAllGroups'])
     expect(await calls.stranger.list()).toEqual({ items: [], counts: none })
     expect((await calls.stranger.list(`?dataGroupId=${tree.groupId}`)).counts).toMatchObject({ automatic: 4 })

@@ -21,7 +21,7 @@ const calls = {
 const hers = await treeOf(kit, userOf(kit, ada), [fileOf(mine)])
 const his = await treeOf(kit, userOf(kit, ben), [fileOf(theirs)])
 const third = await treeOf(kit, userOf(kit, cleo), [fileOf(theirs)])
-// Ada may read two of the three, Ben one, Cleo all.
+// Ada may read two of the three, Ben one, and Cleo all.
 good(await share(kit, ben, his.groupId, ada))
 good(await share(kit, ada, hers.groupId, cleo))
 good(await share(kit, ben, his.groupId, cleo))
@@ -108,7 +108,7 @@ it('does not refuse a call because of answers about a tree that the caller may n
   const said = [idOf(his, third, 'Barnabas', 'Ambrose'), idOf(hers, third, 'Philippa', 'Ambrose')]
   for (const id of said) good(await calls.cleo.says(id, 'same'))
 
-  // Through the third tree Philippa would be Barnabas.
+  // If this were accepted, Philippa would be Barnabas through the third tree.
   const answer = await calls.ada.says(idOf(hers, his, 'Barnabas'), 'same')
 
   expect(answer).toMatchObject({ status: 200, body: { state: 'confirmed' } })

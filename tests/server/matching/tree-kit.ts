@@ -1,5 +1,6 @@
 /**
- * Trees in a line for each person: `Mary /Stutt/ f 1736-03-06 1738 Ely` is name, sex, birth, death, place; `-` nothing.
+ * Trees with one line for each person: `Mary /Stutt/ f 1736-03-06 1738 Ely` is name, sex, birth, death, place; `-`
+ * means nothing.
  */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { NameParts } from '#contract/research/person.ts'
@@ -78,7 +79,7 @@ export function nameOf(text: string): NameParts {
   return parts.filter((part) => part.text !== '')
 }
 
-/** `1736-03-06`, `~1736`, `<1736`, `>1736`, `1730..1736`. */
+/** Written as `1736-03-06`, `~1736`, `<1736`, `>1736` or `1730..1736`. */
 export function dateOf(text: string): HistoricalDate | null {
   if (text === '-') return null
   const [first = '', second] = text.replace(/^[~<>]/, '').split('..')

@@ -115,7 +115,7 @@ describe('a person', () => {
   })
 })
 
-/** Statements that have run on the store's connections. */
+/** Counts the statements on the store's connections. */
 const ran = { statements: 0 }
 kit.store.pool.on('acquire', (client) => {
   if (counted.has(client)) return

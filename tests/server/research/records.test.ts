@@ -14,7 +14,8 @@ const owner = userOf(kit, ada)
 afterEach(() => kit.store.pool.query(`UPDATE syncs SET state = 'Cancelled' WHERE state = 'Active'`))
 
 /**
- * Records about Liv, who lives, as a client that ignores the living rule might send them: her own and those of others.
+ * Records about Liv, who is living, as a client that ignores the living rule might send them: her own and those of
+ * others.
  */
 const hostile = batchOf({
   persons: [

@@ -8,7 +8,7 @@ export interface DraftPerson {
   readonly key: string
   readonly name: NameParts
   readonly gender: Gender
-  /** The sync program says that the living rule holds. */
+  /** The sync program says that the living rule applies. */
   readonly living: boolean
   readonly deceased: boolean
   /** Further lines, with their levels. */
@@ -42,7 +42,7 @@ export interface Draft {
 /** Any record, line by line. */
 export const record = (...lines: string[]): SourceRecord => ({ text: lines.join('\n') })
 
-/** A batch in few words. */
+/** A batch in short form. */
 export const batchOf = (parts: Partial<Draft>): SourceBatch => {
   const draft = { persons: [], families: [], events: [], points: {}, others: [], ...parts }
   return {

@@ -47,7 +47,7 @@ const records = [
     '1 OBJE @Shown@',
   ),
   record('0 @Carl@ INDI', '1 NAME Carl /Example/', '1 DEAT', '2 DATE 1910', '2 OBJE', '3 FILE grave.jpg'),
-  // The details of the living do not even reach the server.
+  // The details of living persons do not reach the server.
   record('0 @Lio@ INDI', '1 NAME Lio /Example/', '1 BIRT', '2 DATE 2012'),
   record('0 @Shown@ OBJE', '1 FILE rosa.jpg'),
   record('0 @Hidden@ OBJE', '1 FILE canary-wedding.jpg'),

@@ -12,7 +12,7 @@ export function fakeLocks(): Locks {
     }
   }
   return {
-    // Only this form of it is used.
+    // Only this overload is used.
     request: request as Locks['request'],
     query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
   }

@@ -68,7 +68,7 @@ describe('records', () => {
       problem: 'too-deep',
       line: 102,
     })
-    // A long level number in an ordinary line: wrongly broken texts look like this.
+    // An ordinary line with a long level number, as in texts with wrong line breaks.
     expect(await problemOf('0 @I1@ INDI\n1 NOTE The farm had\n100 ACRES of land')).toBeNull()
   })
 

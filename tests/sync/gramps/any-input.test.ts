@@ -39,7 +39,7 @@ const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** Puts other bytes where some were. */
+/** Replaces some bytes by other bytes. */
 function mutated(original: Uint8Array, changes: readonly Mutation[]): Uint8Array<ArrayBuffer> {
   let bytes = Buffer.from(original)
   for (const { at, length, bytes: others } of changes) {

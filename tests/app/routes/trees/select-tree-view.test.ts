@@ -204,7 +204,7 @@ describe(selectTreeView.name, () => {
       ]),
       keyed('user', userId('9'), ruth),
     ]
-    // Nobody is called private while their name is only not loaded yet.
+    // A name that is not loaded yet must not be shown as private.
     expect(view(...loaded)?.members).toBeNull()
     const shown = view(...loaded, keyed('user', userId('8'), { ...ruth, givenName: '', surname: '' }))
 

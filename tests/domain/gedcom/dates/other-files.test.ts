@@ -73,7 +73,7 @@ describe.skipIf(isAbsent)('the dates of other programs', () => {
   })
 
   it.each([
-    // Elul has 29 days.
+    // Elul has only 29 days.
     [
       'conformance/edge-cases-cacack/calendar-dates.ged',
       ['BET @#DHEBREW@ 1 NSN 5700 AND @#DHEBREW@ 30 ELL 5700'],

@@ -28,7 +28,7 @@ const before = batchOf({
   others: [note, source],
 })
 
-/** Ben was born elsewhere, Kid has gone, Zoe has come. */
+/** Ben was born elsewhere, Kid was removed, Zoe was added. */
 const after = batchOf({
   persons: [person('Ben'), cleo, person('Zoe', { deceased: true })],
   families: [family('F1', 'Ben', 'Cleo', ['Zoe'])],
@@ -42,7 +42,7 @@ const after = batchOf({
 
 const treeAfter = async (workspaceId: string) => lookUp(kit, await owner.get(`/workspaces/${workspaceId}`))
 
-/** Uploads a batch and has it compared; answers the sync's id. */
+/** Uploads a batch and compares it; returns the sync's id. */
 async function compared(workspaceId: string, batch: SourceBatch): Promise<string> {
   const sync = await owner.start(workspaceId)
   good(await owner.put(sync.id, 0, batch))

@@ -94,7 +94,7 @@ const endsOf = ({ lowGroupId, lowNumber, highGroupId, highNumber }: PersonLink) 
 
 const anyView = fc.shuffledSubarray(trees(1, 2, 3, 4, 5))
 
-/** The links that are connected with a person, through any trees, as the database stores them. */
+/** The links connected with a person, through any trees, as the database stores them. */
 function hangingWith(person: string, links: readonly PersonLink[]): PersonLink[] {
   const known = new Set([person])
   for (let size = 0; size < known.size; ) {

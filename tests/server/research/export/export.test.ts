@@ -37,7 +37,7 @@ async function exported(user: TestUser, workspaceId: string, format: Format): Pr
   }
 }
 
-/** The records of an export as they were before, in the order of their keys. */
+/** The records of an export after it was imported again, in the order of their keys. */
 function importedAgain(file: string) {
   const records = recordsOf(file.slice(1)).filter(({ tag }) => tag !== 'TRLR')
   const [header] = records

@@ -19,7 +19,7 @@ import { aTree, aUser } from '../../../support/fixtures.ts'
 const store = await storeForThisFile()
 const at = new Date('2026-11-22T08:00:00.000Z')
 
-/** Three trees with the persons 1 to 5 each, by the letters a, b, c. */
+/** The trees a, b and c, with the persons 1 to 5 each. */
 let trees: Readonly<Record<string, DataGroupId>> = {}
 let names: ReadonlyMap<string, string> = new Map()
 let userId = await aUser(store)
@@ -50,7 +50,7 @@ function key(words: string): MatchKey {
 
 const named = (group: string, number: number) => `${names.get(group)}${number}`
 
-/** A run of two trees, `'a b'`, that finds what is given as `1-2` (near certain) or `1-2?` (to be looked at). */
+/** A run of two trees, `'a b'`, that finds these pairs: `1-2` (nearly certain) or `1-2?` (for review). */
 const run = (pair: string, found: string, revision = 0) =>
   store.transaction((queries) => {
     const { lowGroupId, highGroupId } = key(pair.replace(' ', '1 ').concat('1'))
@@ -85,7 +85,7 @@ const speakerOf = (words: string, sides: string): Speaker =>
     userId,
     sides: sides.split('').map((letter) => trees[letter]),
     trees: Object.values(trees),
-    // The proof is for the compiler only.
+    // The brand exists for the compiler only.
   }) as unknown as Speaker
 
 async function says(words: string, verdict: MatchVerdict, sides = words.charAt(0)) {
