@@ -269,7 +269,7 @@ const withToken = (call: Route, token: string | null) => ({
   headers: { ...call.request().headers(), authorization: `Bearer ${token}` },
 })
 
-/** While the account has the maximum number of open requests. */
+/** The server answers while the account has the maximum number of open requests. */
 function whileFull({ viewer }: Supervised): Answer {
   return async (call) => {
     const { items, requests } = await parentsOf(viewer)

@@ -111,7 +111,7 @@ export async function queueGroupInvite(
     json_build_object('inviteId', ${id}::text), run_at => now() + make_interval(secs => ${inSeconds}::int))`)
 }
 
-/** After some minutes of retries, the person who waits for a code has requested a new one. */
+/** Enough for some minutes of retries. After that, the person who waits for the code has requested a new one. */
 const signInCodeAttempts = 6
 
 /** After this many failures it will fail again, until one of the trees changes. */

@@ -105,7 +105,7 @@ export class SharedRecords {
     return this.#flags.has(number, goes) || !this.#flags.has(number, stays)
   }
 
-  /** Pointers whose tag does not say what kind they point at, and the records with that key. */
+  /** Pointers whose tag does not determine the kind of the target, with the records that have that key. */
   #aliases(): Map<number, number[]> {
     const aliases = new Map<number, number[]>()
     for (const [name, number] of this.#keys.entries()) {

@@ -117,7 +117,7 @@ export async function isAddressOf(queries: Queries, address: string, userId: Use
   return rows.length > 0
 }
 
-/** The addresses to which mails to a user go. */
+/** The addresses to which mails for a user are sent. */
 export async function mailAddressesOf(queries: Queries, userId: UserId): Promise<string[]> {
   const { rows } = await queries.execute<{ address: string }>(sql`
     SELECT ${identityAddresses.address} AS address

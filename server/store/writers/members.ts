@@ -16,7 +16,7 @@ export interface NewMember {
   readonly role: MemberRole
 }
 
-/** Makes a user a member who is not one yet. */
+/** Makes a user a member, unless the user is one already. */
 export async function addMember(
   queries: Queries,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
