@@ -1,6 +1,7 @@
 /**
- * How two persons are related, and who their ancestors are, through ten linked trees of five thousand persons, each pair
- * of which shares most of its people. Times belong to this machine; it ends with an error when a goal is missed.
+ * Measures how two persons are related, and who their ancestors are, through ten linked trees of five thousand persons
+ * each. Each two of the trees share most of their people. The times depend on the machine. The bench ends with an error
+ * if a goal is missed.
  */
 import { DataGroupId } from '#contract/wire.ts'
 import { connectionBetween } from '../server/kinship/connection.ts'
@@ -17,7 +18,7 @@ import { endBench, sized } from './support/scale.ts'
 
 const [trees, persons, share, pairs, runs] = [10, sized(6500, 130), 0.75, sized(200, 5), 3]
 
-/** A tree that holds so many of the families. */
+/** A tree with this share of the families. */
 function heldTree(population: Population, random: Random, id: number): KinTree {
   const families: number[] = []
   const children: number[] = []
@@ -90,7 +91,7 @@ for (let pair = -20; pair < pairs; pair++) {
   const { graph } = joined
   const way = await best(() => waysBetween(graph, start, to).length || connectionBetween(graph, start, to))
   const above = await best(() => ancestorGenerations(graph, [start], 8, 20_000))
-  // The first ones only warm up.
+  // The first pairs only warm up the code.
   if (pair < 0) continue
   ways.push(way)
   generations.push(above)

@@ -1,7 +1,7 @@
 /**
- * What a person page costs through ten overlapping trees, beside the same persons in one tree without overlap, on the same
- * server in turns. The trees themselves are known to the page, as they are after the first one. Ends with an error when
- * a goal is missed.
+ * Compares a person page over ten overlapping trees with the same persons in one tree without overlap, in turns on the
+ * same server. The page already knows the trees themselves, as it does after the first visit. The bench ends with an
+ * error if a goal is missed.
  */
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import { inventGedcom } from './invented/gedcom.ts'
@@ -16,7 +16,7 @@ import { endBench, sized } from './support/scale.ts'
 const [trees, persons, most] = [sized(10, 3), sized(200, 40), 1.5]
 
 interface Uploaded extends PageKind {
-  /** In how many trees a person is, on average. */
+  /** The average number of trees that a person is in. */
   readonly overlap: number
 }
 
@@ -49,7 +49,7 @@ async function upload(
   }
 }
 
-/** Where each tree knows of somebody it answers its facts: then more bytes are no fault. */
+/** If several trees know a person, each answers its own facts, so more bytes are expected. */
 function show([alone, through]: readonly PageCost[], name: string, goals: Goals | null): void {
   if (alone === undefined || through === undefined) throw new Error('Nothing was measured.')
   console.log(`\na person page, ${name}`)

@@ -1,6 +1,7 @@
 /**
- * Copying by hand beside the drafts of immer, where the client changes one value: `node bench/drafts.bench.ts`. Each pair
- * runs in turns in one process, so that a busy machine changes the ratios little. docs/adr/0026 says what follows.
+ * Compares copying by hand with the drafts of immer, where the client changes one value: `node bench/drafts.bench.ts`.
+ * Each pair runs in turns in one process, so a busy machine hardly changes the ratios. docs/adr/0026 has the
+ * conclusions.
  */
 import { type Draft, produce } from 'immer'
 import type { Person } from '#contract/research/person.ts'
@@ -68,7 +69,10 @@ function putOffByHand(before: ReviewQueue): ReviewQueue {
   }
 }
 
-/** Microseconds of processor time a step; what else runs only slows, so the best round counts. */
+/**
+ * Microseconds of processor time per step. Other work on the machine only makes a round slower, so the fastest round
+ * counts.
+ */
 function measured({ byHand, byDraft }: Pair) {
   const best = { byHand: Number.POSITIVE_INFINITY, byDraft: Number.POSITIVE_INFINITY }
   for (let round = 0; round < rounds; round += 1) {

@@ -20,7 +20,7 @@ import { endBench, isTiny, sized } from './support/scale.ts'
 const seed = Number(process.env['SEED'] ?? 1)
 
 console.log('speed and memory')
-// First, while nothing else is in memory.
+// Measured first, while nothing else is in memory.
 const speed = await measureSpeed(seed)
 for (const { what, is, atMost, unit } of speed)
   console.log(

@@ -1,7 +1,8 @@
 /**
- * What a person page costs in a tree of a thousand and of a hundred thousand: `node bench/person-page.bench.ts
- * [thousands of persons]`. The large tree holds the small one, so that the same persons have the same family around
- * them. Ends with an error when the page asks for more there, or costs far more.
+ * Compares a person page in a tree of a thousand persons with one in a tree of a hundred thousand: `node
+ * bench/person-page.bench.ts [thousands of persons]`. The large tree contains the small one, so the same persons have
+ * the same family around them. The bench ends with an error if the page makes more requests in the large tree, or is
+ * far slower.
  */
 import type { PersonId } from '#contract/wire.ts'
 import { inventVillages } from './invented/villages.ts'
@@ -12,7 +13,7 @@ import { endBench, sized } from './support/scale.ts'
 
 const thousands = Number(process.argv[2] ?? sized(100, 2))
 const aim = 1.1
-/** Counts do not depend on the machine; time of a busy one does. */
+/** Counts do not depend on the machine; times do. */
 const most = { count: 1.02, time: 1.5 }
 
 type Tree = Awaited<ReturnType<typeof uploadTree>>
@@ -29,7 +30,7 @@ const lines = [
   { of: 'page', most: most.time },
 ] as const
 
-/** Answers whether the large tree costs no more, as nearly as can be told here. */
+/** True if the page costs no more in the large tree, within these limits. */
 function show([small, large]: readonly PageCost[]): boolean {
   if (small === undefined || large === undefined) throw new Error('Nothing was measured.')
   console.log(`a person page, on average${' '.repeat(8)}among 1,000  among ${thousands},000   ratio`)
@@ -51,7 +52,7 @@ try {
     await uploadTree(server, 'many villages', inventVillages(thousands)),
   ]
   await server.store.pool.query('VACUUM ANALYZE')
-  // The first page of a tree waits until it is in memory.
+  // The first page of a tree waits until the tree is in memory.
   for (const tree of trees) await visitPage(server, personAt(tree, 1))
   const kinds = trees.map((tree) => ({ personAt: (nth: number) => personAt(tree, nth) }))
   endBench(show(await pageCosts(server, kinds, { count: sized(40, 2), rounds: sized(3, 1) })))

@@ -1,6 +1,7 @@
 /**
- * How two persons are related, among a hundred thousand and in a closed village, over random pairs, beside a walk that
- * goes from one end only. Times belong to this machine; it ends with an error when an aim is missed three times over.
+ * Measures how two persons are related, over random pairs of a hundred thousand persons and of a closed village, and
+ * compares this with a search from one end only. The times depend on the machine. The bench ends with an error if an
+ * aim is missed by a factor of three.
  */
 
 import { connectionBetween } from '../server/kinship/connection.ts'
@@ -19,11 +20,11 @@ interface Case {
 }
 
 const pairs = sized(300, 10)
-/** The walk from one end takes so long that fewer pairs must do. */
+/** The search from one end is so slow that fewer pairs must be enough. */
 const naivePairs = sized(60, 2)
-/** Of several runs the best one counts: the others were interrupted by whatever else the machine does. */
+/** The best of several runs counts: other work on the machine has slowed the others. */
 const runs = 3
-/** Times of a busy machine; what fails by less is no news. */
+/** The factor that a busy machine explains. A smaller miss does not fail. */
 const mostTimes = 3
 
 const percentile = (times: readonly number[], share: number) =>
@@ -40,7 +41,7 @@ function timed(work: () => unknown): number {
 
 const bestOf = (work: () => unknown) => Math.min(...Array.from({ length: runs }, () => timed(work)))
 
-/** Answers whether the aim was met nearly enough. */
+/** True if the aim is met, within that factor. */
 function measure({ name, ties, aim }: Case): boolean {
   const built = timed(() => new FamilyGraph(ties))
   const graph = new FamilyGraph(ties)
@@ -52,7 +53,7 @@ function measure({ name, ties, aim }: Case): boolean {
     const start = 1 + random.whole(graph.lastPerson)
     const to = 1 + random.whole(graph.lastPerson)
     const own = bestOf(() => waysBetween(graph, start, to).length || connectionBetween(graph, start, to))
-    // The first ones only warm up.
+    // The first pairs only warm up the code.
     if (index < 0) continue
     ours.push(own)
     if (waysBetween(graph, start, to).length > 0) related += 1

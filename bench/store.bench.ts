@@ -1,7 +1,7 @@
 /**
- * The client model, with its log and its storage on, beside what else keeps entities in a browser, all in one run:
- * `node bench/store.bench.ts`. Each store and size has a process of its own. Ends with an error when the model misses
- * its aims at 100,000 persons, which are ratios, so that a busy machine changes them little.
+ * Compares the client model, with its log and its storage, with other ways to store entities in a browser, in one run:
+ * `node bench/store.bench.ts`. Each store and size runs in a separate process. The bench ends with an error if the
+ * model misses its goals at 100,000 persons. The goals are ratios, so a busy machine hardly changes them.
  */
 import { runNode } from '../scripts/run-node.ts'
 import type { Measured, StoreName } from './stores/measure.ts'
@@ -25,7 +25,7 @@ async function measured(store: string, size: number): Promise<Measured> {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`${store} could not be measured:\n${output}`)
-  // Printed by measure.ts on this same machine a moment ago.
+  // measure.ts has just printed this on the same machine.
   return JSON.parse(output) as Measured
 }
 

@@ -1,8 +1,8 @@
 /**
- * From a file to a tree that can be browsed, by the command line against a server of its own:
- * `node bench/sync.bench.ts [persons …]`. For royal92 and invented trees: seconds, processor time of reader, server
- * and database, peak memory of reader and server, and how much slower a page is meanwhile. Read the ratios; times
- * belong to this machine. Ends with an error when a person costs more in a large tree than in a small one.
+ * Measures the way from a file to a tree that can be browsed, by the command line with a separate server: `node
+ * bench/sync.bench.ts [persons …]`. For royal92 and invented trees it measures seconds, processor time of reader,
+ * server and database, peak memory of reader and server, and how much slower a page is meanwhile. Read the ratios; the
+ * times depend on the machine. The bench ends with an error if a person costs more in a large tree than in a small one.
  */
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { endBench, sized } from './support/scale.ts'
 
 const asked = process.argv.slice(2).map(Number)
 const sizes = asked.length > 0 ? asked : sized([10_000, 50_000, 100_000], [300, 600])
-/** A person of the largest tree may cost so many times what one of the smallest does. */
+/** How many times the cost of a person in the smallest tree a person in the largest tree may cost. */
 const maxTimes = 1.2
 const watchEvery = 25
 const quietMilliseconds = sized(3000, 300)
@@ -47,16 +47,16 @@ interface Report {
 
 interface Bench {
   readonly server: RunningServer
-  /** A page of a small tree: what it takes when nothing else happens, in milliseconds. */
+  /** A page of a small tree, and its time in milliseconds if nothing else happens. */
   readonly page: Page
   readonly quiet: number
-  /** What a Node that does nothing takes, in MiB. */
+  /** The memory of an idle Node, in MiB. */
   readonly idle: number | null
-  /** For files and for what the command line remembers. */
+  /** For files, and for the state of the command line. */
   readonly folder: string
 }
 
-/** Runs one upload to its end, and asks for a page of another tree again and again meanwhile. */
+/** Runs one upload to its end, and requests a page of another tree again and again meanwhile. */
 async function measure({ server, page, quiet, idle, folder }: Bench, name: string, file: string) {
   const { token } = await newPerson(server.url)
   const before = costs(server)
@@ -99,7 +99,7 @@ function startUpload({ url }: RunningServer, folder: string, file: string, token
   })
   const pid = child.pid ?? 0
   const known: { cpu: number | null; memory: number | null } = { cpu: null, memory: null }
-  // A process that has ended tells nothing any more, so it is looked at all the while.
+  // An ended process reports nothing, so it is sampled while it runs.
   const watching = setInterval(() => {
     known.cpu = cpuSecondsOfTree(pid) ?? known.cpu
     const memory = peakMebibytesOfTree(pid)
@@ -116,7 +116,7 @@ function startUpload({ url }: RunningServer, folder: string, file: string, token
       clearInterval(watching)
       ended.abort()
       if (code !== 0) return reject(new Error(`kinweave sync ended with ${code}: ${words}`))
-      // Its form is what the README says of --json.
+      // The README describes this format (`--json`).
       resolve(JSON.parse(words) as Report)
     })
   })
@@ -156,13 +156,13 @@ function show(one: Measured): void {
   console.log(cells.join(' | '))
 }
 
-/** Seconds that a thousand persons cost: processor time of all three, or by the clock where that is not known. */
+/** Seconds per thousand persons: processor time of all three processes, or wall-clock time if that is unknown. */
 function costOfThousand({ persons, seconds, reader, server, database }: Measured): number {
   const cpu = reader === null || server === null || database === null ? seconds : reader + server + database
   return (cpu / persons) * 1000
 }
 
-/** Answers whether a person costs no more in the largest tree. */
+/** True if a person costs no more in the largest tree. */
 async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-bench-'))
   const server = await runServer()
@@ -185,7 +185,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** A page of a small tree of somebody else, and its time on a server that does nothing else. */
+/** A page of a small tree of another user, and its time on a server that does nothing else. */
 async function quietPage(server: RunningServer, folder: string) {
   const { token } = await newPerson(server.url)
   const upload = startUpload(server, folder, writeInvented(folder, sized(1000, 200)), token)

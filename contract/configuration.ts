@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * What the browser reads from `/config.json` before anything else (area CFG). A value that the operator has not set is
- * null, and the page does not offer what needs it.
+ * null, and the page does not offer the features that need it.
  */
 export const Configuration = z.object({
   productName: z.string(),

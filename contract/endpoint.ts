@@ -12,7 +12,7 @@ import type { Result } from './result.ts'
 /** The services, and the path prefix of each. */
 export type Service = 'identity' | 'groupadmin' | 'research'
 
-/** A thing that permissions are held on. For items of a tree, the permissions of their data group count. */
+/** Something that permissions apply to. For items of a tree, the permissions of their data group count. */
 export type Resource =
   | 'dataGroup'
   | 'familyGroup'

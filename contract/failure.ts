@@ -37,7 +37,7 @@ export interface Failed {
   readonly code: string
 }
 
-/** The kind of a failed call. Only the contract compares statuses. */
+/** The kind of a failed call. */
 export function failureOf({ status, code }: Failed): Failure {
   if (code === 'timeout') return 'late'
   const known = byStatus[status]
@@ -56,7 +56,20 @@ export const isNo = ({ status }: Pick<Failed, 'status'>): boolean => status >= 4
  * trying again does not help.
  */
 export const isPassing = ({ status, code }: Failed): boolean =>
-  status === 0 || status >= 500 || (status === 429 && code !== 'too-many-uploads')
+  status === 0 || isBroken(status) || (isTooOften(status) && code !== 'too-many-uploads')
 
 /** The item does not exist, or the caller may not see it. */
 export const isOutOfReach = (failed: Failed): boolean => ['not-allowed', 'gone'].includes(failureOf(failed))
+
+/*
+ * Kinds of HTTP statuses, for answers outside the endpoints: the mailbox, the pages, the readiness of a server. No other
+ * folder compares a status with a number.
+ */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+/** 200: the answer is complete. 204 is empty, and 206 is only a part. */
+export const isComplete = (status: number): boolean => status === 200
+export const isSignedOut = (status: number): boolean => status === 401
+export const isMissing = (status: number): boolean => status === 404
+export const isTooOften = (status: number): boolean => status === 429
+/** The server failed, or a proxy in front of it. */
+export const isBroken = (status: number): boolean => status >= 500

@@ -13,11 +13,11 @@ export const groupAdminPushEvents = {
   'App.Ready': z.object({ appId: z.string() }),
   /** To the owners: they own these data groups now (requirement PSH-08). */
   'DataGroupMember.OwnersAdded': z.object({ dataGroupIds: z.array(DataGroupId) }),
-  /** To the members of a family group: somebody has joined (requirement PSH-09). */
+  /** To the members of a family group: a user has joined (requirement PSH-09). */
   'FamilyGroupMember.Added': z.object({ familyGroupId: FamilyGroupId, memberId: FamilyGroupMemberId }),
   /** To members and former members: the group, its members, invitations or shares have changed, or it was deleted. */
   'FamilyGroup.Changed': z.object({ familyGroupId: FamilyGroupId }),
-  /** To the recipient: an invitation has arrived or is over. */
+  /** To the recipient: an invitation has arrived or has ended. */
   'FamilyGroupInvite.Changed': z.object({ userId: UserId }),
   'DataGroup.Merged': z.object({ dataGroupId: DataGroupId, intoDataGroupId: DataGroupId }),
 } as const
@@ -44,7 +44,7 @@ type EventOf<Name extends PushEventName> = Name extends PushEventName
 export type GroupAdminPushEvent = EventOf<keyof typeof groupAdminPushEvents>
 export type ResearchPushEvent = EventOf<keyof typeof researchPushEvents>
 
-/** Every push event with what it carries, as one union. */
+/** Every push event with its data, as one union. */
 export type PushEvent = GroupAdminPushEvent | ResearchPushEvent
 
 /** The path of a hub below its service's prefix. */

@@ -9,10 +9,13 @@ const numberId = /^[1-9][0-9]{0,17}$/
 /** An item of a tree: the data group it belongs to, then its number there: `17-3010`. */
 const itemId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/
 
-/** True when a text can be stored: no NUL and no lone surrogate. */
+/** True if a text can be stored: it has no NUL and no lone surrogate. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** A photo or file: a record of the tree, `17-301`, or the third that a detail names in place, `17-3010-2`. */
+/**
+ * A photo or file: a record of the tree, `17-301`, or a picture inside a detail, `17-3010-2` (its third; the index
+ * begins at 0).
+ */
 const contentId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}(-(0|[1-9][0-9]{0,3}))?$/
 
 /** Text of at most `limit` UTF-16 units that a text column can hold. */
@@ -114,7 +117,7 @@ export const count = (least: number, most: number) =>
 /** The token for the next page of a list: opaque, issued by the server as `nextPageToken`. */
 export const PageToken = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** A list as every list endpoint answers it. */
+/** A list in the form of every list endpoint. */
 export const page = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), nextPageToken: z.optional(PageToken) })
 

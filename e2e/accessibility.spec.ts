@@ -1,8 +1,8 @@
 /**
- * Every page in its states (plain ones of a flow hang in e2e/gallery): axe finds nothing, light and dark, wide and on a
- * phone; on a phone nothing scrolls sideways and everything can be hit with a thumb. support/world.ts fails on console
- * messages and on violations of the content security policy. With KINWEAVE_PICTURES=<folder> each state
- * leaves its pictures there.
+ * Every page in its states (e2e/gallery tests the plain states of flows): axe finds nothing, in light and dark, wide
+ * and on a phone; on a phone nothing scrolls sideways and every control is large enough for a thumb. support/world.ts
+ * fails on console messages and on violations of the content security policy. With KINWEAVE_PICTURES=<folder>, each
+ * state saves its pictures there.
  */
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** A stranger presses one button and sees a family; every other page can be reached from there. */
+/** A visitor presses one button and sees a family, and can reach every other page from there. */
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './support/enter-demo.ts'
 import { codeMailedTo } from './support/mailbox.ts'

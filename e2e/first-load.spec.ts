@@ -11,8 +11,8 @@ interface Received {
 const kB = 1000
 
 /**
- * What a cold browser receives for an address until the page shows what it is about and the network is quiet, in bytes
- * as served. Work that begins after the first load does not count (push, storage, telemetry:
+ * What a browser without a cache receives for an address until the page shows its main content and the network is
+ * quiet, in bytes as sent. Work that begins after the first load does not count (push, storage, telemetry:
  * src/app/page-life/first-load.ts).
  */
 async function receivedFor(
@@ -87,7 +87,7 @@ test('a cold browser receives at most 160 kB of JavaScript for the first page', 
   expectWithinBudget(received)
 })
 
-test('and for the home of somebody who is new', async ({ browser, newcomer }) => {
+test('and for the home of a new user', async ({ browser, newcomer }) => {
   const received = await receivedFor(
     browser,
     '/home',
@@ -99,7 +99,7 @@ test('and for the home of somebody who is new', async ({ browser, newcomer }) =>
   expectWithinBudget(received)
 })
 
-test('and for the home of somebody who has a tree', async ({ browser, owner }) => {
+test('and for the home of a user with a tree', async ({ browser, owner }) => {
   const received = await receivedFor(
     browser,
     '/home',

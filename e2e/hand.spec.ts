@@ -1,4 +1,4 @@
-/** Tests, on a page of its own, the helper that performs bindings in a browser. */
+/** Tests the helper that performs bindings in a browser, on a page made for this test. */
 import { expect, test } from '@playwright/test'
 import type { Act } from './bindings/support/binding.ts'
 import { actInBrowser } from './bindings/support/playwright-hand.ts'

@@ -12,10 +12,10 @@ const village = manyPersons(1010)
 const parts = 5
 const inFlight = 3
 
-/** The number of a part that the server has taken; null for any other answer. */
+/** The number of a part that the server has stored; null for any other answer. */
 function acknowledged(response: Response): number | null {
   const number = /\/batches\/(\d+)$/.exec(new URL(response.url()).pathname)?.[1]
-  return number === undefined || response.status() !== 204 ? null : Number(number)
+  return number === undefined || !response.ok() ? null : Number(number)
 }
 
 for (const enough of [1, 3])
@@ -42,7 +42,7 @@ for (const enough of [1, 3])
     await enoughTaken.promise
     const crash = killed.waitForEvent('crash')
     const session = await context.newCDPSession(killed)
-    // Nobody is left to receive the answer.
+    // The crashed page cannot answer this call.
     session.send('Page.crash').catch(() => undefined)
     await crash
 
@@ -50,7 +50,7 @@ for (const enough of [1, 3])
     await page.goto('/upload')
     await expect(page.getByText(/The upload of many.ged was interrupted/)).toBeVisible()
     await page.getByLabel('Family tree file').setInputFiles(file)
-    await page.getByRole('button', { name: 'Go on with the upload' }).click()
+    await page.getByRole('button', { name: 'Continue the upload' }).click()
     await page.waitForURL('**/persons/*')
 
     const [tree, another] = (await send(account.transport, listWorkspaces, { query: {} })).items

@@ -1,4 +1,4 @@
-/** The live view as `npm run dev` offers it, with hot reload and all: the app in one tab, its flows in another. */
+/** The live view of `npm run dev`, with hot reload: the app in one tab, its flows in another. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { servePages } from '../scripts/dev/pages.ts'

@@ -50,7 +50,7 @@ test('[SGI-16] pages seen before work without a network, and say so; the next us
 
   await test.step('the next user', async () => {
     expect(await keepsIt(page)).toBe(true)
-    // Somebody else signs in while no page is open: the first user's data is still stored.
+    // Another user signs in while no page is open: the first user's data is still stored.
     await page.evaluate(
       (state) => {
         localStorage.clear()

@@ -74,7 +74,7 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
   })
 
   await test.step('the child reads all that was done', async () => {
-    // The open tabs may be loading anew, which would interrupt a navigation.
+    // The open tabs may be reloading, which would interrupt a navigation.
     const later = await child.context().newPage()
     await later.goto('/account?tab=security')
     const done = later.getByRole('region', { name: 'What others did with this account' })

@@ -1,4 +1,4 @@
-/** Passkeys with the browser's own part: Chromium's virtual authenticator stands for the device. */
+/** Passkeys including the browser's part: Chromium's virtual authenticator replaces a device. */
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/world.ts'
 

@@ -23,7 +23,7 @@ async function expectTabsInSight(page: Page) {
     await tabs.boundingBox(),
     await page.getByRole('region', { name: 'Timeline' }).boundingBox(),
   ]
-  // The dock along the bottom hides nothing of them.
+  // The bar along the bottom covers none of them.
   expect((box?.y ?? laptop.height) + (box?.height ?? 0)).toBeLessThanOrEqual(timeline?.y ?? 0)
 }
 

@@ -274,7 +274,7 @@ test.describe('a lost connection', () => {
 
     await page.unrouteAll()
     const sent = countCalls(page, 'PUT', /\/batches\/\d+$/)
-    await button(page, 'Go on').click()
+    await button(page, 'Continue the upload').click()
     await page.waitForURL('**/persons/*')
 
     expect(sent.map((address) => address.split('/').at(-1))).toEqual(['1', '2'])

@@ -18,7 +18,7 @@ import { test } from './support/world.ts'
 const kinweave = join(import.meta.dirname, '../bin/kinweave.mjs')
 const Report = z.object({ state: z.string(), persons: z.int(), workspaceId: WorkspaceId })
 
-/** Syncs a file from the command line, in a folder of its own, as somebody who has signed in. */
+/** Syncs a file from the command line, in a separate folder, as a signed-in user. */
 async function sync({ transport }: Account, server: string, file: FamilyFile) {
   const folder = await mkdtemp(join(tmpdir(), 'kinweave-sync-app-'))
   await writeFile(join(folder, file.name), file.text)

@@ -63,10 +63,10 @@ test('a changed file shows what would change, is applied, and can be undone; the
     await page.getByRole('link', { name: 'ellery-line' }).click()
   }
   const toUpload = () => page.getByRole('banner').getByRole('link', { name: 'Upload' }).click()
-  const takeBack = async () => {
+  const undo = async () => {
     await button(page, 'Undo this update').click()
     await button(page, 'Undo the update').click()
-    await expect(page.getByText('The update has been taken back.')).toBeVisible()
+    await expect(page.getByText('The update has been undone.')).toBeVisible()
   }
 
   await test.step('is shown, applied, and undone on the page of the tree', async () => {
@@ -75,10 +75,10 @@ test('a changed file shows what would change, is applied, and can be undone; the
     await upload(page, changed)
 
     await expect(heading(page, 'What changes in ellery-line')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Comes' })).toContainText('1 person')
-    await expect(page.getByRole('region', { name: 'Comes' })).toContainText('Nora Ellery')
-    await expect(page.getByRole('region', { name: 'Changes', exact: true })).toContainText('Ruthie Ellery')
-    await expect(page.getByRole('region', { name: 'Goes' })).toContainText('Joan Marsh')
+    await expect(page.getByRole('region', { name: 'Added' })).toContainText('1 person')
+    await expect(page.getByRole('region', { name: 'Added' })).toContainText('Nora Ellery')
+    await expect(page.getByRole('region', { name: 'Changed' })).toContainText('Ruthie Ellery')
+    await expect(page.getByRole('region', { name: 'Removed' })).toContainText('Joan Marsh')
     expect(await count()).toBe(family.persons)
 
     await button(page, 'Update the tree').click()
@@ -86,10 +86,10 @@ test('a changed file shows what would change, is applied, and can be undone; the
     await page.getByRole('link', { name: 'See the tree' }).click()
 
     await expect(history.getByRole('listitem')).toHaveCount(2)
-    await expect(history.getByRole('listitem').first()).toContainText('1 person came')
-    await takeBack()
+    await expect(history.getByRole('listitem').first()).toContainText('1 person added')
+    await undo()
     await expect(history.getByRole('listitem')).toHaveCount(3)
-    await expect(history.getByText('Taken back', { exact: true })).toBeVisible()
+    await expect(history.getByText('Undone', { exact: true })).toBeVisible()
     await expect(factOf(page, 'People in this tree')).toHaveText(String(family.persons))
   })
 
@@ -123,7 +123,7 @@ test('a changed file shows what would change, is applied, and can be undone; the
     await button(page, 'Update the tree').click()
     await expect(heading(page, 'ellery-line is up to date')).toBeVisible()
 
-    await takeBack()
+    await undo()
 
     expect(await count()).toBe(family.persons)
   })
@@ -173,7 +173,7 @@ test('an upload whose tab was closed continues with the same file where it stopp
   await expect(page.getByRole('region', { name: 'What to do with this file' })).toContainText(
     '250 of 260 persons',
   )
-  await button(page, 'Go on with the upload').click()
+  await button(page, 'Continue the upload').click()
   await page.waitForURL('**/persons/*')
 
   expect(await personCount(await transportOf(page))).toBe(village.persons)

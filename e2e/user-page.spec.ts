@@ -1,4 +1,4 @@
-/** Who sees what of a user: the page of somebody else follows at once what that person lets others see. */
+/** Who sees what of a user: another user's page shows at once what that user has just opened or hidden. */
 import { expect, type Page } from '@playwright/test'
 import { send } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'

@@ -1,4 +1,4 @@
-/** The visualizer as `npm run visualize` has made it: one file without a network, and a folder that is served. */
+/** The visualizer that `npm run visualize` has made: one file without a network, and a served folder. */
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -11,7 +11,7 @@ import { sidewaysOverflow } from './support/thumb.ts'
 const folder = new URL('../dist-visualizer/', import.meta.url).pathname
 const file = pathToFileURL(`${folder}flows.html`).href
 
-/** Opens the file where nothing can be fetched, and listens for complaints. */
+/** Opens the file without a network, and collects errors. */
 async function open(page: Page, hash = ''): Promise<string[]> {
   const complaints: string[] = []
   page.on('console', (message) => {

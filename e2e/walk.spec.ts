@@ -1,6 +1,6 @@
 /**
- * A random walk by keyboard: the console stays silent, no listeners are left behind, and memory does not grow once
- * everybody is loaded. `npm run soak` walks 200 steps through the largest family file, `npm test` a few through a small
+ * A random path by keyboard: the console stays silent, no listeners are left behind, and memory does not grow once all
+ * persons are loaded. `npm run soak` takes 200 steps through the largest family file, `npm test` a few through a small
  * one.
  */
 import { expect, type Page } from '@playwright/test'

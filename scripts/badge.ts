@@ -1,6 +1,6 @@
 /**
- * `npm run badge` draws docs/flows-badge.svg from the coverage of the last runs, and prints the table of it. The run of
- * `npm test` fails while the badge tells of another state of things.
+ * `npm run badge` draws docs/flows-badge.svg from the coverage of the last runs, and prints the coverage as a table.
+ * `npm test` fails if the badge is out of date.
  */
 import { catalog } from '#machines/catalog.ts'
 import { writeMergedCoverage } from '../tests/machines/support/merged-coverage.ts'

@@ -9,7 +9,7 @@ import { runNode } from './run-node.ts'
 const pages = join(root, 'dist')
 const stamp = join(cacheFolder, 'pages-built-from')
 
-/** Builds the pages into dist and compresses them; with `--if-needed` only when dist is not of these sources. */
+/** Builds the pages into dist and compresses them; with `--if-needed` only if dist was built from other sources. */
 async function build(onlyIfNeeded: boolean): Promise<number> {
   const sources = fingerprint(root, pageSources)
   if (onlyIfNeeded && existsSync(join(pages, 'index.html')) && (await builtFrom()) === sources) return 0

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** The hint in the error message: what to do about it. */
+/** The hint in the error message. */
 export const chromiumAdvice =
   'No Chromium was found. Run `npx playwright install chromium`, or install Chromium by other means and set CHROMIUM_PATH to its program.'
 
-/** Without a sandbox as root, because Chromium refuses otherwise; and nothing that calls out by itself. */
+/** No sandbox as root, because Chromium refuses to start otherwise. No connections of its own to other computers. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -16,7 +16,7 @@ export const chromiumArguments = [
   '--no-first-run',
 ]
 
-/** The first one draws no window of its own around the pages, which costs a sixth of the time of a test run. */
+/** The first program draws no window around the pages, which saves a sixth of the time of a test run. */
 const programs = [
   'chromium-headless-shell',
   'chromium',

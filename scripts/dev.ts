@@ -6,8 +6,8 @@ import { root } from './project.ts'
 import { differenceSince } from './visualize/difference-since.ts'
 
 /**
- * The pages with hot reload on PORT, and behind them the server on a port of its own, started anew when its
- * files change. The browser sees one address, as it does with `npm start`.
+ * Serves the pages with hot reload on PORT, and the server behind them on another port. The server restarts when its
+ * files change. The browser sees one address, as with `npm start`.
  */
 async function develop(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 4000)
@@ -16,7 +16,7 @@ async function develop(): Promise<void> {
   const apiPort = await freePort()
   const api = `http://127.0.0.1:${apiPort}`
 
-  // Found out once: it takes seconds.
+  // Computed once, because it takes seconds.
   let changed: ReturnType<typeof differenceSince> | undefined
   const pages = await servePages({ host, port, api, difference: () => (changed ??= differenceSince(null)) })
   const server = startServer({ PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl })
@@ -34,11 +34,11 @@ function startServer(env: Record<string, string>): ChildProcess {
   })
 }
 
-/** Waits until the server has ended, by itself or because this was told to. */
+/** Waits until the server has ended, by itself or because this process was told to end. */
 async function stopTogether(server: ChildProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // Ctrl-C on a terminal has reached the server already.
+      // Ctrl-C on a terminal has already reached the server.
       if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)
     })
   }

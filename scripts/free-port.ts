@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
 /**
- * A port on which nobody listens at this moment. For a command that takes it at once; a database, which comes back
- * to its port after each restart, needs the choosier `server/store/embedded/free-port.ts`.
+ * A port that is free at this moment, for a command that uses it at once. A database returns to its port after each
+ * restart, so it needs the stricter `server/store/embedded/free-port.ts`.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

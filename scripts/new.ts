@@ -1,6 +1,7 @@
 /**
  * `npm run new -- endpoint …` and `npm run new -- flow …` write the files that every endpoint or flow has, and add them
- * to the lists. What they write passes `npm run check`; what is still to be written throws, and is printed at the end.
+ * to the lists. The result passes `npm run check`. The parts that you still have to write throw an error, and are
+ * printed at the end.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -38,7 +39,7 @@ async function main([kind, ...words]: readonly string[]): Promise<number> {
   }
 }
 
-/** Writes nothing at all when one of the new files is there already. */
+/** Writes nothing if one of the new files already exists. */
 async function write(plan: Plan): Promise<void> {
   const there = [...plan.files.keys()].filter((path) => existsSync(join(root, path)))
   if (there.length > 0) throw new Wrong(`There already: ${there.join(', ')}`)
@@ -48,7 +49,7 @@ async function write(plan: Plan): Promise<void> {
     writeFileSync(join(root, path), text)
     console.log(`${plan.files.has(path) ? 'new     ' : 'changed '} ${path}`)
   }
-  // It sorts the imports, and breaks long lines.
+  // Biome sorts the imports and breaks long lines.
   await runNode([programOf('@biomejs/biome', 'biome'), 'check', '--write', ...texts.keys()])
 }
 

@@ -3,20 +3,23 @@ import type { Plugin } from 'vite'
 
 const worker = 'service-worker'
 
-/** Names that the worker asks the server for; all that a page may need, but fonts of scripts that few families use. */
+/** Files that the worker fetches: all that a page may need, except fonts for scripts that few families use. */
 const isNeeded = (file: string) =>
   /\.(js|css)$/.test(file)
     ? !/\.worker-/.test(file) && file !== `${worker}.js`
     : /-latin-(wght|standard|opsz)[^/]*\.woff2$/.test(file)
 
-/** Builds the service worker beside the pages, under a name that stays, and writes into it what it is to keep. */
+/**
+ * Builds the service worker beside the pages, under a name that never changes, and writes the list of files to cache
+ * into it.
+ */
 export function offlineFiles(): Plugin {
   return {
     name: 'kinweave-offline-files',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // Last, when Vite has taken out the scripts that had nothing but styles in them.
+      // Runs last, after Vite has removed scripts that contained only styles.
       order: 'post',
       handler: (_options, bundle) => {
         const files = Object.keys(bundle).filter(isNeeded).sort()

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 /** The folder of the repository, whatever folder a command was called from. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** The trees of others, which not everybody has. */
+/** Trees of other people, which are not part of the repository. */
 export const sharedData = process.env['KINWEAVE_DATA'] ?? join(root, '..', 'shared', 'data')
 
-/** Made anew at any time, never committed. */
+/** Can be deleted and created again at any time; never committed. */
 export const cacheFolder = join(root, '.cache')
 
 /** The sources of the pages. */
@@ -24,7 +24,7 @@ export const pageSources = [
   'package-lock.json',
 ]
 
-/** What a test run can depend on; words about the project are left out on purpose. */
+/** Everything that a test run can depend on. Texts about the project are left out on purpose. */
 export const testedSources = [
   ...pageSources,
   'bin',
@@ -39,7 +39,7 @@ export const testedSources = [
   'playwright.visualizer.config.ts',
 ]
 
-/** The program of an installed package, to be run by this Node: no shell, no PATH, the same on Windows. */
+/** The program of an installed package, for this Node to run: no shell and no PATH, the same on Windows. */
 export function programOf(packageName: string, name = packageName): string {
   const folder = join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest

@@ -4,14 +4,17 @@ import { root } from './project.ts'
 export type Finished = { code: number; output: string; seconds: number }
 
 type Options = {
-  /** true: the words appear as they come and are not collected */
+  /** True: the output is shown as it arrives, and not collected. */
   show?: boolean
   env?: Record<string, string>
-  /** Where it runs; otherwise in the project's folder. */
+  /** The folder in which it runs; by default the project's folder. */
   cwd?: string
 }
 
-/** Runs a script or program on this same Node in the project's folder; resolves with how it ended, never rejects. */
+/**
+ * Runs a script or program on this same Node in the project's folder. Resolves also if it fails, with its exit code and
+ * output.
+ */
 export function runNode(
   words: readonly string[],
   { show = false, env = {}, cwd = root }: Options = {},

@@ -1,9 +1,8 @@
 /**
- * `npm run soak`: the tests that get better the longer they run. Killed processes over many rounds, twenty fresh starts
- * of the demo on a busy machine, each test that asks tests/support/soak.ts for its size with many more cases, every
- * machine broken in every way, skeletons of `npm run new` checked, and a long walk in the browser.
- * `npm run soak -- --rounds 50` says how many rounds; KINWEAVE_SEED repeats the points of an earlier run; `--tiny` only
- * shows that each part runs.
+ * `npm run soak` runs the tests that find more the longer they run: many rounds of killed processes, twenty fresh
+ * starts of the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in
+ * every way, checked skeletons of `npm run new`, and a long random path in the browser. `npm run soak -- --rounds 50`
+ * sets the rounds; KINWEAVE_SEED repeats an earlier run; `--tiny` only shows that each part runs.
  */
 
 import { readFileSync } from 'node:fs'
@@ -15,11 +14,11 @@ import { runNode } from './run-node.ts'
 
 interface Length {
   readonly soak: 'tiny' | 'long'
-  /** How many rounds the kill tests make; 0 is the short round of `npm test`. */
+  /** The number of rounds of the kill tests; 0 is the short round of `npm test`. */
   readonly rounds: number
-  /** Words for Vitest that choose among the kill tests. */
+  /** Arguments for Vitest that choose kill tests. */
   readonly killed: readonly string[]
-  /** The flows whose machines are broken; none means all. */
+  /** The flows whose machines are broken; empty means all. */
   readonly flows: readonly string[]
 }
 
@@ -28,7 +27,7 @@ interface Part {
   readonly words: readonly string[]
 }
 
-/** Answers whether every part passed. The later parts run after a failed one too, so that all is seen at once. */
+/** True if every part passed. The later parts run even after a failed one, so that all failures are seen at once. */
 async function soak(length: Length): Promise<boolean> {
   let ok = true
   for (const { name, words } of partsOf(length)) {
@@ -46,7 +45,7 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   { name: 'killed processes', words: vitest(['kill'], ['tests/kill/upload.test.ts', ...killed]) },
   { name: 'fresh starts', words: vitest(['kill'], ['tests/kill/fresh-demo.test.ts']) },
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
-  // They are checked like the whole project, which takes a minute: too long for the tiny round.
+  // Checking them takes a minute, like the whole project: too long for the tiny round.
   ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
   {
     name: 'a long walk',

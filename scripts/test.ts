@@ -7,16 +7,16 @@ import { requirements, shares } from './test-run/shares.ts'
 import { type Ran, summary } from './test-run/summary.ts'
 
 /**
- * `npm test` runs every share, the later ones also after a failed one, so that all is seen at once. What a whole run
- * has proved is then held against the requirements.
- * `npm test -- --share "level 1"` runs some; its results are a partial run's and prove no requirement.
+ * `npm test` runs every share, the later ones even after a failed one, so that all failures are seen at once. After a
+ * whole run, the results are compared with the requirements. `npm test -- --share "level 1"` runs some shares; a
+ * partial run proves no requirement.
  */
 async function test(chosen: readonly string[]): Promise<boolean> {
   const wanted = chosen.length > 0 ? shares.filter(({ name }) => chosen.includes(name)) : shares
   const startedAt = new Date().toISOString()
   const before = fingerprint(root, testedSources)
   const record = { startedAt, finishedAt: startedAt, full: false, sources: null, shares: [] }
-  // After an aborted run, nobody must mistake the reports of an earlier run for its own.
+  // After an aborted run, the reports of an earlier run must not count as its own.
   writeReport('run.json', record)
 
   const ran: Ran[] = []

@@ -17,10 +17,10 @@ export class BatchDraft {
   #records: SourceRecord[] = []
   #persons = 0
   #letters = 0
-  /** Null while the batch has so few letters that nobody needs to count bytes. */
+  /** Null while the batch has so few letters that its bytes need not be counted. */
   #bytes: number | null = null
 
-  /** Answers the finished batch if the record does not fit into it any more. */
+  /** Returns the finished batch if the record no longer fits into it. */
   add(tag: string, text: string, isLiving: boolean): SourceBatch | null {
     const full = this.#isFull || !this.#hasRoomFor(text) ? this.take() : null
     this.#records.push(isLiving ? { text, living: true } : { text })

@@ -1,7 +1,7 @@
 /**
- * Decides what of a tree may leave the computer (requirements SYN-01 to SYN-04, SYN-09). Of living persons only name,
- * gender and relationships are sent. Persons whom the program marks as private are treated as if they were not in the
- * file.
+ * Decides which parts of a tree may leave the computer (requirements SYN-01 to SYN-04, SYN-09). For living persons only
+ * name, gender and relationships are sent. Persons whom the program marks as private are treated as if they were not in
+ * the file.
  */
 
 import { type BelievedYears, believedYears } from '#domain/living/believed-years.ts'
@@ -193,7 +193,7 @@ function familiesOf(
       if (isLiving[person] === 1) members.livingChildren++
     })
     if (members.all > 0 && members.sent === 0) continue
-    // Of a couple without names the children tell who they are.
+    // For a couple without names, the children reveal who the couple is.
     const tellsOfLiving = members.spouses === 0 && members.livingChildren > 0
     disclosed[family] = members.spouses === members.wholeSpouses && !tellsOfLiving ? all : bare
   }

@@ -18,8 +18,8 @@ const mostCuts = 20
 const keptOfText = 10_000
 
 /**
- * The record itself, if it can be sent as it is. What it answers for one record is the same each time. `letters`:
- * about how many the record has.
+ * The record itself if it can be sent unchanged; otherwise a shorter copy. The result for one record is always the
+ * same. `letters`: about how many the record has.
  */
 export function fitted(record: GedcomNode, letters: number, remarks: Remarks): GedcomNode {
   if (letters < surelyShort) return record

@@ -18,7 +18,7 @@ export async function openSource(file: Blob, fileName: string): Promise<RecordSo
   return sourceInArchive(await treeInZip(file))
 }
 
-/** An archive in an archive in an archive is no tree but an attack. */
+/** A tree is never packed in more layers than this; a file that is would be an attack. */
 const mostLayers = 4
 
 async function sourceOf(contents: Contents, fileName: string, layer = 1): Promise<RecordSource> {

@@ -106,7 +106,7 @@ function goesWhateverItIs(key: string, decisions: Decisions, shared: SharedRecor
   return isPerson || isFamily ? shared.hasAny(key) && shared.mayGo('Any', key) : shared.mayGo('Any', key)
 }
 
-/** A line that names a living person only says in which role. */
+/** A line that names a living person states only the role of that person. */
 function aboutLiving(node: GedcomNode, { kind, key }: Pointer, { decisions }: OutgoingRules): GedcomNode {
   const isPersons = kind === 'Person' || (kind === 'Any' && decisions.hasPerson(key))
   if (node.children.length === 0 || !isPersons || decisions.ofPerson(key) !== 'bare') return node

@@ -14,7 +14,7 @@ export interface Pointer {
 
 const at = 64
 
-/** What a line points at; null where it does not. */
+/** The target of a line's pointer; null if it has none. */
 export function pointerIn(node: GedcomNode): Pointer | null {
   if (node.value.charCodeAt(0) !== at) return null
   const key = pointerOf(node)

@@ -37,7 +37,7 @@ export interface ReadOptions {
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: FileProblem
-  /** The line of the file where reading ended, where it is known. */
+  /** The line of the file where reading ended; null if unknown. */
   readonly line: number | null
 
   constructor(problem: FileProblem, line: number | null = null) {
@@ -49,8 +49,8 @@ export class FileRefused extends Error {
 
 export interface RecordSource {
   readonly dataFileType: 'Gedcom' | 'Gramps' | 'Paf' | 'Legacy' | 'RootsMagic' | 'FamilyTreeMaker'
-  /** Tags that the reader makes itself: nobody needs a remark on them. */
+  /** Tags that the reader makes itself, so they need no remark. */
   readonly ownTags?: ReadonlySet<string>
-  /** From the beginning, some at a time. Every record has a key, none of them twice for one tag. */
+  /** All records from the beginning, a few at a time. Every record has a key that is unique for its tag. */
   records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined>
 }

@@ -1,18 +1,18 @@
 /**
  * Sends a tree to the server: workspace, sync, batches, completion. For the service actor and the command line:
  *
- * - `uploadTree(upload)` runs to its end and answers an `UploadOutcome`; it throws only for a broken world.
- * - `workspace`: `{ create: body }` makes a tree, `{ update: id }` updates the one that there is.
- * - Batches are pulled as they are needed, three are under way at once, and each is tried again after network
- *   failures, 5xx and 429. The server takes a batch of one number once, so nothing arrives twice.
- * - `review` is asked when everything has been sent and the tree holds an earlier sync: what would change, as
- *   `getSyncChanges` answers it (state Compared). 'apply' applies it all at once; 'cancel' cancels the sync, and
- *   the outcome is 'cancelled'. A tree without an earlier sync, or a call without `review`, is applied unasked.
- * - `onProgress` brings with every batch a `ResumePoint`. Given back as `resume`, a later call goes on from there
- *   ('unreachable' answers one as well). The file must be the same; batches are cut the same way each time.
- * - Aborting the signal before everything has been sent, or while it is reviewed, cancels the sync on the server
- *   and answers 'cancelled'; nothing of the upload stays there. Afterwards it only ends the waiting, answering
- *   'left'; the server goes on.
+ * - `uploadTree(upload)` runs to its end and returns an `UploadOutcome`. It throws only for failures that no outcome names.
+ * - `workspace`: `{ create: body }` makes a tree, `{ update: id }` updates an existing one.
+ * - Batches are read on demand, three are sent at once, and each is repeated after network failures, 5xx and 429. The
+ *   server stores a batch with the same number only once, so nothing is stored twice.
+ * - `review` is called when everything has been sent and the tree has an earlier sync. It gets the changes, as
+ *   `getSyncChanges` answers them (state Compared). 'apply' applies all of them at once; 'cancel' cancels the sync, and
+ *   the outcome is 'cancelled'. Without an earlier sync, or without `review`, the upload is applied without asking.
+ * - `onProgress` gets a `ResumePoint` after every batch. A later call continues from there if it gets the point as
+ *   `resume` (the outcome 'unreachable' contains one too). The file must be the same, so that the batches are too.
+ * - Aborting the signal before everything has been sent, or during the review, cancels the sync on the server and
+ *   returns 'cancelled'; the server stores nothing of the upload. Later, an abort only ends the waiting and returns
+ *   'left'; the server continues.
  * - `cancelUpload` cancels from a resume point when no upload is running any more.
  */
 import { CallFailure, demand, send, type Transport } from '#contract/client.ts'
@@ -76,7 +76,7 @@ export type UploadOutcome =
       readonly kind: 'completed'
       readonly workspaceId: WorkspaceId
       readonly syncId: SyncId
-      /** What has changed; null if the server could no longer be asked. */
+      /** What has changed; null if the server could not answer that any more. */
       readonly changes: SyncChanges | null
     }
   /** The server could not apply the upload, or another upload of the same tree has replaced it. */
@@ -219,8 +219,8 @@ class UploadRun {
   }
 
   /**
-   * What is to be done with everything that was sent. Failed: the sync has ended while it was compared; not
-   * compared: the server has given that up.
+   * The next step after everything was sent. Failed: the sync ended during the comparison. Not compared: the server has
+   * given up comparing.
    */
   async #review(
     point: ResumePoint,
@@ -284,7 +284,7 @@ class UploadRun {
     }
   }
 
-  /** The tree is complete. That the server can no longer say how it changed is no failure. */
+  /** The tree is complete. If the server can no longer say what changed, that is no failure. */
   async #changes(id: SyncId): Promise<SyncChanges | null> {
     const { transport, signal } = this.#upload
     const input = { params: { id } }
@@ -297,9 +297,9 @@ class UploadRun {
   }
 
   /**
-   * For what makes something: if its answer were not heard, nobody could cancel what it made. So an abort ends the
-   * waiting between tries, and one more try follows. Both calls can be repeated: a tree is made once for its key, and a
-   * later sync of a tree takes the place of an earlier one.
+   * For calls that create something: if the answer were lost, nobody could cancel what was created. So an abort ends
+   * only the waiting between tries, and one more try follows. Both calls can be repeated: a key makes only one tree,
+   * and a later sync of a tree replaces an earlier one.
    */
   async #heard<T>(call: () => Promise<T>): Promise<T> {
     try {
@@ -321,7 +321,7 @@ class UploadRun {
   }
 }
 
-/** A call that asks a person may take long. */
+/** A call that waits for the user may take long. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

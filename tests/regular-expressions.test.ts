@@ -1,4 +1,7 @@
-/** No regular expression may take longer than its text grows, whoever wrote the text. recheck proves it. */
+/**
+ * The time of every regular expression must grow only linearly with its text, whoever wrote the text. recheck proves
+ * it.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'
@@ -8,18 +11,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const folders = ['contract', 'src/domain', 'sync']
 
-/** Where recheck has a program for the machine; the same in JavaScript is some ten times slower. */
+/** Machines for which recheck has a native program. In JavaScript it is about ten times slower. */
 const machines = ['linux-x64', 'darwin-x64', 'darwin-arm64', 'win32-x64']
 const backend = machines.includes(`${process.platform}-${process.arch}`) ? 'native' : 'pure'
 
-/** A pattern that is not proved in this time counts as risky. */
+/** A pattern without a proof in this time counts as risky. */
 const longestProof = 60_000
 
 describe('regular expressions', () => {
   beforeEach(() => void vi.stubEnv('RECHECK_BACKEND', backend))
   afterEach(() => void vi.unstubAllEnvs())
 
-  it.each(folders)('of %s never backtrack', { timeout: 4 * longestProof }, async (folder) => {
+  it.each(folders)('in %s never backtrack', { timeout: 4 * longestProof }, async (folder) => {
     const literals = sourcesIn(folder).flatMap(literalsOf)
     const verdicts = []
     for (const literal of literals) verdicts.push({ ...literal, status: await statusOf(literal) })
@@ -28,7 +31,7 @@ describe('regular expressions', () => {
     expect(verdicts.filter(({ status }) => status !== 'safe')).toEqual([])
   })
 
-  it.each(folders)('of %s are all written out, so that they can be checked', (folder) => {
+  it.each(folders)('in %s are all literals, so that they can be checked', (folder) => {
     const assembled = sourcesIn(folder).filter((path) =>
       /\bRegExp\(/.test(readFileSync(join(root, path), 'utf8')),
     )
@@ -58,7 +61,7 @@ const sourcesIn = (folder: string) =>
 const literalsOf = (path: string) =>
   literalsIn(readFileSync(join(root, path), 'utf8')).map((literal) => ({ path, ...literal }))
 
-/** The literals of a source, wherever in it they stand. */
+/** All literals of a source file. */
 function literalsIn(source: string): Literal[] {
   const literals: Literal[] = []
   JSON.stringify(parseSync(source, { syntax: 'typescript' }), (_, node: unknown) => {

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom'
 import { patience } from './support/patience.ts'
 
-// What is awaited comes when it comes on a busy machine: the code of a dialog is fetched before it shows.
+// A busy machine may be slow: for example, the code of a dialog is fetched before it opens.
 configure({ asyncUtilTimeout: patience })

@@ -6,11 +6,11 @@ import { causes, occupations } from './words.ts'
 export interface InventedTree {
   readonly persons: number
   readonly seed?: number
-  /** Another edition of the same tree: so many persons in a hundred have one detail changed. */
+  /** For another version of the same tree: the percentage of persons who have one detail changed. */
   readonly changedPercent?: number
 }
 
-/** GEDCOM 5.5.1 in pieces of some hundred records. The same input gives the same text. */
+/** GEDCOM 5.5.1, in pieces of a few hundred records. The same input gives the same text. */
 export function* inventGedcom({ persons, seed = 1, changedPercent = 0 }: InventedTree): Generator<string> {
   const population = inventPopulation(persons, seed)
   yield head

@@ -4,14 +4,14 @@ import { randomFrom } from './random.ts'
 export interface Overlap {
   readonly persons: number
   readonly trees: number
-  /** So many families each tree holds besides those that it alone is sure to hold. */
+  /** The share of the families that each tree has in addition to those that are certainly in it. */
   readonly share: number
   readonly seed?: number
 }
 
 /**
- * GEDCOM of trees that relatives keep of the same people. Every family is whole in one of them, and in each other by
- * chance: so somebody's parents may stand in one tree, and their children in the next.
+ * GEDCOM files of the trees of several relatives, about the same people. Every family is complete in one tree, and in
+ * each other tree by chance. So a person's parents may be in one tree and the children in another.
  */
 export function inventOverlapping({ persons, trees, share, seed = 1 }: Overlap): string[] {
   const records = Array.from(inventGedcom({ persons, seed }))

@@ -63,7 +63,7 @@ export function inventPopulation(size: number, seed = 1): Population {
         children.push(child)
       }
     }
-    // Of a large family not every child marries, so that a generation grows only slowly.
+    // Not every child of a large family marries, so that a generation grows only slowly.
     parents = children.filter((_, index) => children.length <= grown || index % children.length < grown)
   }
   return { persons, families }

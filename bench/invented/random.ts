@@ -2,10 +2,10 @@
 export interface Random {
   /** From 0 up to but not including `below`. */
   readonly whole: (below: number) => number
-  /** True so often. */
+  /** True with this probability, from 0 to 1. */
   readonly chance: (share: number) => boolean
   readonly pick: <T>(from: readonly T[]) => T
-  /** Mostly from the beginning, as the frequent names of a country are. */
+  /** Prefers the first items, as a country has a few frequent names. */
   readonly pickOften: <T>(from: readonly T[]) => T
 }
 

@@ -1,16 +1,19 @@
-/** Invented people as the server keeps the ties of a tree: numbers of families, spouses and children. */
+/**
+ * Invented people in the form in which the server stores the relationships of a tree: numbers of families, spouses and
+ * children.
+ */
 import type { StoredTies } from '../../server/kinship/family-graph.ts'
 import { inventPopulation } from './population.ts'
 import { randomFrom } from './random.ts'
 
 export interface ClosedVillage {
   readonly generations: number
-  /** How many are born in each generation; all who can marry somebody of their own. */
+  /** How many persons are born in each generation. Everybody who finds a spouse in the same generation marries. */
   readonly size: number
   readonly seed?: number
 }
 
-/** People who marry nobody from elsewhere, so that after some generations everybody descends from everybody. */
+/** People who only marry within their village, so that after some generations everybody descends from everybody. */
 export function closedVillage({ generations, size, seed = 1 }: ClosedVillage): StoredTies {
   const random = randomFrom(seed)
   const families: number[] = []
@@ -31,7 +34,7 @@ export function closedVillage({ generations, size, seed = 1 }: ClosedVillage): S
   return { families: Int32Array.from(families), children: Int32Array.from(children) }
 }
 
-/** Villages side by side, whose people marry their neighbours: so the ways between them are long. */
+/** Villages in a row, whose people marry their neighbours, so that the paths between persons are long. */
 export function neighbouringVillages(persons: number): StoredTies {
   const { families } = inventPopulation(persons)
   return {

@@ -12,12 +12,12 @@ const heads =
   'Ash Black Cold Dun Elm Fair Green Hazel Iron Long Marsh North Oak Stan Thorn West Wood Wyn'.split(' ')
 const tails = 'bridge brook bury combe croft den dale field ford ham hurst ley more ton well worth'.split(' ')
 
-/** 288 of them. */
+/** There are 288 surnames. */
 export const surnames = heads.flatMap((head) => tails.map((tail) => `${head}${tail}`))
 
 const counties = ['Kent', 'Devon', 'Norfolk', 'Cumberland', 'Suffolk', 'Durham', 'Dorset', 'Lancashire']
 
-/** Villages with their counties, 288 of them. */
+/** 288 villages with their counties. */
 export const villages = surnames.map(
   (name, index) => `St. ${name}, ${counties[index % counties.length] ?? 'Kent'}, England`,
 )

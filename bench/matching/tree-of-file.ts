@@ -24,14 +24,14 @@ import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/
 
 export interface FileTree {
   readonly facts: TreeFacts
-  /** The numbers of persons by what the file calls them: cross-references without their signs, and handles. */
+  /** From the names in the file (cross-references without their signs, and handles) to the numbers of the persons. */
   readonly numbers: ReadonlyMap<string, number>
 }
 
 export const treeOfFile = async (path: string): Promise<FileTree> =>
   treeOfBlob(await openAsBlob(path), basename(path))
 
-/** The year in which everything is read, so that who counts as living does not change while the code stays the same. */
+/** The year of every reading, so that the same persons count as living in every run. */
 const year = 2026
 
 export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree> {
@@ -58,7 +58,7 @@ export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree
     at: new Date(Date.UTC(year, 0)),
     privacy,
     places,
-    // The owner of a fact is always a person here.
+    // All facts here belong to a person.
     numberOf: (tag, key) => (tag === 'INDI' ? numberAt(survey.directory.find('Person', key)) : null),
   }
   const reading = new Reading(projection)
@@ -131,7 +131,7 @@ class Reading {
     })
   }
 
-  /** The rows of facts, of whose places the names are kept. */
+  /** The rows of facts, with the names of their places. */
   #rows(kind: 'Person' | 'Family', number: number, facts: readonly Fact[]): FactRow[] {
     const rows = factRows(this.#projection, kind, number, facts)
     for (const [index, { place_number }] of rows.entries()) {
@@ -152,5 +152,5 @@ const recordedDetail = ({ assertion_type, date, details }: FactRow) => ({
   nameParts: details.primary === true ? null : (details.nameParts ?? null),
 })
 
-/** As people read it. */
+/** The name as people read it. */
 export const nameOf = (person: PersonFacts | undefined): string => displayName(person?.names[0] ?? [])

@@ -1,22 +1,26 @@
 import type { Person } from '#contract/research/person.ts'
 import type { FamilyId, PersonId, PlaceId } from '#contract/wire.ts'
 
-/** One way to keep persons. `put` and `patch` are one commit each: when they return, subscribers have been told. */
+/**
+ * One way to store persons. `put` and `patch` are one commit each: when they return, subscribers have been notified.
+ */
 export interface Contestant {
-  /** Adds persons that it does not hold yet. */
+  /** Adds persons that the store does not contain yet. */
   readonly put: (persons: readonly Person[]) => void
-  /** As `put`, of all that it is to hold before anything is measured; where one large `put` is not its way. */
+  /**
+   * Like `put`, for all persons before the measurement starts. Only for stores to which one large `put` is not natural.
+   */
   readonly fill?: (persons: readonly Person[]) => Promise<void>
-  /** Takes what the server says now of one person that it holds. */
+  /** Takes the server's new values of one person that the store contains. */
   readonly patch: (person: Person) => void
   readonly read: (id: PersonId) => Person | undefined
   readonly subscribe: (id: PersonId, listener: () => void) => void
 }
 
-// Ids are branded when the wire is read; a measurement names its own.
+// Ids are branded when an answer is parsed. A measurement makes its own ids.
 export const idAt = (index: number) => `17-${index + 1}` as PersonId
 
-/** As the wire brings it: nothing of one person is shared with another. */
+/** A person as an answer contains them: no objects are shared with other persons. */
 export function personAt(index: number, given: string): Person {
   const year = 1700 + (index % 220)
   return {
@@ -54,7 +58,7 @@ export function personAt(index: number, given: string): Person {
   }
 }
 
-/** Tells each subscriber of a store that only says that something changed whether its own person did. */
+/** For stores that only report that something changed: tells each subscriber whether its own person changed. */
 export function watching(get: (id: PersonId) => Person | undefined) {
   const looks: (() => void)[] = []
   return {

@@ -1,6 +1,6 @@
 /**
- * Measures one store at one size and prints what it found as JSON; a process of its own each, so that no store's
- * rubbish is collected on another's account: `node --expose-gc bench/stores/measure.ts <store> <size>`.
+ * Measures one store at one size and prints the result as JSON: `node --expose-gc bench/stores/measure.ts <store>
+ * <size>`. Each measurement runs in a separate process, so that no store pays for the garbage of another.
  */
 
 import { sized } from '../support/scale.ts'
@@ -22,28 +22,28 @@ export const stores = {
 } satisfies Record<string, () => Contestant>
 export type StoreName = keyof typeof stores
 
-/** Rates are per second of processor time, so that a busy machine changes them little and their ratios less. */
+/** Rates are per second of processor time, because a busy machine hardly changes them, and their ratios even less. */
 export interface Measured {
-  /** Persons a second, in commits of 20. */
+  /** Persons per second, in commits of 20. */
   readonly insert: number
   readonly patch: number
-  /** Patches a second while 200 persons are each watched by a subscriber. */
+  /** Patches per second while subscribers watch 200 persons, one each. */
   readonly watched: number
   readonly mebibytes: number
 }
 
 const secondsOfEach = sized(0.7, 0.02)
 const fewestRounds = 3
-/** What else runs on the machine only slows: the better of the attempts is nearer to the truth. */
+/** Other work on the machine only slows an attempt, so the faster one is closer to the truth. */
 const attempts = 2
-/** In commits. */
+/** Counted in commits. */
 const longestPause = 128
 const batch = 20
 const subscribers = 200
 
 /**
- * How often a second of processor time `commit` runs. What it is given is made by `next` outside the measured time:
- * it is what the wire brings, whichever store takes it.
+ * How often `commit` runs in a second of processor time. `next` makes the input outside the measured time, because
+ * every store gets the same input from the server.
  */
 async function rateOf<T>(next: (round: number) => T, commit: (given: T) => void): Promise<number> {
   let done = 0
@@ -64,12 +64,12 @@ async function attemptOf<T>(next: (round: number) => T, commit: (given: T) => vo
     const given = Array.from({ length: pause }, (_, index) => next(rounds + index))
     const begin = process.cpuUsage()
     for (const one of given) commit(one)
-    // What a store puts off until later is its work all the same.
+    // Work that a store delays counts too.
     await turnOfLoop()
     const used = process.cpuUsage(begin)
     rounds += pause
     seconds += (used.user + used.system) / 1e6
-    // The clock costs more than a commit: look at it ever less often, but often enough to stop in time.
+    // Reading the clock costs more than a commit, so it is read less and less often, but often enough to stop in time.
     if (seconds < secondsOfEach / 10 && pause < longestPause) pause *= 2
   }
   return { rounds, seconds }
@@ -90,7 +90,7 @@ async function measure(make: () => Contestant, size: number): Promise<Measured> 
   await fill(Array.from({ length: size }, (_, index) => personAt(index, 'First')))
   const mebibytes = (collectedHeap() - before) / 2 ** 20
 
-  // A prime step visits persons all over the store.
+  // The step is a prime number, so it reaches persons in all parts of the store.
   const anywhere = (round: number) => (round * 7919) % size
   const changed = (round: number) => personAt(anywhere(round), `Round${round}`)
   const patch = await rateOf(changed, store.patch)

@@ -9,11 +9,11 @@ import type { Contestant } from './contestant.ts'
 
 const commitsBetweenLooks = 64
 
-/** As the product runs it: log and indexes on, and what is learnt noted for the next visit. */
+/** As in the product: log and indexes are on, and new facts are noted for the next visit. */
 export function kinweaveModel(): Contestant {
   const model = createModel()
   let notes = 0
-  // What storage costs this thread: IndexedDB serializes what it is given, and writes it elsewhere.
+  // The cost of storage in this thread: IndexedDB serializes its input here, and writes it elsewhere.
   const ledger = createLedger(model, {
     note: async (note) => {
       serialize(note)
@@ -31,7 +31,7 @@ export function kinweaveModel(): Contestant {
   let due = processorTime() + notePause
   let mayFold = false
 
-  /** In turns, as the flow `modelKeeping` has it: a note, or all in one when there are too many. */
+  /** Alternates as the flow `modelKeeping` does: single notes, or everything at once if there are too many notes. */
   function keep(): void {
     commits += 1
     if (commits % commitsBetweenLooks !== 0 || processorTime() < due) return
@@ -65,7 +65,7 @@ export function kinweaveModel(): Contestant {
   }
 }
 
-/** Milliseconds; a busy machine makes the product write no more often for what it does. */
+/** Milliseconds of processor time. On a busy machine the product does not write more often for the same work. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

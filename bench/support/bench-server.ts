@@ -1,9 +1,10 @@
-/** The server within this process, on an embedded database of its own, with a user who is signed in. */
+/** The server within this process, with a separate embedded database and a signed-in user. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce } from 'graphile-worker'
+import { isSuccess } from '#contract/failure.ts'
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { openSource } from '#sync/open-source.ts'
 import { readTreeFile } from '#sync/tree-file.ts'
@@ -31,10 +32,10 @@ type Json = Record<string, unknown>
 
 export async function openBenchServer(): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinweave-bench-'))
-  // The database runs as another account when this runs as root.
+  // If this runs as root, the database runs as another account.
   chmodSync(dataDir, 0o755)
   const database = await openEmbedded({ dataDir, url: 'the bench', say: () => undefined })
-  // The database is a process group of its own, which Ctrl-C does not reach.
+  // The database has its own process group, which Ctrl-C does not reach.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void database.stop().finally(() => process.exit(130)))
   await migrate(database.connectionString)
@@ -77,7 +78,7 @@ export async function openBenchServer(): Promise<BenchServer> {
   }
 }
 
-/** Uploads a GEDCOM file; answers its data group and how many persons it has. */
+/** Uploads a GEDCOM file; returns its data group and its number of persons. */
 export async function uploadTree(server: BenchServer, name: string, pieces: Iterable<string>) {
   const options = { fileName: name, currentYear: new Date().getFullYear(), includeLivingPersons: true }
   const tree = await readTreeFile(await openSource(new Blob(Array.from(pieces)), name), options)
@@ -116,7 +117,7 @@ async function call(
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
-  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
+  if (!isSuccess(answer.statusCode)) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
   return answer.body === '' ? {} : answer.json<Json>()
 }
 
@@ -126,7 +127,7 @@ function countStatements(store: Store): () => number {
   store.pool.on('acquire', (client) => {
     if (seen.has(client)) return
     seen.add(client)
-    // The many forms of query are passed on as they come.
+    // Passes every form of query on unchanged.
     const query = client.query.bind(client) as (...parts: unknown[]) => unknown
     Object.assign(client, {
       query: (...parts: unknown[]) => {
@@ -138,7 +139,7 @@ function countStatements(store: Store): () => number {
   return () => count
 }
 
-/** A fresh user, signed in the way that the documents say. */
+/** Signs in a new user, in the documented way. */
 async function signIn(app: FastifyInstance, store: Store): Promise<string> {
   const username = 'bench@mail.example'
   const post = (url: string, payload: Record<string, string>, form = false) =>
@@ -166,7 +167,7 @@ async function signIn(app: FastifyInstance, store: Store): Promise<string> {
   return String(tokens.json<Json>()['access_token'])
 }
 
-/** Does the jobs that send mails: nobody else works here. */
+/** Runs the jobs that send mails, because no other worker runs here. */
 async function sendMails(store: Store): Promise<void> {
   const { tasks } = await openMailTasks(store, { smtpUrl: null, publicUrl: 'http://localhost:4000' })
   await runOnce({ pgPool: store.pool, taskList: tasks, noHandleSignals: true })

@@ -1,8 +1,8 @@
-/** Goals beside what was measured, each in a line; the whole is met when every one of them is. */
+/** Compares measurements with goals, one line each. The whole passes if every goal is met. */
 export class Goals {
   #met = true
 
-  /** Prints a figure and whether it is at most the goal. */
+  /** Prints a measurement, and whether it is at most the goal. */
   check(name: string, measured: number, most: number): void {
     const isMet = measured <= most
     if (!isMet) this.#met = false

@@ -1,4 +1,7 @@
-/** What a person page costs, on average over several pages, taken in turns so that a busy machine slows all alike. */
+/**
+ * The cost of a person page, averaged over several pages. The pages alternate, so that a busy machine slows all of them
+ * equally.
+ */
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import type { BenchServer } from './bench-server.ts'
 import { make, type Visit, visitPage } from './page-visit.ts'
@@ -19,7 +22,7 @@ export interface PageCost {
 export interface Pages {
   /** How many pages of each kind are measured. */
   readonly count: number
-  /** Requests are made again so often, in turns, since processor time is counted in hundredths of a second. */
+  /** How often the requests are repeated, in turns, because processor time is counted in hundredths of a second. */
   readonly rounds: number
 }
 

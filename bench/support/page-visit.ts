@@ -1,4 +1,4 @@
-/** A person page as the browser loads it: the page's own services, over the server within this process. */
+/** A person page as the browser loads it: the services of the page with the server in this process. */
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Transport } from '#contract/client.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
@@ -19,15 +19,15 @@ export interface Request {
 
 export interface Visit {
   readonly requests: readonly Request[]
-  /** Of all answers. */
+  /** The bytes of all answers. */
   readonly bytes: number
-  /** What the database was asked for them. */
+  /** The statements that these answers needed from the database. */
   readonly statements: number
 }
 
 /**
- * Opens the page of a person whom nobody has seen before. `knownTrees`: what the trees tell of themselves has been loaded
- * by a page before, and is not counted.
+ * Opens the page of a person who has not been loaded before. `knownTrees`: an earlier page has loaded the trees
+ * themselves, so they are not counted.
  */
 export async function visitPage(
   server: BenchServer,
@@ -40,7 +40,7 @@ export async function visitPage(
     address: (service) => `/${service}`,
     token: async () => server.token,
     fetch: async (url, { method, body } = {}) => {
-      // The client of the contract sends text to addresses that it has put together.
+      // The contract's client builds the addresses itself and sends texts.
       const request = { method, url, body } as Request
       requests.push(request)
       const answer = await make(server, request)
@@ -80,7 +80,7 @@ async function loadTrees(model: Model, loader: Loader, trees: readonly DataGroup
   await loader.loadAll(workspaces.map((id) => keyOf('workspace', id)))
 }
 
-/** Makes a request again, as it was made before. */
+/** Repeats a request. */
 export function make({ app, token }: BenchServer, { method, url, body }: Request) {
   return app.inject({
     method,

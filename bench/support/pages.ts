@@ -1,11 +1,11 @@
-/** A person page as the browser asks for it, timed. */
+/** Times a person page as the browser requests it. */
 export interface Page {
   readonly url: string
   readonly token: string
   readonly personId: string
 }
 
-/** The page on which a tree opens; the tree can be browsed once it answers. */
+/** The page on which a tree opens. As soon as it answers, the tree can be browsed. */
 export async function startPage(url: string, token: string, workspaceId: string): Promise<Page> {
   const workspace = await read(`${url}/research/workspaces/${workspaceId}`, token)
   const tree = await read(`${url}/groupadmin/datagroups/${String(workspace['viewGroupId'])}`, token)
@@ -14,14 +14,14 @@ export async function startPage(url: string, token: string, workspaceId: string)
   return page
 }
 
-/** Asks for the page again and again until the signal; answers the median time in milliseconds. */
+/** Requests the page again and again until the signal; returns the median time in milliseconds. */
 export async function medianTime(page: Page, until: AbortSignal): Promise<number> {
   const times: number[] = []
   do {
     const start = performance.now()
     await askFor(page)
     times.push(performance.now() - start)
-    // As one person does who clicks along; without a pause the asking itself would be the load.
+    // Like a person who clicks from page to page. Without a pause, the requests themselves would be the load.
     await new Promise((resolve) => setTimeout(resolve, pause))
   } while (!until.aborted)
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0

@@ -1,10 +1,10 @@
-/** What processes cost, as Linux counts it; null where there is no /proc to ask. */
+/** The cost of processes, as Linux counts it; null without /proc. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Clock ticks of /proc/<pid>/stat in a second: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a process and those of its children that have ended took so far. */
+/** Seconds of processor time that a process and its ended children have used so far. */
 export function cpuSeconds(pid: number): number | null {
   const fields = statFields(pid)
   if (fields === null) return null
@@ -12,21 +12,21 @@ export function cpuSeconds(pid: number): number | null {
   return ticks / ticksPerSecond
 }
 
-/** The same for a process and all below it, those that are still running included. */
+/** The same for a process and all its descendants, including running ones. */
 export function cpuSecondsOfTree(pid: number): number | null {
   const own = cpuSeconds(pid)
   if (own === null) return null
   return childrenOf(pid).reduce((sum, child) => sum + (cpuSecondsOfTree(child) ?? 0), own)
 }
 
-/** The most memory that the largest process of a tree had so far, in MiB. */
+/** The peak memory of the largest process of a tree so far, in MiB. */
 export function peakMebibytesOfTree(pid: number): number | null {
   const own = peakMebibytes(pid)
   if (own === null) return null
   return Math.max(own, ...childrenOf(pid).map((child) => peakMebibytesOfTree(child) ?? 0))
 }
 
-/** The most memory that a process had so far, in MiB. */
+/** The peak memory of a process so far, in MiB. */
 export function peakMebibytes(pid: number): number | null {
   const status = contentOf(`/proc/${pid}/status`)
   const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status ?? '')?.[1]
@@ -39,7 +39,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => Number.isInteger(pid) && Number(statFields(pid)?.[1]) === parent)
 }
 
-/** The fields behind the name of the program, which may hold blanks itself. */
+/** The fields after the name of the program. The name itself may contain blanks. */
 function statFields(pid: number): string[] | null {
   const stat = contentOf(`/proc/${pid}/stat`)
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -49,7 +49,7 @@ function contentOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process has ended, or this is no Linux.
+    // The process has ended, or this system is not Linux.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** A server as people run it, in a process of its own with an embedded database that goes with it. */
+/** A server as users run it: in a separate process, with an embedded database. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export interface RunningServer {
 
 export async function runServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinweave-bench-'))
-  // The database runs as another account when this runs as root.
+  // If this runs as root, the database runs as another account.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -41,7 +41,7 @@ export const listAudit = endpoint({
   service: 'groupadmin',
   method: 'GET',
   path: '/users/:id/audit',
-  summary: 'What staff and supervisors did with a user, the latest first',
+  summary: 'What staff and parents did with the account of a user, the latest first',
   params: z.object({ id: UserId }),
   query: z.object({ pageSize: z.optional(count(1, 100)), next: z.optional(PageToken) }),
   answer: page(AuditEntry),

@@ -22,7 +22,7 @@ export const authorize = endpoint({
   service: 'groupadmin',
   method: 'POST',
   path: '/oauth2/authorize',
-  summary: 'Makes a code by which a program gets a session of the caller',
+  summary: 'Makes a code that gives a program a session of the caller',
   query: z.object({ client_id: AppId }),
   body: z.object({
     code_challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),

@@ -204,7 +204,7 @@ export const lookUpDataGroupMember = endpoint({
   service,
   method: 'GET',
   path: '/datagroups/:id/members/$lookup',
-  summary: 'The member that a user or family group is',
+  summary: 'The member entry of a user or family group',
   params,
   query: z.object({ principalType: PrincipalType, principalId: UserId }),
   answer: DataGroupMember,

@@ -40,10 +40,7 @@ export const FamilyGroupInvite = z.object({
 })
 export type FamilyGroupInvite = z.infer<typeof FamilyGroupInvite>
 
-/**
- * What a link leads to: an open invitation, or why it is none any more. `Replaced`: a newer link was mailed, and this one
- * tells nothing.
- */
+/** The state of an invitation that a link opens. `Replaced`: a newer link was mailed, and this one shows nothing. */
 export const InviteState = z.enum(['Pending', 'Accepted', 'Cancelled', 'Expired', 'Replaced'])
 
 /** An invitation as the holder of its link sees it, signed in or not. */
@@ -61,19 +58,19 @@ export const InviteFound = z.object({
   recipientRole: InviteRole,
   encourageToInvite: z.boolean(),
   expirationDate: Timestamp,
-  /** What the group shares: the new member will see it. */
+  /** What the new member will see. */
   memberCount: z.int(),
   treeNames: z.array(z.string()),
 })
 export type InviteFound = z.infer<typeof InviteFound>
 
-/** How the caller stands to an invitation. */
+/** Whether the caller can accept an invitation, or why not. */
 export const InviteStanding = z.enum(['Invited', 'OtherAddress', 'OtherUser', 'Member'])
 export type InviteStanding = z.infer<typeof InviteStanding>
 
 export const RecognisedInvite = z.extend(InviteFound, {
   standing: InviteStanding,
-  /** The group, once the caller is a member. */
+  /** The group; null unless the caller is a member. */
   familyGroupId: z.nullable(FamilyGroupId),
 })
 export type RecognisedInvite = z.infer<typeof RecognisedInvite>
@@ -84,7 +81,7 @@ const params = z.object({ id: FamilyGroupInviteId })
 /** 43 characters of base64url: 256 random bits. */
 export const ActivationCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** The open invitations of a group, the expired ones as well; holders of Modify see all, others those that they sent. */
+/** The open and expired invitations of a group. Callers with Modify see all, others only those that they sent. */
 export const listFamilyGroupInvites = endpoint({
   service,
   method: 'GET',
@@ -144,9 +141,9 @@ export const resendFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
   path: '/familygroupinvites/:id/resend',
-  summary: 'Sends an invitation again with a new link, which makes it valid anew',
+  summary: 'Sends an invitation again with a new link and a new end date',
   params,
-  /** Null leaves the message as it was. */
+  /** Null does not change the message. */
   body: z.object({ message: z.nullable(text(2000)) }),
   answer: FamilyGroupInvite,
   refuses: [
@@ -192,7 +189,7 @@ export const recogniseFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
   path: '/familygroupinvites/:id/$recognise',
-  summary: 'Reads an invitation by the code of its link, with how the caller stands to it',
+  summary: 'Reads an invitation by the code of its link, and says whether the caller can accept it',
   params,
   body: z.object({ activationCode: ActivationCode }),
   answer: RecognisedInvite,
@@ -202,12 +199,12 @@ export const recogniseFamilyGroupInvite = endpoint({
   bodyLimit: 4096,
 })
 
-/** Mails a new link of an expired invitation to the stored address, and to no other. */
+/** Mails a new link of an expired invitation to the stored address only. */
 export const renewFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
   path: '/familygroupinvites/:id/renew',
-  summary: 'Asks for a new link in place of an expired one',
+  summary: 'Asks for a new link that replaces an expired one',
   params,
   body: z.object({ activationCode: ActivationCode }),
   refuses: [

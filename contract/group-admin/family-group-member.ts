@@ -17,11 +17,11 @@ export const FamilyGroupMember = z.object({
   createdDate: Timestamp,
   modifiedDate: Timestamp,
   modifiedUserId: z.nullable(UserId),
-  /** What the caller may see of the user; the name is empty if it is hidden. */
+  /** What the caller may see of the user. The name is empty if it is hidden. */
   user: z.object({
     displayName: z.string(),
     photoUrl: z.nullable(z.string()),
-    /** Only of members with the visibility Full, as far as their privacy admits. */
+    /** Only for members with the visibility Full, and only if their privacy allows it. */
     email: z.optional(z.nullable(z.string())),
     mobileNumber: z.optional(z.nullable(z.string())),
   }),
@@ -37,7 +37,7 @@ const HistoryItem = z.object({
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
-/** A member with what happened, the oldest first. */
+/** A member with their history, the oldest event first. */
 export const FamilyGroupMemberDetails = z.extend(FamilyGroupMember, { history: z.array(HistoryItem) })
 export type FamilyGroupMemberDetails = z.infer<typeof FamilyGroupMemberDetails>
 
@@ -56,7 +56,7 @@ export const listFamilyGroupMembers = endpoint({
   access: needs('familyGroup', 'ListItems'),
 })
 
-/** A member without ListItems reads only their own membership. */
+/** A member without ListItems can read only their own membership. */
 export const getFamilyGroupMember = endpoint({
   service,
   method: 'GET',
@@ -67,12 +67,12 @@ export const getFamilyGroupMember = endpoint({
   access: needs('familyGroup', 'Read'),
 })
 
-/** Only the caller or a child of the caller: everybody else joins by invitation (GRP-34). */
+/** For the caller or a child of the caller. Everybody else joins by invitation (GRP-34). */
 export const addFamilyGroupMember = endpoint({
   service,
   method: 'POST',
   path: '/familygroups/:id/members',
-  summary: 'Adds a user whom the caller looks after to a family group',
+  summary: 'Adds a child of the caller to a family group',
   params,
   body: z.object({
     userId: UserId,
@@ -113,7 +113,7 @@ export const patchFamilyGroupMember = endpoint({
   bodyLimit: 65_536,
 })
 
-/** A member may leave; removing others needs Modify; the owner stays. */
+/** A member may leave; removing others needs Modify; the owner cannot be removed. */
 export const removeFamilyGroupMember = endpoint({
   service,
   method: 'DELETE',

@@ -23,7 +23,7 @@ import { DataGroup } from './data-group.ts'
 export const FamilyGroupRole = z.enum(['Viewer', 'Member', 'Recruiter', 'Administrator', 'Owner'])
 export type FamilyGroupRole = z.infer<typeof FamilyGroupRole>
 
-/** How a member appears to the other members: not at all, by name, or with what the member's privacy admits. */
+/** What other members see of a member: nothing, the name, or everything that the member's privacy allows. */
 export const MemberVisibility = z.enum(['None', 'Limited', 'Full'])
 export type MemberVisibility = z.infer<typeof MemberVisibility>
 
@@ -61,7 +61,7 @@ export const FamilyGroup = z.object({
   answeredDate: Timestamp,
   /** The number of members; null if the caller may not list them. */
   memberCount: z.nullable(z.int()),
-  /** Null for a caller who reads the group by a privilege. */
+  /** Null if the caller reads the group only by a privilege. */
   own: z.nullable(OwnMembership),
 })
 export type FamilyGroup = z.infer<typeof FamilyGroup>
@@ -83,7 +83,7 @@ export const listFamilyGroups = endpoint({
   access: signedIn,
 })
 
-/** Without a name the group is called after its creator. */
+/** A group without a name gets the name of its creator. */
 export const createFamilyGroup = endpoint({
   service,
   method: 'POST',
@@ -150,11 +150,11 @@ export const getFamilyGroupPermissions = endpoint({
   access: needs('familyGroup', 'Read'),
 })
 
-/** A tree of a group, with the id of the share, which ends it. */
+/** A tree of a group. The id of the share is needed to end the share. */
 export const SharedDataGroup = z.extend(DataGroup, {
   memberId: DataGroupMemberId,
   role: GroupShareRole,
-  /** Since when the group sees it. */
+  /** When the group started to see it. */
   sharedDate: Timestamp,
 })
 export type SharedDataGroup = z.infer<typeof SharedDataGroup>
@@ -169,7 +169,7 @@ export const listFamilyGroupDataGroups = endpoint({
   access: needs('familyGroup', 'ListItems'),
 })
 
-/** The family groups that a user is a member of, as far as the caller is a member of them too. */
+/** The family groups of a user that the caller is a member of too. */
 export const listUserFamilyGroups = endpoint({
   service,
   method: 'GET',

@@ -69,7 +69,7 @@ export const exchangeToken = endpoint({
   service: 'groupadmin',
   method: 'POST',
   path: '/oauth2/token',
-  summary: 'Gives access and refresh token: token-exchange, refresh_token or authorization_code',
+  summary: 'Gives an access token and a refresh token: token-exchange, refresh_token or authorization_code',
   body: z.discriminatedUnion('grant_type', [Exchange, Refresh, Code]),
   bodyType: 'form',
   answer: TokenAnswer,

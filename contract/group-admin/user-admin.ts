@@ -7,7 +7,7 @@ import { User } from './user.ts'
 const service = 'groupadmin'
 const params = z.object({ id: UserId })
 
-/** 403 for everybody without ManageUsers, the user included (requirement PRM-13). */
+/** 403 for everybody without ManageUsers, even for the user (requirement PRM-13). */
 export const setLimitsDisabled = endpoint({
   service,
   method: 'POST',
@@ -28,7 +28,7 @@ export const resetUser = endpoint({
   service,
   method: 'POST',
   path: '/users/:id/reset',
-  summary: 'Puts the account of a test or demo user back to the state after sign-up',
+  summary: 'Resets the account of a test or demo user to its state after sign-up',
   params,
   answer: User,
   refuses: ['not-allowed', 'not-found'],

@@ -8,13 +8,13 @@ export const getSupervisedUsers = endpoint({
   service: 'groupadmin',
   method: 'GET',
   path: '/users/:id/supervisedusers',
-  summary: 'The users that a user supervises',
+  summary: 'The users whose parent this user is',
   params: z.object({ id: UserId }),
   answer: page(User),
   access: needs('user', 'ListItems'),
 })
 
-/** Lets staff get from an identity to its user. 404 for an identity that has never signed in. */
+/** Lets staff find the user of an identity. 404 for an identity that has never signed in. */
 export const lookUpUser = endpoint({
   service: 'groupadmin',
   method: 'GET',

@@ -61,8 +61,8 @@ export const ListedUser = z.object({
 export type ListedUser = z.infer<typeof ListedUser>
 
 /**
- * Holders of ReadAllUsers search all users by name and e-mail address; without `q` they get everybody. All others need
- * three letters, and find only users whose names they may see: no address finds anybody.
+ * Callers with ReadAllUsers search all users by name and e-mail address; without `q` they get all users. All others
+ * must send three letters, and find only users whose names they may see; they cannot search by address.
  */
 export const listUsers = endpoint({
   service: 'groupadmin',

@@ -62,7 +62,7 @@ export const getUserSupervisors = endpoint({
   service,
   method: 'GET',
   path: '/usersupervisors',
-  summary: 'Supervisor records by id, as far as the caller may read them',
+  summary: 'The supervisor records with the given ids that the caller may read',
   query: z.object({
     ids: list(UserSupervisorId, 20),
     expand: z.optional(list(z.enum(['supervisor', 'foruser']), 2)),
@@ -80,7 +80,7 @@ export const askParent = endpoint({
   service,
   method: 'POST',
   path: '/usersupervisors',
-  summary: 'Asks somebody to become a parent of an account',
+  summary: 'Asks a person to become a parent of an account',
   body: z.object({
     forUserId: UserId,
     supervisorId: z.optional(UserId),
@@ -120,7 +120,7 @@ export const listReceivedParentRequests = endpoint({
   service,
   method: 'GET',
   path: '/parentrequests',
-  summary: 'Who has asked the caller to become a parent of an account',
+  summary: 'The requests that ask the caller to become a parent of an account',
   answer: page(ReceivedParentRequest),
   access: signedIn,
 })
@@ -153,7 +153,7 @@ export const cancelParentRequest = endpoint({
   service,
   method: 'DELETE',
   path: '/parentrequests/:requestId',
-  summary: 'Cancels a request of an account of the caller',
+  summary: 'Cancels a request that the account of the caller has sent',
   params: ofRequest,
   refuses: ['not-allowed', 'not-found'],
   access: signedIn,

@@ -148,7 +148,7 @@ export const patchUser = endpoint({
   service,
   method: 'PATCH',
   path: '/users/:id',
-  summary: 'Changes the contact fields of a user, and what else is known of the user',
+  summary: 'Changes the contact fields and the profile of a user',
   params,
   body: userFields.body,
   bodyType: 'json-patch',

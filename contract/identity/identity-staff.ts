@@ -31,8 +31,8 @@ const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 
 const own = IdentityMetadata._zod.def.shape
 /**
- * What may be changed of an identity, and by whom: the identity itself and staff hold Modify, only staff holds
- * ModifyPermissions (requirement API3-06). No endpoint changes addresses.
+ * Which fields of an identity may be changed, and who may change them: the identity and staff have Modify, only staff
+ * has ModifyPermissions (requirement API3-06). No endpoint changes addresses.
  */
 const identityFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },
@@ -55,7 +55,7 @@ export const patchIdentity = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/identities/:id',
-  summary: 'Changes an identity; who may be let in, blocked or disabled is for staff to say',
+  summary: 'Changes an identity; only staff may let it in, block it or disable it',
   params: z.object({ id: Subject }),
   body: identityFields.body,
   bodyType: 'json-patch',

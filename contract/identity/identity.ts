@@ -23,7 +23,7 @@ export const IdentityMetadata = z.object({
   clientLocationName: z.optional(text(400)),
 })
 
-/** Somebody who can sign in. What a person is in the product is a user (group-admin service). */
+/** A person who can sign in. In the group-admin service the same person is a user. */
 export const Identity = z.object({
   subject: Subject,
   givenName: z.string(),

@@ -20,7 +20,7 @@ export const reportTelemetry = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/telemetry',
-  summary: 'Takes what a page tells of itself',
+  summary: 'Records the events that a page reports about itself',
   body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(20)) }),
   status: 202,
   access: anyone,

@@ -11,7 +11,7 @@ export const getRestriction = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/identities/:id/restriction',
-  summary: 'Whether signing in is restricted, in general ($all) or for one identity',
+  summary: 'Whether sign-in is restricted, in general ($all) or for one identity',
   params: z.object({ id: z.union([z.literal('$all'), Subject]) }),
   answer: z.object({ restricted: z.boolean() }),
   access: anyone,

@@ -67,7 +67,7 @@ export const AssertionDetails = z.object({
   temple: z.optional(z.string()),
   /** For an association: the kind of event at which it applied. */
   event: z.optional(z.string()),
-  /** For a name: the name that the person is called by. It is repeated here for its kind, notes or sources. */
+  /** For a name: the person is called by this name. It is repeated here because of its kind, notes or sources. */
   primary: z.optional(z.literal(true)),
   media: z.optional(z.array(AssertionMedia)),
   notes: z.optional(z.array(z.string())),
@@ -136,7 +136,7 @@ export const listAssertionTypes = endpoint({
   service,
   method: 'GET',
   path: '/assertiontypes',
-  summary: 'The kinds of details there are',
+  summary: 'All kinds of details',
   answer: page(AssertionType),
   access: signedIn,
 })

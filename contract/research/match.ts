@@ -27,13 +27,13 @@ export const MatchField = z.enum([
   'children',
   'siblings',
   'sharedId',
-  /** A brother or sister in one of the trees matches as well. */
+  /** A sibling in one of the trees matches too. */
   'siblingRival',
-  /** A parent or child of the same name matches as well. */
+  /** A parent or child with the same name matches too. */
   'generationRival',
-  /** Somebody else in one of the trees matches as well. */
+  /** Another person in one of the trees matches too. */
   'rival',
-  /** If the two were the same, somebody would be their own ancestor. */
+  /** If the two were the same, a person would be their own ancestor. */
   'cycle',
 ])
 export type MatchField = z.infer<typeof MatchField>
@@ -45,7 +45,10 @@ export type MatchField = z.infer<typeof MatchField>
 export const MatchReason = z.object({
   field: MatchField,
   agreement: z.enum(['same', 'close', 'differs']),
-  /** The number of relatives it covers: those of both trees who are taken as the same, or who match nobody. */
+  /**
+   * The number of relatives that this reason covers: persons of both trees who are taken as the same, or who match
+   * nobody.
+   */
   count: z.optional(z.int()),
 })
 export type MatchReason = z.infer<typeof MatchReason>
@@ -127,7 +130,7 @@ export const PersonRecord = z.object({
   /** Parents, spouses, children. */
   relatives: z.array(Person),
   families: z.array(Family),
-  /** Of the person and of the families in which they are a spouse. */
+  /** Details of the person, and of the families in which the person is a spouse. */
   assertions: z.array(Assertion),
   places: z.array(Place),
 })
@@ -153,7 +156,7 @@ export const listMatches = endpoint({
   service,
   method: 'GET',
   path: '/matches',
-  summary: 'Matches between trees that the caller may read, the surest first',
+  summary: 'Matches between trees that the caller may read, the most certain first',
   query: z.object({
     dataGroupId: z.optional(DataGroupId),
     personId: z.optional(PersonId),
@@ -181,7 +184,7 @@ export const decideMatch = endpoint({
   service,
   method: 'PUT',
   path: '/matches/:id/decision',
-  summary: 'Says whether the two are the same; holds for everybody who sees both trees',
+  summary: 'Answers whether the two persons are the same, for everybody who sees both trees',
   params: matchParams,
   body: z.object({ verdict: MatchVerdict }),
   answer: Match,
@@ -196,7 +199,7 @@ export const takeBackMatchDecision = endpoint({
   service,
   method: 'DELETE',
   path: '/matches/:id/decision',
-  summary: 'Takes back what the caller has said of the two',
+  summary: 'Undoes the answer of the caller about the two persons',
   params: matchParams,
   answer: Match,
   refuses: ['not-allowed', 'not-found'],
@@ -229,7 +232,7 @@ export const listPersonSets = endpoint({
   service,
   method: 'GET',
   path: '/personsets',
-  summary: 'The match sets of a tree; with `singletons` also those who stand alone, for staff',
+  summary: 'The match sets of a tree; `singletons` (staff only) adds persons without a match',
   query: z.object({
     dataGroupId: DataGroupId,
     singletons: z.optional(z.literal('true')),

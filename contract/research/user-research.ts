@@ -1,4 +1,4 @@
-/** What a user page tells of the research of a user. */
+/** The research of a user, as a user page shows it. */
 import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
 import { DataGroupId, Timestamp, UserId } from '../wire.ts'
@@ -7,8 +7,8 @@ import { DataGroupId, Timestamp, UserId } from '../wire.ts'
 const ResearchActivity = z.object({ dataGroupId: DataGroupId, treeName: z.string(), date: Timestamp })
 
 /**
- * Of the user's trees that the caller may read. Activity and surnames are null where the user does not show them to
- * others (requirement USP-21).
+ * Covers the user's trees that the caller may read. Activity and surnames are null if the user hides them from others
+ * (requirement USP-21).
  */
 export const UserResearch = z.object({
   trees: z.array(z.object({ dataGroupId: DataGroupId, name: z.string(), personCount: z.int() })),
@@ -23,7 +23,7 @@ export const getUserResearch = endpoint({
   service: 'research',
   method: 'GET',
   path: '/users/:id/research',
-  summary: 'The trees of a user that the caller may read, and what the user shows of the work on them',
+  summary: 'The trees of a user that the caller may read, and the activity that the user shows',
   params: z.object({ id: UserId }),
   answer: UserResearch,
   access: needs('user', 'Read'),

@@ -128,9 +128,9 @@ export const getWorkspace = endpoint({
 
 /**
  * Makes a tree for a file: a data group that the caller owns, and its workspace. A repeated call with the same
- * idempotencyKey answers the workspace of the first call. Only the owner sees the tree before its first sync has
- * completed, but it counts towards the limits, as all such trees do (`unfinished-uploads`). With `dropsUnfinished` the
- * caller's unfinished trees are deleted first.
+ * idempotencyKey answers the workspace of the first call. Before its first sync has completed, only the owner sees the
+ * tree, but it already counts towards the limits (`unfinished-uploads`). With `dropsUnfinished` the caller's unfinished
+ * trees are deleted first.
  */
 export const createWorkspace = endpoint({
   service,
@@ -163,7 +163,7 @@ export const patchWorkspace = endpoint({
   service,
   method: 'PATCH',
   path: '/workspaces/:id',
-  summary: 'Changes where the file lies and what a sync takes along',
+  summary: 'Changes the file location and what a sync uploads',
   params,
   body: workspaceFields.body,
   bodyType: 'json-patch',
@@ -199,7 +199,7 @@ export const getWorkspaceStatistics = endpoint({
   service,
   method: 'GET',
   path: '/workspaces/:id/statistics',
-  summary: 'How much a tree holds',
+  summary: 'How many persons, families and other items a tree has',
   params,
   answer: WorkspaceStatistics,
   access: needs('workspace', 'ListItems'),
@@ -239,7 +239,7 @@ export const exportWorkspace = endpoint({
   service,
   method: 'GET',
   path: '/workspaces/:id/export',
-  summary: 'The tree as a GEDCOM file, part by part',
+  summary: 'The tree as a GEDCOM file, in parts',
   params,
   query: z.object({ format: z.enum(['gedcom-7.0', 'gedcom-5.5.1']), next: z.optional(PageToken) }),
   answer: z.object({ text: z.string(), nextPageToken: z.nullable(z.string()) }),

@@ -8,7 +8,7 @@ export const accountResetBindings: Bindings<typeof accountResetPaths> = {
     dismissed: {
       act: 'press',
       role: 'button',
-      name: 'Leave it as it is',
+      name: 'Do not reset',
       also: [{ role: 'button', name: 'Close' }],
     },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },

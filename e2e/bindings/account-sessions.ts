@@ -11,7 +11,12 @@ export const accountSessionsBindings: Bindings<typeof accountSessionsPaths> = {
         choice === 'all others' ? 'Sign out everywhere else' : `Sign out of ${choice.device}`,
     },
     confirmed: { act: 'press', role: 'button', name: 'Yes, sign out' },
-    dismissed: { act: 'press', role: 'button', name: 'Leave it', also: [{ role: 'button', name: 'Close' }] },
+    dismissed: {
+      act: 'press',
+      role: 'button',
+      name: 'Stay signed in',
+      also: [{ role: 'button', name: 'Close' }],
+    },
   },
   aside: [{ role: 'button', name: 'Sign out of Chrome on Windows' }],
   shows: {

@@ -12,7 +12,7 @@ export const appAuthorizationBindings: Bindings<typeof appAuthorizationPaths> = 
   aside: [{ role: 'button', name: 'Copy the code', effect: 'text on the clipboard' }],
   shows: {
     unsound: { role: 'heading', name: 'This request cannot be answered' },
-    acting: { role: 'heading', name: 'Not while you act as somebody else' },
+    acting: { role: 'heading', name: 'You cannot do this while you act as somebody else' },
     asking: { role: 'heading', name: 'Let the sync program in?' },
     denied: { role: 'heading', name: 'The program stays out' },
     'waiting.handing over': { role: 'heading', name: 'Continue in the program' },

@@ -1,14 +1,14 @@
 import type { identityToolsPaths } from '#machines/identity-tools/identity-tools.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** The tools above the list, which shows Emma Wedgwood. */
+/** The tools above a list that shows Emma Wedgwood. */
 export const identityToolsBindings: Bindings<typeof identityToolsPaths> = {
   controls: {
     'identity chosen': { act: 'press', role: 'button', name: 'Emma Wedgwood' },
     'let in chosen': { act: 'press', role: 'button', name: 'Let in' },
     'block chosen': { act: 'press', role: 'button', name: 'Block' },
     'block confirmed': { act: 'press', role: 'button', name: 'Block now' },
-    'block dismissed': { act: 'press', role: 'button', name: 'Leave it as it is' },
+    'block dismissed': { act: 'press', role: 'button', name: 'Do not block' },
     'unblock chosen': { act: 'press', role: 'button', name: 'Unblock' },
     'lifetime chosen': {
       act: 'select',

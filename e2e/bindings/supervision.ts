@@ -25,7 +25,7 @@ export const supervisionBindings: Bindings<typeof supervisionPaths> = {
     dismissed: {
       act: 'press',
       role: 'button',
-      name: /^(Not now|Leave it)$/,
+      name: /^(Not now|Do not remove)$/,
       also: [{ role: 'button', name: 'Close' }],
     },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },

@@ -8,10 +8,10 @@ export const treeUndoBindings: Bindings<typeof treeUndoPaths> = {
     dismissed: {
       act: 'press',
       role: 'button',
-      name: 'Keep it',
+      name: 'Keep the update',
       also: [{ role: 'button', name: 'Close' }],
     },
-    left: { act: 'press', role: 'button', name: 'Go on without waiting' },
+    left: { act: 'press', role: 'button', name: 'Continue without waiting' },
   },
   shows: {
     confirming: { role: 'dialog', name: 'Undo this update?' },

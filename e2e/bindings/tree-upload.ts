@@ -21,7 +21,7 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
       role: 'checkbox',
       name: 'Include living people by name, gender and relationships',
     },
-    agreed: { act: 'press', role: 'button', name: /^(Upload .* persons?|Go on with the upload)$/ },
+    agreed: { act: 'press', role: 'button', name: /^(Upload .* persons?|Continue the upload)$/ },
     declined: { act: 'press', role: 'button', name: /^(Not now|(Choose|Upload) another file)$/ },
     'removal toggled': {
       act: 'press',
@@ -32,7 +32,7 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
     cancelled: { act: 'press', role: 'button', name: /^(Stop reading|Cancel the (upload|update))$/ },
     left: { act: 'press', role: 'button', name: /^See (the tree|my trees)$/ },
     'unfinished dropped': { act: 'press', role: 'button', name: /^Drop (it|them) and upload this file$/ },
-    retried: { act: 'press', role: 'button', name: /^(Go on|Look again)$/ },
+    retried: { act: 'press', role: 'button', name: /^(Continue the upload|Look again)$/ },
   },
   links: ['See my trees', 'See the tree', 'Sync app'],
   shows: {

@@ -8,7 +8,7 @@ export const userSearchBindings: Bindings<typeof userSearchPaths> = {
     ...paginatedListBindings.controls,
     'sort chosen': { act: 'select', role: 'combobox', name: 'Sorted by', option: ({ sort }) => sort },
   },
-  // Every row leads to the account of its user.
+  // Every row links to the account of its user.
   aside: [{ role: 'link', name: /Darwin$|^Unknown name$/ }],
   shows: { 'listed.next unreachable': { role: 'alert', name: '' } },
 }

@@ -14,7 +14,7 @@ export const viewerInvitationBindings: Bindings<typeof viewerInvitationPaths> = 
     'accepted already': { role: 'heading', name: 'Already accepted!' },
     'own tree': { role: 'heading', name: 'This is your own tree' },
     used: { role: 'heading', name: 'This invitation has been used' },
-    cancelled: { role: 'heading', name: 'This invitation was taken back' },
+    cancelled: { role: 'heading', name: 'This invitation was cancelled' },
     expired: { role: 'heading', name: 'Your invitation link has expired' },
     unknown: { role: 'heading', name: 'We do not know this invitation' },
     'signed out': { role: 'heading', name: 'A family tree is shared with you' },

@@ -1,7 +1,7 @@
 /**
  * What staff do with one identity on the real server, up to acting as its user. The list shows one row; when a path
- * opens that row, the server answers about another identity. Two answers are altered: that somebody waits for a place
- * (this server has places for all), and that staff may not do this.
+ * opens that row, the server answers about another identity. Two answers are altered: that an identity waits for a
+ * place (this server has places for all), and that staff may not do this.
  */
 import { expect, type Request, type Route } from '@playwright/test'
 import type { Result } from '#contract/result.ts'
@@ -135,7 +135,7 @@ async function open(stage: Stage, row: Seen, session: StoredSession): Promise<Lo
   return { ...stage, row, tester, shown }
 }
 
-/** The real answer, except that the preview has no place: this server has places for all. */
+/** The real answer, except that the identity waits for a place: this server has places for all. */
 function waits({ shown, tester }: Looking): Answer {
   shown.subject = tester.subject
   return async (call) => {
@@ -172,7 +172,7 @@ async function forbidden({ request, shown }: Looking): Promise<Answer> {
   }
 }
 
-/** Another member of the staff was faster. */
+/** Another staff member was faster. */
 async function blockedMeanwhile({ request, shown }: Looking): Promise<Answer> {
   const headers = {
     authorization: `Bearer ${await identityToken(request, 'staff')}`,
@@ -203,7 +203,7 @@ function becomes(request: Request): boolean {
   )
 }
 
-/** The server answers for the requested identity; no member of staff waits for a place. */
+/** The server answers about the requested identity; staff members never wait for a place. */
 function leavesOut({ name, event }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { rights, change } = from.snapshot.context

@@ -1,8 +1,8 @@
 /**
  * Reviewing matches on the real server: pairs of two trees of one family. The server proposes nothing for these trees,
- * so the paths review the pairs that it has joined itself. Both trees belong to the user, so the answer is altered
- * where a match is for others to decide. An answer of the person is held until the path has ended, because its effect
- * would be pushed at once. It then goes to the real server, and the test asks what the server has stored.
+ * so the paths review pairs that the server has joined itself. Both trees belong to the user, so the answer is altered
+ * if another user must decide a match. An answer of the user is held until the path has ended, because its effect would
+ * be pushed at once. It then goes to the real server, and the test checks what the server has stored.
  */
 import { expect, type Page, type Route } from '@playwright/test'
 import { send } from '#contract/client.ts'
@@ -26,7 +26,7 @@ import { askedFor, cut, released } from './support/outcomes.ts'
 interface Matched {
   readonly account: Account
   readonly treeId: DataGroupId
-  /** Leads to the last of all matches. */
+  /** Links to the last of all matches. */
   readonly last: string
 }
 
@@ -163,7 +163,7 @@ function answeredOn(page: Page): string[] {
   return methods
 }
 
-/** The server's own answer, except that somebody else owns the trees. */
+/** The server's own answer, except that another user owns the trees. */
 function forOthers(query: string): Answer {
   return async (call) => {
     const response = await call.fetch({

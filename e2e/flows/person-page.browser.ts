@@ -1,7 +1,7 @@
 /**
- * The person page on the real server: walking to a relative and back, a person who is gone or known by another id. In
- * these two cases the request is altered, so that it asks about nobody, or about Martha; every answer is the server's
- * own.
+ * The person page on the real server: walking to a relative and back, and a person who is gone or has another id. For
+ * these two cases the request is altered, so that it asks for an unknown person, or for Martha; every answer is the
+ * server's own.
  */
 import { send } from '#contract/client.ts'
 import { patchDataGroup } from '#contract/group-admin/data-group.ts'

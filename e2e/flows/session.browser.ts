@@ -1,6 +1,6 @@
 /**
- * The session on the real server: renewed in time, renewed in vain, ended, replaced by another one; and acting as
- * somebody else. The test moves the page's clock by hours, and sets the stored data as another tab, or a long sleep,
+ * The session on the real server: renewed in time, renewed too late, ended, replaced by another one; and acting as
+ * another user. The test moves the page's clock by hours, and sets the stored data as another tab, or a long sleep,
  * would have left it. Only the lifetime of a renewed token is altered in the server's answers. When a refresh brings
  * another user, another tab has stored that user in the meantime.
  */
@@ -59,7 +59,7 @@ const found: Readonly<Record<string, (world: Living) => Promise<void>>> = {
   'of another user': shown('other', long),
 }
 
-/** What is found while somebody is signed in. */
+/** What is found while a user is signed in. */
 const checked = {
   renewed: ({ sessions }: Living) => sessions.livesOn(long),
   'for a short time': ({ sessions }: Living) => sessions.livesOn(short),
@@ -172,14 +172,14 @@ export const sessionInBrowser = browserFlow<Living>({
   tells: {
     'session received': ({ session }: { session: Session }, _, world) => isFirst(session, world),
     restoreSession: (session: Session | null, _, world) =>
-      // The user who is acted as is never staff.
+      // The user whom staff act as is never staff.
       session && [lifeOf(session), isActing(session) || isFirst(session, world), isActing(session)],
     refreshSession: outcomeOf,
     lookAgain: outcomeOf,
     checkSession: outcomeOf,
   },
   timers: ['refreshDue', 'refreshRetry', 'sessionRecheck', 'tokensWait'],
-  // No pushes arrive here: the network seems to be back, and then is not.
+  // No pushes arrive here: the network seems to be back, and then is lost again.
   besides: [
     'session.signedIn.pushes.on|connection lost|0',
     'session.signedIn.pushes.on|connection restored|0',
@@ -304,7 +304,7 @@ function leavesOut({ kind, name, event }: Step, from: Situation | null): boolean
   const { value, context } = from.snapshot
   const says = (state: string) => JSON.stringify(value).includes(`"${state}"`)
   if (kind === 'time') return lengthOf(event.type) > Math.min(...[...from.running.timers].map(lengthOf))
-  // For the path model, the user who is found to continue is the first user.
+  // In the path model, the session that is found belongs to the first user.
   const goesOn = name in checked && name !== 'of somebody else' && name !== 'ended'
   if (goesOn && context.session?.userId !== sampleUserId(1)) return true
   if (event.type === 'problem dismissed') return context.problem === null

@@ -37,10 +37,10 @@ import { cut, released, sentWith } from './support/outcomes.ts'
 
 type Chosen = Extract<EventFrom<typeof supervisionMachine>, { type: 'act chosen' }>
 
-/** A row of the page on which something can be done. */
+/** A row of the page with buttons. */
 interface Row {
   readonly id: ParentAct['id']
-  /** Somebody else does it first. */
+  /** Another user does it first. */
   readonly endMeanwhile: () => Promise<unknown>
 }
 
@@ -269,7 +269,7 @@ const withToken = (call: Route, token: string | null) => ({
   headers: { ...call.request().headers(), authorization: `Bearer ${token}` },
 })
 
-/** While the account has as many open requests as it can have. */
+/** The server answers while the account has the maximum number of open requests. */
 function whileFull({ viewer }: Supervised): Answer {
   return async (call) => {
     const { items, requests } = await parentsOf(viewer)

@@ -1,7 +1,7 @@
 /**
- * A file becomes a tree on the real server, or an update of the one that is there; each path has an account of its own.
- * Requests are altered to get refusals (an unknown upload, invalid records), and to get an empty list of trees (the
- * request of another account); every answer is the server's own.
+ * A file becomes a tree on the real server, or an update of an existing tree; each path has its own account. Requests
+ * are altered to get refusals (an unknown upload, invalid records), and to get an empty list of trees (the request of
+ * another account); every answer is the server's own.
  */
 import type { Page, Request } from '@playwright/test'
 import { CallFailure, demand, send } from '#contract/client.ts'
@@ -277,7 +277,7 @@ async function dropTwoFiles(page: Page): Promise<void> {
 
 const reader = '**/*worker*'
 
-/** The real server answers it as if somebody else had asked. */
+/** The real server answers it as if another user had asked. */
 const askedBy =
   ({ transport }: Account): Answer =>
   async (call) =>

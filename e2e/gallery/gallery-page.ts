@@ -1,4 +1,4 @@
-/** The page on which a flow's screen hangs in each of its states; tests/ui/gallery makes it. */
+/** The page that shows a flow's screen in each of its states; tests/ui/gallery makes it. */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'

@@ -28,7 +28,7 @@ async function showHistory(page: Page) {
   })
 }
 
-/** One who waits, whose invitation has run out, and a refusal. */
+/** An open invitation, an expired one, and a refusal. */
 async function showSharing(page: Page, owner: Owner) {
   await page.route(`**/groupadmin/datagroups/${owner.tree.id}/viewerinvitations`, (route) => {
     const many = { type: 'about:blank', status: 429, code: 'too-many-calls', title: 'Too many' }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { currentUserKey } from '#domain/device/storage-keys.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
-/** Opens the own page, with all that one can tell of oneself. */
+/** Opens the user's own page, with all fields filled in. */
 async function showOwnPage(page: Page) {
   await page.route('**/groupadmin/users/*', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

@@ -61,7 +61,7 @@ const transportTo = (origin: string, token: string): Transport => ({
   token: async () => token,
 })
 
-/** Calls the server as the user who is signed in on a page. */
+/** Calls the server as the user of a page. */
 export async function transportOf(page: Page): Promise<Transport> {
   const { userId, origin } = await page.evaluate(
     (key) => ({ userId: localStorage.getItem(key), origin: location.origin }),

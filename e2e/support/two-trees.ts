@@ -21,7 +21,7 @@ const of = (given: string, surname: string, sex: 'M' | 'F', born: string, died: 
   died,
 })
 
-/** Whom both have, alike. */
+/** Persons who are identical in both trees. */
 const both = {
   martha: of('Martha', 'Penhale', 'F', '4 NOV 1835', '19 JAN 1901'),
   ida: of('Ida', 'Thorncliffe', 'F', '3 MAY 1861', '22 AUG 1932'),
@@ -61,7 +61,7 @@ export const merrowbyFile = (): FamilyFile =>
     ],
   )
 
-/** Begins with Rufus Thorncliffe and goes a generation further up, to Tobias. Josiah is a year younger in it. */
+/** Begins with Rufus Thorncliffe and goes one generation further up, to Tobias. Josiah is a year younger in it. */
 export const thorncliffeFile = (): FamilyFile =>
   fileOf(
     'thorncliffe-line.ged',

@@ -23,9 +23,9 @@ export interface Owner extends Account {
 type Open = (account?: Account, options?: BrowserContextOptions) => Promise<Page>
 
 interface World {
-  /** A page in a browser of its own, in which `account`, or nobody, is signed in. */
+  /** A page in a separate browser, in which `account`, or nobody, is signed in. */
   readonly open: Open
-  /** An account for this test alone. */
+  /** An account that no other test uses. */
   readonly freshAccount: () => Promise<Account>
 }
 

@@ -7,7 +7,7 @@ import type { CheckResult } from './tool-check.ts'
 
 const layers = ['contract', 'src', 'server', 'sync', 'demo', 'visualizer']
 
-/** The arrows between the layers, by dependency-cruiser, and that it has really looked at every file. */
+/** Checks the arrows between the layers with dependency-cruiser, and checks that it has read every file. */
 export async function arrows(folder = root): Promise<CheckResult> {
   const present = layers.filter((layer) => filesUnder(folder, layer).length > 0)
   const { output } = await runNode(
@@ -28,13 +28,13 @@ export async function arrows(folder = root): Promise<CheckResult> {
   return { ok: problems.length === 0, words: problems.join('\n') }
 }
 
-/** undefined when the tool ended in words instead of its answer. */
+/** Undefined if the tool printed something other than its answer. */
 function readCruise(output: string): Cruise | undefined {
   const start = output.indexOf('{')
   try {
     return JSON.parse(output.slice(start)) as Cruise
   } catch {
-    // The caller shows the words.
+    // The caller shows the output.
     return undefined
   }
 }

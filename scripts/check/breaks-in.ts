@@ -1,7 +1,10 @@
-/** A pattern that no line may hold in the files whose path matches `within`. */
+/** A pattern that no line may contain in files whose path matches `within`. */
 export type HouseRule = { pattern: RegExp; within: RegExp; message: string }
 
-/** The breaks of one file, as `path:line: message`. Comments are read too: what is only described is said otherwise. */
+/**
+ * The violations in one file, as `path:line: message`. Comments count too, so describe a forbidden pattern in other
+ * words.
+ */
 export function breaksIn(file: string, content: string, rules: readonly HouseRule[]): string[] {
   const applying = rules.filter((rule) => rule.within.test(file))
   return content

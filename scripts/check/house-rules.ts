@@ -48,7 +48,7 @@ export const rules: readonly HouseRule[] = [
   },
   {
     pattern: /(?:eslint|oxlint|biome)-(?:disable|ignore)|@ts-(?:ignore|nocheck|expect-error)/,
-    // A file of type tests shows what must not compile.
+    // A file of type tests contains code that must not compile.
     within: /^(?!tests\/.*\.types\.ts$)/,
     message:
       'A rule is kept or changed for all, with the reason, in .oxlintrc.json or tsconfig.json; never switched off on a line.',
@@ -59,12 +59,11 @@ export const rules: readonly HouseRule[] = [
     message: 'Text goes to the page through React, which escapes it; a fragment of markup is a component.',
   },
   {
-    pattern: /\bstatus\s*(?:[!=]==|[<>]=?)\s*\d/,
-    // What is no endpoint of the contract has its status alone: the mailbox, a page for the shell, a server's readiness.
-    within:
-      /^(?:src|sync)\/(?!services\/mailbox\.ts|services\/offline\/shell\.ts|cli\/server\.ts|cli\/authorization-server\.ts)/,
+    // Three digits: the exit status of a process has fewer.
+    pattern: /\bstatus(?:Code)?(?:\(\))?\s*(?:[!=]==|[<>]=?)\s*\d{3}/,
+    within: /^(?:src|server|sync|e2e|bench|visualizer)\//,
     message:
-      'A refusal has a code, and stands in the endpoint (`refuses`); of what kind a failure is, contract/failure.ts says.',
+      'A refusal has a code that the endpoint lists (`refuses`). contract/failure.ts says which kind of failure a status is.',
   },
   {
     pattern: /\bimport\.meta\.glob\b/,
@@ -74,7 +73,7 @@ export const rules: readonly HouseRule[] = [
   },
 ]
 
-/** Reads every source file and holds it against the rules. */
+/** Checks every source file against the rules. */
 export async function houseRules(): Promise<CheckResult> {
   const files = folders
     .flatMap((folder) => filesUnder(root, folder))

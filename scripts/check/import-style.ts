@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The areas that others import, each with its short name in package.json. */
+/** The areas that others import, with their short names in package.json. */
 const shortNames = {
   'contract/': '#contract/',
   'src/domain/': '#domain/',
@@ -12,13 +12,13 @@ const shortNames = {
 
 const areas = Object.entries(shortNames)
 
-/** What an import names: `from '…'`, `import '…'`, `import('…')`, `vi.mock('…'`. */
+/** Matches what an import names: `from '…'`, `import '…'`, `import('…')`, `vi.mock('…'`. */
 const imports = /\b(?:from|import|import\(|vi\.(?:do)?[mM]ock\(|importActual(?:<[^>]*>)?\()\s*'([^'?]+)'/g
 
-/** An import in `src` that climbs further than two folders is written with the short name: nobody counts the dots. */
+/** An import in `src` that climbs more than two folders uses the short name, so that nobody has to count dots. */
 const deep = '../../../'
 
-/** Imports that are not in the one style, as `path: message`. */
+/** Imports in another style, as `path: message`. */
 export function importStyleBreaks(file: string, content: string): string[] {
   return [...content.matchAll(imports)].flatMap(([, imported = '']) => {
     const better = inStyle(file, imported)
@@ -34,7 +34,7 @@ export function importStyleBreaks(file: string, content: string): string[] {
   })
 }
 
-/** How a file names what it imports. */
+/** The imported file in the style that the importing file must use. */
 export function inStyle(file: string, imported: string): string {
   const target = targetOf(file, imported)
   const area = areas.find(([folder]) => target?.startsWith(folder))
@@ -49,7 +49,7 @@ function isDeep(file: string, imported: string): boolean {
   return file.startsWith('src/') && imported.startsWith(deep)
 }
 
-/** The file of ours that is imported; null where it is a package. */
+/** The imported file of this repository; null for a package. */
 function targetOf(file: string, imported: string): string | null {
   if (imported.startsWith('.')) return posix.join(posix.dirname(file), imported)
   const area = areas.find(([, short]) => imported.startsWith(short))

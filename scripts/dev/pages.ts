@@ -18,11 +18,11 @@ interface Wanted {
   readonly port: number
   /** The address of the server. */
   readonly api: string
-  /** What the flows page says has changed. */
+  /** The changes that the flows page shows. */
   readonly difference: Parameters<typeof flowsInDevelopment>[0]
 }
 
-/** The pages with hot reload, and behind them the server, so that the browser sees one address. */
+/** Serves the pages with hot reload and the server behind them, so that the browser sees one address. */
 export async function servePages({ host, port, api, difference }: Wanted): Promise<ViteDevServer> {
   const pages = await createServer({
     root,

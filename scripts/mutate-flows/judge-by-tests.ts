@@ -6,11 +6,11 @@ import { programOf, root } from '../project.ts'
 import { runNode } from '../run-node.ts'
 import type { Mutant } from './mutants.ts'
 
-/** It walks the screens of the flow that KINWEAVE_WALK names. */
+/** It runs the screens of the flow that KINWEAVE_WALK names. */
 const walksFile = 'tests/ui/flows/walks.dom.test.tsx'
 const config = join(import.meta.dirname, 'vitest.config.ts')
 
-/** @returns the first thing that fails, null when all passes */
+/** @returns the first failure; null if all tests pass */
 export async function judgeByTests(mutant: Mutant): Promise<string | null> {
   const flow = mutant.machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const files = testsOf(flow)
@@ -34,7 +34,10 @@ export async function judgeByTests(mutant: Mutant): Promise<string | null> {
   return code === 0 ? null : (firstFailure(output) ?? `exit ${code}`)
 }
 
-/** Its message, with the first of what it lists: `After submitted: - pressing button "Sign in" did nothing`. */
+/**
+ * The message of a failure, with the first item of its list: `After submitted: - pressing button "Sign in" did
+ * nothing`.
+ */
 export function firstFailure(output: string): string | null {
   const [, message, first = ''] = /^\s*\w*Error: (.*)((?:\n- .*)?)/m.exec(output) ?? []
   return message === undefined
@@ -42,7 +45,7 @@ export function firstFailure(output: string): string | null {
     : message + first.replace('\n', ' ')
 }
 
-/** The walks of its screens, the tests in its folder, and others that import its machine. `flow` is in kebab case. */
+/** The test of its screens, the tests in its folder, and others that import its machine. `flow` is in kebab case. */
 function testsOf(flow: string): string[] {
   const walks = existsSync(join(root, `tests/ui/flows/${flow}.walk.tsx`)) ? [walksFile] : []
   const isAbout = (path: string) =>

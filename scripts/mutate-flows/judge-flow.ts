@@ -1,11 +1,11 @@
-/** A process for one flow: breaks its machine in each way, and writes what level 1 says of it, a line each. */
+/** A process for one flow: breaks its machine in each way, and writes the result of level 1 for each, one per line. */
 import { catalog } from '#machines/catalog.ts'
 import { judgeAtLevel1 } from './judge-level-1.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutated } from './mutated.ts'
 import type { Verdict } from './verdicts.ts'
 
-// A broken machine throws where nobody listens, too; what counts is what the checks say of it.
+// A broken machine may throw outside any handler. Only the result of the checks counts.
 process.on('uncaughtException', () => {})
 process.on('unhandledRejection', () => {})
 console.error = () => {}

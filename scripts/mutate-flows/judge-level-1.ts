@@ -1,4 +1,4 @@
-/** Whether level 1 catches a broken machine: the first fault that it finds. */
+/** Whether level 1 catches a broken machine: returns the first fault that it finds. */
 import type { AnyStateMachine } from 'xstate'
 import { missed, tally } from '#machines/paths/coverage.ts'
 import { generatePaths } from '#machines/paths/generate.ts'
@@ -6,13 +6,13 @@ import { type PathModel, pathModel } from '#machines/paths/path-model.ts'
 import { checks } from '../../tests/machines/support/checks.ts'
 import { walkMachine } from '../../tests/machines/support/walk-machine.ts'
 
-/** @returns null when all passes */
+/** @returns null if everything passes */
 export function judgeAtLevel1(
   machine: AnyStateMachine,
   description: PathModel['description'],
 ): string | null {
   try {
-    // The description was checked against the types of the machine that was not broken.
+    // The description was type-checked with the unbroken machine.
     return firstFinding(pathModel(machine)(description as never))
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -1,6 +1,6 @@
 /**
- * Puts the broken machine in the place of the sound one: the file of a flow's machine exports what it always does, but
- * for the machine. No file of the checkout changes. Which mutant it is, KINWEAVE_MUTANT says.
+ * Replaces a machine by the broken one: the file of the machine exports everything as before, except the machine. No
+ * file of the checkout changes. KINWEAVE_MUTANT names the mutant.
  */
 import { join } from 'node:path'
 import type { Plugin } from 'vitest/config'

@@ -1,7 +1,7 @@
 /**
- * What can be broken in a machine, one thing at a time: each transition dropped, turned to a wrong place, robbed of
- * its guard's sense or of its actions, each button made dead; and between the screen and its machine, each control wired
- * to nothing. A mutant is named by the definition that it breaks.
+ * What can be broken in a machine, one thing at a time: a transition is removed or leads to a wrong state, its guard is
+ * inverted, its actions are removed, or its button does nothing; a control of the screen is disconnected. A mutant is
+ * named by the definition that it breaks.
  */
 import type { AnyTransitionDefinition } from 'xstate'
 import { definitionId, kindOf, nodesOf } from '#machines/paths/definitions.ts'
@@ -47,13 +47,16 @@ export function mutantsOf({ machine, description }: PathModel): Mutant[] {
   ])
 }
 
-/** Mutants of a flow's screen: what a person does for an event never reaches the flow. Only level 2 can tell. */
+/**
+ * Mutants of the screen of a flow: what the user does for an event never reaches the flow. Only level 2 can notice
+ * this.
+ */
 export function screenMutantsOf({ machine, description }: PathModel): Mutant[] {
   const byUser = Object.entries(description.events).filter(([, { by }]) => by === 'user')
   return byUser.map(([place]) => ({ machine: machine.id, kind: 'dead control', place }))
 }
 
-/** What is meant by a mutant, for a table: `signIn: dropped transition, signIn.entering|submitted|0`. */
+/** A mutant in words, for a table: `signIn: dropped transition, signIn.entering|submitted|0`. */
 export function sayMutant({ machine, kind, place }: Mutant): string {
   return `${machine}: ${kind}, ${place}`
 }
@@ -62,7 +65,7 @@ function kindsFor(transition: AnyTransitionDefinition, byUser: boolean): MutantK
   const kinds: readonly [MutantKind, boolean][] = [
     ['dropped transition', true],
     ['guard turned around', transition.guard !== undefined],
-    // Where a press does nothing on purpose, the button is as dead as it can be.
+    // If pressing the button does nothing on purpose, disabling it changes nothing.
     ['dead button', byUser && kindOf(transition.eventType) === 'event' && doesSomething(transition)],
     ['wrong target', wrongTarget(transition) !== null],
     ['dropped actions', transition.actions.length > 0],
@@ -73,7 +76,7 @@ function kindsFor(transition: AnyTransitionDefinition, byUser: boolean): MutantK
 const doesSomething = ({ target, actions }: AnyTransitionDefinition) =>
   target !== undefined || actions.length > 0
 
-/** The state after the right one among its siblings; null where there is none to mistake it for. */
+/** The next sibling of the right state; null if there is none. */
 export function wrongTarget({ target = [] }: AnyTransitionDefinition): StateNode | null {
   const [right, ...more] = target
   if (!right?.parent || more.length > 0 || right.parent.type === 'parallel') return null

@@ -4,7 +4,7 @@ import { definitionId, nodesOf } from '#machines/paths/definitions.ts'
 import type { StateNode } from '#machines/paths/xstate-internals.ts'
 import { type Mutant, wrongTarget } from './mutants.ts'
 
-/** The parts of a chart that a mutant touches. Guards and actions are only moved about, never looked into. */
+/** The parts of a chart that a mutant changes. Guards and actions are only moved, never read. */
 interface NodeConfig {
   readonly states?: Readonly<Record<string, NodeConfig>>
   readonly on?: Readonly<Record<string, Transitions>>
@@ -17,7 +17,7 @@ type TransitionConfig = Readonly<Record<string, unknown>>
 type Transitions = string | TransitionConfig | readonly (string | TransitionConfig)[] | undefined
 type Invoke = Readonly<{ id?: string; onDone?: Transitions; onError?: Transitions }>
 
-/** @throws when the machine has no such place */
+/** @throws if the machine has no such definition */
 export function mutated(machine: AnyStateMachine, { kind, place }: Mutant): AnyStateMachine {
   const [source = ''] = place.split('|')
   const node = nodesOf(machine.root).find(({ id }) => id === source)
@@ -77,7 +77,7 @@ function change(
 
 type Edit = (list: readonly TransitionConfig[]) => readonly TransitionConfig[]
 
-/** Finds where a transition is written: under `on`, `always`, `after`, or with the actor or state that ends. */
+/** Finds the definition of a transition: under `on`, `always`, `after`, or with the actor or state that ends. */
 function withTransitions(
   own: NodeConfig,
   { source, eventType }: AnyTransitionDefinition,
@@ -97,7 +97,7 @@ function withOutcome(invoke: Invoke, eventType: string, edit: Edit): Invoke {
   return invoke
 }
 
-/** A key whose last transition is gone goes with it. */
+/** If a key has no transitions left, it is removed. */
 function keyed<Table extends object>(table: Table, key: string, edit: Edit): Table {
   const list = edited((table as Record<string, Transitions>)[key], edit)
   const entries = Object.entries(table).map(([each, own]) => [each, each === key ? list : own] as const)

@@ -3,14 +3,14 @@ import { type Mutant, mutantKinds, sayMutant } from './mutants.ts'
 
 export interface Verdict {
   readonly mutant: Mutant
-  /** The fault that the run found; null if it found none, and the mutant survived. */
+  /** The fault that the run found; null if it found none and the mutant survived. */
   readonly finding: string | null
 }
 
-/** Of twenty, nineteen. */
+/** Nineteen of twenty. */
 const CAUGHT_AT_LEAST = 0.95
 
-/** A line a machine, `caught/all` by kind; below it what was said of some, and the survivors by name. */
+/** One line per machine with `caught/all` by kind. Below it are notes on some mutants, and the survivors by name. */
 export function table(verdicts: readonly Verdict[]): string {
   const flows = [...new Set(verdicts.map(({ mutant }) => mutant.machine))]
   const survivors = verdicts.filter(({ finding }) => finding === null)
@@ -34,7 +34,7 @@ export function table(verdicts: readonly Verdict[]): string {
   ].join('\n')
 }
 
-/** Whether enough were caught, of all and of each kind. */
+/** True if enough mutants were caught, in total and of each kind. */
 export function isEnough(verdicts: readonly Verdict[]): boolean {
   const parts = [
     verdicts,

@@ -1,4 +1,4 @@
-/** The tests as they are, of machines that are broken on purpose. */
+/** Runs the normal tests on machines that are broken on purpose. */
 import base from '../../vitest.config.ts'
 import { mutantPlugin } from './mutant-plugin.ts'
 

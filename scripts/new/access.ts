@@ -24,7 +24,7 @@ const idTypes: Readonly<Record<string, string>> = {
 
 /**
  * Reads `anyone`, `signedIn`, `ownUser`, `staff:<privilege>` or `<resource>:<permission>`.
- * @throws {Wrong} when it is none of them
+ * @throws {Wrong} if it is none of these
  */
 export function readAccess(words: string): AccessCode {
   if (words === 'anyone' || words === 'signedIn') return { code: words, imported: words, idType: null }

@@ -1,4 +1,4 @@
-/** An endpoint: its entry in the contract, what decides on it with a test, and who answers it. */
+/** Writes an endpoint: its entry in the contract, the decision with a test, and the handler. */
 import { problemCodes } from '#contract/problem-codes.ts'
 import { endpoints } from '#contract/table.ts'
 import { type AccessCode, readAccess } from './access.ts'
@@ -28,8 +28,8 @@ interface Wanted {
 
 /**
  * Plans the files of an endpoint.
- * @param words `<name> <METHOD> <path> --access <who>`, with `--refuses <codes>` and `--summary <words>` where wanted
- * @throws {Wrong} when a word is missing or means nothing here
+ * @param words `<name> <METHOD> <path> --access <who>`, and optionally `--refuses <codes>` and `--summary <words>`
+ * @throws {Wrong} if a word is missing or unknown
  */
 export function newEndpoint(words: readonly string[]): Plan {
   const wanted = read(words)

@@ -1,4 +1,4 @@
-/** The machine of a new flow, its paths, and what follows from what. */
+/** The machine of a new flow, its paths, and the file that says which state follows each event. */
 import { caseOf, refusalsOf, type WantedFlow } from './flow-wanted.ts'
 
 export function machineText(wanted: WantedFlow): string {
@@ -51,7 +51,7 @@ export const ${names.camel}Machine = setup({
 `
 }
 
-/** For a call that nothing but a broken connection keeps from its answer. */
+/** For a call that fails only if the connection breaks. */
 function plainMachineText({ names, title, call }: WantedFlow): string {
   return `/** ${title}. */
 import { assign, setup } from 'xstate'

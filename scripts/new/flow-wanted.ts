@@ -1,4 +1,4 @@
-/** What the user asks of a new flow. */
+/** What the user requests for a new flow. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Names } from './names.ts'
 
@@ -6,11 +6,11 @@ export interface WantedFlow {
   readonly names: Names
   readonly title: string
   readonly area: string
-  /** The address of the page, without its first slash. */
+  /** The address of the page, without the first slash. */
   readonly at: string
   readonly endpoint: Endpoint
   readonly call: Names
-  /** Where the contract holds the endpoint, below contract/. */
+  /** The module of the endpoint, below contract/. */
   readonly module: string
 }
 

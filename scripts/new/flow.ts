@@ -1,4 +1,4 @@
-/** A flow that makes one call and shows what came of it: every file that a flow with a screen has. */
+/** Writes a flow that makes one call and shows the result, with every file that a flow with a screen has. */
 
 import { endpoints } from '#contract/table.ts'
 import { catalog } from '#machines/catalog.ts'
@@ -13,8 +13,8 @@ import { needed, readWords } from './words.ts'
 
 /**
  * Plans the files of a flow.
- * @param words `<name> --calls <endpoint> --at <address> --area <area>`, with `--title <words>` where wanted
- * @throws {Wrong} when a word is missing or means nothing here
+ * @param words `<name> --calls <endpoint> --at <address> --area <area>`, and optionally `--title <words>`
+ * @throws {Wrong} if a word is missing or unknown
  */
 export function newFlow(words: readonly string[]): Plan {
   const wanted = read(words)

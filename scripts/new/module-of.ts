@@ -5,7 +5,7 @@ import { filesUnder } from '../fingerprint.ts'
 import { root } from '../project.ts'
 import { Wrong } from './plan.ts'
 
-/** @throws {Wrong} when no file exports it */
+/** @throws {Wrong} if no file exports it */
 export function moduleOf(endpoint: string): string {
   const exported = `export const ${endpoint} = endpoint(`
   const file = filesUnder(root, 'contract').find((path) =>

@@ -1,4 +1,4 @@
-/** One name in the forms that files, types and sentences want: `renameTree`, `rename-tree`, `RenameTree`, `rename tree`. */
+/** One name in the forms for files, types and sentences: `renameTree`, `rename-tree`, `RenameTree`, `rename tree`. */
 import { Wrong } from './plan.ts'
 
 export interface Names {
@@ -8,7 +8,7 @@ export interface Names {
   readonly words: string
 }
 
-/** @throws {Wrong} when it is neither in camel case nor in kebab case */
+/** @throws {Wrong} if it is neither in camel case nor in kebab case */
 export function namesOf(name: string): Names {
   if (!/^[a-z][a-zA-Z0-9]*$|^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new Wrong(`"${name}" is no name: write treeRenaming or tree-renaming.`)

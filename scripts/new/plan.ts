@@ -1,9 +1,9 @@
 /** What a recipe will write. */
 
-/** The caller's mistake, in words. */
+/** A mistake of the caller, described in the message. */
 export class Wrong extends Error {}
 
-/** Text that a file gets, just before the only place that `before` matches. */
+/** Text that is inserted into a file, before the only match of `before`. */
 export interface Addition {
   readonly path: string
   readonly before: RegExp
@@ -19,8 +19,8 @@ export interface Plan {
 }
 
 /**
- * Every file of the plan with its whole text, by its path.
- * @throws {Wrong} when a list is not where the recipe looks for it
+ * Every file of the plan with its complete text, by path.
+ * @throws {Wrong} if a list is not where the recipe expects it
  */
 export function planned(plan: Plan, read: (path: string) => string): Map<string, string> {
   const texts = new Map(plan.files)

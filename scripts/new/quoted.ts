@@ -1,2 +1,2 @@
-/** A string literal for code, whatever the text holds. */
+/** A string literal for code, with any content. */
 export const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)

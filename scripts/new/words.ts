@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { Wrong } from './plan.ts'
 
 /**
- * Reads the words by position and the named ones.
- * @throws {Wrong} when a word is missing, or nobody knows it
+ * Reads the words by position and by name.
+ * @throws {Wrong} if a word is missing or unknown
  */
 export function readWords<const Position extends string, const Option extends string>(
   words: readonly string[],
@@ -17,7 +17,7 @@ export function readWords<const Position extends string, const Option extends st
       `Expected ${positions.map((name) => `<${name}>`).join(' ')}, and got "${words.join(' ')}".`,
     )
   const placed = positions.map((name, index) => [name, positionals[index]])
-  // The names are those of the two lists, and their number was just compared.
+  // The names come from the two lists, and the number of words was just checked.
   return { ...Object.fromEntries(placed), ...values } as Record<Position, string> &
     Partial<Record<Option, string>>
 }
@@ -34,7 +34,7 @@ function parsed(words: readonly string[], options: readonly string[]) {
   }
 }
 
-/** @throws {Wrong} when the option is missing */
+/** @throws {Wrong} if the option is missing */
 export function needed(value: string | undefined, option: string): string {
   if (value === undefined) throw new Wrong(`--${option} is missing.`)
   return value

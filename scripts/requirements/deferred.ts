@@ -1,7 +1,10 @@
-/** A requirement that cannot be shown yet. */
+/** A requirement that no test can prove yet. */
 export type Deferral = { id: string; reason: string; waitsFor: string }
 
-/** Reads docs/requirements-deferred.tsv: a heading, then id, reason and what it waits for, all three filled. */
+/**
+ * Reads docs/requirements-deferred.tsv: a heading, then the id, the reason and what it waits for. No column may be
+ * empty.
+ */
 export function readDeferred(table: string): { deferrals: Deferral[]; problems: string[] } {
   const lines = table
     .split('\n')

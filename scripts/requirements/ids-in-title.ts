@@ -1,12 +1,15 @@
 /**
- * The ids that a title names: `[DAT-04]`, `[DAT-04, DAT-05]` or `[DAT-04] [SES-01]`. Only what stands in
- * square brackets counts, so that UTF-16 and ES-256 stay words.
+ * The ids that a title names: `[DAT-04]`, `[DAT-04, DAT-05]` or `[DAT-04] [SES-01]`. Only text in square brackets
+ * counts, so UTF-16 and ES-256 are not read as ids.
  */
 export function idsInTitle(title: string): string[] {
   return inBrackets(title).flatMap(idsOf)
 }
 
-/** The ids that a test shows in part only, `[part of DAT-04]`: they prove nothing, and a deferral says what is missing. */
+/**
+ * The ids that a test proves only in part, `[part of DAT-04]`. They prove nothing alone; a deferral says what is
+ * missing.
+ */
 export function partsInTitle(title: string): string[] {
   return inBrackets(title)
     .filter((inside) => inside.startsWith(partOf))
@@ -17,7 +20,7 @@ const partOf = 'part of '
 
 const inBrackets = (title: string) => [...title.matchAll(/\[([^\]]*)\]/g)].map(([, inside = '']) => inside)
 
-/** Nothing unless every word is an id. */
+/** Empty unless every word is an id. */
 function idsOf(inside: string): string[] {
   const words = inside.split(/[\s,]+/).filter(Boolean)
   return words.every((word) => /^[A-Z]+\d?-\d+$/.test(word)) ? words : []

@@ -7,9 +7,9 @@ export type Standing = 'proved' | 'deferred' | 'open'
 export type Verdict = { standings: ReadonlyMap<string, Standing>; errors: string[] }
 
 /**
- * Where each requirement stands. It is proved when a passing test names it and no failing one does; a file
- * that is not there (a skipped test) takes nothing away from what another test has shown. With `dataIsThere` a
- * requirement must not rest on skipped tests alone.
+ * The state of each requirement. It is proved if a passing test names it and no failing test does. A skipped test (its
+ * file is missing) takes nothing away from another proof. With `dataIsThere` a requirement must not rest on skipped
+ * tests alone.
  */
 export function judge(
   registry: Registry,

@@ -7,7 +7,7 @@ import {
 } from '../test-run/outcomes.ts'
 import { type RunRecord, readReport } from '../test-run/results-folder.ts'
 
-/** All tests of a run; a report that the run should have left and has not is a problem. */
+/** All tests of a run. A missing report is a problem. */
 export function readOutcomes(run: RunRecord): { outcomes: Outcome[]; problems: string[] } {
   const files = run.shares.flatMap(({ file }) => (file ? [file] : []))
   const reports = files.map((file) => ({ file, report: readReport(file) }))
@@ -21,7 +21,7 @@ export function readOutcomes(run: RunRecord): { outcomes: Outcome[]; problems: s
 
 function outcomesOf(report: unknown): Outcome[] {
   if (typeof report !== 'object' || report === null) return []
-  // The two tools are told apart by what only they write; both files are of our own run.
+  // A field that only one of the tools writes tells their reports apart. Both files come from our own run.
   if ('testResults' in report) return outcomesOfVitest(report as VitestReport)
   return 'suites' in report ? outcomesOfPlaywright(report as PlaywrightReport) : []
 }

@@ -1,9 +1,9 @@
 import type { RunRecord } from '../test-run/results-folder.ts'
 
-/** What can be said of the run that the results come from; `usable: false` when they prove nothing. */
+/** Facts about the run that the results come from. `usable: false` if the results prove nothing. */
 export type RunFacts = { usable: boolean; current: boolean; words: string }
 
-/** `now` is the fingerprint of the sources as they are. */
+/** `now` is the fingerprint of the current sources. */
 export function factsOfRun(run: RunRecord | undefined, now: string): RunFacts {
   if (!run) return unusable('There are no results: run `npm test` first.')
   const when = `the test run of ${run.finishedAt}`

@@ -1,7 +1,7 @@
 import type { Standing, Verdict } from './judge.ts'
 import type { Registry } from './registry.ts'
 
-/** The report: a line an area with its counts and, of areas that are begun, the ids still open; then the sum. */
+/** The report: one line per area with its counts and, if the area is begun, its open ids; then the sum. */
 export function standingsTable({ areas }: Registry, { standings }: Verdict): string {
   const rows = [...areas].map(([area, ids]) => row(area, ids, standings))
   return [
@@ -26,7 +26,7 @@ function cell(count: number, width: number): string {
   return String(count).padStart(width)
 }
 
-/** Neighbours become ranges: `DAT-03, DAT-05..DAT-09`. */
+/** Merges neighbours into ranges: `DAT-03, DAT-05..DAT-09`. */
 function shorten(ids: readonly string[]): string {
   const runs: string[][] = []
   for (const id of ids) {

@@ -1,4 +1,7 @@
-/** The badge of the README: what of the flows was walked, drawn from a run's coverage and never by hand. */
+/**
+ * The badge of the README: how much of the flows the tests covered. It is drawn from the coverage of a run, never by
+ * hand.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FlowCoverage } from '#machines/paths/coverage.ts'
@@ -13,14 +16,14 @@ export function writeBadge(badge: string): void {
   writeFileSync(path, badge)
 }
 
-/** A sentence when the badge in the README tells of another state of things. */
+/** A sentence if the badge of the README is out of date. */
 export function badgeProblems(badge: string, drawn = drawnBadge()): string[] {
   return drawn === badge ? [] : ['docs/flows-badge.svg is old: draw it anew with npm run badge']
 }
 
 /**
- * A goal is walked when every level that its flow demands has met it, and not needed when it is waived, with a reason,
- * by those that have not.
+ * A goal counts as covered if every level that its flow demands has met it. It counts as not needed if the levels that
+ * have not met it waive it with a reason.
  */
 export function badgeOf(flows: readonly DemandingFlow[], coverages: readonly FlowCoverage[]): string {
   const shares = flows.map((flow) => shareOf(flow, coverages))
@@ -67,12 +70,12 @@ function drawnBadge(): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // Never drawn, which is as old as can be.
+    // An empty badge counts as out of date.
     return ''
   }
 }
 
-/** Text widths differ by font, so the words are told how wide to be. */
+/** The width of texts differs by font, so the SVG sets their widths. */
 function drawBadge(words: string, whole: boolean): string {
   const [label, value] = [44, 14 + words.length * 6]
   const width = label + value

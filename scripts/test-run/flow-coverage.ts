@@ -1,14 +1,16 @@
-/** Reports what the tests of the flows left out, in words that say what to do. */
+/** Reports what the tests of the flows do not cover, and what to do about it. */
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
 import { type DemandingFlow, type Shortfall, shortfallsOf } from '#machines/paths/demand.ts'
 
-/** A sentence for every goal that nobody met where its flow demands it, and for every walk that nobody made. */
+/**
+ * A sentence for every goal that a demanded level has not met, and for every flow that a demanded level has not run.
+ */
 export function flowProblems(flows: readonly DemandingFlow[], coverages: readonly FlowCoverage[]): string[] {
   const byMachine = new Map(coverages.map((coverage) => [coverage.machine, coverage]))
   return flows.flatMap((flow) => shortfallsOf(flow, byMachine.get(flow.id))).map(sayShortfall)
 }
 
-/** What was seen of these flows, in their order; machines that tests made for themselves are left out. */
+/** The coverage of these flows, in their order. Machines that exist only in tests are left out. */
 export function coverageOf(
   flows: readonly { readonly id: string }[],
   coverages: readonly FlowCoverage[],

@@ -1,4 +1,7 @@
-/** The walks of the flows as a table for the log of a run: a line a flow, walked of all at each level. */
+/**
+ * The coverage of the flows as a table for the log of a run: one line per flow, with covered and total goals at each
+ * level.
+ */
 import { type FlowCoverage, type Level, levels } from '#machines/paths/coverage.ts'
 import { type Figure, type Figures, figuresAt } from '#machines/paths/figures.ts'
 
@@ -10,7 +13,7 @@ const kinds = [
 
 const cell = 12
 
-/** What is waived stands behind a plus: `31+4/35` were walked but for four, each of which has its reason. */
+/** Waived goals follow a plus: in `31+4/35`, 31 goals are covered and 4 are waived, each with a reason. */
 export function flowTable(coverages: readonly FlowCoverage[]): string {
   const width = Math.max(4, ...coverages.map(({ machine }) => machine.length)) + 2
   const heads = kinds.map(([words]) => words.padEnd(levels.length * cell)).join(' ')

@@ -1,9 +1,9 @@
 import type { Counts } from './share.ts'
 
-/** One test as a result file tells of it; `title` holds the titles of its groups too, `why` what the tool said. */
+/** One test in a result file. `title` includes the titles of its groups; `why` is the message of the tool. */
 export type Outcome = { title: string; status: 'passed' | 'failed' | 'skipped'; why?: string }
 
-/** Vitest's JSON report, as far as it is read. */
+/** The part of Vitest's JSON report that is read. */
 export type VitestReport = {
   testResults: {
     name: string
@@ -13,7 +13,7 @@ export type VitestReport = {
   }[]
 }
 
-/** Playwright's JSON report, as far as it is read. */
+/** The part of Playwright's JSON report that is read. */
 export type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?: string }[] }
 type PlaywrightSuite = {
   title: string
@@ -22,7 +22,7 @@ type PlaywrightSuite = {
 }
 type PlaywrightTest = { status: string; results?: { errors?: { message?: string }[] }[] }
 
-/** A file that could not even be loaded is one failed test: it holds tests that nobody has seen. */
+/** A file that could not be loaded counts as one failed test, because its tests did not run. */
 export function outcomesOfVitest(report: VitestReport): Outcome[] {
   return report.testResults.flatMap((file) => {
     const outcomes = file.assertionResults.map(({ fullName, status, failureMessages }) =>
@@ -63,7 +63,7 @@ function outcome(title: string, word: string, messages: readonly (string | undef
   return status === 'failed' && why ? { title, status, why } : { title, status }
 }
 
-/** Words of both tools. What passes only at a second try has failed once, and counts as that. */
+/** Both tools use these words. A test that passes only at the second try counts as failed. */
 function statusOf(word: string): Outcome['status'] {
   if (word === 'passed' || word === 'expected') return 'passed'
   return ['skipped', 'pending', 'todo', 'disabled'].includes(word) ? 'skipped' : 'failed'

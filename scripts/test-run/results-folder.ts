@@ -6,8 +6,8 @@ import { cacheFolder } from '../project.ts'
 export const resultsFolder = join(cacheFolder, 'results')
 
 /**
- * `full`: every share ran to its end. `sources`: the fingerprint of what was tested, or null when it changed
- * while the tests ran.
+ * `full`: every share ran to its end. `sources`: the fingerprint of the tested sources; null if they changed during the
+ * run.
  */
 export type RunRecord = {
   startedAt: string
@@ -17,7 +17,7 @@ export type RunRecord = {
   shares: { name: string; file?: string }[]
 }
 
-/** undefined when there is none, or only a part of one. */
+/** Undefined if there is no report, or only a part of one. */
 export function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(join(resultsFolder, file), 'utf8'))

@@ -33,14 +33,14 @@ export const shares: readonly Share[] = [
   { name: 'soak', budgetSeconds: 40, run: () => script('scripts/soak.ts', '--tiny') },
 ]
 
-/** Holds what the run has proved against the list of requirements: it reads the record of a whole run. */
+/** Compares what the run has proved with the list of requirements, using the record of a whole run. */
 export const requirements: Share = {
   name: 'requirements',
   budgetSeconds: 5,
   run: () => script('scripts/requirements.ts'),
 }
 
-/** The launcher has installed before this began, and says how long it took. */
+/** The launcher has already installed the packages and reports how long that took. */
 async function installed(): Promise<ShareResult> {
   return { counts: oneAct(true), seconds: Number(process.env['KINWEAVE_INSTALL_MS'] ?? 0) / 1000 }
 }
@@ -83,7 +83,7 @@ async function playwright(): Promise<ShareResult> {
   return await browse('playwright', 'playwright.config.ts')
 }
 
-/** Made of what the shares before have left behind, then opened. */
+/** Builds the visualizer from the results of the earlier shares, then opens it. */
 async function visualizer(): Promise<ShareResult> {
   const made = await script('scripts/visualize.ts')
   if (made.counts.failed > 0) return made
@@ -110,7 +110,7 @@ async function browse(name: string, config: string): Promise<ShareResult> {
   return judged(code, file, report ? outcomesOfPlaywright(report) : [])
 }
 
-/** A tool that fails without a failed test, or that ran none, has failed once more than it says. */
+/** If a tool fails without a failed test, or ran no test, one more failure is counted. */
 function judged(code: number, file: string, outcomes: readonly Outcome[]): ShareResult {
   const counts = countOutcomes(outcomes)
   const failures = outcomes.filter(({ status }) => status === 'failed')

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type Counts, type Failure, type ShareResult, sum } from './share.ts'
 
-/** Enough to see what failed and where; the whole stands above, where the share ran. */
+/** Enough to see what failed and where. The complete output is above, where the share ran. */
 const maxFailures = 20
 const maxLines = 12
 
@@ -9,8 +9,8 @@ const maxLines = 12
 export type Ran = { name: string; budgetSeconds: number; seconds: number; result: ShareResult }
 
 /**
- * The closing words of a run: a line a share with its time against the budget, each failed test with the beginning of
- * what its tool said, then the line that machines read.
+ * The end of a run: one line per share with its time and budget, each failed test with the beginning of its message,
+ * then a line for programs.
  */
 export function summary(ran: readonly Ran[]): string {
   const seconds = ran.reduce((total, share) => total + share.seconds, 0)

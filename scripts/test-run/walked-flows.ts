@@ -1,4 +1,4 @@
-/** The share after the last level: all walks together, held against what each flow demands. */
+/** The share after the last level: compares the coverage of all levels with what each flow demands. */
 import { catalog } from '#machines/catalog.ts'
 import { writeMergedCoverage } from '../../tests/machines/support/merged-coverage.ts'
 import { writtenWaivers } from '../../tests/machines/support/waivers.ts'

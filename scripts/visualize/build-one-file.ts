@@ -1,4 +1,7 @@
-/** Builds the one file that opens from the file system: all is in it, as a classic script, and it asks for nothing. */
+/**
+ * Builds the one file that opens from the file system: it contains everything, as a classic script, and makes no
+ * requests.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -39,7 +42,7 @@ export async function buildOneFile(
       rolldownOptions: {
         input: join(folder, 'main.tsx'),
         output: { format: 'iife', codeSplitting: false },
-        // Vite's helper for files of their own, of which there are none, speaks of import.meta.
+        // Vite's helper for separate files uses import.meta, but there are no separate files here.
         checks: { emptyImportMeta: false, pluginTimings: false },
       },
     },
@@ -78,7 +81,7 @@ function dataAddress(source: string): string {
   return `data:${known[1]};base64,${readFileSync(join(picturesFolder, source)).toString('base64')}`
 }
 
-/** A page that is served fetches the letters that it meets; in one file those of all scripts would be inlined. */
+/** A served page fetches only the fonts that it needs; in one file the fonts of all scripts would be inlined. */
 function latinFontsOnly(): Plugin {
   return {
     name: 'latin-fonts-only',

@@ -1,6 +1,6 @@
 /**
- * The flows as an earlier revision has them: its files are laid out in a folder of their own, and a process of its own
- * reads the catalog there with the packages of now. The folder is gone again, whatever happens.
+ * The flows of an earlier revision. Its files are checked out into a temporary folder, and a separate process reads the
+ * catalog there with the current packages. The folder is always removed.
  */
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,12 @@ import { root } from '../project.ts'
 import { runNode } from '../run-node.ts'
 import { askGit } from './git.ts'
 
-/** Says in words for the terminal why a revision cannot be compared with. */
+/** Says in words for the terminal why a revision cannot be compared. */
 export class RevisionProblem extends Error {}
 
 const catalogFile = 'src/machines/catalog.ts'
 
-/** @throws RevisionProblem when git does not know the revision, or its flows cannot be read */
+/** @throws RevisionProblem if git does not know the revision, or its flows cannot be read */
 export async function chartsOfRevision(revision: string, folder = root): Promise<FlowAt[]> {
   return await amongRevisions(folder, (chartsOf) => chartsOf(revision))
 }
@@ -23,7 +23,7 @@ export async function chartsOfRevision(revision: string, folder = root): Promise
 /** Reads the flows of a revision as `chartsOfRevision` does. */
 type ChartsOf = (revision: string) => Promise<FlowAt[]>
 
-/** For several revisions in a row: only charts that differ are laid out again. */
+/** For several revisions in a row: lays out only the charts that differ. */
 export async function amongRevisions<Answer>(
   folder: string,
   find: (chartsOf: ChartsOf) => Promise<Answer>,
@@ -44,7 +44,7 @@ export async function amongRevisions<Answer>(
   }
 }
 
-/** Whether the files of the commit stand in the tree afterwards. */
+/** True if the files of the commit are in the folder afterwards. */
 function laysOut(commit: string, tree: string, folder: string): boolean {
   if (existsSync(tree)) return askGit(['checkout', '--detach', commit], tree) !== null
   if (askGit(['worktree', 'add', '--detach', tree, commit], folder) === null) return false
@@ -58,7 +58,7 @@ export function commitOf(revision: string, folder = root): string {
     throw new RevisionProblem('There is no git here, so nothing can be compared with an earlier revision.')
   if (askGit(['rev-parse', '--git-dir'], folder) === null)
     throw new RevisionProblem('This folder is no git repository, so there are no earlier revisions.')
-  // What begins with a dash would be an option.
+  // A name that begins with a dash would be read as an option.
   const named = revision.startsWith('-')
     ? null
     : askGit(['rev-parse', '--verify', `${revision}^{commit}`], folder)
@@ -71,14 +71,14 @@ async function flowsIn(catalog: string, revision: string): Promise<FlowAt[]> {
   const { code, output } = await runNode([reader, catalog])
   const answer = /^flows:(.*)$/m.exec(output)?.[1]
   if (code === 0 && answer !== undefined) {
-    // Written by print-flows.ts, of this same revision.
+    // print-flows.ts of this same revision has printed this.
     return JSON.parse(answer) as FlowAt[]
   }
   const reason = output.split('\n').find((line) => /Error/.test(line)) ?? output.trim()
   throw new RevisionProblem(`The flows of ${revision} cannot be read with the packages of now: ${reason}`)
 }
 
-/** git forgets the tree too, so that nothing of it is left in the repository. */
+/** Git forgets the worktree too, so that nothing of it is left in the repository. */
 function cleanUp(temporary: string, tree: string, folder: string): void {
   if (existsSync(join(tree, 'node_modules'))) rmSync(join(tree, 'node_modules'))
   rmSync(temporary, { recursive: true, force: true })

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a function answers, on one line: `context.problem === null`. A function with a name of its own that only hands
- * on is that name; one with statements stays whole.
+ * The expression that a function returns, on one line: `context.problem === null`. A named function that only calls
+ * another one becomes that name; a function with statements stays complete.
  */
 export function codeOf(written: unknown): string {
   if (typeof written !== 'function') return String(written)
@@ -12,7 +12,7 @@ export function codeOf(written: unknown): string {
   return arrow?.[1] ?? code
 }
 
-/** The same as long as only layout, comments or types change. */
+/** The fingerprint stays the same if only layout, comments or types change. */
 export function fingerprintOf(written: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(plain(written, [])))
@@ -20,7 +20,7 @@ export function fingerprintOf(written: unknown): string {
     .slice(0, 10)
 }
 
-/** Functions become their code and what they carry: XState's `and`, `assign` and `raise` keep their parts there. */
+/** Replaces functions by their code and their parts: XState's `and`, `assign` and `raise` store their parts there. */
 function plain(written: unknown, above: readonly unknown[]): unknown {
   if (above.includes(written)) return 'again'
   const inside = [...above, written]
@@ -41,7 +41,7 @@ function bare(code: string): string {
     .replaceAll(/,(?=[)\]}])/g, '')
 }
 
-/** Words in quotes may look like a comment, so they are read first. */
+/** Strings may look like a comment, so they are read first. */
 function withoutComments(code: string): string {
   const quotedOrComment =
     /('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g

@@ -11,7 +11,7 @@ import { collectRules } from './rules-of.ts'
 
 export const picturesFolder = join(cacheFolder, 'pictures')
 
-/** Drawings are made by whoever needs them: at build time all, in development those that are looked at. */
+/** Drawings are made on demand: at build time all of them, in development those that are opened. */
 export function collectSite(drawings: Site['drawings'], difference: Difference | null): Site {
   return {
     built: { at: new Date().toISOString(), commit: askGit(['rev-parse', '--short', 'HEAD']) },
@@ -24,8 +24,8 @@ export function collectSite(drawings: Site['drawings'], difference: Difference |
   }
 }
 
-/** What test runs leave behind. Where none has run, the site says less. */
+/** The results of test runs. Without any, the site shows less. */
 function readList<Item>(file: string): readonly Item[] {
-  // Written by our own test run, and by nothing else.
+  // Only our own test run writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Item[]) : []
 }

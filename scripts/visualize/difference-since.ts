@@ -9,9 +9,9 @@ import { flowAt } from './flow-at.ts'
 import { lastChange, revisionAt } from './last-change.ts'
 
 /**
- * Compares with the revision that was asked for; without one, with that before the last change that altered a flow.
- * @returns null where git cannot tell what was before, and nobody asked
- * @throws RevisionProblem when the revision that was asked for cannot be compared with
+ * Compares with the requested revision; without one, with the revision before the last change that altered a flow.
+ * @returns null if git does not know the earlier state and no revision was requested
+ * @throws RevisionProblem if the requested revision cannot be compared
  */
 export async function differenceSince(
   revision: string | null,

@@ -1,4 +1,4 @@
-/** Lays out every machine of the catalog. What did not change since the last time is taken from the cache. */
+/** Lays out every machine of the catalog. Unchanged layouts come from the cache. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +12,11 @@ import { layOut } from '../../visualizer/layout/lay-out.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { cacheFolder, root } from '../project.ts'
 
-/** What a layout depends on beside the chart. */
+/** What a layout depends on, besides the chart. */
 const layoutSources = ['visualizer/layout', 'node_modules/elkjs/package.json']
 
 export interface Drawings {
-  /** What is seen when a flow is opened: whole by machine id, and by `foldedKey` where some of it is folded then. */
+  /** The drawing that is shown when a flow opens: by machine id, or by `foldedKey` if parts are folded then. */
   readonly opened: Readonly<Record<string, Drawing>>
   /** Every other way to fold one, by `foldedKey`. */
   readonly folded: Readonly<Record<string, Drawing>>
@@ -54,10 +54,10 @@ function keyOf(chart: Chart, sources: string): string {
 
 function read(file: string): Drawing | undefined {
   try {
-    // Written below, and by nothing else.
+    // Only the code below writes this file.
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Drawing) : undefined
   } catch {
-    // Cut off in the middle of a write: it is made anew.
+    // The file was cut off while it was written, so it is made again.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** Reads a machine for a comparison. It runs nothing of it, so the machine of any revision will do. */
+/** Reads a machine for a comparison. It runs none of its code, so it works for the machine of any revision. */
 import type { AnyStateMachine } from 'xstate'
 import { definitionId, nodesOf } from '#machines/paths/definitions.ts'
 import { statePath } from '#machines/paths/state-path.ts'
@@ -35,7 +35,7 @@ export function delaysOf({ implementations }: AnyStateMachine): Record<string, n
   return Object.fromEntries(entries.map(([name, delay]) => [name, typeof delay === 'number' ? delay : null]))
 }
 
-/** XState's own actions, its timers, are functions; those of the file are names with what they are given. */
+/** XState's own actions, for timers, are functions. Actions of the file are names with their input. */
 function givenIn({ entry, exit, invoke, config, path }: StateNode): unknown {
   const named = (actions: readonly unknown[]) => actions.filter((action) => typeof action !== 'function')
   const inputs = invoke.map(({ src, input }) => [typeof src === 'string' ? src : '', input])

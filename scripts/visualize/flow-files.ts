@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../project.ts'
 
-/** The folder of a flow, and the name of all its files, by its id: `signIn` is `sign-in`. */
+/** The folder name of a flow, which is also the name of its files, by its id: `signIn` is `sign-in`. */
 export function kebab(id: string): string {
   return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** The folder name of the flow that a file is of; null for any other file. */
+/** The folder name of the flow that a file belongs to; null for any other file. */
 export function flowOfFile(file: string): string | null {
   const [, machine, bindings] = /^(?:src\/machines\/([^/]+)\/|e2e\/bindings\/([^/]+)\.ts$)/.exec(file) ?? []
   const name = machine ?? bindings ?? null
@@ -16,8 +16,8 @@ export function flowOfFile(file: string): string | null {
 }
 
 /**
- * Folder names of the flows that a test is about: those it imports. Tests of machines import them through their
- * helpers; helpers of other tests only need a flow to get somewhere.
+ * Folder names of the flows that a test is about: the flows that it imports, for tests of machines also through their
+ * helpers. Helpers of other tests do not count, because they only use a flow to reach a state.
  */
 export function flowsOfTest(file: string, folder = root): ReadonlySet<string> {
   const followed = new Set<string>()

@@ -1,4 +1,4 @@
-/** The visualizer at `/flows` beside the app, with hot reload: there it can follow the app live. */
+/** Serves the visualizer at `/flows` beside the app, with hot reload. There it can follow the app live. */
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
@@ -11,13 +11,14 @@ import { siteModule, sitePlugin, withHead } from './site-plugin.ts'
 
 const pictures = '/flows/pictures/'
 
-/** `difference` is asked for at each visit of the page. */
+/** `difference` is called at each visit of the page. */
 export function flowsInDevelopment(difference: () => Promise<Difference | null>): Plugin[] {
   return [
     sitePlugin(() => siteNow(difference)),
     {
       name: 'kinweave-flows',
-      // What the visualizer imports is got ready together with the app, or the first visit would load twice.
+      // The imports of the visualizer are prepared together with those of the app; otherwise the first visit would load
+      // twice.
       config: () => ({ optimizeDeps: { entries: ['index.html', 'visualizer/index.html'] } }),
       configureServer(server) {
         server.middlewares.use((request, response, next) => {
@@ -31,7 +32,7 @@ export function flowsInDevelopment(difference: () => Promise<Difference | null>)
   ]
 }
 
-/** Drawings are made in the page there. */
+/** In development the page makes its own drawings. */
 async function siteNow(difference: () => Promise<Difference | null>): Promise<Site> {
   const site = collectSite({}, await difference())
   return {
@@ -46,7 +47,7 @@ async function sendPage(
   response: ServerResponse,
   fail: (error: unknown) => void,
 ): Promise<void> {
-  // What tests have left behind since the last visit is looked up anew.
+  // Reads the newest results of the tests again.
   const data = server.moduleGraph.getModuleById(siteModule)
   if (data) server.moduleGraph.invalidateModule(data)
   const page = readFileSync(join(root, 'visualizer', 'index.html'), 'utf8')
@@ -60,7 +61,7 @@ async function sendPage(
 }
 
 function sendPicture(path: string, response: ServerResponse): void {
-  // An absolute path that was normalised stays below its root, so nothing beside the pictures is served.
+  // A normalised absolute path stays below its root, so only pictures are served.
   const file = join(picturesFolder, normalize(`/${path.slice(pictures.length)}`))
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) createReadStream(file).pipe(response)
   else response.writeHead(404).end()

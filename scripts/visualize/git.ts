@@ -11,7 +11,7 @@ export function askGit(words: readonly string[], folder = root): string | null {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trimEnd()
   } catch {
-    // Each of these means the same to whoever asks: git cannot tell.
+    // All of these mean the same for the caller: git does not know.
     return null
   }
 }

@@ -6,13 +6,13 @@ import { amongRevisions, RevisionProblem } from './charts-of-revision.ts'
 import { askGit } from './git.ts'
 import { machineFiles } from './machine-files.ts'
 
-/** Each takes a second or so to look at. */
+/** Reading each commit takes about a second. */
 const mostCommits = 30
 
 /**
- * The flows as they are now, compared with those before the last commit that altered one, or with the last commit where
- * they were altered since. Where nothing that was looked at altered any, it is a difference in nothing.
- * @returns null where git cannot tell what was before
+ * Compares the current flows with those before the last commit that altered one, or with the last commit if they were
+ * altered since then. If no commit altered any, the difference is empty.
+ * @returns null if git does not know the earlier state
  */
 export async function lastChange(
   now: readonly FlowAt[],
@@ -23,7 +23,7 @@ export async function lastChange(
     let found: Difference | null = null
     let commits = 0
     for (const { change, before } of suspectsIn(folder, most)) {
-      // One after another: what is laid out for one becomes the next.
+      // One after another, because the layout of one is reused for the next.
       const flows = await orNull(chartsOf(before.commit))
       if (flows === null) return found
       const machines = compareFlows(flows, now)
@@ -42,14 +42,16 @@ export function revisionAt(revision: string, folder: string): Revision | null {
   return commit === '' ? null : { commit, subject, date }
 }
 
-/** Something that may have altered a flow, and what was before it. */
+/** A change that may have altered a flow, and the revision before it. */
 interface Suspect {
-  /** null: it is not committed yet. */
+  /** Null: the change is not committed yet. */
   readonly change: Revision | null
   readonly before: Revision
 }
 
-/** Newest first, and asked for one by one: mostly the first will do. The first commit of all has nothing before it. */
+/**
+ * Newest first and on demand, because usually the first one is enough. The first commit of all has no earlier revision.
+ */
 function* suspectsIn(folder: string, most: number): Generator<Suspect> {
   const files = machineFiles(folder)
   const altered = askGit(['status', '--porcelain', '--', ...files], folder) ?? ''
@@ -63,7 +65,7 @@ function* suspectsIn(folder: string, most: number): Generator<Suspect> {
   }
 }
 
-/** A revision that cannot be read ends the search: nobody asked for it. */
+/** A revision that cannot be read ends the search without an error, because the user did not request it. */
 async function orNull(flows: Promise<FlowAt[]>): Promise<FlowAt[] | null> {
   try {
     return await flows

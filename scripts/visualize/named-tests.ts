@@ -1,6 +1,6 @@
 /**
- * Tests whose title names a requirement. Of a file that the last run has seen those that passed, of one that came since
- * then all, as the file says.
+ * Tests whose title names a requirement: from files that the last run has executed, only the passed tests; from newer
+ * files all tests, as the file lists them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,7 +10,7 @@ import { idsInTitle } from '../requirements/ids-in-title.ts'
 import { readReport, resultsFolder } from '../test-run/results-folder.ts'
 
 export interface NamedTest {
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   readonly file: string
   readonly title: string
 }
@@ -38,7 +38,7 @@ interface SeenTest extends NamedTest {
   readonly passed: boolean
 }
 
-/** The two tools are told apart by what only they write. */
+/** A field that only one of the tools writes tells their reports apart. */
 function testsIn(report: unknown): SeenTest[] {
   if (typeof report !== 'object' || report === null) return []
   if ('testResults' in report) return (report as VitestReport).testResults.flatMap(testsInFile)
@@ -65,7 +65,7 @@ function titlesIn(file: string): NamedTest[] {
   }))
 }
 
-/** What is read of the reports of Vitest and of Playwright. */
+/** The parts of the reports of Vitest and Playwright that are read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string

@@ -1,9 +1,9 @@
-/** Prints the flows of the catalog whose path it is given, as data on one line. Run by charts-of-revision.ts. */
+/** Prints the flows of the catalog at the given path, as data on one line. charts-of-revision.ts runs it. */
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { flowAt } from './flow-at.ts'
 
-/** As far back as there are catalogs, each flow has had its machine in its path model. */
+/** In every revision with a catalog, the path model of a flow contains its machine. */
 interface AnyCatalog {
   readonly catalog: readonly { readonly paths: { readonly machine: AnyStateMachine } }[]
 }

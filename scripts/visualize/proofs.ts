@@ -1,4 +1,4 @@
-/** The requirements that tests of a flow prove, in their own words. */
+/** The requirements that tests of a flow prove, in the words of the requirements. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalog } from '#machines/catalog.ts'
@@ -29,14 +29,14 @@ interface Known {
   /** Requirements that the flow's own files name. */
   readonly named: ReadonlySet<string>
   readonly tests: readonly NamedTest[]
-  /** By test file: folder names of the flows that it is about. */
+  /** By test file: the folder names of the flows that the test is about. */
   readonly flowsOf: ReadonlyMap<string, ReadonlySet<string>>
   readonly words: ReadonlyMap<string, string>
 }
 
 /**
- * A test speaks for a flow when it is about that flow and no other, or when it names a requirement that the flow's own
- * files name too.
+ * A test belongs to a flow if it is about that flow only, or if it names a requirement that the flow's own files name
+ * too.
  */
 export function proofsOf({ machine, named, tests, flowsOf, words }: Known): Proof[] {
   const isAbout = (file: string) => {
@@ -58,13 +58,13 @@ function eachOnce(tests: readonly NamedTest[]): NamedTest[] {
   return [...new Map(tests.map((test) => [`${test.file} ${test.title}`, test])).values()]
 }
 
-/** Words by id, in the order of the table. */
+/** The requirement texts by id, in the order of the table. */
 function requirementWords(table: string): ReadonlyMap<string, string> {
   const rows = table.split('\n').map((line) => line.split('\t'))
   return new Map(rows.flatMap(([id = '', , , words = '']) => (id === '' ? [] : [[id, words] as const])))
 }
 
-/** The requirements that a file names, those of a span like `XYZ-01 to XYZ-10` too. */
+/** The requirements that a file names, including those of a range like `XYZ-01 to XYZ-10`. */
 function idsInFile(file: string, words: ReadonlyMap<string, string>): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(/\b([A-Z]+\d?-\d+)(?: to ([A-Z]+\d?-\d+))?/g)].flatMap(

@@ -1,4 +1,4 @@
-/** What stands in functions of the flows, as their files write it. */
+/** The code of functions of the flows, as their files write it. */
 import { catalog } from '#machines/catalog.ts'
 import type { Rules } from '../../visualizer/site/site.ts'
 import { codeOf } from './code-of.ts'
@@ -14,7 +14,7 @@ export function collectRules(): Rules[] {
   }))
 }
 
-/** A rule that everything passes says nothing. */
+/** A rule without a condition is left out. */
 function codes(written: object): Record<string, string> {
   const entries = Object.entries(written).map(([name, rule]) => [name, codeOf(rule)] as const)
   return Object.fromEntries(entries.filter(([, code]) => code !== 'true'))

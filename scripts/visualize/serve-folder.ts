@@ -1,4 +1,4 @@
-/** Serves a folder to this computer alone. */
+/** Serves a folder to this computer only. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, statSync } from 'node:fs'
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** On a port that is free, and the address that it can be seen at. */
+/** Listens on a free port; returns the address. */
 export async function serveFolder(folder: string): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/')
@@ -35,7 +35,7 @@ export async function serveFolder(folder: string): Promise<{ server: Server; add
   return { server, address: `http://127.0.0.1:${port}/` }
 }
 
-/** A file of the folder and of nothing around it. */
+/** A file of the folder, never one outside it. */
 function fileFor(folder: string, url: string): string | null {
   const path = pathIn(url)
   if (path === null) return null
@@ -45,21 +45,21 @@ function fileFor(folder: string, url: string): string | null {
 
 function pathIn(url: string): string | null {
   try {
-    // An absolute path that was normalised begins at its own root, whatever dots there were.
+    // A normalised absolute path never leaves its root, whatever dots it had.
     return normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname))
   } catch {
     return null
   }
 }
 
-/** Opens a page in the browser of the person at this computer; without one, the printed address is enough. */
+/** Opens a page in the browser of this computer. Without a browser, the user opens the printed address. */
 export function show(address: string, { platform, env } = process): void {
   const program = platform === 'darwin' ? 'open' : platform === 'win32' ? 'explorer' : 'xdg-open'
   const hasDisplay =
     platform !== 'linux' || env['DISPLAY'] !== undefined || env['WAYLAND_DISPLAY'] !== undefined
   if (!hasDisplay) return
   const browser = spawn(program, [address], { stdio: 'ignore', detached: true })
-  // There need not be such a program.
+  // The computer may have no such program.
   browser.on('error', () => undefined)
   browser.unref()
 }

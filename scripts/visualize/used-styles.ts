@@ -1,4 +1,4 @@
-/** Leaves out what Radix Themes brings for components that a page does not have: two thirds of its styles. */
+/** Removes the styles of Radix Themes for components that a page does not use: two thirds of its styles. */
 import type { Plugin } from 'vite'
 
 export function usedStyles(): Plugin {
@@ -18,10 +18,10 @@ export function usedStyles(): Plugin {
   }
 }
 
-/** `rt-TextFieldRoot`; names that begin small, such as `rt-r-size-2`, are options of all. */
+/** Matches `rt-TextFieldRoot`. Names that begin in lower case, such as `rt-r-size-2`, are options of all components. */
 const component = /\brt-[A-Z]\w*/g
 
-/** Takes styles without comments, as a minifier leaves them, and the names of components that are there. */
+/** Expects styles without comments, as a minifier writes them, and the names of the used components. */
 export function withoutUnused(styles: string, used: ReadonlySet<string>): string {
   let kept = ''
   let at = 0
@@ -54,7 +54,7 @@ function block(head: string, body: string, used: ReadonlySet<string>): string {
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
 }
 
-/** Commas within brackets, as in `:where(.a, .b)`, separate nothing. */
+/** Commas within brackets, as in `:where(.a, .b)`, are not separators. */
 function selectorsIn(head: string): string[] {
   const selectors = ['']
   let depth = 0

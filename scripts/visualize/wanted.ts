@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export interface Wanted {
   /** Serve the folder and show it. */
   readonly open: boolean
-  /** The revision to compare with; null for the one before the last change of the flows. */
+  /** The revision to compare with; null for the revision before the last change of the flows. */
   readonly since: string | null
 }
 
@@ -12,7 +12,7 @@ export const usage = `npm run visualize                  writes dist-visualizer:
 npm run visualize -- --since REV   compares with that revision, and prints what changed for a pull request
 npm run visualize -- --open        serves the folder on a free port of this computer and shows it`
 
-/** @throws with words for the terminal when it was asked for something else */
+/** @throws with a message for the terminal if the arguments are invalid */
 export function wantedIn(words: readonly string[]): Wanted {
   const { values } = parseArgs({
     args: [...words],

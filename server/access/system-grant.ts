@@ -23,7 +23,7 @@ interface Item<R extends Resource> {
   readonly resource: R
   readonly id: string
   readonly dataGroupId: DataGroupId | null
-  /** The user in whose name the system acts. */
+  /** The user for whom the system acts. */
   readonly userId: UserId
 }
 

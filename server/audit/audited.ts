@@ -1,8 +1,8 @@
 /**
  * All privileged acts are recorded here, so that every new endpoint is covered automatically. An act is privileged if
  * it succeeded only because of a staff privilege, if it showed something that only such a privilege shows, or if it
- * changed something while somebody acted as another user. If the record cannot be written, nothing is answered and
- * nothing changes.
+ * changed something while an actor acted as the user. If the record cannot be written, nothing is answered and nothing
+ * changes.
  */
 import type { UserId } from '#contract/wire.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'

@@ -14,9 +14,9 @@ import type { Act, AuditedCall } from './audited-call.ts'
 import { namedIn } from './named-ids.ts'
 
 /**
- * Whose data an answer shows only because the caller is privileged: endpoints that are open to everybody show more to
- * staff. Records an act for the owners of data groups, for users of whom the answer tells more than a stranger may
- * know, and for identities found by a search for names or addresses.
+ * Whose data an answer shows only because the caller is privileged, since endpoints that are open to everybody show
+ * more to staff. Records an act for the owners of data groups, for users of whom the answer shows more than a stranger
+ * may know, and for identities found by a search for names or addresses.
  */
 export async function shownTo(
   queries: Queries,
@@ -35,7 +35,7 @@ export async function shownTo(
   })
   const users = await shownUsers(queries, viewer, [...named.shownUserIds])
   const groups = actOf(endpoint, 'group')
-  // A list of everything concerns nobody in particular; a text search looks for somebody.
+  // A list of everything concerns no particular user; a text search looks for one.
   const ofNobody = owners.length > 0 && !namesItems(endpoint, input) && !seeksText(input)
   return [
     ...(ofNobody

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Addresses that are not on the public internet (the registries of special addresses, RFC 6890): they tell no location.
+ * Addresses that are not on the public internet (the registries of special addresses, RFC 6890). They have no location.
  */
 const special = new BlockList()
 for (const [net, prefix] of [

@@ -26,7 +26,7 @@ export async function actAs(tools: Tools, request: ExchangeRequest, device: stri
   const { offered } = actor
   const scope = narrowed(offered, request)
   const userId = UserId.safeParse(request.subject_token).data
-  // The same words for a user who does not exist, so that nobody finds out who exists.
+  // The same text for a user who does not exist, so that the answer does not reveal who exists.
   if (userId === undefined || userId === actor.userId) throw mayNot()
   const users = await findUsers(store.db, [userId])
   if (!users.has(userId)) throw mayNot()

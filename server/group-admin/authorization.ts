@@ -72,7 +72,7 @@ function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | 
   return scope
 }
 
-/** RFC 6749 §4.1.2, with the issuer of RFC 9207, which tells a program who answered. */
+/** RFC 6749 §4.1.2, with the issuer of RFC 9207, which shows a program which server has answered. */
 function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters))

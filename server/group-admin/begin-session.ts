@@ -24,8 +24,8 @@ export interface NewSession {
 }
 
 /**
- * Starts a session with its first refresh token, inside a transaction. If somebody in the session may not sign in or
- * may not act, the call is refused with `refusal` and rolled back. The view of sessions contains these rules.
+ * Starts a session with its first refresh token, inside a transaction. If the user may not sign in, or the actor may
+ * not act, the call is refused with `refusal` and rolled back. The view of sessions contains these rules.
  */
 export async function beginSession(
   queries: Queries,

@@ -17,7 +17,10 @@ import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { displayNameOf } from './user-view.ts'
 
-/** Those of the groups that the viewer may read, in the same order. The number of queries does not depend on theirs. */
+/**
+ * The groups that the viewer may read, in the same order. The number of queries does not depend on the number of
+ * groups.
+ */
 export async function presentGroups(
   queries: Queries,
   viewer: Viewer,
@@ -116,7 +119,7 @@ export async function presentMembers(
   }))
 }
 
-/** What happened to a member, with the names of those who did it. */
+/** The history of a member, with the names of the users who caused each event. */
 export async function presentHistory(
   queries: Queries,
   viewer: Viewer,
@@ -135,7 +138,7 @@ export async function presentHistory(
   }))
 }
 
-/** Everything about users that their privacy admits to a viewer. */
+/** Everything about these users that their privacy allows the viewer to see. */
 export async function namesFor(queries: Queries, viewer: Viewer, ids: readonly UserId[]) {
   const unique = [...new Set(ids)]
   const users = await findUsers(queries, unique)

@@ -140,7 +140,7 @@ export interface AddedMember {
   readonly visibility: StoredGroupMember['visibility']
 }
 
-/** Adds a user whom the viewer looks after. Users whom the viewer may not know of are not found. */
+/** Adds a child of the viewer. Users whom the viewer may not know of are not found. */
 export const add = (
   store: Store,
   viewer: Viewer,
@@ -189,7 +189,7 @@ export interface MemberChange {
   readonly visibility?: StoredGroupMember['visibility']
 }
 
-/** Changes a member. Whoever may not invite any more loses the open invitations that they sent. */
+/** Changes a member. If the member may no longer invite others, the open invitations that they sent are cancelled. */
 export const changeMember = (
   store: Store,
   viewer: Viewer,

@@ -76,7 +76,7 @@ export const invite = (
     return ok(added)
   })
 
-/** Sends an invitation again with a new link. The sender's own act: others do not learn of the invitation. */
+/** Sends an invitation again with a new link. Only the sender may; other members do not learn of the invitation. */
 export const resend = (
   store: Store,
   viewer: Viewer,
@@ -111,7 +111,7 @@ export const cancel = (
 ): Promise<Result<void, RefusalOf<typeof cancelFamilyGroupInvite>>> =>
   withLockedInvite(store, id, async (queries, { stored, familyGroupId }) => {
     const callerRole = await roleIn(queries, familyGroupId, viewer.userId)
-    // Members who may not see the invitations learn of none.
+    // Members who may not see the invitations must not learn that they exist.
     if (callerRole === null || callerRole === 'Viewer' || callerRole === 'Member') return refuse('not-found')
     const decided = decideCancel({ result: stored.result, callerRole })
     if (!decided.ok) return decided
@@ -164,7 +164,7 @@ export const accept = (
     const code = codeHash === null ? 'wrong' : codeOf(stored, codeHash)
     const isRecipient = await isInviteTo(queries, id, userId)
     const opened = code !== 'wrong'
-    // Without the right code the invitation of somebody else does not exist.
+    // Without the right code, an invitation to another person does not exist for the caller.
     if (!isRecipient && !opened) return refuse('not-found')
     const isMember = (await ownMemberships(queries, userId, [familyGroupId])).size > 0
     const decided = decideAccept(
@@ -242,7 +242,7 @@ const withLockedInvite = <Value, Refusal extends string>(
     return act(queries, { stored, familyGroupId, owner })
   })
 
-/** What a code is to an invitation: in its link, in a link that a newer one has replaced, or in none. */
+/** Compares a code with an invitation: it is the current code, a code that a newer one has replaced, or a wrong one. */
 export function codeOf(
   { codeHashes, formerCodeHashes }: Pick<StoredInvite, 'codeHashes' | 'formerCodeHashes'>,
   codeHash: Buffer,

@@ -38,7 +38,7 @@ export function inviteView(invite: InviteInWords): FamilyGroupInvite {
   }
 }
 
-/** An invitation as the holder of its link sees it. A link that is of no use any more tells nothing of the group. */
+/** An invitation as the holder of its link sees it. A link that no longer works reveals nothing about the group. */
 export function foundInvite(invite: InviteInWords, code: 'right' | 'replaced', now: Date): InviteFound {
   const state = code === 'replaced' && invite.result === 'Pending' ? 'Replaced' : stateOf(invite, now)
   const tells = state === 'Pending' || state === 'Expired'
@@ -59,7 +59,7 @@ export function foundInvite(invite: InviteInWords, code: 'right' | 'replaced', n
   }
 }
 
-/** The same for somebody who is signed in. */
+/** The same for a signed-in user. */
 export async function recognised(
   queries: Queries,
   userId: UserId,

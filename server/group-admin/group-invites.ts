@@ -1,6 +1,6 @@
 /**
- * Invitations to family groups. No answer tells whether an address has an account (adr 14): for every address alike,
- * inviting stores what was typed and queues a mail.
+ * Invitations to family groups. No answer reveals whether an address has an account (adr 14): inviting any address
+ * stores what was typed and queues a mail.
  */
 import {
   acceptFamilyGroupInvite,
@@ -109,7 +109,7 @@ export const groupInviteEndpoints = [
   }),
 ]
 
-/** The invitation that a code opens; null for a wrong code. */
+/** The invitation that a code opens; null if the code is wrong. */
 async function open(
   tools: Tools,
   id: FamilyGroupInviteId,

@@ -48,7 +48,7 @@ export interface Asking {
   readonly proof: string
 }
 
-/** Asks somebody to become a parent, by a mail to that person, and tells the account by another mail. */
+/** Asks a person to become a parent by mail, and notifies the account by another mail. */
 export async function ask(
   tools: Tools,
   viewer: Viewer,
@@ -176,7 +176,7 @@ export const remove = (
     return ok(undefined)
   })
 
-/** How the viewer stands to an account; null if the viewer may not know of it. */
+/** The relation of the viewer to an account; null if the viewer may not know of it. */
 async function callerOf(queries: Queries, viewer: Viewer, id: UserId): Promise<AskFacts['caller'] | null> {
   const standings = await standingsTo(queries, viewer, id)
   if (standings.length === 0) return null

@@ -8,7 +8,9 @@ interface Asked {
   readonly publicUrl: string
 }
 
-/** Asks somebody to become a parent of an account. It holds no secret: the address itself signs in. */
+/**
+ * Asks a person to become a parent of an account. The mail contains no secret: the recipient signs in with the address.
+ */
 export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked): Mail {
   const name = quotable(childName) ?? 'Somebody'
   return {
@@ -17,8 +19,8 @@ export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked
     text: [
       'Hello,',
       '',
-      `${name} asks you to look after their Kinweave account as a parent. A parent can change the account and`,
-      'see what it sees. Every act of a parent stands where the child can read it.',
+      `${name} asks you to manage their Kinweave account as a parent. A parent can change the account and`,
+      'see what it sees. The account lists everything that a parent does, and the child can read it there.',
       '',
       `To answer, open this address and sign in with ${to}. If you have no account yet, sign up with this address:`,
       '',
@@ -30,7 +32,7 @@ export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked
   }
 }
 
-/** Tells the account itself, so that nobody adds a parent unnoticed. */
+/** Notifies the account itself, so that nobody can add a parent unnoticed. */
 export function parentNoticeMail(to: string, what: 'asked' | 'added' | 'removed', publicUrl: string): Mail {
   return {
     to,
@@ -48,14 +50,14 @@ export function parentNoticeMail(to: string, what: 'asked' | 'added' | 'removed'
 }
 
 const subjects = {
-  asked: 'Somebody was asked to be your parent',
+  asked: 'Another person was asked to be your parent',
   added: 'A parent now manages your account',
-  removed: 'A parent does not manage your account any more',
+  removed: 'A parent no longer manages your account',
 } as const
 
 const sentences = {
   asked:
-    'Somebody was asked to manage your Kinweave account as a parent. If this was not you, cancel the request now, and sign out everywhere else.',
+    'A request was sent from your Kinweave account. It asks another person to manage the account as a parent. If neither you nor a parent sent it, cancel it now, and sign out everywhere else.',
   added: 'The person who was asked has agreed, and now manages your Kinweave account as a parent.',
   removed: 'A parent was removed from your Kinweave account.',
 } as const

@@ -72,7 +72,7 @@ export async function tokenAnswer(
 }
 
 /**
- * New tokens of a session that is valid now, beside those that its other tabs have; null if the session has ended
+ * New tokens of a session that is valid now, in addition to the tokens of its other tabs; null if the session has ended
  * meanwhile.
  */
 export async function freshTokens(

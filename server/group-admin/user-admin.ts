@@ -1,4 +1,4 @@
-/** What staff does with the account of a user; the reset is also for the user. */
+/** What staff may do with the account of a user. Users may reset their own account too. */
 import type { User } from '#contract/group-admin/user.ts'
 import { resetUser, setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'

@@ -29,7 +29,7 @@ export const userSearchEndpoints = [
   }),
 ]
 
-/** A text too short to mean something is not searched for (requirement ADM-09). */
+/** A text that is too short is not searched for (requirement ADM-09). */
 const findAll = ({ store }: Tools, search: UserSearch): Promise<StoredUser[]> =>
   searchAllUsers(store.db, isLongEnough(search.text) ? search : { ...search, text: '' })
 

@@ -4,12 +4,12 @@ import { admits, type Nearness } from '#domain/users/privacy.ts'
 import type { StoredUser } from '../store/readers/users.ts'
 import { publicMetadata } from './public-metadata.ts'
 
-/** How a viewer stands to a user, as far as it decides what the viewer sees of the user. */
+/** The relation of a viewer to a user, as far as it decides what the viewer sees. */
 export interface Sight {
   readonly nearness: Nearness
   /** Whether the viewer may read the data of the account (requirement ACC-14). */
   readonly accountOpen: boolean
-  /** Whether somebody supervises the user. */
+  /** Whether the user has a parent. */
   readonly supervised: boolean
   /** Whether the user signs in with a test identity. */
   readonly isTest: boolean

@@ -10,8 +10,8 @@ export interface InvitationWords {
 }
 
 /**
- * Invites somebody to view a tree, with or without an account. The recipient has not asked for this mail, so the
- * inviter's text is short, in one line, and never where it could look like a web address.
+ * Invites a person to view a tree, with or without an account. The recipient has not asked for this mail, so the
+ * inviter's text is short, on one line, and never looks like a web address.
  */
 export function viewerInvitationMail({ to, inviterName, treeName, link, expiresAt }: InvitationWords): Mail {
   const name = quotable(inviterName) ?? 'Somebody'
@@ -29,7 +29,7 @@ export function viewerInvitationMail({ to, inviterName, treeName, link, expiresA
       '',
       link,
       '',
-      `It works until ${day.format(expiresAt)}. It does not reveal whether you have an account.`,
+      `The link works until ${day.format(expiresAt)}. We send the same mail whether or not you have an account.`,
       `If you do not know ${name}, ignore this mail: nothing will happen.`,
       '',
     ].join('\n'),

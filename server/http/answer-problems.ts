@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBroken, isNo, isSignedOut, isTooOften } from '#contract/failure.ts'
 import type { TokenError } from '#contract/identity/token.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import { Problem, problemDocument } from '../values/problem.ts'
@@ -9,7 +10,7 @@ import { logFailure } from './log.ts'
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error)
-    if (problem.status >= 500) logFailure(request.log, error)
+    if (isBroken(problem.status)) logFailure(request.log, error)
     return sendProblem(problem, request, reply)
   })
 }
@@ -18,7 +19,7 @@ export function answerProblems(app: FastifyInstance) {
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   reply.code(problem.status).header('cache-control', 'no-store')
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-  if (problem.status === 401) reply.header('www-authenticate', challenge(request))
+  if (isSignedOut(problem.status)) reply.header('www-authenticate', challenge(request))
   if (request.routeOptions.config.endpoint?.bodyType === 'form') {
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(tokenError(problem)))
   }
@@ -33,7 +34,7 @@ const challenge = (request: FastifyRequest) =>
 
 function tokenError(problem: Problem): TokenError {
   if (problem instanceof TokenRefusal) return { error: problem.error, error_description: problem.title }
-  if (problem.status === 429 || problem.status >= 500) {
+  if (isTooOften(problem.status) || isBroken(problem.status)) {
     return { error: 'temporarily_unavailable', error_description: problem.title }
   }
   const unknownGrant = problem.errors?.some(({ path }) => path === 'body.grant_type')
@@ -57,7 +58,7 @@ export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   if (isOutOfReach(error)) return new Problem('unavailable', { retryAfter: 5 })
   const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === undefined || status < 400 || status >= 500) return new Problem('internal')
+  if (status === undefined || !isNo({ status })) return new Problem('internal')
   return new Problem(codesByStatus[status] ?? 'invalid-input', { status })
 }
 

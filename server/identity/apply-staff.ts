@@ -11,7 +11,7 @@ import { type StaffList, staffPrivileges } from '../values/staff-list.ts'
 
 /**
  * Gives users the privileges that the operator's list gives to their addresses, and removes other privileges if the
- * list is complete; for all users, or for one who signs in. Only an address that somebody has signed in with counts,
+ * list is complete; for all users, or for one who signs in. An address counts only if its owner has signed in with it,
  * because anybody can sign up with any address. Every change is recorded as the operator's.
  */
 export async function applyStaff(store: Store, staff: StaffList, now: Date, only?: UserId): Promise<void> {

@@ -3,8 +3,8 @@ import type { TokenKeys } from '../access/keys.ts'
 
 /**
  * The subject that a sign-up answers for a known address. It belongs to nobody, and only the holder of the server's key
- * can tell it from a real one. It remembers whether a newcomer would have had to wait, so that asking for its
- * restriction always answers as for a newcomer.
+ * can tell it from a real one. It stores whether a newcomer would have had to wait, so that its restriction is always
+ * the same as for a newcomer.
  */
 export function decoySubject({ keys }: { readonly keys: TokenKeys }, restricted: boolean): Subject {
   const random = crypto.randomUUID().slice(0, randomPart)

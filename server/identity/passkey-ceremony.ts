@@ -93,7 +93,7 @@ export async function checkRegistration(
   }
 }
 
-/** Checks the answer of a device that signs somebody in (WebAuthn §7.2); null if anything is wrong with it. */
+/** Checks the answer of a device that signs its owner in (WebAuthn §7.2); null if anything is wrong with it. */
 export async function checkAssertion(
   publicUrl: string,
   assertion: PasskeyAssertion,

@@ -1,6 +1,6 @@
 import type { Mail } from '../values/mail.ts'
 
-/** For somebody who waited and now has a place in the preview. */
+/** For a user who waited and now has a place in the preview. */
 export function placeMail(to: string, publicUrl: string): Mail {
   return {
     to,

@@ -21,7 +21,7 @@ export interface SignUp extends NewIdentity {
   readonly groupInvite: { readonly id: FamilyGroupInviteId; readonly activationCode: string } | null
 }
 
-/** Signs somebody up, and has the owner of the address told by mail what came of it. */
+/** Signs a person up, and informs the owner of the address by mail about the result. */
 export const signUp = (
   tools: Pick<Tools, 'store' | 'previewSpots' | 'keys'>,
   person: SignUp,

@@ -94,7 +94,7 @@ export const staffIdentityEndpoints = [
   }),
 ]
 
-/** Whether somebody holds staff privileges, or will get them at the next sign-in. */
+/** Whether an identity has staff privileges, or will get them at the next sign-in. */
 const isOfStaff = async (
   { store, staff }: Tools,
   subject: Subject,

@@ -1,6 +1,6 @@
 import type { Mail } from '../values/mail.ts'
 
-/** For somebody who wants to sign up or sign in and has no place in the preview yet. */
+/** For a person who wants to sign up or sign in and has no place in the preview yet. */
 export function inLineMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -8,7 +8,7 @@ export function inLineMail(to: string, publicUrl: string): Mail {
     text: [
       'Hello,',
       '',
-      'you, or somebody who gave your address, wants to use Kinweave. We are in preview, and it is full at the moment.',
+      'you asked to use Kinweave, or somebody gave your address. We are in preview, and it is full at the moment.',
       'Your place in line is saved: as soon as there is a place for you, you get a mail, and then you can sign in.',
       'You need not do anything.',
       '',
@@ -19,7 +19,7 @@ export function inLineMail(to: string, publicUrl: string): Mail {
 }
 
 /**
- * For somebody who signs up again while the preview is full. The page cannot show this, so that nobody learns who has
+ * For a user who signs up again while the preview is full. The page cannot show this, because it would reveal who has
  * an account.
  */
 export function knownMail(to: string, publicUrl: string): Mail {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { WorkDone } from './work-thread.ts'
 
-/** Runs in a thread: does each piece of work that it gets, and answers how it ended. */
+/** Runs in a thread: does each piece of work that it receives, and reports the result. */
 export function answerWork<Work extends { readonly id: number }>(
   read: (message: unknown) => Work,
   doWork: (work: Work) => Promise<void>,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../store/store.ts'
 
-/** Deletes mails that could not be sent after the last retry: they contain addresses, and nobody waits for them. */
+/**
+ * Deletes mails that could not be sent after the last retry, because they contain addresses, and are of no use any
+ * more.
+ */
 export async function forgetLostMails(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** Work that would never end, and would block all other work. */
+/** Work that took too long and would block all other work. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }

@@ -54,7 +54,7 @@ class Front {
     this.#origin = origin
     this.#from = takeMarks(graph.lastPerson + 1)
     this.#through = takeMarks(graph.lastPerson + 1)
-    // Somebody without relatives is not connected.
+    // A person without relatives is not connected.
     this.#edge = origin <= graph.lastPerson ? [origin] : []
     if (origin <= graph.lastPerson) this.#from.set(origin, origin)
   }

@@ -1,7 +1,7 @@
 /**
- * Who is whose parent, child and spouse in one tree, or in several joined trees, in flat arrays by the numbers of
- * persons and families: three megabytes for a hundred thousand persons, and a step costs nanoseconds. Long searches
- * read the arrays directly.
+ * The parents, children and spouses in one tree, or in several joined trees, in flat arrays by the numbers of persons
+ * and families. A hundred thousand persons take three megabytes, and a step costs nanoseconds. Long searches read the
+ * arrays directly.
  */
 import { ChildLink } from '#contract/research/family.ts'
 

@@ -11,7 +11,7 @@ export interface KinView {
   /** For matched persons the id of the leading one. */
   readonly personId: (number: number) => PersonId
   readonly familyId: (number: number) => FamilyId
-  /** The matched persons under this number; null for somebody who is in one tree only. */
+  /** The matched persons under this number; null for a person who is in one tree only. */
   readonly groupOf: (number: number) => PersonGroup | null
 }
 

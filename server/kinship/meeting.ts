@@ -32,7 +32,7 @@ export function meetingOf(
   let best: Meeting | null = null
   let least = Number.POSITIVE_INFINITY
 
-  /** Of two equally near, the first one, unless both parents are shared at the other. */
+  /** Of two equally near ones, the first wins, unless both parents are shared at the other. */
   const isNearer = (cost: number, isCouple: boolean) =>
     cost < least || (cost === least && isCouple && best?.startFamily !== best?.toFamily)
 

@@ -40,7 +40,7 @@ export class UpWalk {
     this.#firstFamily = graph.lastPerson + 1
     this.#costs = takeMarks(this.#firstFamily + graph.lastFamily + 1)
     this.#via = takeMarks(this.#firstFamily + graph.lastFamily + 1)
-    // Somebody without relatives leads nowhere, but is a node.
+    // A person without relatives has no path further, but is a node.
     for (const person of from) if (person <= graph.lastPerson) this.#reach(person, cost, 0)
     this.#walk(most, without ?? nobody)
   }

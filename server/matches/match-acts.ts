@@ -1,4 +1,6 @@
-/** The act of saying whether persons are the same: it loads the facts under the lock on links, the domain decides. */
+/**
+ * The act of deciding whether persons are the same: it loads the facts under the lock on links, and the domain decides.
+ */
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { type Contradiction, decideMatch } from '#domain/match-review/decide-match.ts'

@@ -45,7 +45,7 @@ const define = serve(contract.definePersonSets, async ({ body, viewer }, { store
 
 export const personSetEndpoints: readonly Served[] = [list, define]
 
-/** The sets of the persons, each once; a person without one is alone in theirs. */
+/** The sets of the persons, each once. A person without a match is alone in a set. */
 async function presentSets(
   db: Queries,
   viewer: Viewer,
@@ -78,7 +78,7 @@ function lastChange(
     .toSorted((a, b) => b.at.localeCompare(a.at))[0]
 }
 
-/** For somebody without a match, the time when their record was changed. */
+/** For persons without a match, the time when their record was changed. */
 async function recordChanges(
   db: Queries,
   viewer: Viewer,

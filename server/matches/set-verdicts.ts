@@ -12,7 +12,7 @@ import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import type { Said } from './match-acts.ts'
 
-/** Each pair is decided separately, and nobody waits for thousands. */
+/** Each pair is decided separately, and a user cannot wait for thousands. */
 const mostVerdicts = 400
 
 /** Throws if a person is named twice, if two persons of one tree are in a set, or if the viewer may not decide. */

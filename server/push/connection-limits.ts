@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   readonly openingsPerMinute: Limit
 }
 
-/** A page has a connection to each hub; the network of a company, or of a mobile provider, has many pages. */
+/** A page has a connection to each hub. Many pages may share the network of a company or a mobile provider. */
 export const ownLimits: ConnectionLimits = {
   open: { user: 60, network: 2000 },
   openingsPerMinute: { user: 120, network: 4000 },

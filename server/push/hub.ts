@@ -131,7 +131,7 @@ async function audienceOf(
   })
 }
 
-/** Which of the users may hear an event that is not for one user alone. */
+/** Which of the users may receive an event that is not for one user alone. */
 function mayHear(
   db: Store['db'],
   news: Exclude<PushNews, { readonly userId: UserId }>,

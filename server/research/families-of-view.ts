@@ -20,7 +20,7 @@ export const presentFamilies = (view: ConnectedView, sets: readonly FamilySet[])
 const present = (family: FamilySet[number]) => presentFamily(visibleFamily(family))
 
 /**
- * A tie that would make somebody their own ancestor is left out of all traversals and relations, and so of families.
+ * A tie that would make a person their own ancestor is left out of all traversals and relations, and so of families.
  */
 function withoutCircles(view: ConnectedView, family: Family): Family {
   const joined = view.joinedWith(family.id)

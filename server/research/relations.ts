@@ -26,7 +26,7 @@ const relation = serve(getRelation, async ({ params, query, viewer }, { kinship 
   // Since the permission check, one of the trees may have been deleted, unshared, or linked with others.
   if (view === undefined || views.get(toKey.dataGroupId) !== view) return unrelated
   const [start, to] = [view.numberOf(startKey), view.numberOf(toKey)]
-  // Somebody without relatives is related only to themself.
+  // A person without relatives is related only to themself.
   if (start === null || to === null)
     return params.id === query.to ? { ...unrelated, connection: [] } : unrelated
   const ways = await kinship.walk(() => waysBetween(view.graph, start, to, mostSteps))
@@ -51,7 +51,7 @@ const descendants = serve(getDescendantGenerations, ({ query, viewer }, { kinshi
 
 export const relationEndpoints: readonly Served[] = [relation, ancestors, descendants]
 
-/** The generations of everything connected, one after the other. */
+/** The generations around the persons: ancestors or descendants in everything that is connected with their trees. */
 async function generationsOf(
   kinship: Kinship,
   viewer: Viewer,

@@ -1,6 +1,7 @@
 /**
- * What a tree looks like to those it is shared with. The owner asks, but every read is made as a viewer who `seesAs` the
- * role, through the same readers and presenters that answer members. So the preview cannot differ from what they see.
+ * What a tree looks like to users whom it is shared with. The owner asks, but every read is made as a viewer who
+ * `seesAs` the role, by the same readers and presenters that answer members. So the preview cannot differ from what
+ * members see.
  */
 import { previewTree } from '#contract/research/tree-preview.ts'
 import { ok, refuse } from '#contract/result.ts'

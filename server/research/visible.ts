@@ -36,7 +36,7 @@ export function visibleFamily(family: StoredFamily): Visible<StoredFamily> {
   return asVisible({ ...family, marriageDate: null, marriageSort: null, marriagePlaceNumber: null })
 }
 
-/** The assertions that the viewer may see: for somebody restricted only names and sex. */
+/** The assertions that the viewer may see: for a restricted person only names and sex. */
 export function visibleAssertions(
   assertions: readonly StoredAssertion[],
   viewerMayModify: boolean,

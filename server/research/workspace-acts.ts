@@ -1,4 +1,4 @@
-/** The making of a tree: the facts are loaded under a lock, the domain decides, the store writes. */
+/** Making a tree: the facts are loaded under a lock, the domain decides, the store writes. */
 import type { UnfinishedUpload } from '#contract/problem.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { UserId, WorkspaceId } from '#contract/wire.ts'
@@ -21,8 +21,8 @@ import { Problem } from '../values/problem.ts'
 export type Wanted = NewTree & { readonly dropsUnfinished?: boolean | undefined }
 
 /**
- * Makes a tree with its owner and its workspace. A call that is sent again finds what the first one made.
- * @throws Problem `unfinished-uploads`, with the unfinished trees that are in the way
+ * Makes a tree with its owner and its workspace. A repeated call returns what the first one made.
+ * @throws Problem `unfinished-uploads`, with the unfinished trees that block this one
  */
 export const makeTree = (
   store: Store,

@@ -34,7 +34,7 @@ export type EmbeddedDatabase = {
 
 /** How long a start is retried: backends of a killed server need moments to end. */
 const startPatience = 10_000
-/** How often a minute a dying database is restarted. */
+/** The maximum number of restarts of a dying database per minute. */
 const restartsPerMinute = 5
 
 /**

@@ -10,7 +10,7 @@ export async function publish(queries: Queries, ...news: readonly PushNews[]): P
   await queries.execute(sql`SELECT pg_notify(${pushChannel}, news) FROM unnest(${texts}::text[]) AS news`)
 }
 
-/** Tells users once that something of theirs has changed: their account, their sessions, or the audit. */
+/** Notifies users once that something of theirs has changed: their account, their sessions, or the audit. */
 export const publishUsersChanged = (queries: Queries, userIds: readonly UserId[]): Promise<void> =>
   publish(
     queries,
@@ -19,7 +19,10 @@ export const publishUsersChanged = (queries: Queries, userIds: readonly UserId[]
     ),
   )
 
-/** Publishes an event of their own to each of the users that a query names, in one statement even if it names none. */
+/**
+ * Publishes a separate event to each of the users that a query names. It takes one statement, even if the query names
+ * none.
+ */
 export async function publishToEach(
   queries: Queries,
   userIds: SQL,

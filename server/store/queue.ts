@@ -69,7 +69,7 @@ export async function queueMail(queries: Queries, { to, subject, text }: Mail): 
 }
 
 /**
- * Queues the mail with a sign-in code, if the address belongs to somebody who may sign in. `network`: the digest of the
+ * Queues the mail with a sign-in code, if the address belongs to a user who may sign in. `network`: the digest of the
  * caller's network.
  */
 export async function queueSignInCode(
@@ -81,7 +81,7 @@ export async function queueSignInCode(
     max_attempts => ${signInCodeAttempts}::int)`)
 }
 
-/** Queues the mail about the result of a sign-up to its address, if there is something to tell. */
+/** Queues the mail about the result of a sign-up to its address, if there is one for this result. */
 export async function queueSignUpMail(
   queries: Queries,
   address: string,
@@ -111,7 +111,7 @@ export async function queueGroupInvite(
     json_build_object('inviteId', ${id}::text), run_at => now() + make_interval(secs => ${inSeconds}::int))`)
 }
 
-/** After some minutes of retries, the person who waits for a code has requested a new one. */
+/** Enough for some minutes of retries. After that, the person who waits for the code has requested a new one. */
 const signInCodeAttempts = 6
 
 /** After this many failures it will fail again, until one of the trees changes. */

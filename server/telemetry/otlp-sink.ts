@@ -1,6 +1,6 @@
 /**
  * Sends the reports of pages to an OpenTelemetry collector, as log records of OTLP 1.0 over HTTP in JSON. Written by
- * hand: it is one POST of a stable format, while the exporter's packages bring a pipeline of their own. Reports that
+ * hand, because it is one POST of a stable format, while the exporter's packages contain a whole pipeline. Reports that
  * the collector does not accept in time are dropped.
  */
 import { requestTimeout } from '#domain/constants.ts'
@@ -78,7 +78,7 @@ async function post(address: string, events: readonly ToldEvent[]): Promise<bool
     await response.body?.cancel()
     return response.ok
   } catch {
-    // Unreachable or late: nothing here depends on it.
+    // Unreachable or late. Reports may be lost, so this is not an error.
     return false
   }
 }

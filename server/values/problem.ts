@@ -4,7 +4,7 @@ import { type ProblemCode, problemStatus } from '#contract/problem-codes.ts'
 /** The default text of each code for users. */
 const titles = {
   'invalid-input': 'Something in this request is not valid.',
-  'captcha-required': 'Please prove first that you are a person.',
+  'captcha-required': 'Please confirm first that you are not a robot.',
   'not-signed-in': 'Please sign in.',
   'not-allowed': 'You are not allowed to do this.',
   'demo-visitor': 'A visitor of the demo cannot share trees or become a member of one.',
@@ -12,18 +12,18 @@ const titles = {
   'unfinished-uploads':
     'Your plan has no room for another tree, because an upload has not finished. Finish or drop that upload first.',
   'sharing-limit-reached': 'Your plan does not include sharing with more people.',
-  'managed-by-parent': 'A parent manages this account, so this is for the parent to do.',
-  'proof-needed': 'Please prove with a new sign-in code that this is you.',
+  'managed-by-parent': 'A parent manages this account. Only a parent can do this.',
+  'proof-needed': 'Please confirm with a new sign-in code that this is you.',
   'parent-limit-reached': 'This account has reached its maximum number of parents and open requests.',
   'asked-already': 'This person has been asked already.',
-  'own-account': 'Nobody can be the parent of their own account.',
+  'own-account': 'The owner of an account cannot be its parent.',
   'not-found': 'This could not be found.',
   conflict: 'This is not possible any more.',
   'sync-not-active': 'This upload has already ended.',
   'upload-completing': 'The last upload is still being completed.',
   'other-part': 'Another part was already sent under this number.',
   'parts-missing': 'Not every part of the file has arrived.',
-  'not-the-last': 'Only the last change of a tree can be taken back.',
+  'not-the-last': 'Only the last change of a tree can be undone.',
   'tree-changed': 'The tree has been updated in the meantime. Please start again.',
   'not-a-tree': 'Only a tree can be shared like this.',
   'invited-already': 'This address is invited already.',
@@ -39,12 +39,12 @@ const titles = {
   'too-many-passkeys': 'You have reached the maximum number of passkeys.',
   'owner-stays': 'The owner of a tree cannot leave it.',
   'two-of-one-tree':
-    'One of the two is already the same as another person of that tree. Undo that first, or answer that the two differ.',
+    'One of these persons is already confirmed as the same as another person in that tree. Undo that first, or answer that these two are not the same.',
   'own-ancestor':
-    'Somebody would be their own ancestor. Look at the parents and children of both: one of the confirmed ones does not fit.',
+    'This would make a person their own ancestor. Check the confirmed parents and children of both persons: one of them is wrong.',
   'not-a-member': 'Only a member of the group can become its owner.',
-  'too-many-groups': 'You own as many family groups as one user can.',
-  'role-too-high': 'Nobody can give a role above their own.',
+  'too-many-groups': 'You have reached the maximum number of family groups.',
+  'role-too-high': 'You cannot give a role above your own.',
   'other-person': 'This invitation is for someone else.',
   'plan-shares-own-groups':
     'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users.',

@@ -8,7 +8,7 @@ export interface Viewer {
   readonly userId: UserId
   readonly profileId: DataGroupId
   readonly sessionId: string
-  /** While somebody acts as this user: only the privileges that both hold, so that nobody gains any. */
+  /** While an actor acts as this user: only the privileges that both have, so that nobody gains any. */
   readonly privileges: ReadonlySet<Privilege>
   /** The user who acts as this user; null if nobody does. */
   readonly actorId: UserId | null
@@ -20,7 +20,7 @@ export interface Viewer {
   readonly seesAs?: GroupShareRole
 }
 
-/** The same viewer, who sees in the trees that the viewer may read no more than this role does. */
+/** The same viewer, who sees no more of the trees than a member with this role. */
 export const seeingAs = (viewer: Viewer, seesAs: GroupShareRole): Viewer => ({ ...viewer, seesAs })
 
 /**

@@ -47,8 +47,8 @@ async function* member(stream: ReadableStream<Uint8Array<ArrayBuffer>>, name: st
 }
 
 /**
- * The file with the name that the format prescribes, else the only tree in the archive; null if there is none or more
- * than one.
+ * The file with the name that the format prescribes; otherwise the only tree in the archive; null if there is none or
+ * more than one.
  */
 function chosenTree(names: readonly string[]): string | null {
   const prescribed = names.find((name) => /^(\.\/)?(gedcom\.ged|data\.gramps)$/i.test(name))

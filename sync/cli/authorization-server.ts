@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CallFailure } from '#contract/client.ts'
+import { isBroken } from '#contract/failure.ts'
 import { requestTimeout } from '#domain/constants.ts'
 import type { Server } from './server.ts'
 import { Stop } from './stop.ts'
@@ -27,7 +28,7 @@ export async function findAuthorizationServer(
     signal.throwIfAborted()
     throw new CallFailure(0, 'network', `No server answers at ${url}.`)
   })
-  if (answer.status >= 500) throw new CallFailure(answer.status, 'unavailable', 'Not ready.')
+  if (isBroken(answer.status)) throw new CallFailure(answer.status, 'unavailable', 'Not ready.')
   const discovery = Discovery.safeParse(await answer.json().catch(() => null))
   if (!discovery.success) throw new Stop('unreachable', `The server at ${url} does not say how to sign in.`)
   const { issuer, authorization_endpoint: authorizationEndpoint } = discovery.data

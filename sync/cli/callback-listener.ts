@@ -17,7 +17,7 @@ export interface CallbackListener {
 
 const host = '127.0.0.1'
 const path = '/callback'
-/** More wrong answers than this are no accident. */
+/** More wrong answers than this are probably an attack. */
 const mostStrange = 20
 
 /** `read` checks the query of the answer; the page in the browser shows the result. */
@@ -51,7 +51,7 @@ export async function listenForAnswer(
 }
 
 /**
- * Null if the request is no answer: other files that browsers ask for, and pages whose host name resolves to this
+ * Null if the request is not an answer: other files that browsers request, and pages whose host name resolves to this
  * computer.
  */
 function queryOf({ method, url = '', headers }: IncomingMessage, port: number): URLSearchParams | null {

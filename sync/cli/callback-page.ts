@@ -11,7 +11,7 @@ const words: Record<Said, readonly [string, string]> = {
     'Continue in the program',
     'Your answer has arrived. You can close this page and go back to the terminal.',
   ],
-  denied: ['The program stays out', 'It did not get into your account. You can close this page.'],
+  denied: ['The program stays out', 'It cannot use your account. You can close this page.'],
   refused: ['The program is not in', 'Read what it says in its terminal. You can close this page.'],
   'not-ours': [
     'Not an answer',

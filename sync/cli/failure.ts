@@ -33,7 +33,7 @@ const unfinishedWords = (unfinished: readonly UnfinishedUpload[]) =>
       ', ',
     )}. Continue them where you began them, or upload this file in the browser, where you can drop them.`
 
-/** The plan allows no further tree. */
+/** The plan allows no more trees. */
 export const noRoom = (): Stop =>
   new Stop('notAllowed', 'You have as many trees as your plan allows: delete one, or update one with --tree.')
 

@@ -54,7 +54,7 @@ function outputTo(stream: NodeJS.WriteStream): Output {
   }
 }
 
-/** A launcher that is killed cannot say so; without it nobody waits for this process. */
+/** A launcher that is killed cannot tell this process, and then nothing waits for this process any more. */
 function endWithLauncher(): void {
   const launcher = process.ppid
   if (process.env['KINWEAVE_LAUNCHER'] !== String(launcher)) return

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { StateFolder } from './state-folder.ts'
 
-/** What must be the same, so that the batches are cut the same way and go to the same tree. */
+/** These must stay the same, so that the batches are cut the same way and go to the same tree. */
 const Asked = z.object({
   digest: z.string(),
   includeLivingPersons: z.boolean(),
@@ -30,9 +30,9 @@ export type UploadState = z.infer<typeof UploadState>
 type Point = NonNullable<UploadState['point']>
 
 export interface ResumeState {
-  /** A stored upload of this file that was started with other arguments, or before the file changed. */
+  /** A stored upload of this file with other arguments, or of an earlier version of the file. */
   readonly overtakenBy: (asked: Asked) => Point | null
-  /** The stored upload of the same file with the same arguments; else a new one, stored at once. */
+  /** The stored upload of the same file with the same arguments; otherwise a new one, which is stored at once. */
   readonly open: (asked: Asked, fresh: Omit<UploadState, 'asked' | 'point'>) => UploadState
   readonly keep: (state: UploadState) => void
   readonly forget: () => void

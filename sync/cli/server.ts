@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CallFailure } from '#contract/client.ts'
 import { Configuration } from '#contract/configuration.ts'
+import { isBroken } from '#contract/failure.ts'
 import { requestTimeout } from '#domain/constants.ts'
 import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -17,7 +18,7 @@ export interface Server {
 
 const ownServer = 'http://localhost:4000'
 
-/** Takes the server of `--server`, else of KINWEAVE_SERVER, else the one on this computer. */
+/** The server of `--server`; without it, of KINWEAVE_SERVER; without both, the one on this computer. */
 export async function findServer(
   named: string | undefined,
   { environment, fetch, signal }: Pick<Surroundings, 'environment' | 'fetch' | 'signal'>,
@@ -31,7 +32,7 @@ export async function findServer(
     },
   )
   const configuration = Services.safeParse(await response.json().catch(() => null))
-  if (response.status >= 500) throw new CallFailure(response.status, 'unavailable', 'Not ready.')
+  if (isBroken(response.status)) throw new CallFailure(response.status, 'unavailable', 'Not ready.')
   if (!configuration.success)
     throw new Stop('unreachable', `The server at ${url} is not a Kinweave server (--server names another).`)
   return { url, configuration: configuration.data }

@@ -1,6 +1,6 @@
 /**
- * Gets an access token: from KINWEAVE_TOKEN if it is set; else from the stored session, renewed before it expires; else
- * a person signs in.
+ * Gets an access token: from KINWEAVE_TOKEN if it is set; otherwise from the stored session, renewed before it expires;
+ * otherwise the user signs in.
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -68,7 +68,10 @@ const namedFetch =
     return fetch(input, { ...init, headers })
   }
 
-/** The page on which the user approved this program waits for this call. If the call fails, the command continues. */
+/**
+ * The page on which the user approved this program waits for this call. If the call fails, the command continues
+ * anyway.
+ */
 async function tellReady(transport: Transport, signal: AbortSignal): Promise<void> {
   try {
     await send(transport, markAppReady, { params: { id: syncClientId } }, { signal })
@@ -141,7 +144,7 @@ class KeptSession {
       return this.keep(await demand(this.#open, exchangeToken, { body }))
     } catch (error) {
       if (!isRefusedFor(error, 'grant-refused')) throw error
-      // A refresh token works once. If another command has used it first, that command's tokens are as good.
+      // A refresh token works once. If another command has used it first, this command uses the new tokens of that one.
       const newer = this.#stored()
       return newer?.refreshToken === stored.refreshToken ? null : newer
     }

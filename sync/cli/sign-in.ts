@@ -107,7 +107,7 @@ function addressOf(
   return address.href
 }
 
-/** Waits for a person, who may have left. */
+/** Waits for an answer of the user, who may have left. */
 async function withPatience<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController()
   const tooLate = waitInTime(programPatience, AbortSignal.any([signal, over.signal])).then(() => {
@@ -119,7 +119,7 @@ async function withPatience<T>(answer: Promise<T>, signal: AbortSignal): Promise
   try {
     return await Promise.race([answer, tooLate])
   } finally {
-    // Nobody listens any more to how the waiting ends.
+    // Nothing waits for this promise any more, so its failure must not be reported.
     tooLate.catch(() => {})
     over.abort()
   }

@@ -38,7 +38,7 @@ export interface Ended {
   readonly exitCode: ExitCode
 }
 
-/** The first of them say what the matter is. */
+/** The first remarks are enough to show what is wrong. */
 const remarksReported = 50
 
 export async function syncFile(args: SyncArguments, needs: SyncNeeds): Promise<Ended> {
@@ -94,7 +94,8 @@ class SyncRun {
     const goesOn = this.#state.point !== null
     if (goesOn) this.#say('An upload of this file was interrupted; it continues where it stopped.')
     try {
-      // Looks for the tree before reading the file, which may take long: without the tree there is nothing to do.
+      // Looks for the tree before reading the file, because reading can take long, and without the tree it would be
+      // useless.
       const target = goesOn ? null : await this.#target()
       if (!goesOn && target === null) await this.#checkRoom()
       const tree = await this.#read()
@@ -135,7 +136,7 @@ class SyncRun {
     return tree
   }
 
-  /** Half a file would delete half the tree. A new tree may be made from it; an update needs a person to confirm. */
+  /** Half a file would delete half the tree. A new tree may be made from it; an update needs confirmation. */
   #checkUpdate({ lastSyncId }: Workspace, tree: TreeFile): void {
     if (lastSyncId === null || !tree.isCutOff) return
     if (this.#asksBefore()) this.#say(cutOff)
@@ -146,7 +147,7 @@ class SyncRun {
       )
   }
 
-  /** Checked before the file is read: if the plan allows no further tree, there is nothing to do. */
+  /** Checked before the file is read, because reading would be useless if the plan allows no more trees. */
   async #checkRoom(): Promise<void> {
     const { session, surroundings } = this.#needs
     const { hasRoom } = await patiently(session, getTreeRoom, {}, surroundings.signal)
@@ -195,7 +196,7 @@ class SyncRun {
     return (await mayApply(changes, this.#needs.surroundings)) ? null : 'Nothing has been changed.'
   }
 
-  /** A person who interrupts before an old upload has continued also wants its data on the server deleted. */
+  /** A user who interrupts before an old upload has continued also wants its data on the server deleted. */
   async #cancelLeftOver(): Promise<void> {
     const { session, surroundings } = this.#needs
     if (!surroundings.signal.aborted || this.#state.point === null) return
@@ -278,13 +279,13 @@ const endOfDeclined = (problem: string): End => ({
 const manyPersons = 50
 const cutOff = 'The file ends too early: a part of it seems to be missing.'
 
-/** Why a person must see an update before it is applied; null if no reason speaks against it. */
+/** Why the user must see an update before it is applied; null if there is no reason. */
 function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | null {
   if (counts === null) return null
   const { went, becameOther = 0 } = counts.persons
   if (isCutOff && went > 0)
     return `${cutOff} ${went} persons would be removed; to allow that, use --yes. Nothing has been changed.`
-  // In a small tree a person may well have deleted a fifth.
+  // In a small tree, the user may well have deleted a fifth on purpose.
   if (personsLost({ counts }) < manyPersons || !takesMuchAway({ counts })) return null
   const losses = [
     ...(went === 0 ? [] : [`${counted(went, 'person')} would be removed`]),

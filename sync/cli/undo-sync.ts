@@ -9,7 +9,7 @@ import { Stop } from './stop.ts'
 import type { SyncNeeds } from './sync-file.ts'
 import { findTree } from './trees.ts'
 
-/** Milliseconds between the first two questions; the time doubles after each. */
+/** Milliseconds between the first two requests; the time doubles after each. */
 const firstPoll = 100
 
 /** Undoes what the last sync of a tree changed, and waits until that is done. */

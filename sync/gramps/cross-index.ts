@@ -1,5 +1,5 @@
 /**
- * What the first reading of the file learns, because objects refer to later objects: the keys of all records; events,
+ * What the first reading of the file collects, because objects refer to later objects: the keys of all records; events,
  * places and citations; who took part in other people's events; and how children belong to their families.
  */
 import { ownText } from '#domain/text/own-text.ts'

@@ -54,7 +54,10 @@ export const familyEventTags: ReadonlyMap<string, string> = new Map([
   ['Residence', 'RESI'],
 ])
 
-/** Where the description is the very thing that is said; elsewhere it is what kind of event it was. */
+/**
+ * Events and attributes whose description is their value. For all others the description says what kind of event it
+ * was.
+ */
 export const valueTags: ReadonlySet<string> = new Set([
   'CAST',
   'CAUS',
@@ -71,7 +74,7 @@ export const valueTags: ReadonlySet<string> = new Set([
   'TITL',
 ])
 
-/** Attributes of persons and families. Ids that a GEDCOM file brought are ids again. */
+/** Attributes of persons and families. Ids that came from a GEDCOM file become ids again. */
 export const attributeTags: ReadonlyMap<string, string> = new Map([
   ['Caste', 'CAST'],
   ['Description', 'DSCR'],

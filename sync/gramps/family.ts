@@ -51,7 +51,7 @@ const familyParts: Parts = {
   father: personPart('HUSB'),
   mother: personPart('WIFE'),
   childref: personPart('CHIL'),
-  /** Before 1.1. */
+  /** In files before version 1.1. */
   child: personPart('CHIL'),
   eventref: eventPart('family'),
   lds_ord: ordinancePart,

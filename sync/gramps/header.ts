@@ -10,7 +10,7 @@ import { attributeOf, textIn, type XmlElement, xmlOf } from './xml/element.ts'
 const headerKey = 'HEAD'
 const submitterKey = 'SUBM'
 
-/** HEAD, and SUBM where the file names its researcher. */
+/** HEAD, and SUBM if the file names its researcher. */
 export function headerRecords(translation: Translation): readonly GedcomNode[] {
   const { fileParts, sectionAttributes } = translation.index
   const created = partNamed(fileParts, 'created')

@@ -8,7 +8,7 @@ export const recordTags = {
   note: 'SNOTE',
   placeobj: '_PLAC',
   tag: '_TAG',
-  /** An event or a citation has a record of its own only where nothing refers to it. */
+  /** An event or a citation has its own record only if nothing refers to it. */
   event: '_EVEN',
   citation: '_CITN',
 } as const

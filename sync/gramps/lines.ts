@@ -1,9 +1,11 @@
-/** GEDCOM lines made by a translation: without levels, which follow from the position of a line. */
+/**
+ * GEDCOM lines that a translation makes. They have no levels, because the level follows from the position of a line.
+ */
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
 
 export interface Line {
   readonly tag: string
-  /** As it is written in a file: a text with its at-signs doubled where they must be, or a pointer. */
+  /** As a file writes it: a text whose at-signs are doubled if necessary, or a pointer. */
   readonly value: string
   readonly below: readonly Line[]
   /** The line of the source file; 0 if it is the same as for the line above. */
@@ -20,7 +22,7 @@ export const textLine = (tag: string, text: string, below: readonly Line[] = noL
   at,
 })
 
-/** One line if there is text, else none. */
+/** One line if there is text; otherwise none. */
 export const maybeLine = (
   tag: string,
   text: string | null,
@@ -55,7 +57,10 @@ function nodeOf({ tag, value, below, at }: Line, level: number, xref: string, li
   return { level, xref, tag, value, line, children }
 }
 
-/** Letters are whole, as in GEDCOM from ANSEL. A first at-sign would begin a pointer, and two of them would be read as one. */
+/**
+ * Combines letters and marks, as the reader of ANSEL does. A first at-sign would begin a pointer, and two of them would
+ * be read as one.
+ */
 function written(text: string): string {
   const whole = text.normalize('NFC')
   const lines = whole.includes('\r') ? whole.replaceAll(/\r\n?/g, '\n') : whole

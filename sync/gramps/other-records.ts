@@ -60,7 +60,7 @@ const filePart: Part = (translation, part) => [
 
 const mediaParts: Parts = { ...sharedParts, ...dateParts, file: filePart }
 
-/** The place record, with all its names and the places that contained it; events have the place in words. */
+/** The place record, with all its names and the places that contained it. Events contain the place in words. */
 export const placeLines = (translation: Translation, place: XmlElement): readonly Line[] => [
   ...maybeLine('_TYPE', attributeOf(place, 'type')),
   ...maybeLine('NAME', attributeOf(place, 'name')),
@@ -86,7 +86,7 @@ const enclosingPart: Part = (translation, part) => {
   return [pointerLine('_PLAC', key, translation.partsOf(part, [], dateParts), part.line)]
 }
 
-/** An address that a place has or had; each level under a tag of its own. */
+/** An address that a place has or had. Each level has its own tag. */
 const locationPart: Part = (translation, part) => {
   const levels = Object.entries(part.attributes).map(([level, text]) => textLine(ownTag(level), text))
   return [
@@ -132,7 +132,7 @@ export const strayCitationLines = (translation: Translation, citation: XmlElemen
   citationLine(translation, citation, citation.line),
 ]
 
-/** The text of a note stands in the line of the record itself. */
+/** The text of a note is in the line of the record itself. */
 export const noteText = (note: XmlElement): string => childNamed(note, 'text')?.text ?? note.text.trim()
 
 export const noteLines = (translation: Translation, note: XmlElement): readonly Line[] => [
@@ -142,7 +142,7 @@ export const noteLines = (translation: Translation, note: XmlElement): readonly 
   ...translation.partsOf(note, ['type', 'format', 'marker'], noteParts),
 ]
 
-/** Letters from `start` to `end` look like this; before 1.4 the element was called a tag. */
+/** The style of the letters from `start` to `end`. Before version 1.4 the element was called `tag`. */
 const stylePart: Part = (translation, part) => [
   textLine(
     '_STYLE',

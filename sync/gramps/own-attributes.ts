@@ -1,4 +1,4 @@
-/** Attributes of persons and families: details that GEDCOM has a tag for, or facts of a kind that has a name. */
+/** Attributes of persons and families: GEDCOM tags if there is one, otherwise facts with their kind in words. */
 import { attributeTags } from './event-tags.ts'
 import { maybeLine, textLine } from './lines.ts'
 import { attributePart } from './shared-parts.ts'

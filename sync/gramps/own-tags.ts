@@ -1,6 +1,6 @@
 /**
- * The tags that the translation makes where GEDCOM has none. Each means what it means in Gramps. Unknown parts are
- * stored under _XML and reported where they are found.
+ * Tags of our own for parts without a GEDCOM tag. Each has the meaning of the Gramps part. Unknown parts are stored
+ * under _XML and reported.
  */
 export const ownTags: ReadonlySet<string> = new Set([
   '_ATTR',

@@ -16,7 +16,10 @@ export const personLines = (translation: Translation, person: XmlElement): reado
   ...translation.partsOf(person, ['marker'], personParts(handleOf(person))),
 ]
 
-/** The family in which a person is a child, and how. In old files the child says how, not the family. */
+/**
+ * The family in which a person is a child, and the kind of relationship. In old files the child states the kind, not
+ * the family.
+ */
 const childhoodPart =
   (person: string): Part =>
   (translation, part) => {

@@ -34,14 +34,14 @@ function parentOf(index: CrossIndex, place: XmlElement): XmlElement | null {
   return reference === undefined ? null : index.place(attributeOf(reference, 'hlink') ?? '')
 }
 
-/** In files of 1.6 the name is an attribute, in those before there is a title only. */
+/** In files of version 1.6 the name is an attribute; earlier files have only a title. */
 function ownName(place: XmlElement): string {
   const name = childNamed(place, 'pname')
   const ofChild = name === undefined ? null : attributeOf(name, 'value')
   return ofChild ?? attributeOf(place, 'name') ?? textIn(place, 'ptitle') ?? ''
 }
 
-/** Of a place that lies in no other: its title, or its address where that says more. */
+/** For a place without a containing place: its title, or its address if that contains more. */
 function nameAlone(place: XmlElement): string {
   const title = textIn(place, 'ptitle') ?? ownName(place)
   const location = childNamed(place, 'location')
@@ -52,7 +52,7 @@ function nameAlone(place: XmlElement): string {
 
 const locationLevels = ['street', 'locality', 'parish', 'city', 'county', 'state', 'country']
 
-/** A comma within a name would make a level of its own. */
+/** A comma within a name would be read as another level. */
 const joined = (names: readonly string[]) => names.filter((name) => name !== '').join(', ')
 
 export function mapLines(place: XmlElement): readonly Line[] {

@@ -1,4 +1,6 @@
-/** Gramps' private marks become GEDCOM's confidential ones, also for parts that are written in words. */
+/**
+ * Turns the private marks of Gramps into the confidential marks of GEDCOM, also for parts that are written in words.
+ */
 import { type Line, textLine } from './lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 

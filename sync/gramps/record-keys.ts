@@ -1,5 +1,5 @@
 /**
- * The keys of records: the ids that Gramps shows, unless one cannot stand between at-signs or is there twice.
+ * The keys of records: the ids that Gramps shows, unless an id cannot be written between at-signs or is used twice.
  * Objects refer to each other by handles, which never change.
  */
 import { ownText } from '#domain/text/own-text.ts'
@@ -10,7 +10,7 @@ const longestKey = 100
 export class RecordKeys {
   readonly #kinds = new Map<ObjectKind, KeysOfKind>()
 
-  /** The key of an object that has been met, which is the same each time. */
+  /** Returns the key of an object; the same key for the same object each time. */
   add(kind: ObjectKind, handle: string, id: string | null): string {
     const keys = this.#kinds.get(kind) ?? { byHandle: new Map(), taken: new Set() }
     this.#kinds.set(kind, keys)
@@ -22,7 +22,7 @@ export class RecordKeys {
     return key
   }
 
-  /** Null where no object of the file has the handle. */
+  /** Null if no object of the file has the handle. */
   of(kind: ObjectKind, handle: string): string | null {
     return this.#kinds.get(kind)?.byHandle.get(handle) ?? null
   }
@@ -36,7 +36,7 @@ interface KeysOfKind {
 function freeKey(taken: ReadonlySet<string>, handle: string, id: string | null): string {
   const wished = id !== null && fits(id) ? id : cleaned(handle)
   if (!taken.has(wished)) return wished
-  // Begun where no number was given yet: a file may have one id a hundred thousand times.
+  // Starts after the numbers already given, because a file may use one id a hundred thousand times.
   for (let number = taken.size + 1; ; number++) {
     const next = `${wished}_${number}`
     if (!taken.has(next)) return next
@@ -46,5 +46,5 @@ function freeKey(taken: ReadonlySet<string>, handle: string, id: string | null):
 const fits = (id: string) =>
   id.length <= longestKey && /^[\p{L}\p{N}_][\p{L}\p{N}_.:+-]*$/u.test(id) && id !== 'VOID'
 
-/** The handle with what could not stand in a key replaced. */
+/** The handle, with characters replaced that a key cannot contain. */
 const cleaned = (handle: string) => handle.replaceAll(/[^\p{L}\p{N}_]/gu, '_').slice(0, longestKey) || 'X'

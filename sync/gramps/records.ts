@@ -55,7 +55,7 @@ export function recordOfObject(
   return recordOf(key, recordTags[kind], element.line, kind === 'note' ? noteText(element) : '', lines)
 }
 
-/** Events and citations have theirs among their own lines. */
+/** Events and citations write their handles among their own lines. */
 const hasOwnHandle = (kind: ObjectKind) => kind !== 'event' && kind !== 'citation'
 
 const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')

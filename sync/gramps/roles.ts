@@ -1,4 +1,7 @@
-/** What one person was to another, or at an event: in the set words of GEDCOM 7, and in Gramps' own where they say more. */
+/**
+ * The role of a person for another person or at an event: a standard word of GEDCOM 7, and the word of Gramps if that
+ * says more.
+ */
 import { type Line, maybeLine, textLine } from './lines.ts'
 
 const roles: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-/** Parts that many objects have: dates, notes, citations, media, attributes, addresses of the web, tags. */
+/** Parts that many objects have: dates, notes, citations, media, attributes, web addresses, tags. */
 import { dateLine } from './dates.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
 import { privacyLines } from './privacy.ts'
@@ -6,7 +6,7 @@ import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'
 
 export const datePart: Part = (_, part) => [dateLine(part)]
-/** A date where GEDCOM gives the line above none of its own kind. */
+/** A date below a line for which GEDCOM defines no date. */
 export const dateParts: Parts = {
   dateval: datePart,
   daterange: datePart,
@@ -24,7 +24,7 @@ export const textPart =
       : [textLine(tag, part.text.trim(), below, part.line)]
   }
 
-/** A part that leads to a record. */
+/** A part that points to a record. */
 export function pointerPart(kind: 'note' | 'tag' | 'object' | 'source' | 'repository', tag: string): Part {
   return (translation, part) => {
     const key = translation.index.keys.of(kind, attributeOf(part, 'hlink') ?? '')
@@ -36,14 +36,14 @@ export function pointerPart(kind: 'note' | 'tag' | 'object' | 'source' | 'reposi
 const notePart = pointerPart('note', 'SNOTE')
 const tagPart = pointerPart('tag', '_TAG')
 
-/** A note told in place, as files before 1.2 have them. */
+/** A note inside the object, as in files before version 1.2. */
 const inlineNotePart: Part = (_, part) => [textLine('NOTE', part.text.trim(), [], part.line)]
 
 export const attributePart = (
   tagged: (type: string, value: string, below: readonly Line[]) => Line,
 ): Part => {
   return (translation, part) => {
-    // Before 1.6 a source called them data items, and their type a key.
+    // Before version 1.6 these were the data items of a source, and the type was called a key.
     const type = attributeOf(part, 'type') ?? attributeOf(part, 'key') ?? ''
     const value = part.attributes.value ?? ''
     const { at: _, ...line } = tagged(
@@ -55,7 +55,7 @@ export const attributePart = (
   }
 }
 
-/** An attribute of an object that GEDCOM knows no attributes of. */
+/** An attribute of an object for which GEDCOM defines no attributes. */
 const plainAttribute = attributePart((type, value, below) =>
   textLine('_ATTR', value, [...maybeLine('TYPE', type), ...below]),
 )
@@ -83,14 +83,14 @@ const mediaPart: Part = (translation, part) => {
   return [pointerLine('OBJE', key, translation.partsOf(part, [], mediaParts), part.line)]
 }
 
-/** In hundredths of width and height, from the left upper corner. */
+/** In hundredths of width and height, from the upper left corner. */
 const regionPart: Part = (translation, part) => {
   const corners = ['corner1_x', 'corner1_y', 'corner2_x', 'corner2_y']
   const numbers = corners.map((corner) => attributeOf(part, corner) ?? '0')
   return [textLine('_REGION', numbers.join(' '), translation.partsOf(part, corners, {}), part.line)]
 }
 
-/** Very low, low, normal, high, very high; who says normal, says nothing. */
+/** Very low, low, normal, high, very high. Normal is the default and means nothing. */
 const qualityOfConfidence: readonly (string | null)[] = ['0', '1', null, '2', '3']
 
 const confidenceLine = (confidence: string | null) =>
@@ -101,7 +101,7 @@ const citationPart: Part = (translation, part) => {
   return citation === null ? translation.dangling(part) : [citationLine(translation, citation, part.line)]
 }
 
-/** The citation as a SOUR line, wherever something refers to it. */
+/** The citation as a SOUR line, for every object that refers to it. */
 export function citationLine(translation: Translation, citation: XmlElement, at: number): Line {
   const source = childNamed(citation, 'sourceref')
   const key = translation.index.keys.of(
@@ -119,7 +119,7 @@ export function citationLine(translation: Translation, citation: XmlElement, at:
   return key === null ? emptyLine('SOUR', below, at) : pointerLine('SOUR', key, below, at)
 }
 
-/** When the source says so, and its text, which Gramps keeps as a note. */
+/** The date of the source, and its text, which Gramps stores as a note. */
 function dataLines({ index }: Translation, citation: XmlElement): readonly Line[] {
   const lines = citation.children.flatMap((part): readonly Line[] => {
     if (Object.hasOwn(dateParts, part.name)) return [dateLine(part)]
@@ -154,7 +154,7 @@ const citationParts = ({ index }: Translation): Parts => ({
     index.sourceText(attributeOf(part, 'hlink') ?? '') === null ? notePart(translation, part) : [],
 })
 
-/** Before 1.5 there were no citations: what refers to a source says where in it. */
+/** Before version 1.5 there were no citations: an object that refers to a source names the page itself. */
 const sourcePart: Part = (translation, part) => {
   const key = translation.index.keys.of('source', attributeOf(part, 'hlink') ?? '')
   if (key === null) return translation.dangling(part)
@@ -171,7 +171,7 @@ const sourcePart: Part = (translation, part) => {
   return [pointerLine('SOUR', key, below, part.line)]
 }
 
-/** What nearly every object may have. */
+/** Parts that nearly every object may have. */
 export const sharedParts: Parts = {
   noteref: notePart,
   note: inlineNotePart,

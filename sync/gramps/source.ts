@@ -1,6 +1,6 @@
 /**
- * Reads a Gramps file as a series of records. The first reading starts with a pass over the whole file that learns
- * which objects refer to which; apart from this index only the current object is in memory.
+ * Reads a Gramps file as a series of records. The first reading starts with a pass over the whole file that finds which
+ * objects refer to which. Apart from this index, only the current object is in memory.
  */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { type Contents, piecesOf } from '../archives/contents.ts'
@@ -98,7 +98,7 @@ class Reading {
     return this.#reader.line
   }
 
-  /** Gives a turn after each piece of the file. */
+  /** Yields after each piece of the file. */
   async *through(
     contents: Contents,
     { signal, onProgress }: ReadOptions,

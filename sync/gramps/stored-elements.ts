@@ -14,7 +14,10 @@ export class StoredElements {
   readonly #atHand = new Map<number, XmlElement>()
   readonly #mostAtHand: number
 
-  /** `mostAtHand`: how many of the last ones asked for are kept as they are, for those asked for again and again. */
+  /**
+   * `mostAtHand`: how many of the last requested elements are also cached unpacked, because some are requested again
+   * and again.
+   */
   constructor(mostAtHand = 0) {
     this.#mostAtHand = mostAtHand
   }
@@ -38,7 +41,7 @@ export class StoredElements {
     if (number === absent) return null
     const known = this.#atHand.get(number)
     if (known !== undefined) return known
-    // What the arena gives back is what `keep` packed.
+    // `keep` has packed everything that the arena returns.
     const element = unpacked(JSON.parse(this.#arena.text(number)) as Packed)
     if (this.#mostAtHand === 0) return element
     if (this.#atHand.size >= this.#mostAtHand) this.#atHand.clear()

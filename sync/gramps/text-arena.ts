@@ -14,7 +14,7 @@ export class TextArena {
   readonly #encoder = new TextEncoder()
   readonly #decoder = new TextDecoder()
 
-  /** Answers the number under which the text is found. */
+  /** Returns the number of the text. */
   add(text: string): number {
     const page = this.#pageFor(text.length * 3)
     const start = this.#free
@@ -36,7 +36,7 @@ export class TextArena {
     return this.#decoder.decode(this.#pages[page]?.subarray(start, end))
   }
 
-  /** A text of the greatest length has a page of its own. */
+  /** A text of the maximum length gets its own page. */
   #pageFor(mostBytes: number): Uint8Array {
     const last = this.#pages.at(-1)
     if (last !== undefined && this.#free + mostBytes <= last.length) return last

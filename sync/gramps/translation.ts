@@ -15,7 +15,7 @@ export type Parts = Readonly<Record<string, Part>>
 export class Translation {
   readonly index: CrossIndex
   readonly #remarks: Remarks
-  /** Where something was told already: what many objects refer to is translated many times. */
+  /** What was already reported, because an object with many references is translated many times. */
   readonly #told = new Set<string>()
 
   /** The keys of the records that were made. */
@@ -26,14 +26,14 @@ export class Translation {
     this.#remarks = remarks
   }
 
-  /** Whether no record of the kind has had the key yet, which it has from now on. */
+  /** True if no earlier record of the kind has this key. Marks the key as used. */
   isFirst(kind: string, key: string): boolean {
     const made = this.#made.get(kind) ?? new Set()
     this.#made.set(kind, made)
     return made.size < made.add(key).size
   }
 
-  /** The lines of all parts of an element, in their order, and of the attributes that `known` does not name. */
+  /** The lines of all parts of an element, in their order, and of its attributes that `known` does not contain. */
   partsOf(element: XmlElement, known: readonly string[], parts: Parts): readonly Line[] {
     const lines: Line[] = [...privacyLines(element)]
     for (const name in element.attributes)
@@ -47,7 +47,7 @@ export class Translation {
     return lines
   }
 
-  /** Keeps an element that refers to something that the file does not have. */
+  /** Stores an element that refers to an object that the file does not contain. */
   dangling(element: XmlElement): readonly Line[] {
     this.remark(element, 'The record that this refers to is not in the file. We store the reference.')
     return [textLine('_XML', xmlOf(element), [], element.line)]
@@ -72,5 +72,5 @@ export class Translation {
   }
 }
 
-/** What every object may have: its handle, its id and its time of change are written with its record. */
+/** Attributes that every object may have. The record contains its handle, its id and its time of change. */
 const ownAttributes: ReadonlySet<string> = new Set(['handle', 'id', 'change', 'priv', 'hlink'])

@@ -9,8 +9,8 @@ import { Flags, Integers } from './columns.ts'
 import { Keys } from './keys.ts'
 
 /**
- * Who refers: a person or family by its number, another record by its own number, or a part that is left out in any
- * case.
+ * The owner of a reference: a person or family by its number, another record by its own number, or a part that is left
+ * out in any case.
  */
 export type Owner =
   | { readonly kind: 'person' | 'family' | 'shared'; readonly number: number }
@@ -45,7 +45,7 @@ export class SharedRecords {
     this.#lines.push(line)
   }
 
-  /** Decides for every record whether it is sent, once that is known for persons and families. */
+  /** Decides for every record whether it is sent. Called when this is known for persons and families. */
   decide(owner: {
     readonly personGoes: (person: number) => boolean
     readonly familyGoes: (family: number) => boolean
@@ -105,7 +105,7 @@ export class SharedRecords {
     return this.#flags.has(number, goes) || !this.#flags.has(number, stays)
   }
 
-  /** Pointers whose tag does not say what kind they point at, and the records with that key. */
+  /** Pointers whose tag does not determine the kind of the target, with the records that have that key. */
   #aliases(): Map<number, number[]> {
     const aliases = new Map<number, number[]>()
     for (const [name, number] of this.#keys.entries()) {
@@ -147,7 +147,7 @@ export class SharedRecords {
     for (let number = 0; number < this.#keys.count; number++)
       if (this.#flags.has(number, flag)) open.push(number)
     for (let number = open.pop(); number !== undefined; number = open.pop()) {
-      // What a private record refers to is not told by it.
+      // A private record hides what it refers to.
       const passed = this.#flags.has(number, isPrivate) ? stays : flag
       forMembers(edges, number, (target) => {
         if (this.#flags.has(target, passed)) return

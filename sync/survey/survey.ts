@@ -37,7 +37,7 @@ export class Survey {
   readonly examples: LivingExamples
   readonly unclearYears: UnclearYears
   readonly counts = { sources: 0, media: 0, notes: 0 }
-  /** Of the years that mean what they say; which others are believed, the whole family tells. */
+  /** The span of the certain years. Whether other years are trusted depends on the whole family. */
   readonly years = { first: Infinity, last: -Infinity }
   /** Lines that point at records that are not in the file. */
   dangling = 0
@@ -201,7 +201,7 @@ interface Marked {
 }
 
 const stayingAtHome: Owner = { kind: 'private' }
-/** Level, tag and the end of a line, about. */
+/** The approximate size of level, tag and line end. */
 const lettersAround = 10
 
 /** How many persons are examined to find a start person. */

@@ -14,7 +14,7 @@ import type { UnclearYear, UploadSummary } from '#domain/upload/upload.ts'
 import { latestYear } from '../years.ts'
 import { Integers } from './columns.ts'
 
-/** Most such years are found to be those of old families: so many are remembered with their words. */
+/** Most such years turn out to belong to old families, so this many are stored with their words. */
 const maxRemembered = 5000
 const maxShown = 200
 

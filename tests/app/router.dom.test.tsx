@@ -4,11 +4,11 @@ import { routes } from '../../src/app/router.tsx'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { renderAt, testApp } from './support/test-app.tsx'
 
-// Pages bring their code when they are opened.
+// The code of a page is loaded when the page is opened.
 const open = (address: string, user: typeof ada | null) =>
   renderAt(address, testApp(sessionFlow(Promise.resolve(user))), routes)
 
-/** Pages that are to come, with their headings. */
+/** Pages that do not exist yet, with their headings. */
 const explored = [
   ['/profile', 'Your profile'],
   ['/profiles', 'Profiles'],
@@ -22,7 +22,7 @@ const explored = [
   ['/highlights', 'Highlights'],
 ] as const
 
-/** Every address that needs a user, with its subpages and query. */
+/** Every address for signed-in users, with its subpages and query. */
 const ofUsers = [
   ...[
     'account',

@@ -1,4 +1,4 @@
-/** What comes back on a broken line. client.test.ts has the calls that arrive. */
+/** What a call returns on a broken connection. client.test.ts tests calls that get an answer. */
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { deleteDataGroup } from '#contract/group-admin/data-group.ts'
@@ -16,7 +16,7 @@ function transportTo(answer: (init: RequestInit) => Response): Transport {
   }
 }
 
-/** An answer that begins and never ends; as the browser's, it breaks off with the signal. */
+/** An answer that begins and never ends. Like a browser's answer, it breaks off when the signal aborts. */
 const endless = ({ signal }: RequestInit) =>
   new Response(
     new ReadableStream({
@@ -57,7 +57,7 @@ describe('an answer', () => {
     await expect(call).rejects.toBe(reason)
   })
 
-  it.each(['Hello', ''])('of %j cannot be read', async (answer) => {
+  it.each(['Hello', ''])('is refused as unreadable: %j', async (answer) => {
     const call = send(
       transportTo(() => new Response(answer)),
       getWorkspaceStatistics,
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(new Headers(answer.mock.calls[0]?.[0].headers).has('content-type')).toBe(false)
   })
 
-  it('whose token comes too late fails, and is not sent without a token', async () => {
+  it('fails if its token comes too late, and is not sent without a token', async () => {
     const answer = vi.fn<(init: RequestInit) => Response>()
     const late = new CallFailure(0, 'timeout', 'Request took longer than expected.')
     const transport = { ...transportTo(answer), token: () => Promise.reject(late) }

@@ -21,7 +21,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** A transport that remembers what is sent, and what it was sent with. */
+/** A transport that records what is sent, and with which token and headers. */
 function transport(answer: () => Response | Promise<Response>, token: string | null = 'token-1') {
   const sent: Sent[] = []
   const to: Transport = {
@@ -92,7 +92,7 @@ describe('a call', () => {
 })
 
 describe('a call that asks to expand', () => {
-  // What types refuse, a caller that knows only endpoints and inputs may still ask for.
+  // The types refuse this input, but a caller without types could send it.
   const expanding = { params: { id }, query: { expand: ['owner'] } } as { params: { id: DataGroupId } }
 
   it('[ERR-12] is refused before it is sent if the answer contains plain values', async () => {
@@ -222,7 +222,7 @@ describe('a call to an endpoint that may refuse', () => {
   it.each(['invited-already', 'sharing-limit-reached', 'not-allowed'])(
     'answers a refusal that the endpoint lists: %s',
     async (code) => {
-      // The status tells nothing here: a proxy may have altered it.
+      // The status proves nothing here, because a proxy may have altered it.
       expect(await inviting(transport(problem(400, code, 'No.')).to)).toEqual(refuse(code))
     },
   )

@@ -4,7 +4,7 @@ import { endpoint, signedIn } from '#contract/endpoint.ts'
 import { HistoricalDate } from '#contract/historical-date.ts'
 import { validate } from '../../server/serving/validate.ts'
 
-/** Any endpoint to which a date is sent; the server checks the calls of all of them in this way. */
+/** An endpoint that takes a date. The server checks the calls of all such endpoints in this way. */
 const takesDate = endpoint({
   service: 'research',
   method: 'PUT',

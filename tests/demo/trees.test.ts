@@ -6,10 +6,10 @@ const trees = await Promise.all(
   demoTrees.map(async (tree) => ({ name: tree.name, ...(await readFacts(tree)) })),
 )
 
-/** What is wrong with the pairs of years, as sentences. */
+/** Keeps the sentences about pairs of years that are wrong. */
 const broken = (sentences: readonly (string | false | null)[]) => sentences.filter(Boolean)
 
-/** True when both are known and the span between them is outside the bounds. */
+/** True if both years are known and the span between them is out of bounds. */
 const outside = (from: number | null, to: number | null, least: number, most: number) =>
   from !== null && to !== null && (to - from < least || to - from > most)
 

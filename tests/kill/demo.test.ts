@@ -14,7 +14,7 @@ it('a server that is killed while it seeds the demo continues at the next start,
   const dataDir = usedFolder()
   const first = await beginServer({ dataDir, environment })
   await first.ready()
-  // As soon as it begins: no visitor can be let in yet.
+  // Right after the start, no visitor can be let in yet.
   await vi.waitUntil(
     async () => (await ask(dataDir, 'SELECT count(*)::text AS answer FROM demo_trees')) !== '0',
     { ...patient, interval: 5 },

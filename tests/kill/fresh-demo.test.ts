@@ -36,7 +36,7 @@ it('a server that starts with nothing connects the two trees of the demo', async
   expect(found).toHaveLength(starts)
 })
 
-/** Starts a server in an empty folder, and ends it when its demo is connected. Answers what came of it. */
+/** Starts a server in an empty folder, and ends it when its demo is connected. Returns a description of the result. */
 async function freshStart(): Promise<string> {
   const home = temporaryFolder(0o755)
   const dataDir = join(home, 'data')
@@ -55,13 +55,13 @@ async function freshStart(): Promise<string> {
     server.kill('SIGTERM')
     await server.exited
     killDatabase(dataDir)
-    // The database is elsewhere if the home folder is closed.
+    // If the home folder is closed, the database is in another folder.
     rmSync(databaseFolder(dataDir), { recursive: true, force: true })
     rmSync(home, { recursive: true, force: true })
   }
 }
 
-/** Waits until a visitor is let in and finds the trees connected. Answers when the visitor was let in. */
+/** Waits until a visitor is let in and finds the trees connected. Returns when the visitor was let in. */
 async function connected(url: string, seconds: () => string): Promise<string> {
   const waiting = { timeout: maxWait, interval: 200 }
   const visitor = await vi.waitFor(() => enter(url), waiting)

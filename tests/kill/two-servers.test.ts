@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL, behind a stand-in for a load balancer: either may die. */
+/** Two server processes on one PostgreSQL, behind a simple load balancer. Either may be killed. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ const upload = (number: number, size: number) => {
 
 const clientOf = (server: ServerProcess) => connected(`http://127.0.0.1:${server.port}`, ada.token)
 
-/** Waits for the push about a sync's progress, and asks either server for its state. */
+/** Waits for the push about a sync's progress, and asks each server for its state. */
 async function hearsOfEnd({ hears }: TestClient, syncId: string): Promise<string> {
   for (let count = 1; ; count++) {
     const event = (await hears(count))[count - 1]
@@ -114,7 +114,7 @@ describe('two server processes on one database', () => {
   })
 })
 
-/** Resolves when so many parts of an upload have been acknowledged. */
+/** Resolves when this many parts of an upload have been acknowledged. */
 async function middleOf(parts: number): Promise<void> {
   let taken = 0
   await balancer.next((call) => acknowledgedBatch(call) !== null && ++taken === parts)

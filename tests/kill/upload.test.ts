@@ -14,13 +14,13 @@ import { startWorld, type World } from './support/world.ts'
 const rounds = Number(process.env['KINWEAVE_ROUNDS'] ?? 0)
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 const random = randomFrom(seed)
-/** Six parts of the file or more: enough for an upload to have a middle. */
+/** At least six parts, so that there is a middle of the upload. */
 const persons = 1500
 const parts = persons / 250
 /** Parts that an uploader sends at once: this many may be unacknowledged when it is killed. */
 const inFlight = 3
 
-/** Several things are awaited, one after the other. */
+/** A test waits for several things, one after the other. */
 const patienceOfAll = 3 * patience
 
 let world: World
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(await world.ask('SELECT count(*)::text AS answer FROM sync_batches')).toBe('0')
   })
 
-  it('of a new tree that is cancelled leaves no tree', async () => {
+  it('leaves no tree if it was to make a new tree and is cancelled', async () => {
     const trees = "SELECT count(*)::text AS answer FROM data_groups WHERE group_type = 'Research'"
     const before = await world.ask(trees)
     const point = whileSending(world.recorder.next)

@@ -35,7 +35,7 @@ describe.each(catalog)('$id at level 1', ({ paths: model }) => {
     })
   }
 
-  // Titles of `it.each` cut the words short.
+  // `it.each` would shorten these titles.
   for (const path of generated.paths) {
     it(`walks ${sayPath(path)}`, () => {
       const goals = walkMachine(model, path, generated)

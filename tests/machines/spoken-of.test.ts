@@ -1,6 +1,6 @@
 /**
- * The rows that people write are compared in both directions: the machine does everything in them (follows.test.ts),
- * and nothing else.
+ * Compares machines with the rows that people write, in both directions: the machine does everything in the rows
+ * (follows.test.ts), and nothing else.
  */
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'

@@ -1,6 +1,6 @@
 /**
- * Every pair of transitions, and walks at random: in `npm run soak` over the whole catalog, here over small machines.
- * A failing walk is shortened, and reported with its seed; KINWEAVE_SEED repeats it.
+ * Every pair of transitions, and random paths: in `npm run soak` over the whole catalog, here over small machines. A
+ * failing path is shortened and reported with its seed; KINWEAVE_SEED repeats it.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

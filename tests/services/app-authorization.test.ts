@@ -75,7 +75,7 @@ describe(watchProgramActor.name, () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A flow that only waits, and what it hears. */
+  /** A flow that only waits, and the pushes that it receives. */
   function watch(isReady: () => boolean = () => false) {
     const { onPush, tell } = createPushListeners()
     const heard: string[] = []
@@ -119,7 +119,7 @@ describe(watchProgramActor.name, () => {
     const { heard, push } = watch()
 
     push({ name: 'App.Ready', payload: { appId: 'another' } })
-    // An id from the wire, as a test writes it.
+    // An id as the server would send it.
     push({ name: 'User.Changed', payload: { userId: '7' as UserId } })
     expect(heard).toEqual([])
     push({ name: 'App.Ready', payload: { appId: 'kinweave-sync' } })

@@ -8,7 +8,7 @@ import { server } from './scripted-server.ts'
 
 const hmacSignatureSecret = 'a secret of the server'
 
-/** Does what the worker does, without a thread of its own. */
+/** Does the work of the worker without a thread. */
 function workerHere(): Worker {
   const target = new EventTarget()
   const postMessage = (message: {

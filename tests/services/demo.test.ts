@@ -26,7 +26,7 @@ const ticket = {
   startPersonId: '3-7',
 }
 
-/** A server that gives one answer after the other, and where it was called. */
+/** A server that gives these answers in order, and records the called addresses. */
 function server(...answers: (Response | Error)[]) {
   const called: string[] = []
   const transport: Transport = {

@@ -1,6 +1,6 @@
 import type { Transport } from '#contract/client.ts'
 
-/** A server that gives one answer after the other, and the requests sent to it. */
+/** A server that gives these answers in order, and the requests that it received. */
 export function server(...answers: (Response | Error)[]) {
   const sent: string[] = []
   const transport: Transport = {

@@ -4,7 +4,7 @@ import { fetchAddressesActor } from '#services/sign-in-addresses.ts'
 import { testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
 
-// Any UUID is a subject.
+// Any UUID is a valid subject.
 const subject = '0f8fad5b-d9cb-469f-a165-70867728950e' as Subject
 const address = (name: string, more = {}) => ({
   subject,

@@ -29,7 +29,7 @@ const identityToken = {
 }
 const entered = { address: 'ada@example.org', code: '274916' }
 
-/** A vault that keeps what it is given. */
+/** A vault that stores what it receives. */
 function vault() {
   const kept: TokenAnswer[] = []
   const accept = (answer: TokenAnswer) => {

@@ -10,7 +10,7 @@ import { refusal } from './entities/server.ts'
 const statistics = { personCount: 1, familyCount: 0, assertionCount: 0, placeCount: 0, siteCount: 0 }
 const ofTree = { params: { id: workspaceId('3') } }
 
-/** Stands in for the browser's fetch, and notes what went out. */
+/** Replaces the browser's fetch, and records the requests. */
 function serve(answer: () => Response) {
   const sent: { url: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -105,7 +105,7 @@ describe('the link of an invitation', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  } as Storage // what is used of it
+  } as Storage // only these parts are used
   beforeEach(() => kept.clear())
 
   it('is stored until it is deleted', () => {

@@ -18,7 +18,7 @@ export function expectConsoleError(pattern: string | RegExp): void {
   expectations.push({ channel: 'error', pattern, seen: false })
 }
 
-/** As expectConsoleError, for console.warn. */
+/** Like expectConsoleError, for console.warn. */
 export function expectConsoleWarning(pattern: string | RegExp): void {
   expectations.push({ channel: 'warn', pattern, seen: false })
 }

@@ -1,6 +1,4 @@
-/**
- * Random files: made of parts of GEDCOM, and real ones with bytes changed, cut, doubled and moved.
- */
+/** Random files: put together from parts of GEDCOM, and real files with bytes changed, cut, doubled and moved. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -31,7 +29,7 @@ function conformanceFiles(): Buffer[] {
   return paths.map((path) => readFileSync(join(root, path))).filter(({ length }) => length < longestSeed)
 }
 
-/** Everything that is sent of a file, or the problem of a refused file. */
+/** Everything that is sent for a file, or the problem of a refused file. */
 async function sentOf(bytes: Uint8Array) {
   try {
     const source = new GedcomSource(fileOf(bytes))

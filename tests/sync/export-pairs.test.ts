@@ -1,5 +1,5 @@
 /**
- * gedcom7code's pairs: the same case in GEDCOM 5 and as it must read in 7. Our conversion of the first must read as the
+ * gedcom7code's pairs: the same case in GEDCOM 5 and in GEDCOM 7. Our conversion of the first must read like the
  * second; exceptions are listed here with their reasons. If the files are absent, the test says so and is skipped.
  */
 import { existsSync, openAsBlob, readdirSync } from 'node:fs'

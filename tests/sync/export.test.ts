@@ -1,6 +1,6 @@
 /**
- * Import, export, import gives the same tree: of every file, in both versions of GEDCOM. Files of others are not part
- * of the repository; if they are absent, the test says so and reads only our own.
+ * Import, export and import again must give the same tree, for every file and both versions of GEDCOM. Files of other
+ * authors are not part of the repository; if they are absent, the test says so and reads only our own.
  */
 import { existsSync, openAsBlob, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ interface Imported {
   readonly tree: ReturnType<typeof treeOf>
 }
 
-/** Null for a file that is refused: there is nothing to export of it. */
+/** Null for a refused file, because it has nothing to export. */
 async function imported(path: string): Promise<Imported | null> {
   try {
     return wholeOf(await recordsIn(await openAsBlob(path), path))

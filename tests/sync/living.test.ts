@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fourGenerations } from './support/fixture.ts'
 import { gathered, sentOf, sentOfText, treeOf } from './support/gedcom.ts'
 
-/** The keys of those who count as living in 2026. */
+/** The keys of the persons who count as living in 2026. */
 async function livingOf(lines: string): Promise<string[]> {
   const tree = await treeOf(lines)
   const keys: string[] = []

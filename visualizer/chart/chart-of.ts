@@ -1,4 +1,4 @@
-/** Reads a machine's chart. It takes what the machine's own file says and runs nothing, so any revision's machine will do. */
+/** Reads a machine's chart. It reads the definition and runs nothing, so it works for the machine of any revision. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { actorOf } from '#machines/paths/actors.ts'
 import { definitionId, kindOf, nodesOf } from '#machines/paths/definitions.ts'
@@ -33,7 +33,7 @@ function transitionsOf(node: StateNode): ChartTransition[] {
 function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   const { eventType: event, source, target = [], actions, reenter, guard } = transition
   const kind = kindOf(event)
-  // `xstate.after.<delay>.<state id>`; a delay's name has no dot.
+  // The event is `xstate.after.<delay>.<state id>`; the name of a delay has no dot.
   const delay = kind === 'after' ? (event.split('.')[2] ?? null) : null
   const actor = actorOf(event) === '' ? null : actorOf(event)
   return {

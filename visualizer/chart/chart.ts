@@ -1,21 +1,21 @@
 /**
- * A chart: a machine as plain data, as its file says it. What is drawn, listed, exported and compared between two
- * commits is a chart; it knows nothing of positions, coverage or XState.
+ * A chart: a machine as plain data, as its file defines it. Diagrams, lists, exports and comparisons of revisions all
+ * use charts. A chart contains no positions, no coverage and nothing of XState.
  */
 import type { DefinitionKind } from '#machines/paths/definitions.ts'
 
 export interface Chart {
   /** The machine's id. */
   readonly id: string
-  /** The root first, parents before their children, in the order of the file. */
+  /** Begins with the root. Parents come before their children, in the order of the file. */
   readonly states: readonly ChartState[]
   readonly transitions: readonly ChartTransition[]
 }
 
 export interface ChartState {
-  /** As XState gives it: `signIn.on the code page`; the root's is the machine's own. */
+  /** XState's id: `signIn.on the code page`. The root's id is the machine's id. */
   readonly id: string
-  /** Dotted, below the machine: `on the code page`; empty for the root. Path models and bindings use it. */
+  /** Dotted, without the machine: `on the code page`; empty for the root. Path models and bindings use it. */
   readonly path: string
   readonly name: string
   /** The id of the state around it; null for the root. */
@@ -23,13 +23,13 @@ export interface ChartState {
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   /** The id of the initial child state; null if there is none. */
   readonly initial: string | null
-  /** For a history state. */
+  /** Only for a history state. */
   readonly history: 'shallow' | 'deep' | null
   /** Names of actions. */
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly Invoke[]
-  /** Only where it is folded: how many states it hides, at any depth. */
+  /** Only for a folded state: how many states it hides, at any depth. */
   readonly hidden?: number
 }
 
@@ -45,7 +45,7 @@ export interface ChartTransition {
   readonly kind: DefinitionKind
   /** Ids of states. */
   readonly source: string
-  /** Empty where the state is not left. */
+  /** Empty if the transition does not leave the state. */
   readonly targets: readonly string[]
   /** XState's name of the event; empty for `always`. */
   readonly event: string
@@ -55,8 +55,8 @@ export interface ChartTransition {
   readonly guard: string | null
   readonly actions: readonly string[]
   readonly reenter: boolean
-  /** The name of the delay. */
+  /** The name of the delay; null without one. */
   readonly delay: string | null
-  /** The invoke id of the actor that is done or has failed. */
+  /** The invoke id of the actor that has finished or failed; null for other events. */
   readonly actor: string | null
 }

@@ -1,4 +1,7 @@
-/** A chart in which some states hide what is in them: what led out of them leads out of the folded state itself. */
+/**
+ * A chart in which some states hide their contents. Transitions that leave a hidden state leave the folded state
+ * instead.
+ */
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
 export function fold(chart: Chart, folded: ReadonlySet<string>): Chart {
@@ -12,17 +15,17 @@ export function fold(chart: Chart, folded: ReadonlySet<string>): Chart {
   }
 }
 
-/** Beyond so many states a chart is too large to be read at first sight. */
+/** A chart with more states than this is too large to read at first sight. */
 const manyStates = 24
 
-/** The states that have states in them, from the outside in; the chart itself is never folded. */
+/** The states that contain states, outer ones first. The chart itself is never folded. */
 export function foldable(chart: Chart): readonly string[] {
   return chart.states
     .filter(({ id, parent }) => parent !== null && chart.states.some((child) => child.parent === id))
     .map(({ id }) => id)
 }
 
-/** Every way to fold a chart that looks different, beside the whole. */
+/** Every way to fold a chart that looks different, except the unfolded chart. */
 export function waysToFold(chart: Chart): readonly ReadonlySet<string>[] {
   const within = (parent: string): string[][] =>
     chart.states
@@ -39,17 +42,17 @@ export function waysToFold(chart: Chart): readonly ReadonlySet<string>[] {
     .map((way) => new Set(way))
 }
 
-/** What is folded in it: the outermost folded states, by their ids. Charts of other machines have other ids. */
+/** Identifies what is folded: the ids of the outermost folded states. Charts of other machines have other ids. */
 export function foldedKey(chart: Chart): string {
   return chart.states.flatMap(({ id, hidden }) => (hidden === undefined ? [] : [id])).join(' ')
 }
 
-/** Which states are folded when a chart is opened: a large chart shows its outline first. */
+/** Which states are folded when a chart opens. A large chart shows its outline first. */
 export function foldedAtFirst(chart: Chart): ReadonlySet<string> {
   return new Set(chart.states.length > manyStates ? foldable(chart) : [])
 }
 
-/** The same without what hides a state or a transition. */
+/** The same set of folded states, without those that hide the given state or transition. */
 export function unfoldedFor(
   chart: Chart,
   folded: ReadonlySet<string>,

@@ -9,7 +9,7 @@ interface Props {
   readonly showing: Showing
 }
 
-/** The line of an arrow, with its head. Its words are drawn on top, when all lines are there. */
+/** The line of an arrow, with its head. Its text is drawn later, on top of all lines. */
 export function ArrowLine({ line, showing }: Props) {
   const { selected, active, tint } = showing
   return (

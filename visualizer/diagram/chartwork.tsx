@@ -20,7 +20,7 @@ interface Props {
   readonly folding?: Folding
 }
 
-/** Everything of a chart, in layers: states from the outside in, lines, words, and what one can press. */
+/** Draws a chart in layers: states from the outside in, lines, texts, and buttons. */
 export function Chartwork({ chart, drawing, reached, showing, folding }: Props) {
   const { states, arrows } = useMemo(() => writtenOf(chart), [chart])
   return (

@@ -13,22 +13,22 @@ import { Viewport } from './viewport.tsx'
 const nothing: ReadonlySet<string> = new Set()
 
 interface Props {
-  /** The chart as drawn, without the contents of folded states. */
+  /** The chart as it is drawn, without the contents of folded states. */
   readonly chart: Chart
   readonly drawing: Drawing
   /** The id of a state or a transition. */
   readonly selected: string | null
   readonly onSelect: (id: string) => void
-  /** States that a player or an app is in. */
+  /** The states that a player or an app is in. */
   readonly active?: ReadonlySet<string>
   /** Transitions that were just taken. */
   readonly taken?: ReadonlySet<string>
   readonly tint?: (id: string) => Tint | null
-  /** The whole chart and the states that are folded in it; without it nothing can be folded. */
+  /** The unfolded chart and its folded states; undefined if nothing can be folded. */
   readonly folding?: Folding
 }
 
-/** A chart as it was laid out: moved by dragging or scrolling, enlarged, and walked through by the arrow keys. */
+/** A chart with its layout. The user can scroll, drag and zoom it, and move through it by the arrow keys. */
 export function Diagram({
   chart,
   drawing,
@@ -50,7 +50,7 @@ export function Diagram({
   )
   const svg = useRef<SVGSVGElement>(null)
 
-  /** Whether the key means something there. */
+  /** Returns true if the key has a meaning for that part. */
   const press = (id: string, key: string) => {
     if (key === 'Enter' || key === ' ') onSelect(id)
     else if (key === 'f' && folding && statesWithin(folding.whole, id) > 0) folding.onFold(id)
@@ -101,7 +101,7 @@ function reach(svg: SVGSVGElement | null, id: string): void {
   if (part instanceof SVGElement) part.focus()
 }
 
-/** `notice` receives the state that is folded or unfolded; null for all of them. */
+/** Calls `notice` with the state that is folded or unfolded; with null for all of them. */
 function noticing(folding: Folding, notice: (id: string | null) => void): Folding {
   return {
     ...folding,

@@ -8,7 +8,7 @@ interface Props {
   readonly onFold: () => void
 }
 
-/** Hides what is in a state, or shows it again. By key it is F on the state. */
+/** Hides or shows the contents of a state. The key F on the state does the same. */
 export function FoldButton({ name, box, folded, onFold }: Props) {
   const x = box.x + box.width - 18
   const y = box.y + 18

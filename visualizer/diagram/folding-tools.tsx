@@ -2,7 +2,7 @@ import { Button } from '#ui/components/buttons/button.tsx'
 import { foldable } from '../chart/fold.ts'
 import type { Folding } from './folding.ts'
 
-/** Folds or unfolds everything that has states in it; says nothing where there is no such state. */
+/** Folds or unfolds all states that contain states. Renders nothing if there are none. */
 export function FoldingTools({ folding: { whole, onFoldAll } }: { folding: Folding }) {
   if (foldable(whole).length === 0) return null
   return (

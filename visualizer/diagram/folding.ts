@@ -5,6 +5,6 @@ export interface Folding {
   readonly whole: Chart
   readonly folded: ReadonlySet<string>
   readonly onFold: (id: string) => void
-  /** Folds everything, or nothing. */
+  /** Folds everything or unfolds everything. */
   readonly onFoldAll: (folded: boolean) => void
 }

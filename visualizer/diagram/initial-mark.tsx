@@ -2,7 +2,7 @@ import type { Box, Point } from '../layout/drawing.ts'
 import styles from './diagram.module.css'
 import { headOf, pathOf } from './line-path.ts'
 
-/** The dot where a state begins, and the arrow to the child that it begins in. */
+/** The dot in a state, and the arrow from it to the initial child. */
 export function InitialMark({ box, line }: { box: Box | undefined; line: readonly Point[] | undefined }) {
   if (box === undefined || line === undefined) return null
   return (

@@ -10,7 +10,7 @@ const ways: Readonly<Record<string, Way>> = {
   ArrowRight: 'right',
 }
 
-/** The id of the state or transition to go to; null where the key means nothing there. */
+/** The id of the state or transition that the key goes to; null if the key has no meaning there. */
 export function partToGoTo(chart: Chart, drawing: Drawing, from: string, key: string): string | null {
   const states = chart.states.map(({ id }) => id)
   if (!states.includes(from)) return fromTransition(chart, from, key)

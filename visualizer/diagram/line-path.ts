@@ -1,4 +1,4 @@
-/** Polylines as paths of SVG: with round corners, and a head at the end. */
+/** Turns polylines into SVG paths with round corners, and adds a head at the end. */
 import type { Point } from '../layout/drawing.ts'
 
 const radius = 6

@@ -1,9 +1,9 @@
-/** Which state the arrow keys reach: the nearest whose middle lies in that direction. */
+/** The state that an arrow key reaches: the nearest state whose centre lies in that direction. */
 import type { Box } from '../layout/drawing.ts'
 
 export type Way = 'up' | 'down' | 'left' | 'right'
 
-/** Straight on counts for nearer than to the side. */
+/** The weight of a sideways distance: a state straight ahead counts as nearer. */
 const aside = 2
 
 export function neighbour(
@@ -29,7 +29,7 @@ function distanceBetween(from: Box, to: Box, way: Way): number | null {
   const down = centre(to).y - centre(from).y
   const ahead = { up: -down, down, left: -right, right }[way]
   const across = Math.abs(way === 'up' || way === 'down' ? right : down)
-  // What is mostly to the side belongs to the other two arrows.
+  // A state that is mostly to the side belongs to the other two arrow keys.
   return ahead <= 1 || across > ahead * 3 ? null : ahead + aside * across
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { withinBounds } from './zoom.ts'
 
-/** In pixels: a hand that presses a button moves the mouse a little. */
+/** In pixels. A hand that presses a button moves the mouse a little. */
 const slip = 4
 
 interface Spot {
@@ -9,15 +9,15 @@ interface Spot {
   readonly y: number
 }
 
-/** Which part of the sheet, from 0 to 1, is to stay at which place of the pane when the size changes. */
+/** A point of the sheet, from 0 to 1, and the position in the pane where it must stay when the size changes. */
 interface Anchor {
   readonly part: Spot
   readonly place: Spot
 }
 
 /**
- * Dragging by mouse scrolls, the wheel with Ctrl enlarges, and so do two fingers. One finger scrolls by itself.
- * @returns enlarges around the middle, for buttons
+ * Dragging by mouse scrolls; the wheel with Ctrl zooms, and so do two fingers. One finger scrolls natively.
+ * @returns a function that zooms around the centre, for buttons
  */
 export function usePanAndPinch(
   pane: RefObject<HTMLElement | null>,
@@ -59,7 +59,10 @@ export function usePanAndPinch(
   }
 }
 
-/** Touches and wheels, by hand: React hears them too late to keep the browser from enlarging the page. */
+/**
+ * Listens to touches and wheels directly, because React's listeners run too late to stop the browser from zooming the
+ * page.
+ */
 function hear(element: HTMLElement, enlarge: (place: Spot, factor: number) => void): () => void {
   const stop = new AbortController()
   const fingers = new Map<number, Spot>()
@@ -94,7 +97,7 @@ function hear(element: HTMLElement, enlarge: (place: Spot, factor: number) => vo
     }
   }
   const up = (event: PointerEvent) => void fingers.delete(event.pointerId)
-  // A click ends every drag; it is none on what happens to lie there. One by key has nothing to do with it.
+  // The click at the end of a drag must not click on a part of the diagram. Clicks by key are not affected.
   const click = (event: MouseEvent) => {
     if (dragged > slip && event.detail > 0) event.stopPropagation()
     dragged = 0

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** What can be done with a part of a diagram: a state or a transition, by its id. */
+/** What a user can do with a part of a diagram (a state or a transition), by its id. */
 interface Events {
   readonly choose: (id: string) => void
-  /** It has the focus now. */
+  /** Called when the part gets the focus. */
   readonly reach: (id: string) => void
-  /** @returns whether the key means something there */
+  /** @returns true if the key has a meaning there */
   readonly press: (id: string, key: string) => boolean
 }
 

@@ -15,13 +15,13 @@ interface Props {
   readonly id: string
   readonly name: string
   readonly showing: Showing
-  /** Only one part of a diagram is reached by the Tab key; arrows lead to the others. */
+  /** Only one part of a diagram can be reached by the Tab key; the arrow keys reach the others. */
   readonly reached: boolean
   readonly className: string | undefined
   readonly children: ReactNode
 }
 
-/** A state or a transition: something that can be chosen, by mouse or by key. */
+/** A state or a transition that the user can choose by mouse or key. */
 export function Part({ id, name, showing, reached, className, children }: Props) {
   const { selected, active, tint } = showing
   const { choose, reach, press } = usePartEvents()

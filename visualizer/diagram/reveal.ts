@@ -1,4 +1,6 @@
-/** How far a pane is scrolled to show a part of what is in it. The page around the pane stays where it is. */
+/**
+ * Computes the scroll position of a pane that shows a part of its content. The page around the pane does not scroll.
+ */
 
 export interface Room {
   readonly left: number
@@ -7,7 +9,10 @@ export interface Room {
   readonly height: number
 }
 
-/** The nearest way to the part, with some of what is around it; a part that is too large is shown from its beginning. */
+/**
+ * Scrolls as little as possible and shows some of the surroundings. A part that is too large is shown from its
+ * beginning.
+ */
 export function revealing(pane: Room, part: Room): { left: number; top: number } {
   return {
     left: nearest(pane.left, pane.width, part.left, part.width),
@@ -15,7 +20,7 @@ export function revealing(pane: Room, part: Room): { left: number; top: number }
   }
 }
 
-/** The part in the middle. */
+/** The scroll position with the part in the centre. */
 export function centring(pane: Room, part: Room): { left: number; top: number } {
   return {
     left: centred(pane.width, part.left, part.width),
@@ -35,7 +40,7 @@ function centred(room: number, start: number, length: number): number {
   return Math.max(0, length > room ? start : start - (room - length) / 2)
 }
 
-/** Where the pane is scrolled to, and where the part lies on what is scrolled. */
+/** The scroll position of the pane, and the position of the part in its content. */
 export function placesOf(pane: Element, part: Element): { readonly pane: Room; readonly part: Room } {
   const outer = pane.getBoundingClientRect()
   const inner = part.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /**
- * What a screen reader says of a state or a transition of the diagram: first what is written there, so that whoever
- * speaks to the computer can name what they see, then what the drawing shows without words.
+ * The screen reader's text for a state or a transition: first the written text, so that users of voice control can name
+ * what they see, then what the drawing shows without text.
  */
 import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
 import type { Line } from '../layout/written.ts'
@@ -13,7 +13,7 @@ const kinds: Record<ChartState['kind'], string> = {
   history: 'history of the state around it',
 }
 
-/** `lines` are those of the state itself. */
+/** `lines` are the lines of the state itself. */
 export function spokenState(chart: Chart, state: ChartState, lines: readonly Line[]): string {
   const parent = chart.states.find(({ id }) => id === state.parent)
   const begins = parent?.initial === state.id ? `, where ${parent.name} begins` : ''
@@ -22,7 +22,7 @@ export function spokenState(chart: Chart, state: ChartState, lines: readonly Lin
   return `${textOf(lines)}, ${kinds[state.kind]}${inside}${begins}. ${countOf(own.length)}${listOf(chart, own)}`
 }
 
-/** `lines` are those of the transition. */
+/** `lines` are the lines of the transition. */
 export function spokenTransition(
   chart: Chart,
   { targets, source }: ChartTransition,

@@ -15,11 +15,11 @@ interface Props {
   readonly chart: Chart
   readonly showing: Showing
   readonly reached: boolean
-  /** Whether it is a part of a parallel state. */
+  /** True for a region of a parallel state. */
   readonly region: boolean
 }
 
-/** A state with its name and what belongs to it. What is in it is drawn by itself, on top. */
+/** A state with its name and its actions. Its child states are drawn separately, on top. */
 export function StateBox({ state, box, written, chart, showing, reached, region }: Props) {
   const { x, y, width, height } = box
   const own = written.lines.filter(({ transition }) => transition === null)

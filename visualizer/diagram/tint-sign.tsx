@@ -1,7 +1,7 @@
 import styles from './diagram.module.css'
 import type { Tint } from './tint.ts'
 
-/** Drawn and not written: what is written there is the name of the part. The middle of each is at 0 0. */
+/** Drawn as shapes, because text would become part of the name for screen readers. The centre of each is at 0 0. */
 const shapes: Record<Tint, string> = {
   walked: 'M-4 0l3 3l5 -6',
   partly: 'M0 -8a8 8 0 0 0 0 16Z',
@@ -12,7 +12,7 @@ const shapes: Record<Tint, string> = {
   changed: 'M-4 -1h8M0 -5v8M-4 5h8',
 }
 
-/** The sign of a tint, at the corner of what it belongs to. */
+/** The sign of a tint, at the corner of its state or transition. */
 export function TintSign({ tint, x, y }: { tint: Tint | null; x: number; y: number }) {
   if (tint === null) return null
   return (

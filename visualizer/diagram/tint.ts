@@ -1,7 +1,7 @@
 /** How a layer marks a state or a transition: how far tests cover it, or how it has changed. */
 export type Tint = 'walked' | 'partly' | 'missed' | 'waived' | 'added' | 'removed' | 'changed'
 
-/** Never by colour alone: a sign goes with each. */
+/** Each tint has a sign too, because colour alone is not enough. */
 export const signs: Record<Tint, string> = {
   walked: '✓',
   partly: '½',

@@ -11,12 +11,12 @@ import { Words } from './words.tsx'
 interface Props {
   readonly transition: ChartTransition
   readonly written: Written
-  /** Where the whole text lies; this transition's lines are a part of it. */
+  /** The box of the whole text; the lines of this transition are a part of it. */
   readonly at: Box
   readonly chart: Chart
   readonly showing: Showing
   readonly reached: boolean
-  /** In the box of its state, because it does not leave it. */
+  /** True if the transition does not leave its state, so that its text is in the box of the state. */
   readonly staying?: boolean
 }
 

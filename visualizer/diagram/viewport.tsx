@@ -9,18 +9,18 @@ import { fitting, readable, withinBounds } from './zoom.ts'
 
 interface Props {
   readonly drawing: Drawing
-  /** The part that is scrolled to when it changes. */
+  /** When this changes, the part is scrolled into view. */
   readonly inView: string | null
-  /** The part that is in the middle at first, where nothing else asks to be seen. */
+  /** The part in the centre at first, if nothing else must be shown. */
   readonly opensAt: string | null
-  /** The state that was folded or unfolded last: the next drawing keeps it in view. */
+  /** The state that was folded or unfolded last. The next drawing keeps it in view. */
   readonly turned: string | null
-  /** Beside the buttons for the size. */
+  /** Shown beside the zoom buttons. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** A window on a drawing that may be larger: scrolled as any page is, dragged, and enlarged by wheel, pinch or button. */
+/** A window on a drawing that may be larger. The user scrolls and drags it, and zooms by wheel, pinch or button. */
 export function Viewport({ drawing, inView, opensAt, turned, tools, children }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const seen = useRef<Pick<Props, 'inView' | 'drawing'> | null>(null)
@@ -31,7 +31,7 @@ export function Viewport({ drawing, inView, opensAt, turned, tools, children }: 
   const fit = () => {
     if (pane.current) setScale(fitting(drawing, roomOf(pane.current)))
   }
-  // Once: another drawing, in which something is folded, is shown in the size that was chosen.
+  // Runs once: a new drawing after folding keeps the chosen size.
   useLayoutEffect(() => {
     if (scale === null && pane.current) setScale(readable(fitting(drawing, roomOf(pane.current))))
   }, [drawing, scale])
@@ -74,7 +74,7 @@ export function Viewport({ drawing, inView, opensAt, turned, tools, children }: 
   )
 }
 
-/** Scrolls the pane and nothing around it. */
+/** Scrolls only the pane. */
 function scrollTo(pane: HTMLElement, id: string | null, place: typeof revealing): void {
   const part = id === null ? null : pane.querySelector(`[data-part="${CSS.escape(id)}"]`)
   if (part === null) return

@@ -14,7 +14,7 @@ export function Words({ lines, x, y }: { lines: readonly Line[]; x: number; y: n
           fontWeight={weightOf(line) === 'bold' ? 600 : 400}
           className={styles[line.role]}
         >
-          {/* The space parts the words of two lines for whoever reads them without seeing lines. */}
+          {/* The space separates the texts of two lines for screen readers. */}
           {`${line.text} `}
         </tspan>
       ))}

@@ -8,13 +8,13 @@ export function withinBounds(scale: number): number {
   return Math.min(largest, Math.max(smallest, scale))
 }
 
-/** All of it is seen, and it is never larger than it was drawn. */
+/** The size that shows the whole drawing, at most its natural size. */
 export function fitting({ width, height }: Drawing, room: { width: number; height: number }): number {
   if (room.width <= 0 || room.height <= 0) return 1
   return withinBounds(Math.min(1, room.width / width, room.height / height))
 }
 
-/** Words can still be read; what does not fit then is reached by scrolling. */
+/** The smallest readable size. Parts that do not fit are reached by scrolling. */
 export function readable(fitted: number): number {
   return Math.max(fitted, 0.7)
 }

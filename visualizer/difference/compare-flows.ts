@@ -1,4 +1,4 @@
-/** Compares all flows of two revisions by identity, so that layout and order of the files do not matter. */
+/** Compares all flows of two revisions by identity, so layout and order of the files do not matter. */
 import type { Chart } from '../chart/chart.ts'
 import { compareNames } from './compare-names.ts'
 import { compareStates } from './compare-states.ts'
@@ -37,7 +37,7 @@ export function compareFlow(before: FlowAt, after: FlowAt): PartDifference[] {
   ]
 }
 
-/** A flow that is gone and most of whose states a new one has: it has only another name. */
+/** A removed flow and an added one that have most of their states in common: the flow was renamed. */
 function calledOtherwise(
   is: FlowAt,
   gone: readonly FlowAt[],

@@ -1,4 +1,4 @@
-/** States that came, went or changed. */
+/** States that were added, removed or changed. */
 import type { ChartState } from '../chart/chart.ts'
 import { changedList } from './changed-list.ts'
 import type { PartDifference } from './difference.ts'
@@ -6,7 +6,7 @@ import type { FlowAt } from './flow-at.ts'
 import type { Renamed } from './renamed.ts'
 import { sayKind, sayState } from './say.ts'
 
-/** Both flows have the same names for what they have in common; `renamed` says which states got theirs only now. */
+/** Parts that both flows have must have the same names; `renamed` lists the states that were renamed for this. */
 export function compareStates(before: FlowAt, after: FlowAt, renamed: readonly Renamed[]): PartDifference[] {
   const paths = new Set([...after.chart.states, ...before.chart.states].map(({ path }) => path))
   return [...paths].flatMap((path) => {
@@ -46,7 +46,7 @@ function changed(
     ...actorsChanged(was, is),
   ]
   const rewritten = before.written.states[was.path] !== after.written.states[is.path]
-  // What is given to other actors and actions is of course written differently.
+  // Inputs of other actors and actions always differ, so they are not reported in addition.
   if (changes.length === 0 && rewritten) changes.push('what its actors or actions are given is written anew')
   if (changes.length === 0) return []
   const words = `${sayState(after.chart, is.id)} ${changes.join('; ')}`
@@ -62,6 +62,6 @@ function actorsChanged(was: ChartState, is: ChartState): string[] {
   const names = ({ invokes }: ChartState) => invokes.map(({ src }) => src)
   const sources = changedList('starts', names(was), names(is))
   const ids = ({ invokes }: ChartState) => invokes.map(({ id }) => id)
-  // The id is how transitions name an actor: another id alone is no other behaviour, but worth a word.
+  // Transitions name an actor by its id. A new id alone does not change behaviour, but is worth reporting.
   return sources.length > 0 ? sources : changedList('has the actor', ids(was), ids(is))
 }

@@ -5,7 +5,7 @@ export interface Difference {
   readonly machines: readonly MachineDifference[]
 }
 
-/** A short commit, its subject, and its day: `2026-11-22`. */
+/** A short commit hash, its subject, and its day: `2026-11-22`. */
 export interface Revision {
   readonly commit: string
   readonly subject: string
@@ -15,9 +15,9 @@ export interface Revision {
 /** Why the flows are compared with that revision. */
 export type Chosen =
   | { readonly by: 'request' }
-  /** It was before the last change that altered a flow; null for one that is not committed yet. */
+  /** The revision before the last change that altered a flow; null if that change is not committed yet. */
   | { readonly by: 'last change'; readonly change: Revision | null }
-  /** This many commits touched files of flows, but none changed a flow. */
+  /** This many commits changed files of flows, but none altered a flow. */
   | { readonly by: 'search'; readonly commits: number }
 
 export type Change = 'added' | 'removed' | 'changed'
@@ -25,13 +25,16 @@ export type Change = 'added' | 'removed' | 'changed'
 export interface MachineDifference {
   readonly machine: string
   readonly change: Change
-  /** States, transitions, guards, actions, actors and delays, each with what it was and is; or the flow as a whole. */
+  /** States, transitions, guards, actions, actors and delays, each before and after; or the flow as a whole. */
   readonly parts: readonly PartDifference[]
 }
 
 export interface PartDifference {
   readonly part: 'flow' | 'state' | 'transition' | 'guard' | 'action' | 'actor' | 'delay'
-  /** The id of the flow, or of a state or a transition of the chart that has it (the new one, unless removed), or the name of the rest. */
+  /**
+   * The id of the flow, of a state or of a transition (in the new chart, unless it was removed), or the name of another
+   * part.
+   */
   readonly id: string
   readonly change: Change
   /** In words, for people: `the guard of "submitted" was codeIsLongEnough, is isEmbedded and codeIsLongEnough`. */

@@ -1,25 +1,25 @@
-/** A flow at one revision, as far as two revisions are compared. */
+/** The parts of a flow at one revision that are compared. */
 import type { Chart } from '../chart/chart.ts'
 
 export interface FlowAt {
   readonly chart: Chart
-  /** Milliseconds by the name of the delay; null where they are computed. */
+  /** Milliseconds by the name of the delay; null if the delay is computed. */
   readonly delays: Readonly<Record<string, number | null>>
   readonly written: Written
 }
 
 /**
- * What stands in functions, which a chart does not have: a fingerprint of the code of each, by name. Where only the
- * layout or a comment changes, the fingerprint stays.
+ * Fingerprints of the code of functions, by name, because a chart does not contain code. They do not change if only
+ * layout or comments change.
  */
 export interface Written {
   readonly guards: Fingerprints
   readonly actions: Fingerprints
-  /** Whatever is put in for an actor, its place or a machine: only the names tell. */
+  /** Only the names, because the setup may contain placeholders instead of the real actors. */
   readonly actors: readonly string[]
-  /** By state path: what its actors are given, what its entry and exit actions are given. */
+  /** By state path: the inputs of its actors, entry actions and exit actions. */
   readonly states: Fingerprints
-  /** By transition id: what its guard and actions are given. */
+  /** By transition id: the inputs of its guard and actions. */
   readonly transitions: Fingerprints
 }
 

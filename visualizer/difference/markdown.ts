@@ -10,14 +10,16 @@ export function differenceMarkdown(difference: Difference): string {
   return `${sections.join('\n\n')}\n`
 }
 
-/** `2 flows are altered: 1 flow added, 3 states added, 1 transition changed.` A flow that is new counts as a flow alone. */
+/**
+ * `2 flows are altered: 1 flow added, 3 states added, 1 transition changed.` The parts of a new flow are not counted.
+ */
 export function summary(machines: readonly MachineDifference[]): string {
   if (machines.length === 0) return 'No flow is altered.'
   const flows = machines.length === 1 ? '1 flow is altered' : `${machines.length} flows are altered`
   return `${flows}: ${countsOf(machines.flatMap(({ parts }) => parts)).join(', ')}.`
 }
 
-/** `3 states added`, by part and change, in the order in which people ask for them. */
+/** `3 states added`, by part and change, with the most interesting parts first. */
 function countsOf(parts: readonly PartDifference[]): string[] {
   const kinds = ['flow', 'state', 'transition', 'guard', 'action', 'actor', 'delay'] as const
   const changes = ['added', 'removed', 'changed'] as const
@@ -36,7 +38,7 @@ function section({ machine, change, parts }: MachineDifference): string {
   return [`### ${machine}${flowSigns[change]}`, '', ...rows].join('\n')
 }
 
-/** Words of the flows are no markup. */
+/** Names in flows must not be read as markup. */
 function escaped(words: string): string {
   return words.replaceAll(/[\\`*_<>[\]#|]/g, (sign) => `\\${sign}`)
 }

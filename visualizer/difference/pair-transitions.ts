@@ -1,6 +1,6 @@
 /**
- * Which transition of before is which of after. Those that compete for one event in one state are tried in order, so
- * the index in their ids says nothing of who they are: another one put in before them moves them all.
+ * Finds for each old transition the new one that it has become. Transitions of one state for one event are tried in
+ * order, so the index in their ids does not identify them: an inserted transition moves all later ones.
  */
 import type { ChartTransition } from '../chart/chart.ts'
 
@@ -40,7 +40,7 @@ export function pairTransitions(
   return { pairs, gone, come }
 }
 
-/** Pairs that are tried in a different order: all except a longest series that kept its order. */
+/** Pairs that are tried in a different order: all except a longest series whose order did not change. */
 export function reordered(
   { pairs }: Pairs,
   before: readonly ChartTransition[],
@@ -51,7 +51,7 @@ export function reordered(
   return inOldOrder.filter((_, index) => !kept.has(index))
 }
 
-/** Places of a longest part of the row in which every number is greater than the one before. */
+/** The indexes of a longest subsequence of increasing numbers. */
 function longestRising(row: readonly number[]): ReadonlySet<number> {
   const best: number[][] = []
   for (const [index, number] of row.entries()) {

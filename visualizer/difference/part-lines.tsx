@@ -6,7 +6,7 @@ import styles from './difference-page.module.css'
 
 interface Props {
   readonly parts: readonly PartDifference[]
-  /** The flow as it is now; none where it is gone. */
+  /** The current flow; undefined if it was removed. */
   readonly chart?: Chart | undefined
 }
 

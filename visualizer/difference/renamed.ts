@@ -1,18 +1,18 @@
 /**
- * Names that changed while everything else stayed. A flow or a state with another name is compared with what it was,
- * so that one new word is not read as one thing gone and another come.
+ * Detects parts that were only renamed. A renamed flow or state is compared with its old version, so that a new name is
+ * not reported as one part removed and another added.
  */
 import type { Chart, ChartState } from '../chart/chart.ts'
 import type { FlowAt } from './flow-at.ts'
 
-/** A state of before, under its new name. */
+/** An old state, under its new name. */
 export interface Renamed {
   /** The state's path before and after. */
   readonly from: string
   readonly to: string
 }
 
-/** The flow of before with the names that it has after, and which states were renamed. */
+/** The old flow with the new names, and the states that were renamed. */
 export function withNewNames(before: FlowAt, after: FlowAt): { flow: FlowAt; renamed: Renamed[] } {
   let flow = called(before, { from: before.chart.id, to: after.chart.id })
   const renamed: Renamed[] = []
@@ -23,7 +23,7 @@ export function withNewNames(before: FlowAt, after: FlowAt): { flow: FlowAt; ren
   return { flow, renamed }
 }
 
-/** The first state, from the outside in, of which only the name is gone, and the only one that it can be now. */
+/** The first state, outer ones first, of which only the name has changed, if only one new state fits. */
 function renamedState(before: Chart, after: Chart): { was: ChartState; is: ChartState } | null {
   const gone = before.states.filter(({ path }) => !after.states.some((state) => state.path === path))
   const come = after.states.filter(({ path }) => !before.states.some((state) => state.path === path))
@@ -36,7 +36,7 @@ function renamedState(before: Chart, after: Chart): { was: ChartState; is: Chart
   return null
 }
 
-/** All that is known of a state but its name; null where nothing leads to it or away, and it could be any. */
+/** Everything about a state except its name; null if it has no transitions, because then it could be any state. */
 function shapeOf({ states, transitions }: Chart, state: ChartState): string | null {
   const self = (id: string) => (id === state.id ? 'itself' : id)
   const ends = transitions.map(
@@ -61,13 +61,13 @@ function shapeOf({ states, transitions }: Chart, state: ChartState): string | nu
   ])
 }
 
-/** Puts another id in for one, and for the ids of all that lies below. */
+/** Replaces an id, and the ids of all states below it. */
 function called(flow: FlowAt, id: Renamed, path?: Renamed): FlowAt {
   const { chart, written } = flow
   if (id.from === id.to) return flow
   const renamedId = renaming(id)
   const renamedPath = path ? renaming(path) : (name: string) => name
-  // `signIn.code page|xstate.after.pageTurn.signIn.code page|0`: the event may name the state too.
+  // In `signIn.code page|xstate.after.pageTurn.signIn.code page|0`, the event contains the state's id too.
   const renamedEvent = (event: string) =>
     event.replace(/^(xstate\.(?:after\.[^.]+|done\.state)\.)(.+)$/, (_, head: string, tail: string) => {
       return head + renamedId(tail)

@@ -1,4 +1,4 @@
-/** Says which revision the flows are compared with, and why: how old the shown change is. */
+/** Says which revision the flows are compared with, and why, so that the reader knows how old the change is. */
 import type { Difference, Revision } from './difference.ts'
 import { counted } from './say.ts'
 

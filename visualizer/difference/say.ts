@@ -17,7 +17,7 @@ export function sayTargets(chart: Chart, targets: readonly string[]): string {
   return targets.length === 0 ? 'stays' : `to ${targets.map((id) => sayState(chart, id)).join(' and ')}`
 }
 
-/** `if nameIsGiven`, `always` where nothing is asked. */
+/** `if nameIsGiven`, or `always` without a guard. */
 export function sayGuard(guard: string | null): string {
   return guard === null ? 'without asking anything' : `if ${guard}`
 }
@@ -38,7 +38,7 @@ export function sayKind({ kind, history }: ChartState): string {
   }
 }
 
-/** `4 minutes`, `800 ms`; null is computed as the flow goes on. */
+/** `4 minutes`, `800 ms`; null if the flow computes it. */
 export function sayTime(milliseconds: number | null): string {
   if (milliseconds === null) return 'computed'
   if (milliseconds >= 3_600_000 && milliseconds % 1_800_000 === 0)

@@ -10,7 +10,7 @@ interface Props {
   readonly title: string
 }
 
-/** A flow to take along: its diagram as it is shown, its text for other tools, or paper. */
+/** Exports a flow: its diagram as shown, its text for other tools, or a printed page. */
 export function ExportButtons({ chart, title }: Props) {
   const saveDiagram = () => {
     const diagram = diagramOf(chart)

@@ -1,9 +1,9 @@
-/** Paper is light, whatever the screen is: the ink of the dark theme would not be seen on it. */
+/** Paper is white, so a dark theme would be unreadable when printed. */
 
 const dark = 'dark'
 const light = 'light'
 
-/** Turns the page light; what is returned turns it back. */
+/** Switches the page to the light theme; the returned function switches it back. */
 export function lightOnPaper(page: ParentNode = document): () => void {
   const turned = [...page.querySelectorAll(`.${dark}`)]
   for (const element of turned) element.classList.replace(dark, light)

@@ -6,7 +6,7 @@ export function mermaidOf(chart: Chart): string {
   const nameOf = (id: string) => names.get(id) ?? id
   const [root] = chart.states
   const contents = root ? inside(chart, root, nameOf) : []
-  // Mermaid parts regions in a state only, not in a diagram.
+  // Mermaid allows regions only inside a state, not at the top of a diagram.
   const lines = root?.kind === 'parallel' ? boxed(root, nameOf, contents) : contents
   const arrows = chart.transitions.flatMap((transition) => arrowsOf(chart, transition, nameOf))
   return ['stateDiagram-v2', ...[...lines, ...arrows].map((line) => `  ${line}`), ''].join('\n')
@@ -55,7 +55,7 @@ function titleOf({ name, kind, history, invokes }: ChartState): string {
   return starts === '' ? title : `${title} (starts ${starts})`
 }
 
-/** One arrow a target. What the flow as a whole does in every state has no state to begin in. */
+/** One arrow per target. A transition of the machine itself has no state to start from. */
 function arrowsOf({ states }: Chart, transition: ChartTransition, nameOf: NameOf): string[] {
   const { source, targets } = transition
   const words = escaped(wordsOf(transition))
@@ -70,7 +70,7 @@ function wordsOf({ label, guard, actions }: ChartTransition): string {
   return `${label}${guard === null ? '' : ` [${guard}]`}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`
 }
 
-/** Signs that mean something to Mermaid, as its own codes. */
+/** Characters with a meaning in Mermaid, as its escape codes. */
 function escaped(words: string): string {
   return words.replaceAll(/[#";:{}<>]/g, (sign) => `#${sign.codePointAt(0) ?? 0};`)
 }

@@ -1,4 +1,4 @@
-/** The diagram that is on the page, as a file of its own: with its looks written into it, without what makes it live. */
+/** The diagram on the page as a separate file: with its styles inlined, and without its controls. */
 
 const looks = [
   'fill',
@@ -25,7 +25,7 @@ export function standaloneSvg(diagram: SVGSVGElement, title: string): string {
     shape.setAttribute('style', looksOf(shown))
     keepLength(shape, shown)
   }
-  // Controls have no use on paper, and are nothing that the flow says.
+  // Controls are useless on paper and are no part of the flow.
   for (const control of copy.querySelectorAll('g[aria-expanded]')) control.remove()
   for (const element of [copy, ...copy.querySelectorAll('*')]) makeStill(element)
   const [, , width = '0', height = '0'] = (copy.getAttribute('viewBox') ?? '').split(/\s+/)
@@ -42,7 +42,7 @@ function looksOf(shape: Element): string {
   return looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
 }
 
-/** Another font may replace ours where the file is opened, and the words must still fit their boxes. */
+/** Where the file is opened, another font may replace ours, and the texts must still fit their boxes. */
 function keepLength(shape: Element, shown: Element): void {
   if (!isText(shown) || shown.childElementCount > 0) return
   shape.setAttribute('textLength', shown.getComputedTextLength().toFixed(1))
@@ -59,7 +59,7 @@ function makeStill(element: Element): void {
   }
 }
 
-/** The paper of the theme that is shown: ink of the dark one on white would not be seen. */
+/** The background of the current theme, because dark-theme ink would be invisible on white. */
 function groundOf(diagram: SVGSVGElement, width: string, height: string): SVGElement {
   const ground = make(diagram, 'rect')
   const colour = getComputedStyle(diagram).getPropertyValue('--kw-ground') || '#ffffff'

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { lightOnPaper } from './light-on-paper.ts'
 
-/** Renders its content for paper only: it is absent while the page is on a screen. */
+/** Renders its content only while the page is printed. */
 export function WhilePrinting({ children }: { children: ReactNode }) {
   const printing = useSyncExternalStore(watchPrinting, () => isPrinting)
   return printing ? children : null
@@ -10,7 +10,7 @@ export function WhilePrinting({ children }: { children: ReactNode }) {
 
 let isPrinting = false
 
-/** The browser takes its picture right behind the event, so what is for paper must be there at its end. */
+/** The browser prints right after the event, so the content must be rendered when the event handler ends. */
 function watchPrinting(tell: () => void): () => void {
   let asBefore = () => {}
   const begin = () => {

@@ -9,7 +9,7 @@ import styles from './coverage-page.module.css'
 import { CoverageTable } from './coverage-table.tsx'
 import { OpenFlows } from './open-flows.tsx'
 
-/** How far tests have walked all flows, and which transitions no test of a level walks. */
+/** Shows how far tests cover all flows, and which transitions each level does not cover. */
 export function CoveragePage({ site }: { site: Site }) {
   const [level, setLevel] = useState<Level>(3)
   const choose = (chosen: string) => setLevel(levels.find((one) => String(one) === chosen) ?? level)

@@ -15,7 +15,7 @@ interface Props {
   readonly coverage: readonly FlowCoverage[]
 }
 
-/** Every flow, and how much of it each level has walked. */
+/** Every flow, with its coverage at each level. */
 export function CoverageTable({ flows, coverage }: Props) {
   const known = levelsRun(coverage)
   return (
@@ -67,7 +67,7 @@ interface ShareProps {
   readonly level: (typeof levels)[number]
 }
 
-/** A bar beside the numbers that it shows. */
+/** A bar beside the numbers. */
 function Share({ goals, coverage, machine, level }: ShareProps) {
   if (!coverage || !levelsWalked(coverage).has(level))
     return <span className={styles.none}>{sayNotWalked(machine, level)}</span>

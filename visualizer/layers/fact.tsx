@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** One thing that is known, under its name. What has nothing to say is not there. */
+/** One fact under its name. An empty fact is not rendered. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.fact}>

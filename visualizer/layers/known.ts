@@ -1,9 +1,9 @@
-/** What the site knows of one flow, one state, one transition. */
+/** What the site knows about one flow, one state or one transition. */
 import type { Chart, ChartTransition } from '../chart/chart.ts'
 import type { PartDifference } from '../difference/difference.ts'
 import type { Picture, Rules, Site } from '../site/site.ts'
 
-/** Pictures of a state, and of every state in it. */
+/** Pictures of a state and of every state inside it. */
 export function picturesOf({ pictures }: Site, machine: string, path: string): Picture[] {
   const shows = ({ state }: Picture) =>
     state.split(' + ').some((resting) => resting === path || resting.startsWith(`${path}.`))
@@ -18,7 +18,7 @@ export function rulesOf({ rules }: Site, machine: string): Rules {
   return rules.find((known) => known.machine === machine) ?? { machine, holds: {}, guards: {}, delays: {} }
 }
 
-/** The guards that a condition in words is made of, each once: `a and not b` is `a`, `b`. */
+/** The guards in a condition, each once: `a and not b` gives `a`, `b`. */
 export function guardsIn({ guard }: ChartTransition): string[] {
   const words = (guard ?? '').split(/[\s()]+/).filter(Boolean)
   return [...new Set(words)].filter((word) => !['and', 'or', 'not'].includes(word))

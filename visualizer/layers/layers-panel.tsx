@@ -18,13 +18,13 @@ interface Props {
   readonly selected: string | null
   readonly layer: Layer
   readonly onLayer: (layer: Layer) => void
-  /** The page that links open: the diagram, or the list if it is shown. */
+  /** The page that links open: the diagram, or the list while that is shown. */
   readonly view?: FlowView
 }
 
 const layers: readonly Layer[] = ['nothing', 'level 1', 'level 2', 'level 3', 'difference']
 
-/** Chooses what the diagram shows beside itself, and tells what is known of what is selected. */
+/** Chooses the marks on the diagram, and shows the facts about the selection. */
 export function LayersPanel({ flow, chart, site, selected, layer, onLayer, view = 'diagram' }: Props) {
   const state = chart.states.find(({ id }) => id === selected)
   const transition = chart.transitions.find(({ id }) => id === selected)

@@ -8,7 +8,7 @@ import { levelsRun, levelsWalked } from './standing.ts'
 import table from './table.module.css'
 
 interface Props {
-  /** Of all flows: it tells of which levels something is known. */
+  /** The coverage of all flows: it shows at which levels tests have run. */
   readonly coverage: readonly FlowCoverage[]
   readonly machine: string
   readonly columns: readonly Column[]
@@ -16,7 +16,7 @@ interface Props {
 
 interface Column {
   readonly name: string
-  /** Only asked of levels that have walked the flow. */
+  /** Called only for levels that cover the flow. */
   readonly say: (level: Level) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { Level } from '#machines/paths/coverage.ts'
 import { chartedFlow } from '../site/charts.ts'
 
-/** The three levels at which tests walk a flow, for people who have not read about them. */
+/** The three levels at which tests cover a flow, for readers who do not know them. */
 export const levelWords: Record<Level, string> = {
   1: '1 · machine alone',
   2: '2 · rendered screen',
@@ -11,7 +11,7 @@ export const levelWords: Record<Level, string> = {
 /** Without the results of a test run, the coverage is unknown. */
 export const noRun = 'No run of these tests is known here. Run npm test, then make this page anew.'
 
-/** For a level that covers other flows: why it does not cover this one. */
+/** For a level without tests of this flow: the reason. */
 export function sayNotWalked(machine: string, level: Level): string {
   const flow = chartedFlow(machine)?.flow
   if (flow && level === 2 && !flow.hasScreen) return 'has no screen'

@@ -16,7 +16,10 @@ interface Props {
   readonly level: Level
 }
 
-/** What one level does not cover: first in the flows that it covers in part, then the flows that it leaves out. */
+/**
+ * The goals that one level does not cover: first in the flows that it covers in part, then the flows without any test
+ * at this level.
+ */
 export function OpenFlows({ flows, coverage, level }: Props) {
   if (!levelsRun(coverage).has(level)) return <p role="status">{noRun}</p>
   const known = flows.map((charted) => {
@@ -72,7 +75,7 @@ interface OpenFlowProps extends Known {
   readonly figures: Figures
 }
 
-/** One flow. What its tests lack stands open; what only waits for somebody to ask is not even made before. */
+/** One flow. If its tests lack something, it is open. A closed one renders its content when the user opens it. */
 function OpenFlow({ charted, open, figures }: OpenFlowProps) {
   const { flow, chart } = charted
   const lacking = open.filter(({ reason }) => reason === null)

@@ -7,10 +7,10 @@ import { standingOf } from './standing.ts'
 
 export interface OpenGoal {
   readonly goal: string
-  /** The transition that it is about. */
+  /** The transition of the goal. */
   readonly transition: string
   readonly words: string
-  /** Why the level need not walk it; null where it should have. */
+  /** Why the level does not have to cover it; null if it should have. */
   readonly reason: string | null
 }
 

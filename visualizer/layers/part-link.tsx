@@ -5,13 +5,13 @@ import { type FlowView, formatAddress } from '../site/address.ts'
 
 interface Props {
   readonly chart: Chart
-  /** Of a state or a transition. */
+  /** The id of a state or a transition. */
   readonly id: string
   readonly view: FlowView
   readonly children: ReactNode
 }
 
-/** Leads to a state or a transition, in the diagram or in the list. */
+/** Links to a state or a transition, in the diagram or in the list. */
 export function PartLink({ chart, id, view, children }: Props) {
   return <TextLink href={addressOf(chart, id, view)}>{children}</TextLink>
 }

@@ -1,7 +1,7 @@
 import type { Proof } from '../site/site.ts'
 import styles from './facts.module.css'
 
-/** Requirements that tests of a flow prove; each opens to the tests. */
+/** Requirements that tests of a flow prove; each one expands to its tests. */
 export function ProofList({ proofs }: { proofs: readonly Proof[] }) {
   if (proofs.length === 0) return <p className={styles.quiet}>No test of this flow names a requirement.</p>
   return (

@@ -1,10 +1,12 @@
-/** How far tests have walked what a flow has: by goal, by transition, and in numbers. */
+/** How far tests cover a flow: by goal, by transition, and in numbers. */
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
 import { refusalOf } from '#machines/paths/goals.ts'
 import type { Chart, ChartTransition } from '../chart/chart.ts'
 import { levels } from '../site/figures.ts'
 
-/** `waived`: this level need not walk it, and says why. `unseen`: this level has not walked the flow at all. */
+/**
+ * `waived`: this level does not have to cover it, and says why. `unseen`: this level has no tests of the flow at all.
+ */
 export type Standing = 'walked' | 'missed' | 'waived' | 'unseen'
 
 export function standingOf(coverage: FlowCoverage | undefined, goal: string, level: Level): Standing {
@@ -19,22 +21,22 @@ export function levelsWalked({ hits }: FlowCoverage): ReadonlySet<Level> {
   return new Set(levels.filter((level) => walks.some((byLevel) => byLevel[level] !== undefined)))
 }
 
-/** The levels of which a test run has left something; of the others nothing is known. */
+/** The levels with results of a test run; about the others nothing is known. */
 export function levelsRun(coverage: readonly FlowCoverage[]): ReadonlySet<Level> {
   return new Set(coverage.flatMap((flow) => [...levelsWalked(flow)]))
 }
 
-/** What a transition asks of tests: to be taken and, where it has a guard, to be refused. */
+/** The goals of a transition: it is taken and, if it has a guard, it is refused. */
 export function goalsOfTransition({ id, guard }: ChartTransition): string[] {
   return guard === null ? [id] : [id, refusalOf(id)]
 }
 
-/** What tests must show of a flow: every transition taken, every guard refusing. */
+/** The goals of a flow: every transition is taken, and every guard refuses once. */
 export function goalsOfFlow({ transitions }: Chart): string[] {
   return transitions.flatMap(goalsOfTransition)
 }
 
-/** In numbers. Waived goals are counted apart from those that were met. */
+/** In numbers. Waived goals are counted separately from covered ones. */
 export interface Figures {
   readonly walked: number
   readonly waived: number

@@ -1,4 +1,4 @@
-/** What a layer shows of a flow on its diagram and in its list. */
+/** The marks that a layer adds to a flow, on the diagram and in the list. */
 import type { Level } from '#machines/paths/coverage.ts'
 import type { Chart } from '../chart/chart.ts'
 import type { Tint } from '../diagram/tint.ts'
@@ -15,7 +15,7 @@ export const layerNames: Record<Layer, string> = {
   difference: 'What changed',
 }
 
-/** By id of a state or a transition; null where the layer has nothing to say of it. */
+/** By id of a state or a transition; null if the layer has no mark for it. */
 export function tintOf(layer: Layer, chart: Chart, site: Site): (id: string) => Tint | null {
   const level = levelOf(layer)
   if (level !== null) return coverageTint(level, chart, site)
@@ -36,7 +36,7 @@ export function levelOf(layer: Layer): Level | null {
   }
 }
 
-/** States are not walked by themselves: the transitions that lead there are. Without a test run nothing is known. */
+/** A state counts as covered if the transitions to it are covered. Without a test run nothing is known. */
 function coverageTint(level: Level, chart: Chart, site: Site): (id: string) => Tint | null {
   if (!levelsRun(site.coverage).has(level)) return () => null
   const coverage = site.coverage.find(({ machine }) => machine === chart.id)

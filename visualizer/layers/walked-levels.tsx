@@ -6,11 +6,11 @@ import { standingOf } from './standing.ts'
 interface Props {
   readonly coverage: readonly FlowCoverage[]
   readonly machine: string
-  /** What is walked, in a word, and the goal that says so. */
+  /** The name of what is covered, and its goal. */
   readonly goals: readonly { readonly name: string; readonly goal: string }[]
 }
 
-/** How often each level has walked something, and why it need not. */
+/** How often each level has covered something, or why it does not have to. */
 export function WalkedLevels({ coverage, machine, goals }: Props) {
   const seen = coverage.find((flow) => flow.machine === machine)
   const columns = goals.map(({ name, goal }) => ({

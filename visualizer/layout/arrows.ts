@@ -1,4 +1,7 @@
-/** Which transitions are drawn as arrows: all that leave their state; those between the same two states share one. */
+/**
+ * The transitions that are drawn as arrows: all that leave their state. Transitions between the same two states share
+ * one arrow.
+ */
 import type { Chart, ChartTransition } from '../chart/chart.ts'
 
 export interface Arrow {
@@ -23,7 +26,7 @@ export function arrowsOf(chart: Chart): Arrow[] {
   })
 }
 
-/** Transitions that do not leave their state, or only to come back at once, are written in its box. */
+/** Transitions that do not leave their state, or that return to it at once, are written in its box. */
 export function stayingIn(chart: Chart, state: string): ChartTransition[] {
   return chart.transitions.filter((transition) => transition.source === state && stays(transition))
 }
@@ -32,5 +35,5 @@ function stays({ source, targets }: ChartTransition): boolean {
   return targets.every((target) => target === source)
 }
 
-/** The id of the dot in a state from which an arrow leads to the child that it begins in. */
+/** The id of the dot in a state, where the arrow to the initial child begins. */
 export const initialOf = (state: string) => `${state}>`

@@ -40,5 +40,5 @@ function boxOf({ x = 0, y = 0, width = 0, height = 0 }: ElkShape): Box {
   return { x: half(x), y: half(y), width: half(width), height: half(height) }
 }
 
-/** Half a pixel is fine enough, and long figures would make the site's data large. */
+/** Half a pixel is precise enough, and long numbers would make the data of the site large. */
 const half = (pixels: number) => Math.round(pixels * 2) / 2

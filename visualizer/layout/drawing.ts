@@ -16,7 +16,10 @@ export interface Box {
 }
 
 export interface Route {
-  /** One polyline a target; a transition that does not leave its state has none and is written in its box. */
+  /**
+   * One polyline per target. A transition that does not leave its state has none: it is written in the box of the
+   * state.
+   */
   readonly lines: readonly (readonly Point[])[]
   readonly label: Box | null
 }

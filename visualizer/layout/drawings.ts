@@ -1,11 +1,11 @@
-/** Drawings that are not at hand at first: those of folded charts, and in development all. */
+/** Drawings that are not available at first: those of folded charts, and in development all. */
 import type { Chart } from '../chart/chart.ts'
 import { foldedKey } from '../chart/fold.ts'
 import type { Drawing } from './drawing.ts'
 
 const asked = new Map<string, Promise<Drawing>>()
 
-/** For `use`: the same promise for the same chart, so that nothing is laid out twice. */
+/** For React's `use`: returns the same promise for the same chart, so that nothing is laid out twice. */
 export function drawingInPage(chart: Chart): Promise<Drawing> {
   const key = [chart.id, ...chart.states.map(({ id }) => id)].join('\n')
   const known = asked.get(key)
@@ -23,7 +23,7 @@ async function laidOut(chart: Chart): Promise<Drawing> {
   return layOut(elkInWorker(), chart)
 }
 
-/** A page that is built has all of them, and nothing that could lay out. */
+/** A built page has all drawings and contains no code for layouts. */
 async function made(chart: Chart): Promise<Drawing> {
   const { foldedDrawings } = await import('../site/folded-data.ts')
   const drawing = foldedDrawings[foldedKey(chart)]

@@ -1,4 +1,4 @@
-/** A chart as ELK wants it. Positions come back by `drawing-of.ts`. */
+/** Converts a chart to ELK's input. `drawing-of.ts` reads the positions from ELK's output. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Chart, ChartState } from '../chart/chart.ts'
 import { arrowsOf, initialOf, stayingIn } from './arrows.ts'
@@ -14,9 +14,9 @@ const whole = {
 }
 
 /**
- * For each state that has states in it: ELK hands none of them down. Arrows against the direction are chosen by walking
- * from the beginning, so that a flow is read from where it begins. (Model order, which would do that too, breaks off
- * with an error where labels cross the border of a state.)
+ * Set for each state that contains states, because ELK does not inherit these options. Cycles are broken by a
+ * depth-first search from the initial state, so that a flow is read from its beginning. (Model order would do this too,
+ * but ELK throws an error if labels cross the border of a state.)
  */
 const inside = {
   'elk.edgeRouting': 'ORTHOGONAL',

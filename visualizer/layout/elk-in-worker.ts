@@ -1,4 +1,7 @@
-/** ELK in development, where drawings are made in the page: a layout of the largest machine takes a while, in which the page goes on. */
+/**
+ * ELK in a worker, for development, where the page makes the drawings: laying out the largest machine takes a while,
+ * and the page must not freeze.
+ */
 import Elk, { type ELK } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 

@@ -1,11 +1,11 @@
-/** Lays a chart out, downwards and to the right, and takes what fits a screen better. */
+/** Lays a chart out downwards and to the right, and keeps the layout that fits a screen better. */
 import type { ELK } from 'elkjs/lib/elk-api.js'
 import type { Chart } from '../chart/chart.ts'
 import type { Drawing } from './drawing.ts'
 import { drawingOf } from './drawing-of.ts'
 import { type Direction, elkGraph } from './elk-graph.ts'
 
-/** Width by height of what is left of a screen beside the panel. */
+/** Width divided by height of the screen area beside the panel. */
 const screen = 1.4
 
 export async function layOut(elk: Pick<ELK, 'layout'>, chart: Chart): Promise<Drawing> {
@@ -17,7 +17,7 @@ export async function layOut(elk: Pick<ELK, 'layout'>, chart: Chart): Promise<Dr
   return drawings.reduce((best, next) => (neededRoom(next) < neededRoom(best) ? next : best))
 }
 
-/** How wide a screen of the usual shape has to be to show all of it. */
+/** The width of a screen of that shape that shows the whole drawing. */
 function neededRoom({ width, height }: Drawing): number {
   return Math.max(width, height * screen)
 }

@@ -1,6 +1,6 @@
 /**
- * How wide words are, without a page to measure them on: the layout is made in Node too. The figures are the advance
- * widths of Inter, in hundredths of the font's size, for the letters from the space to the tilde.
+ * The width of texts without a page to measure them, because layouts are also made in Node. The numbers are the advance
+ * widths of Inter, in hundredths of the font size, for the characters from the space to the tilde.
  */
 export type Weight = 'regular' | 'bold'
 
@@ -19,7 +19,7 @@ const widths: Record<Weight, readonly number[]> = {
   ],
 }
 
-/** Letters that are not in the table count as wide, so that nothing is cut off. */
+/** Characters outside the table count as wide, so that nothing is cut off. */
 const unknown = 75
 
 /** In pixels. */
@@ -32,7 +32,7 @@ function widthOfLetter(letter: string, weight: Weight): number {
   return widths[weight][(letter.codePointAt(0) ?? 0) - 32] ?? unknown
 }
 
-/** Breaks words into lines no wider than `width`; a single word that is wider stays whole. */
+/** Breaks text into lines no wider than `width`. A single word that is wider is not broken. */
 export function linesOf(text: string, size: number, width: number, weight: Weight = 'regular'): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

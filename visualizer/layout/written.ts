@@ -1,4 +1,4 @@
-/** The text in the box of a state and on an arrow, line by line: measured for the layout, drawn by the diagram. */
+/** The text in the box of a state and on an arrow, line by line. The layout measures it and the diagram draws it. */
 import type { ChartState, ChartTransition } from '../chart/chart.ts'
 import { linesOf, type Weight, widthOf } from './text-size.ts'
 
@@ -14,9 +14,9 @@ const labelWidth = 176
 export interface Line {
   readonly text: string
   readonly role: 'name' | 'event' | 'guard' | 'action' | 'actor'
-  /** The transition that it tells of; null for what belongs to the state itself. */
+  /** The transition that the line belongs to; null if it belongs to the state itself. */
   readonly transition: string | null
-  /** How far below the top of the box or the label its baseline is. */
+  /** The distance from the top of the box or label to the baseline. */
   readonly baseline: number
 }
 
@@ -28,7 +28,7 @@ export interface Written {
 
 type Unplaced = Omit<Line, 'baseline'>
 
-/** Its name, what it does, which actors it runs, and the transitions that do not leave it. */
+/** The name of the state, its actions, its actors, and the transitions that do not leave it. */
 export function writtenInState(state: ChartState, staying: readonly ChartTransition[]): Written {
   const own = { transition: null }
   return placed([
@@ -86,7 +86,7 @@ function placed(lines: readonly Unplaced[]): Written {
     return { ...line, baseline: height - 4 }
   })
   const width = Math.max(0, ...lines.map((line) => widthOf(line.text, sizeOf(line), weightOf(line))))
-  // A font that stands in may be a little wider.
+  // A replacement font may be a little wider.
   return { lines: withBaselines, width: Math.ceil(width * 1.03), height }
 }
 

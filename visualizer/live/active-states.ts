@@ -1,6 +1,6 @@
 import type { Chart } from '../chart/chart.ts'
 
-/** The ids of the states at rest, and of all around them but the machine itself. */
+/** The ids of the states at rest and of their ancestors, without the machine itself. */
 export function activeStates(chart: Chart, resting: readonly string[]): ReadonlySet<string> {
   const byId = new Map(chart.states.map((state) => [state.id, state]))
   const active = new Set<string>()

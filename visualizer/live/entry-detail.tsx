@@ -7,7 +7,7 @@ import styles from './moment-view.module.css'
 interface Props {
   readonly entry: Entry | null
   readonly actor: ActorState | null
-  /** The actor a moment before. */
+  /** The actor one moment earlier. */
   readonly before: ActorState | null
 }
 

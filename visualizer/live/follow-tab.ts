@@ -5,15 +5,15 @@ import { readData, readEntry } from '#machines/record/read-log.ts'
 import { listOf } from '#machines/record/reading.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** The maximum number of entries that are stored while watching, and in a recording. */
+/** The maximum number of stored entries: while watching, and in a recording. */
 export const heldWatching = 2_000
 export const heldRecording = 50_000
-/** A tab that the browser has put to sleep may take a while, in milliseconds. */
+/** In milliseconds. A tab that the browser has suspended may take this long to answer. */
 const patience = 5_000
 
 const readEntries = listOf(readEntry)
 
-/** Has a tab tell what happens there, and takes it into the store. */
+/** Asks a tab to report its events, and adds them to the store. */
 export const followTab = (store: SessionStore) =>
   fromCallback<{ type: 'recording begun' }, Followed>(({ input, sendBack, receive }) => {
     const { tab, isShown, goesOn } = input
@@ -34,7 +34,7 @@ export const followTab = (store: SessionStore) =>
         return sendBack({ type: 'entries arrived', length: length() })
       }
       const log = readData(data.log)
-      // A second log comes when the person there has masked the page again: nothing that was shown stays.
+      // A second log arrives when the user there has masked the page again. Everything shown before is discarded.
       if (goesOn && !heard) store.goOn(log)
       else store.take(log, heldWatching)
       sendBack({ type: heard ? 'masked there' : 'log arrived', length: length() })
@@ -42,7 +42,7 @@ export const followTab = (store: SessionStore) =>
     })
     receive(() => store.restart(heldRecording))
 
-    // The page may ask for our lock only when we have it: else it takes us for gone.
+    // The page may request our lock only after we have it; otherwise it would conclude that we are gone.
     void locks
       .request(lockOf(viewer), { signal: ended.signal }, () => {
         say({ type: 'attach', app: tab.app, viewer, isShown })
@@ -50,7 +50,7 @@ export const followTab = (store: SessionStore) =>
       })
       .catch(() => undefined)
     const gone = () => sendBack({ type: 'tab gone' })
-    // An abort is how the wait ends when nobody watches any more.
+    // An abort ends the wait when nobody watches any more.
     void locks.request(lockOf(tab.app), { signal: ended.signal }, gone).catch(() => undefined)
 
     return () => {

@@ -1,7 +1,7 @@
 import styles from './live-page.module.css'
 import type { HeldSession } from './session-store.ts'
 
-/** Says what a log leaves out; empty if it is complete. */
+/** Says what a log leaves out; empty if the log is complete. */
 export function HeldNote({ held: { dropped, masked } }: { held: HeldSession }) {
   return (
     <>

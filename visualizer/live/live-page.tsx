@@ -6,7 +6,7 @@ import styles from './live-page.module.css'
 import { LiveScreen } from './live-screen.tsx'
 import { useLiveFlow } from './use-live-flow.ts'
 
-/** The running app in another tab: what its flows and its data do, now or in a recording. */
+/** The running app in another tab: the events of its flows and its data, live or in a recording. */
 export function LivePage({ site }: { site: Site }) {
   const { flow, store } = useLiveFlow()
   return (

@@ -1,10 +1,10 @@
-/** The model at a moment, in figures and in what has just changed. */
+/** The model at one moment: counts, and what has just changed. */
 import { type EntryKey, kindOf } from '#domain/model/entities.ts'
 import type { Entry } from '#domain/model/entry.ts'
 import { entryAt, type Root } from '#domain/model/root.ts'
 import { entriesOf } from '#domain/model/table.ts'
 
-/** `12 Loaded, 1 Loading` for each kind, by name. */
+/** `12 Loaded, 1 Loading` for each kind, sorted by name. */
 export function countedEntries(root: Root): readonly { readonly kind: string; readonly words: string }[] {
   const counts = new Map<string, Map<string, number>>()
   for (const [key, { state }] of entriesOf(root.entries)) {

@@ -8,11 +8,14 @@ import styles from './moment-view.module.css'
 
 interface Props {
   readonly root: Root
-  /** The version before, to say what has changed. */
+  /** The previous version, which shows what has changed. */
   readonly before: Root | null
 }
 
-/** What the client knows at a moment: how many entries of each kind in which state, and those that have just changed. */
+/**
+ * What the client knows at one moment: the number of entries of each kind and state, and the entries that have just
+ * changed.
+ */
 export function ModelPanel({ root, before }: Props) {
   const counts = useMemo(() => countedEntries(root), [root])
   const changed = useMemo(() => (before === null ? [] : changedEntries(before, root)), [before, root])

@@ -12,12 +12,12 @@ import type { ShownChart } from './shown-chart.ts'
 
 interface Props {
   readonly situation: Situation
-  /** The moment before, to say what has changed; null where nothing is compared. */
+  /** The previous moment, which shows what has changed; null if nothing is compared. */
   readonly before: Situation | null
-  /** Shows what has just happened. */
+  /** The entry that has just happened. */
   readonly entry: Entry | null
   readonly renderDiagram: (shown: ShownChart) => ReactNode
-  /** The sequence. */
+  /** The sequence diagram. */
   readonly children: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function MomentView({ situation, before, entry, renderDiagram, children }
   )
 }
 
-/** The actor that was chosen; else the one that has just taken a step, or any that runs a machine. */
+/** The chosen actor; otherwise the one that has just taken a step, or any that runs a machine. */
 function shownActor({ actors }: Situation, chosen: string | null, entry: Entry | null): ActorState | null {
   const stepped = entry?.record.type === 'step-taken' ? entry.record.actor : ''
   const machines = [...actors.values()].filter(({ machine }) => machine !== null)

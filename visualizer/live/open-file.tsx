@@ -5,7 +5,7 @@ import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
 
-/** A recording of a session is opened as a file. */
+/** Opens the recording of a session from a file. */
 export function OpenFile({ flow }: { flow: LiveFlow }) {
   const isNotRead = useSelector(flow, (snapshot) => snapshot.matches('not read'))
   const problem = useSelector(flow, ({ context }) => context.problem)

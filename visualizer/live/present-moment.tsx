@@ -11,12 +11,12 @@ const latest = 100
 
 interface Props {
   readonly held: HeldSession
-  /** Ends watching and looks at a moment. */
+  /** Stops watching and shows an earlier moment. */
   readonly onChoose: (position: number) => void
   readonly renderDiagram: (shown: ShownChart) => ReactNode
 }
 
-/** How things stand in the watched tab now. */
+/** The current state of the watched tab. */
 export function PresentMoment({ held, onChoose, renderDiagram }: Props) {
   const { begin, entries, now } = held
   const sequence = useMemo(

@@ -1,4 +1,4 @@
-/** Recordings as files. What is read is checked whole before any of it is used. */
+/** Recordings as files. The whole file is checked before any of it is used. */
 import { fromPromise } from 'xstate'
 import { readLog } from '#machines/record/read-log.ts'
 import { Misfit } from '#machines/record/reading.ts'

@@ -8,11 +8,11 @@ import styles from './live-page.module.css'
 interface Props {
   readonly flow: LiveFlow
   readonly length: number
-  /** When the moment was, in milliseconds since 1970. */
+  /** The time of the moment, in milliseconds since 1970. */
   readonly at: number | null
 }
 
-/** Moves through a session that is held, and keeps it as a file. */
+/** Moves through a stored session, and saves it as a file. */
 export function ReplayBar({ flow, length, at }: Props) {
   const snapshot = useSelector(flow, (current) => current)
   const { position } = snapshot.context
@@ -73,7 +73,7 @@ export function ReplayBar({ flow, length, at }: Props) {
         aria-valuetext={`${position} of ${length}`}
         onChange={(event) => flow.send({ type: 'moved', position: event.target.valueAsNumber })}
       />
-      {/* What is played goes by too fast to be told. */}
+      {/* Too fast for screen readers while a recording plays. */}
       <p role="status" aria-live={isPlaying ? 'off' : 'polite'}>
         {position === 0 ? 'The beginning' : `Entry ${position}`} of {length}
         {at === null ? '' : `, at ${new Date(at).toLocaleTimeString('en-GB')}`}

@@ -10,7 +10,7 @@ import { Sequence } from './sequence.tsx'
 import type { HeldSession } from './session-store.ts'
 import type { ShownChart } from './shown-chart.ts'
 
-/** So many rows stand before the moment that is looked at, and twice as many from it on. */
+/** The number of rows before the shown moment; after it there are twice as many. */
 const before = 50
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly renderDiagram: (shown: ShownChart) => ReactNode
 }
 
-/** A moment of a session that is held: data and flows as they were then. */
+/** A moment of a stored session: data and flows as they were then. */
 export function ReplayedMoment({ flow, held, renderDiagram }: Props) {
   const { position, length } = useSelector(flow, ({ context }) => context)
   const { begin } = held

@@ -1,28 +1,28 @@
-/** A session as the rows of a sequence diagram: who tells whom what, one row an entry. */
+/** A session as the rows of a sequence diagram: who sends what to whom, one row per entry. */
 import type { ActorId, Entry, FlowRecord } from '#machines/record/record.ts'
 import type { Situation } from '#machines/record/situation.ts'
 
-/** The lane of whatever is no actor: the screen, a push, another flow. */
+/** The lane of everything that is not an actor: the screen, a push, another flow. */
 export const outside = 'Outside'
 /** The lane of the domain model. */
 export const model = 'Model'
 
 export interface Row {
-  /** The moment after it: so many entries have happened. */
+  /** The moment after this row: the number of entries so far. */
   readonly position: number
   readonly at: number
-  /** Names of lanes; the same where something happens in one. */
+  /** Names of lanes. Both are the same if something happens within one lane. */
   readonly from: string
   readonly to: string
-  /** On the arrow. */
+  /** The text on the arrow. */
   readonly label: string
-  /** The whole of it in a sentence. */
+  /** The whole row in a sentence. */
   readonly words: string
 }
 
 export interface Rows {
   readonly rows: readonly Row[]
-  /** In the order in which they first appear; outside first, the model last. */
+  /** In the order of first appearance, with the outside first and the model last. */
   readonly lanes: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function told(record: FlowRecord, names: Names): Pick<Row, 'from' | 'to' | 'labe
   }
 }
 
-/** `sendCode done` for what XState calls `xstate.done.actor.sendCode`. */
+/** `sendCode done` for XState's `xstate.done.actor.sendCode`. */
 function sayEvent(type: string): string {
   return type
     .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')

@@ -1,4 +1,4 @@
-/** What can be watched from here, in words. `protocol`: of this page, as `https:`. */
+/** Says what can be watched from this page. `protocol`: the protocol of this page, such as `https:`. */
 export function sayTabs(count: number, isDeaf: boolean, protocol: string): string {
   if (protocol === 'file:')
     return `This page is a file, which no tab can be watched from. Recordings can be opened. ${advice}`

@@ -8,7 +8,7 @@ import styles from './sequence.module.css'
 type Look = 'sequence' | 'list'
 
 interface Props extends Rows {
-  /** The moment that is looked at; null while it is the present one. */
+  /** The shown moment; null while it is the present. */
   readonly position: number | null
   /** Whether the latest or the earliest row comes first. */
   readonly order: 'the latest first' | 'from the beginning'
@@ -66,7 +66,7 @@ interface RowProps {
   readonly look: Look
   readonly lanes: readonly string[]
   readonly isCurrent: boolean
-  /** The one that the Tab key stops at; arrows lead to the others. */
+  /** True for the row that the Tab key reaches; the arrow keys reach the others. */
   readonly isReached: boolean
   readonly onChoose: Props['onChoose']
 }
@@ -105,7 +105,7 @@ function Arrow({ row: { from, to, label }, lanes }: { row: Row; lanes: readonly 
       aria-hidden="true"
       className={styles.arrow}
       data-direction={direction}
-      // An arrow goes from the middle of one lane to the middle of the other; lanes are two columns wide.
+      // An arrow goes from the centre of one lane to the centre of the other. Each lane is two columns wide.
       style={{
         gridColumn:
           direction === 'inside' ? `${2 * first + 1} / span 2` : `${2 * first + 2} / ${2 * last + 2}`,
@@ -116,7 +116,7 @@ function Arrow({ row: { from, to, label }, lanes }: { row: Row; lanes: readonly 
   )
 }
 
-/** Scrolls the rows, and not the page, to the moment that is looked at. */
+/** Scrolls the rows, and not the page, to the shown moment. */
 function showCurrent(rows: HTMLElement | null, position: number | null): void {
   const current = rows?.querySelector<HTMLElement>('[aria-current]')
   if (!rows || !current || position === null) return
@@ -124,7 +124,7 @@ function showCurrent(rows: HTMLElement | null, position: number | null): void {
   if (top < 40 || top > rows.clientHeight - 40) rows.scrollTop += top - rows.clientHeight / 2
 }
 
-/** The arrow keys lead to the row before and the one behind. */
+/** The arrow keys move to the previous and the next row. */
 function moveByKeys(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const item = event.currentTarget.closest('li')

@@ -1,4 +1,4 @@
-/** The session that is watched, recorded or replayed: the log, and how things stand after it. */
+/** The session that is watched, recorded or replayed: its log, and the state after it. */
 import { createLogWindow, type LogWindow } from '#machines/record/log-window.ts'
 import type { Entry, FlowRecord } from '#machines/record/record.ts'
 import { logFormat, logVersion, type SessionLog } from '#machines/record/session-log.ts'
@@ -10,11 +10,11 @@ import {
   unfolding,
 } from '#machines/record/situation.ts'
 
-/** One version of what is held; another object after each change. */
+/** One version of the stored session. Each change makes a new object. */
 export interface HeldSession {
   readonly begin: Situation
   readonly entries: readonly Entry[]
-  /** How things stand after the last entry. */
+  /** The state after the last entry. */
   readonly now: Situation
   readonly dropped: number
   readonly page: string
@@ -23,14 +23,14 @@ export interface HeldSession {
 
 export interface SessionStore {
   readonly held: () => HeldSession
-  /** Answers how to stop. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes a log in place of all that was held. */
+  /** Replaces everything stored by this log. */
   readonly take: (log: SessionLog, size: number) => void
-  /** The page was loaded anew: its log follows what is held. */
+  /** The page was reloaded: its log is appended. */
   readonly goOn: (log: SessionLog) => void
   readonly add: (entries: readonly Entry[]) => void
-  /** Holds what comes from now on. */
+  /** Stores entries from now on, and drops the earlier ones. */
   readonly restart: (size: number) => void
   readonly log: (recordedAt: number) => SessionLog
 }

@@ -1,6 +1,6 @@
 import type { Chart } from '../chart/chart.ts'
 
-/** A chart in which something stands out. */
+/** A chart with highlighted parts. */
 export interface ShownChart {
   readonly chart: Chart
   readonly active: ReadonlySet<string>

@@ -5,7 +5,7 @@ import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
 import { sayTabs } from './say-tabs.ts'
 
-/** The tabs with the running app, each to be watched. */
+/** The tabs that run the app. The user can watch each of them. */
 export function TabList({ flow }: { flow: LiveFlow }) {
   const tabs = useSelector(flow, ({ context }) => context.tabs)
   const isDeaf = useSelector(flow, ({ context }) => context.isDeaf)

@@ -17,11 +17,11 @@ interface Live {
 
 let live: Live | null = null
 
-/** The live view and what it holds: once for the site, so that a look at another page of it loses no recording. */
+/** The live view and its session. There is one for the whole site, so visiting another page loses no recording. */
 export function useLiveFlow(): Live {
   const [held] = useState(liveOfSite)
   const { flow } = held
-  // Who looks at another page watches no longer, unless something is being recorded.
+  // A user who opens another page stops watching, unless a recording is running.
   useEffect(
     () => () => {
       if (!flow.getSnapshot().context.isUnsaved) flow.send({ type: 'left' })

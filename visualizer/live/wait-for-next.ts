@@ -1,9 +1,9 @@
-/** The pace of a replay: as it happened, within limits that a person can follow. */
+/** The pace of a replay: as it happened, within limits that a viewer can follow. */
 import { fromPromise } from 'xstate'
 import type { Entry } from '#machines/record/record.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** In milliseconds. Many entries come at once, and nobody watches another think for minutes. */
+/** In milliseconds. Many entries come at once, and no viewer wants to wait for minutes. */
 const [shortest, longest] = [120, 2_000]
 
 export const waitForNext = (store: SessionStore) =>
@@ -15,7 +15,7 @@ export const waitForNext = (store: SessionStore) =>
     })
   })
 
-/** How long the moment after `position` entries stays. */
+/** How long the moment after `position` entries is shown. */
 export function pauseBefore(entries: readonly Entry[], position: number): number {
   const next = entries[position]
   if (next === undefined) throw new Error('There is no such entry.')

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/buttons/button.tsx'
 import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
 
-/** Something is on its way, or the tab is not there any more. */
+/** Shown while something loads, or if the tab is closed. */
 export function Waiting({ flow, page }: { flow: LiveFlow; page: string }) {
   const snapshot = useSelector(flow, (current) => current)
   const can = (type: 'retried' | 'halted' | 'left') => snapshot.can({ type })

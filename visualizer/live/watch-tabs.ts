@@ -7,7 +7,10 @@ import {
   type ToViewers,
 } from '#machines/record/flow-channel.ts'
 
-/** Says which tabs run the app: each tells of itself when it is asked and when it is loaded, and is gone with its lock. */
+/**
+ * Reports which tabs run the app. Each tab announces itself when asked and when loaded. When its lock is free, it is
+ * gone.
+ */
 export const watchTabs = fromCallback<EventObject, undefined>(({ sendBack }) => {
   const { locks } = navigator
   const channel = new BroadcastChannel(flowChannel)
@@ -21,7 +24,7 @@ export const watchTabs = fromCallback<EventObject, undefined>(({ sendBack }) => 
     const isNew = !tabs.has(tab.app)
     tabs.set(tab.app, tab)
     tell()
-    // Ours to have when the page is gone. An abort is how the wait ends otherwise.
+    // We get the lock when the page is gone. An abort ends the wait earlier.
     const gone = () => {
       tabs.delete(tab.app)
       tell()

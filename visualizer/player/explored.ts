@@ -1,6 +1,6 @@
 /**
- * The explored paths of machines, cached while the page is open. Large machines take a second, so the page paints
- * meanwhile.
+ * The explored paths of machines, cached while the page is open. Large machines take a second, so the exploration
+ * pauses to let the page paint.
  */
 import { cover } from '#machines/paths/cover.ts'
 import { exploreBitByBit, type Graph } from '#machines/paths/explore.ts'

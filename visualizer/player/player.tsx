@@ -9,7 +9,7 @@ import { editedByHand } from './forms/payload-fields.ts'
 import { PlayerScreen, type Shown } from './screen/player-screen.tsx'
 import { type Place, usePlayerFlow } from './use-player-flow.ts'
 
-/** The data in a link to the player, apart from the machine. */
+/** The data in a link to the player, without the machine. */
 export interface PlayerAddress {
   readonly path?: number
   readonly step?: number
@@ -25,7 +25,7 @@ interface Props extends PlayerAddress {
   readonly onAddress: (address: PlayerAddress) => void
 }
 
-/** The player of one flow: it follows the address, and the address follows it. */
+/** The player of one flow. The player follows the address, and the address follows the player. */
 export function Player({ flow: played, chart, site, selected = null, path, step, asked, onAddress }: Props) {
   const model = played.paths
   const place: Place = { asked: asked ? { words: asked } : { path: path ?? 0 }, moment: step ?? 0 }
@@ -33,7 +33,7 @@ export function Player({ flow: played, chart, site, selected = null, path, step,
     const address = addressOf(moved)
     if (address) onAddress(address)
   })
-  // What was explored is known when something was found in it, or nothing.
+  // Reads the cache again whenever the flow's state changes.
   const explored = useSelector(flow, () => knownOf(model))
   const rules = site.rules.find(({ machine }) => machine === played.id)
   return (
@@ -50,7 +50,7 @@ export function Player({ flow: played, chart, site, selected = null, path, step,
   )
 }
 
-/** Null if no link can lead there, because links do not contain custom values. */
+/** Null if no link can represent it, because links do not contain custom values. */
 function addressOf({ asked, moment }: Place): PlayerAddress | null {
   if ('path' in asked) return { path: asked.path, step: moment }
   const isEdited = asked.words.some((words) => words.endsWith(`(${editedByHand})`))

@@ -30,7 +30,7 @@ export function transitionOf(chart: Chart, id: string): ChartTransition | undefi
   return chart.transitions.find((transition) => transition.id === id)
 }
 
-/** An actor's event carries its answer or its error under a name of XState's. */
+/** Names what an actor's event carries: XState has its own names for the answer and the error. */
 export function sayCarried(kind: Step['kind']): string {
   if (kind === 'actor done') return 'What it answers'
   if (kind === 'actor fails') return 'What it fails with'

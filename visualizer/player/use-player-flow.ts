@@ -9,16 +9,16 @@ import { findRouteIn } from './find-route.ts'
 
 export type PlayerFlow = Actor<typeof pathPlayerMachine>
 
-/** Where a link leads, and what a link to here would say. */
+/** The data of a link to the player. */
 export interface Place {
   readonly asked: Asked
   readonly moment: number
 }
 
-/** More steps than anybody takes by hand, and few enough to compute again after each step. */
+/** More steps than a user takes by hand, and few enough to compute again after each step. */
 const ROOM_FOR = 200
 
-/** Runs the player of one machine for as long as it is shown; `onMoved` hears where one is. */
+/** Runs the player of one machine while it is shown. Calls `onMoved` with the new position. */
 export function usePlayerFlow(model: PathModel, place: Place, onMoved: (place: Place) => void): PlayerFlow {
   const [flow] = useState(() =>
     createActor(wire(pathPlayerMachine)({ findRoute: findRouteIn(model) }), {
@@ -33,7 +33,7 @@ export function usePlayerFlow(model: PathModel, place: Place, onMoved: (place: P
   useEffect(() => keepRunning(flow), [flow])
   const { asked, moment } = place
   const said = JSON.stringify(asked)
-  // By what it says: the address makes a new one each time.
+  // Compared by content, because the address creates new objects each time.
   useEffect(
     () => flow.send({ type: 'address changed', asked: JSON.parse(said) as Asked, moment }),
     [flow, said, moment],

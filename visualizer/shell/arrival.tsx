@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Whoever listens or uses keys goes on where a new page begins; the first page begins as any page does. It lies beside
- * the page in the same Suspense, so that it acts when a page that had to be fetched is there.
+ * Moves the focus to the beginning of a new page, for users of screen readers and keyboards. The first page begins like
+ * any page. It is beside the page in the same Suspense, so that it runs after a fetched page is there.
  */
 export function Arrival({ main, place }: Props) {
   const before = useRef(place)

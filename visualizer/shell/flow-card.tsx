@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts'
 import styles from './overview.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** One flow in the overview: its shape, its size, and how much of it each level has walked. */
+/** One flow in the overview: its shape, its size, and its coverage at each level. */
 export function FlowCard({ site, charted: { flow, chart } }: { site: Site; charted: ChartedFlow }) {
   const drawing = site.drawings[flow.id]
   const coverage = site.coverage.find(({ machine }) => machine === flow.id)

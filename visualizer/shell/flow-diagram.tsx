@@ -9,7 +9,7 @@ import styles from './flow-page.module.css'
 import { LaidOutDiagram } from './laid-out-diagram.tsx'
 import type { ShownFlow } from './shown-flow.ts'
 
-/** The diagram of a flow, with what is known of it beside; on paper its list follows. */
+/** The diagram of a flow, with the facts beside it. When printed, the list of the flow follows. */
 export function FlowDiagram({ charted, onSelect, ...known }: ShownFlow) {
   const { flow, chart } = charted
   const { site, selected, layer } = known
@@ -20,7 +20,8 @@ export function FlowDiagram({ charted, onSelect, ...known }: ShownFlow) {
     setShown(selected)
     setFolded(unfoldedFor(chart, folded, selected))
   }
-  // The diagram follows when it is laid out. What is folded changes at once: a choice made meanwhile builds on it.
+  // The diagram is updated when the layout is ready. `folded` changes at once, so that a choice made meanwhile builds
+  // on it.
   const laidOut = useDeferredValue(folded)
   const pointedAt = useDeferredValue(selected)
   const drawn = fold(chart, laidOut)

@@ -16,7 +16,7 @@ interface Props {
   readonly address: FlowAddress
 }
 
-/** Which flow this is, and the ways to see it; what is selected stays so. */
+/** The name of the flow, and links to its views. The selection stays. */
 export function FlowHead({ charted: { flow, chart }, address }: Props) {
   const { page, machine, state, transition } = address
   const selected = {

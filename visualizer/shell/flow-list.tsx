@@ -4,7 +4,7 @@ import { ListView } from '../twin/list-view.tsx'
 import styles from './flow-page.module.css'
 import type { ShownFlow } from './shown-flow.ts'
 
-/** A flow in words, with what is known of it beside. */
+/** A flow in words, with the facts beside it. */
 export function FlowList({ charted, onSelect, ...known }: ShownFlow) {
   const { site, selected, layer } = known
   return (

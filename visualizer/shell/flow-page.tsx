@@ -17,7 +17,7 @@ interface Props {
   readonly go: Go
 }
 
-/** One flow: its diagram, its list, its player, and what is known of what is selected. */
+/** One flow: its diagram, its list, its player, and the facts about the selection. */
 export function FlowPage({ site, charted, address, go }: Props) {
   const { flow, chart } = charted
   const [layer, setLayer] = useState<Layer>('nothing')

@@ -8,9 +8,9 @@ type Props = Omit<ComponentProps<typeof Diagram>, 'drawing'> & {
   readonly ready: Drawing | undefined
 }
 
-/** A diagram that waits for its layout where there is none yet. */
+/** A diagram that waits for its layout if there is none yet. */
 export function LaidOutDiagram({ ready, ...diagram }: Props) {
   const drawing = ready ?? use(drawingInPage(diagram.chart))
-  // Another flow is opened anew; the same one, folded otherwise, keeps its size and place.
+  // Another flow mounts a new diagram. The same flow, folded differently, keeps its size and position.
   return <Diagram key={diagram.chart.id} {...diagram} drawing={drawing} />
 }

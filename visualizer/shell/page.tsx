@@ -13,7 +13,7 @@ interface Props {
   readonly go: Go
 }
 
-/** The page that the address names. */
+/** The page of the address. */
 export function Page({ site, address, go }: Props) {
   switch (address.page) {
     case 'overview':

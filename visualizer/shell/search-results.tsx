@@ -9,7 +9,7 @@ interface Props {
   readonly onChosen: () => void
 }
 
-/** The search results, below the field, which keeps the focus. */
+/** The search results, below the field. The field keeps the focus. */
 export function SearchResults({ id, found, at, onChosen }: Props) {
   return (
     <div className={styles.results}>
@@ -22,7 +22,7 @@ export function SearchResults({ id, found, at, onChosen }: Props) {
             aria-selected={index === at}
             tabIndex={-1}
             href={formatAddress(entry.address)}
-            // The field keeps the focus, or the list would be gone before it is clicked.
+            // Otherwise the field would lose the focus, and the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={onChosen}
             className={styles.result}

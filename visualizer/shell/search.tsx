@@ -14,7 +14,7 @@ interface Props {
   readonly go: Go
 }
 
-/** States, events, guards, actors and actions of all machines, and requirements, by words. `/` brings the focus here. */
+/** Searches states, events, guards, actors and actions of all machines, and requirements. `/` moves the focus here. */
 export function Search({ proofs, go }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { Page } from './page.tsx'
 import styles from './shell.module.css'
 import { ShellHeader } from './shell-header.tsx'
 
-/** The frame of the site: where one can go, and the page that the address names. */
+/** The frame of the site: its links, and the page of the address. */
 export function Shell({ site }: { site: Site }) {
   const [address, go] = useAddress()
   const main = useRef<HTMLElement>(null)

@@ -8,7 +8,7 @@ export interface ShownFlow {
   readonly charted: ChartedFlow
   /** The id of a state or a transition. */
   readonly selected: string | null
-  /** Choosing what is selected already takes it back. */
+  /** Choosing the selected part again clears the selection. */
   readonly onSelect: (id: string) => void
   readonly layer: Layer
   readonly onLayer: (layer: Layer) => void

@@ -3,7 +3,7 @@ import { pathOf } from '../diagram/line-path.ts'
 import type { Drawing } from '../layout/drawing.ts'
 import styles from './overview.module.css'
 
-/** The shape of a chart, without words. */
+/** The shape of a chart, without text. */
 export function Thumbnail({ chart, drawing }: { chart: Chart; drawing: Drawing }) {
   return (
     <svg

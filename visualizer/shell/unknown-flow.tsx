@@ -2,7 +2,7 @@ import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import styles from './shell.module.css'
 
-/** A link that was written for another revision, perhaps. */
+/** Shown if a link names an unknown flow, perhaps one of another revision. */
 export function UnknownFlow({ machine }: { machine: string }) {
   return (
     <div className={styles.column}>

@@ -1,6 +1,6 @@
 /**
- * Deep links: what is looked at is in the hash, so that it works from the file system too.
- * `#/signIn`, `#/signIn/list?state=signIn.signed in`, `#/signIn/player?path=3&step=2`, `#/coverage`, `#/difference`, `#/live`.
+ * Deep links. The hash contains what is shown, so that links also work from the file system. `#/signIn`,
+ * `#/signIn/list?state=signIn.signed in`, `#/signIn/player?path=3&step=2`, `#/coverage`, `#/difference`, `#/live`.
  */
 export type FlowView = 'diagram' | 'list' | 'player'
 export type Page = 'overview' | 'coverage' | 'difference' | 'live'
@@ -17,14 +17,14 @@ export type Address =
       /** Counted from 0. */
       readonly path?: number
       readonly step?: number
-      /** Steps in words that the player was asked for, in this order, instead of a path: `asked=a&asked=b`. */
+      /** The steps, in words and in this order, of the question to the player, instead of a path: `asked=a&asked=b`. */
       readonly asked?: readonly string[]
     }
 
 const pages: readonly string[] = ['coverage', 'difference', 'live']
 const views: readonly string[] = ['diagram', 'list', 'player']
 
-/** Parses a hash. Parts that make no sense are ignored; a hash without any sense opens the overview. */
+/** Parses a hash. Invalid parts are ignored; a hash without any valid part opens the overview. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [first = '', second = ''] = path.split('/').map(decoded)
@@ -43,7 +43,7 @@ export function parseAddress(hash: string): Address {
   }
 }
 
-/** The hash that says it, with its sign. */
+/** The hash of an address, including `#`. */
 export function formatAddress(address: Address): string {
   if (address.page === 'overview') return '#/'
   if (address.page !== 'flow') return `#/${address.page}`
@@ -74,7 +74,7 @@ function figure(name: 'path' | 'step', asked: URLSearchParams) {
   return value === null || !/^\d{1,6}$/.test(value) ? {} : { [name]: Number(value) }
 }
 
-/** An address that was cut off inside an encoded letter is taken as it is. */
+/** An address that was cut off inside an encoded character is used as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

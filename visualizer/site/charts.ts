@@ -1,4 +1,4 @@
-/** The flows of the catalog with their charts, each read once. */
+/** The flows of the catalog with their charts. Each chart is read once. */
 import { catalog, type Flow } from '#machines/catalog.ts'
 import type { Chart } from '../chart/chart.ts'
 import { chartOf } from '../chart/chart-of.ts'

@@ -7,7 +7,7 @@ import type { Proof } from './site.ts'
 export interface Entry {
   readonly kind: 'machine' | 'state' | 'event' | 'guard' | 'actor' | 'action' | 'requirement'
   readonly name: string
-  /** What tells it from others of the same name: its machine, and where in it. */
+  /** Distinguishes it from others of the same name: its machine, and where in the machine it is. */
   readonly where: string
   readonly address: Address
 }
@@ -24,7 +24,7 @@ export function entriesOf(flows: readonly Named[], proofs: readonly Proof[] = []
   return [...flows.map(machineEntry), ...flows.flatMap(partEntries), ...proven]
 }
 
-/** Every word must be found; names that begin with what was written come first, machines before what is in them. */
+/** Every word must match. Names that begin with the search text come first, and machines come before their parts. */
 export function find(entries: readonly Entry[], wanted: string, atMost: number): Entry[] {
   const words = spaced(wanted).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -46,7 +46,7 @@ function rankOf({ kind, name, where }: Entry, words: readonly string[]): number 
   return (begins ? 4 : place) + (kind === 'machine' ? 0.5 : kind === 'state' ? 0.25 : 0)
 }
 
-/** `signUp`, `sign-up`, `Sign up` and `sign.up` are one: by its words, and as one word for whoever writes it so. */
+/** `signUp`, `sign-up`, `Sign up` and `sign.up` match each other: a name is compared by its words, and as one word. */
 const written = (name: string) => `${spaced(name)} ${joined(name)}`
 
 const spaced = (name: string) =>
@@ -80,7 +80,7 @@ function partEntries({ flow, chart }: Named): Entry[] {
   })
   const states = chart.states.filter(({ parent }) => parent !== null)
   const found = new Map<string, Entry>()
-  // The first place of a name is enough: a list of all of them stands in the machine's own page.
+  // Only the first occurrence of a name is listed; the page of the machine lists all of them.
   const add = (entry: Entry) => {
     const key = `${entry.kind} ${entry.name} ${entry.kind === 'state' ? entry.where : ''}`
     if (!found.has(key)) found.set(key, entry)

@@ -1,7 +1,7 @@
 import type { Drawing } from '../layout/drawing.ts'
 
 /**
- * Drawings of charts in which something is folded, by `foldedKey`: fetched when one is asked for. scripts/visualize
- * puts them here; in development, where the page lays out by itself, there are none.
+ * Drawings of folded charts, by `foldedKey`, fetched on demand. scripts/visualize fills this in. In development it is
+ * empty, because the page makes its own layouts.
  */
 export const foldedDrawings: Readonly<Record<string, Drawing>> = {}

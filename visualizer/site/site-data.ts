@@ -1,6 +1,9 @@
 import type { Site } from './site.ts'
 
-/** What was collected. scripts/visualize/site-plugin.ts puts it here in every page; without it nothing is known but the machines. */
+/**
+ * The collected data. scripts/visualize/site-plugin.ts puts it into every page; without it, only the machines are
+ * known.
+ */
 export const site: Site = {
   built: { at: '', commit: null },
   drawings: {},

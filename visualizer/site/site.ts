@@ -1,6 +1,6 @@
 /**
- * All that the site shows and cannot find out by itself: it is collected at build time (scripts/visualize) and comes as
- * one JSON, inlined into the single file, served beside the pages otherwise. Machines come as code, from the catalog.
+ * All data that the site shows and cannot compute itself. scripts/visualize collects it at build time as one JSON:
+ * inlined into the single file, or served beside the pages. Machines are part of the code, from the catalog.
  */
 import type { FlowCoverage } from '#machines/paths/coverage.ts'
 import type { Difference } from '../difference/difference.ts'
@@ -8,7 +8,10 @@ import type { Drawing } from '../layout/drawing.ts'
 
 export interface Site {
   readonly built: Built
-  /** By machine id, and by `foldedKey` where a flow is opened with something folded. Empty at /flows, where a worker lays out what is looked at. */
+  /**
+   * By machine id, and by `foldedKey` if a flow opens with folded parts. Empty at /flows, where a worker lays out the
+   * opened charts.
+   */
   readonly drawings: Readonly<Record<string, Drawing>>
   readonly coverage: readonly FlowCoverage[]
   readonly pictures: readonly Picture[]
@@ -29,7 +32,7 @@ export interface Picture {
   readonly machine: string
   /** Dotted paths of the states at rest, joined by ` + ` where regions are parallel. */
   readonly state: string
-  /** Which screen, where several show the same flow; empty for the only one. */
+  /** The screen, if several screens show the same flow; empty if there is only one. */
   readonly screen: string
   readonly theme: 'light' | 'dark'
   /** An address relative to the page, or a data address in the single file. */
@@ -46,17 +49,17 @@ export interface Proof {
   readonly requirement: string
   /** The requirement's words. */
   readonly words: string
-  /** Titles of the tests that bear its id, with the file: `tests/machines/session/session-token.test.ts`. */
+  /** Titles and files of the tests that name it: `tests/machines/session/session-token.test.ts`. */
   readonly tests: readonly { readonly title: string; readonly file: string }[]
 }
 
-/** What stands in functions of a flow, as its file writes it: a built page has it no more in a form that reads. */
+/** The code of functions of a flow, as its file writes it, because a built page contains it only minified. */
 export interface Rules {
   readonly machine: string
-  /** By state path: what must hold there. A state of which nothing can be said has none. */
+  /** By state path: what must hold there. States without a claim are missing. */
   readonly holds: Readonly<Record<string, string>>
   /** By the guard's name: its condition. */
   readonly guards: Readonly<Record<string, string>>
-  /** Milliseconds by the name of the delay; null where it is computed. */
+  /** Milliseconds by the name of the delay; null if it is computed. */
   readonly delays: Readonly<Record<string, number | null>>
 }

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { type Address, formatAddress, parseAddress } from './address.ts'
 
 export type FlowAddress = Extract<Address, { page: 'flow' }>
-/** `inPlace`: Back does not come here again, as it should not through every step of a path that plays. */
+/** `inPlace`: Back skips this address. Otherwise Back would stop at every step of a path that plays. */
 export type Go = (address: Address, inPlace?: 'in place') => void
 
-/** The current address, and a function to go elsewhere; the browser's Back returns. */
+/** The current address, and a function to open another one. The browser's Back returns. */
 export function useAddress(): readonly [Address, Go] {
   const hash = useSyncExternalStore(watch, shown)
   return [parseAddress(hash), go]
@@ -20,7 +20,7 @@ function go(address: Address, inPlace?: 'in place'): void {
     return
   }
   window.history.replaceState(null, '', hash)
-  // A browser tells only of hashes that it has gone to.
+  // A browser fires this event only for its own navigation.
   window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 

@@ -20,7 +20,7 @@ interface Props {
   readonly tint?: (id: string) => Tint | null
 }
 
-/** The whole flow in words: every state with what can happen there. It says all that the diagram shows. */
+/** The whole flow in words: every state with what can happen there. It contains everything that the diagram shows. */
 export function ListView({ flow, chart, site, selected, onSelect, tint = () => null }: Props) {
   const outline = useMemo(() => outlineOf(chart), [chart])
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ interface ContentsProps extends Pick<Listing, 'selected' | 'onSelect' | 'tint'> 
   readonly outline: OutlinedState
 }
 
-/** Buttons, because they do not lead to another page: they bring the focus to a state further down. */
+/** Buttons and not links, because they do not open another page: they move the focus to a state further down. */
 function Contents({ outline, selected, onSelect, tint }: ContentsProps) {
   return (
     <ul>
@@ -72,7 +72,7 @@ function Contents({ outline, selected, onSelect, tint }: ContentsProps) {
   )
 }
 
-/** The part selected here, or by a link from elsewhere, scrolls into view and gets the focus. */
+/** The part selected here, or by a link from another page, scrolls into view and gets the focus. */
 function useArrival(list: React.RefObject<HTMLElement | null>, selected: string | null): void {
   useEffect(() => {
     if (selected === null) return

@@ -1,4 +1,4 @@
-/** The states of a chart as they lie in one another, each with its transitions: what the list shows. */
+/** The nested states of a chart, each with its transitions, for the list. */
 import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
 
 export interface OutlinedState {

@@ -5,7 +5,7 @@ import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree
 /** The fields that simple programs compare. */
 export interface SimplePerson {
   readonly number: number
-  /** In small letters; empty for nobody. */
+  /** In lower case; empty if the person has no name. */
   readonly name: string
   readonly gender: PersonFacts['gender']
   /** The year of birth. */
@@ -20,7 +20,7 @@ export const simplePersons = ({ persons }: TreeFacts): SimplePerson[] =>
     year: yearOf(birthDate),
   }))
 
-/** Titles stand in one tree and not in the other. */
+/** Titles are removed, because one tree may have them and the other not. */
 const ownName = (name: NameParts) =>
   name
     .filter(({ kind }) => kind === 'Given' || kind === 'Surname')

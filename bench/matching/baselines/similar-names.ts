@@ -7,8 +7,8 @@ const leastAlike = 0.92
 const mostYears = 5
 
 /**
- * Names that look alike (and begin with the same two letters, or it would take minutes), no other sex, no births more
- * than five years apart; the best first, everybody once.
+ * Pairs with similar names, the same sex and births at most five years apart. The best pairs come first, and each
+ * person is used once. Names must begin with the same two letters, because otherwise this would take minutes.
  */
 export function similarNameMatches(a: TreeFacts, b: TreeFacts): Matches {
   const ofA = byName(a)
@@ -37,7 +37,7 @@ const beginning = (name: string) => name.slice(0, 2)
 function mayBeAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   const longer = Math.max(one.length, other.length)
-  // With every letter of the shorter one in the longer one, and the most for a common beginning.
+  // The best case: the longer name contains every letter of the shorter one, and both begin alike.
   return 0.6 * ((2 + shorter / longer) / 3) + 0.4 >= leastAlike
 }
 

@@ -11,13 +11,13 @@ export function noisyBirth(
   random: Random,
 ): Pick<PersonFacts, 'birthDate' | 'baptismDate'> {
   const baptism = noisyDate(baptismDate, noise, random)
-  // A person who copies the baptism from the register is not wrong by years.
+  // A person who copies a baptism from a register makes no mistake of several years.
   const birth = noisyDate(
     birthDate,
     baptism === null ? noise : { ...noise, yearBeside: 0, yearsApart: 0 },
     random,
   )
-  // The projection shows a baptism beside a birth, never in its place.
+  // The projection shows a baptism only in addition to a birth, never instead of it.
   if (baptism !== null && random.chance(noise.onlyBaptism)) return { birthDate: null, baptismDate: baptism }
   return { birthDate: birth, baptismDate: baptism }
 }

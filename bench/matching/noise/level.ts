@@ -2,7 +2,7 @@
  * How often each kind of noise changes a fact in a copied tree. All shares are from 0 to 1, for each tree separately.
  */
 export interface NoiseLevel {
-  /** The person is in the tree at all. */
+  /** The probability that the person is in the tree. */
   readonly kept: number
   readonly name: {
     readonly laterGivenNamesLost: number
@@ -74,7 +74,7 @@ export function scaled(level: NoiseLevel, by: number): NoiseLevel {
 }
 
 function each<Shares extends Readonly<Record<string, number>>>(shares: Shares, by: number): Shares {
-  // The keys stay what they are.
+  // The result has the same keys as the input.
   return Object.fromEntries(
     Object.entries(shares).map(([name, share]) => [name, share * by]),
   ) as unknown as Shares

@@ -9,11 +9,11 @@ import { noisyPlace } from './places.ts'
 
 export interface Copy {
   readonly tree: TreeFacts
-  /** The number of the copy by that of the original. */
+  /** From the number of a person in the original to the number in the copy. */
   readonly numbers: ReadonlyMap<number, number>
 }
 
-/** The same seed gives the same copy. Persons come in another order and have other numbers. */
+/** Makes the same copy for the same seed. The order and the numbers of the persons change. */
 export function noisyCopy(tree: TreeFacts, level: NoiseLevel, seed: number): Copy {
   const random = randomFrom(seed)
   const kept = shuffled(
@@ -32,7 +32,7 @@ export function noisyCopy(tree: TreeFacts, level: NoiseLevel, seed: number): Cop
   return { tree: { persons, families }, numbers }
 }
 
-/** For two copies of one original: which person of the one is which person of the other. */
+/** For two copies of one original: from each person of one copy to the same person of the other. */
 export const truthOf = (a: Copy, b: Copy): ReadonlyMap<number, number> =>
   new Map(
     Array.from(a.numbers).flatMap(([original, number]) => {
@@ -71,7 +71,7 @@ function noisyPerson(
     deathPlace: noisyPlace(person.deathPlace, level.place, random),
   }
   const isKnownDead = noisy.birthDate !== null || noisy.deathDate !== null || noisy.hasDied
-  // A person who is not dead by their own dates shows only name, gender and family.
+  // A person whose own dates do not prove a death shows only name, gender and family.
   return isKnownDead
     ? noisy
     : { ...noisy, birthPlace: null, deathPlace: null, baptismDate: null, burialDate: null }

@@ -1,6 +1,9 @@
 import type { Random } from '../../invented/random.ts'
 
-/** One letter doubled, left out, exchanged with the next or with its neighbour in the alphabet. */
+/**
+ * Makes one mistake: a letter is doubled, left out, swapped with the next one, or replaced by its neighbour in the
+ * alphabet.
+ */
 export function mistyped(word: string, random: Random): string {
   if (word.length < 3) return word
   // First letters are rarely wrong.
@@ -20,7 +23,7 @@ export function mistyped(word: string, random: Random): string {
 
 const frequentLetters = 'a e i o u r s n t l'.split(' ')
 
-/** As clerks of other times wrote it; the same word where no habit fits. */
+/** Spells a word as clerks of former times did; returns the same word if no rule fits. */
 export function respelled(word: string, random: Random): string {
   const fitting = habits.filter(([from]) => from.test(word))
   if (fitting.length === 0) return word

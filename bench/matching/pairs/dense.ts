@@ -1,6 +1,6 @@
 /**
- * Two careless halves of one dense tree: both lack a part, both have their own slips, wrong centuries among them, and of
- * some persons no more is known than a name and one family.
+ * Two careless halves of one dense tree. Each half lacks a part and has its own mistakes, for example wrong centuries.
+ * Some persons have only a name and one family.
  */
 import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { hard, scaled } from '../noise/level.ts'
@@ -12,7 +12,7 @@ import { hasRealTrees, realTree } from './files.ts'
 import type { Pair } from './pair.ts'
 
 const level = { ...scaled(hard, 0.25), kept: 0.9 }
-/** Without its last word a whole name is a surname. */
+/** A full name without its last word is treated as a surname. */
 const ofWholeNames = {
   ...level,
   name: { ...level.name, laterGivenNamesLost: 0, laterGivenNamesShortened: 0 },

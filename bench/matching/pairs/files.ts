@@ -1,4 +1,4 @@
-/** Where real trees lie, beside the repository. They are not part of it: without them the rest is measured. */
+/** The location of real trees, outside the repository. Without them, only the other pairs are measured. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileTree, treeOfFile } from '../tree-of-file.ts'
@@ -11,7 +11,7 @@ export const withoutRealTrees = `There are no real trees in ${folder} (KINWEAVE_
 
 const read = new Map<string, Promise<FileTree>>()
 
-/** Each is read once. */
+/** Reads each file only once. */
 export function realTree(file: string): Promise<FileTree> {
   return tree(join(folder, file))
 }

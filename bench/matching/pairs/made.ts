@@ -1,4 +1,4 @@
-/** Pairs made from one tree, so that every right match is known. */
+/** Pairs made from one tree, so that every correct match is known. */
 import type { FamilyFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 import type { NoiseLevel } from '../noise/level.ts'
@@ -6,7 +6,7 @@ import { noisyCopy, truthOf } from '../noise/noisy-copy.ts'
 import { inventedTree } from '../population/people-tree.ts'
 import type { Pair } from './pair.ts'
 
-/** One population, recorded by two people who know nothing of each other. */
+/** Two trees of one population, recorded independently. */
 export function populationPair(name: string, size: number, level: NoiseLevel, seed: number): Pair {
   // Chosen so that each tree has about the requested number of persons.
   const people = inventedTree(Math.round(size / level.kept), seed)
@@ -15,7 +15,7 @@ export function populationPair(name: string, size: number, level: NoiseLevel, se
   return { name, a: a.tree, b: b.tree, truth: truthOf(a, b), knows: 'whole' }
 }
 
-/** A tree, and a copy of it as somebody else might keep it. */
+/** A tree and a noisy copy of it, as another person might record it. */
 export function noisyPair(name: string, tree: TreeFacts, level: NoiseLevel, seed: number): Pair {
   const { tree: b, numbers } = noisyCopy(tree, level, seed)
   return { name, a: tree, b, truth: numbers, knows: 'whole' }

@@ -1,4 +1,4 @@
-/** Pairs of real trees. Some are judged by shared ids, which the matcher does not read. */
+/** Pairs of real trees. For some, shared ids show which matches are correct; the matcher does not read these ids. */
 import type { FileTree } from '../tree-of-file.ts'
 import { demoTree, listedPairs, realTree } from './files.ts'
 import type { Pair } from './pair.ts'
@@ -15,7 +15,7 @@ export async function tudorPair(): Promise<Pair> {
   return pairOf('tudor legacy x paf', one, other, listedPairs('tudor.gold.tsv'), 'listed')
 }
 
-/** Trees of different people; only for a few persons the right match is certain. */
+/** Trees of different people. The correct match is certain only for a few persons. */
 export async function silverPairs(): Promise<Pair[]> {
   const royal = await realTree('royal92.ged')
   const kennedys = [await realTree('kennedy-ancestris.ged'), await realTree('kennedy-easytree.ged')] as const
@@ -27,7 +27,7 @@ export async function silverPairs(): Promise<Pair[]> {
   ]
 }
 
-/** Trees of people who have nothing to do with each other. */
+/** Trees of people without any connection. */
 export async function unrelatedPairs(): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (const [one, other] of strangers)
@@ -35,7 +35,7 @@ export async function unrelatedPairs(): Promise<Pair[]> {
   return pairs
 }
 
-/** The repository's own trees, which have twenty-one persons in common. */
+/** The demo trees of this repository, which share twenty-one persons. */
 export async function demoPair(): Promise<Pair> {
   const [one, other] = [await demoTree('darwin-papers.ged'), await demoTree('wedgwood-line.ged')]
   return pairOf('darwin papers x wedgwood line', one, other, inBothDemoTrees, 'whole')
@@ -53,7 +53,7 @@ async function grampsPair(): Promise<Pair> {
   )
 }
 
-/** The same file, and as Gramps has imported and exported it: I7 has become I0007. */
+/** The same file, and the version that Gramps has imported and exported: I7 has become I0007. */
 async function royalPair(): Promise<Pair> {
   const [one, other] = [await realTree('royal92.ged'), await realTree('royal92-gramps606.gramps')]
   const keys = [...one.numbers.keys()].map((key) => [key, `I${key.slice(1).padStart(4, '0')}`] as const)

@@ -50,7 +50,7 @@ function withTwins({ persons, families }: TreeFacts, seed: number): TreeFacts {
 const givenName = ({ names }: PersonFacts): string =>
   names[0]?.find(({ kind }) => kind === 'Given')?.text ?? ''
 
-/** Nobody calls twins John and Hans, or Elizabeth and Elizabeth Esther. */
+/** True if one name could be a form of the other, such as John and Hans. Nobody names twins like that. */
 const mayBeOneName = (one: PersonFacts, other: PersonFacts): boolean => {
   const words = [one, other].map((person) => givenName(person).toLowerCase().split(' '))
   return (words[0] ?? []).some((word) =>

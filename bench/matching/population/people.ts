@@ -1,8 +1,8 @@
 /**
- * Invented people of several countries over three hundred years, as parish registers would have them: children are
- * named
- * after parents and grandparents and after those who died before them, widows and widowers marry again, and names are
- * as frequent as names are. What a matcher has to tell apart is all there: cousins, namesakes, siblings.
+ * Invented people of several countries over three hundred years, as parish registers would record them. Children are
+ * named after parents, grandparents and siblings who died before them; widows and widowers marry again; frequent names
+ * are as frequent as in reality. So the data contains everything that a matcher must tell apart: cousins, namesakes,
+ * siblings.
  */
 import { type Random, randomFrom } from '../../invented/random.ts'
 import { type Country, countries } from './words.ts'
@@ -13,7 +13,7 @@ export interface Someone {
   readonly given: string
   readonly surname: string
   readonly parish: Parish
-  /** Days since the year 0, of 365 a year. */
+  /** Days since the year 0, with 365 days per year. */
   readonly born: number
   readonly baptised: number | null
   readonly died: number
@@ -47,7 +47,7 @@ const generations = 8
 /** Couples of a parish at the beginning. */
 const parishCouples = 14
 
-/** At least this many persons; the last parish is completed. */
+/** At least this many persons. The last parish is always complete. */
 export function inventPeople(size: number, seed: number): People {
   const random = randomFrom(seed)
   const people = { persons: [] as Someone[], couples: [] as Couple[] }
@@ -70,7 +70,7 @@ function inventParish(people: Growing, size: number, random: Random): void {
   ).filter(hasGrownUp)
   for (let generation = 1; generation < generations && people.persons.length < size; generation++) {
     const children = marryAll(people, unmarried, random).flatMap((couple) => raise(people, couple, random))
-    // The surplus of people moves away, so that a parish keeps its size.
+    // Surplus people move away, so that a parish stays at its size.
     unmarried = children
       .filter(hasGrownUp)
       .filter((_, index, grown) => index % Math.ceil(grown.length / (parishCouples * 2.6)) === 0)
@@ -88,7 +88,7 @@ function newParish(random: Random): Parish {
   }
 }
 
-/** The first is taken about as often as the next two together, and so on. */
+/** The first item is chosen about as often as the next two together, and so on. */
 function pickFrequent<T>(from: readonly T[], random: Random): T {
   const share = random.whole(1_000_000) / 1_000_000
   return from[Math.min(from.length - 1, Math.floor(from.length ** share - 1))] ?? random.pick(from)
@@ -110,7 +110,7 @@ function marryAll(people: Growing, unmarried: readonly Someone[], random: Random
 const suits = (man: Someone, woman: Someone) =>
   Math.abs(man.born - woman.born) < 12 * daysOfYear && (man.parents === null || man.parents !== woman.parents)
 
-/** A widower under fifty finds another wife now and then. */
+/** A widower under fifty sometimes marries again. */
 function marryAgain(people: Growing, { husband, wife }: Couple, women: Someone[], random: Random): Couple[] {
   if (husband === null || husband.died < wife.died || wife.died - husband.born > 50 * daysOfYear) return []
   const index = women.findIndex((woman) => suits(husband, woman) && woman.died > wife.died)
@@ -195,7 +195,7 @@ function siblingsOf({ parents }: Child): readonly Someone[] {
   return (parents.husband ?? parents.wife).couples.flatMap(({ children }) => children)
 }
 
-/** Those after whom a child may be named: grandparents first. */
+/** The persons after whom a child may be named, grandparents first. */
 function elders({ parents, isMan }: Child): Someone[] {
   const couple = spousesOf(parents)
   const grand = couple.flatMap((parent) => spousesOf(parent.parents))

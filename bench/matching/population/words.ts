@@ -1,4 +1,4 @@
-/** What people of three countries are called and where they live. The frequent names stand first. */
+/** Names of people and places in three countries. Frequent names come first. */
 export interface Country {
   readonly name: string
   readonly men: readonly string[]

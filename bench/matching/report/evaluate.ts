@@ -4,7 +4,7 @@ import { exactMatches } from '../baselines/exact.ts'
 import { similarNameMatches } from '../baselines/similar-names.ts'
 import { judge, type Matches, type Pair } from '../pairs/pair.ts'
 
-/** How many of those found are right, and how many there were to be found. */
+/** How many of the found pairs are correct, and how many pairs exist. */
 export interface Score {
   readonly right: number
   readonly wrong: number
@@ -13,35 +13,35 @@ export interface Score {
 
 /** Why the missing pairs were not found. */
 export interface Loss {
-  /** Blocking never brought the two together. */
+  /** Blocking never brought the two persons together. */
   readonly notCompared: number
-  /** Too little speaks for them. */
+  /** The evidence is too weak. */
   readonly tooLittle: number
-  /** Enough, but somebody else fits nearly as well. */
+  /** The evidence is strong enough, but another person fits nearly as well. */
   readonly rivals: number
-  /** Of all of these, the pairs that a person is asked about. */
+  /** The number of all missing pairs that a user is asked about. */
   readonly inReview: number
 }
 
 export interface Evaluation {
   readonly pair: Pair
   readonly exact: Score
-  /** Null where it would take too long. */
+  /** Null if computing it would take too long. */
   readonly similar: Score | null
   readonly ours: Score
   readonly wrong: readonly PersonPair[]
   readonly unlisted: number
   readonly loss: Loss
-  /** Pairs of which the truth is known. */
+  /** Pairs for which the truth is known. */
   readonly judged: readonly { readonly probability: number; readonly isRight: boolean }[]
   readonly report: CompareReport
   readonly cpuSeconds: number
 }
 
-/** Names are compared each with each: from here on that takes minutes. */
+/** Above this size, comparing all names with each other takes minutes. */
 const mostForNames = 20_000
 
-/** Shared ids are not looked at. */
+/** Ignores shared ids. */
 export function evaluate(pair: Pair): Evaluation {
   const { a, b } = pair
   const scored = new Map<number, number>()
@@ -76,7 +76,7 @@ function scoreOf(pair: Pair, matches: Matches): Score {
   return { right: right.length, wrong: wrong.length, wanted: pair.truth.size }
 }
 
-/** Bits from which a pair without rivals is accepted: odds of 95 to 5. */
+/** The evidence in bits from which a pair without rivals is accepted: odds of 95 to 5. */
 const enough = Math.log2(0.95 / 0.05)
 
 function lossOf(

@@ -30,7 +30,7 @@ export const total = (scores: readonly Score[]): Score => ({
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** The missed goal in words; null if it is met. */
+/** Describes the missed goal; null if it is met. */
 export function shortfall({ goal, evaluations }: Group): string | null {
   const ours = total(evaluations.map((one) => one.ours))
   const short = [

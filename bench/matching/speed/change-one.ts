@@ -12,11 +12,11 @@ export interface OneChanged {
 }
 
 const changes = 60
-/** The first ones are slower: nothing has been compiled yet, as in a thread that has just begun. */
+/** The first changes are slower, because nothing is compiled yet in a new thread. */
 const leftOut = 5
 const options = { decisions: [], useSharedIds: false }
 
-/** Persons of a large tree are recorded once more, one after the other. */
+/** Records the persons of a large tree again, one after the other. */
 export function changeOneByOne(size: number, seed: number): OneChanged {
   const { a, b } = populationPair('', size, hard, seed)
   const [one, other] = [new KeptTree(a), new KeptTree(b)]

@@ -1,4 +1,4 @@
-/** A thread that compares two trees as the server's does, when it is told to. */
+/** A thread that compares two trees on request, as the server's thread does. */
 import { platform, setPriority } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -15,12 +15,12 @@ export type Told = 'ready' | Spent
 
 export interface Spent {
   readonly seconds: number
-  /** Of this thread alone. */
+  /** Only of this thread. */
   readonly cpuSeconds: number
   readonly matches: number
 }
 
-// There it holds for this thread alone.
+// On Linux the priority applies only to this thread.
 if (platform() === 'linux') setPriority(5)
 
 const { size, seed } = Task.parse(workerData)
@@ -44,7 +44,7 @@ function tell(what: Told): void {
   parentPort?.postMessage(what, [])
 }
 
-/** The memory for making the trees does not count as memory for comparing them. */
+/** Collects garbage, so that the memory for making the trees does not count. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

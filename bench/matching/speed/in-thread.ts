@@ -5,14 +5,16 @@ import { peakMebibytes } from '../../support/process-cost.ts'
 import type { Spent, Task, Told } from './compare.worker.ts'
 
 export interface ThreadRun extends Spent {
-  /** Of the whole process, trees included; null where the system does not say. */
+  /** Of the whole process, including the trees; null if the system does not report it. */
   readonly peakMebibytes: number | null
 }
 
-/** More than this and the thread is ended. */
+/** The thread is ended if it uses more than this. */
 const mostHeap = 800
 
-/** Compares two invented trees in a thread of its own; `around` is told when that begins and when it has ended. */
+/**
+ * Compares two invented trees in a separate thread. Calls `around` when the comparison begins and when it has ended.
+ */
 export async function compareInThread(
   task: Task,
   around?: { readonly begins: () => Promise<void>; readonly ended: () => Promise<void> },
@@ -36,11 +38,11 @@ export async function compareInThread(
 
 async function heard(worker: Worker): Promise<Told> {
   const [told] = await once(worker, 'message')
-  // The thread is ours, and tells nothing else.
+  // This thread is our own and sends nothing else.
   return told as Told
 }
 
-/** Linux alone keeps a peak, and begins it anew. */
+/** Only Linux records a peak, and allows resetting it. */
 function forgetPeak(): void {
   if (process.platform === 'linux') writeFileSync('/proc/self/clear_refs', '5')
 }

@@ -14,7 +14,7 @@ export interface SpeedGoal {
 const smallSize = sized(3000, 100)
 const largeSize = sized(50_000, 300)
 
-/** Prints what comparing costs; answers what was to be reached. Before anything else is in memory. */
+/** Prints the cost of a comparison and returns the goals. Must run before anything else is in memory. */
 export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> {
   const small = await compareInThread({ size: smallSize, seed })
   print('3,000 x 3,000', small)
@@ -62,10 +62,10 @@ export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> 
   ]
 }
 
-/** How long requests are measured without a comparison. */
+/** How long requests are measured without a comparison running. */
 const calm = sized(4000, 200)
 
-/** On a busy machine wall-clock time would include other work. */
+/** On a busy machine, wall-clock time would include other work. */
 const ownTime = ({ seconds, cpuSeconds }: ThreadRun) => Math.min(seconds, cpuSeconds)
 
 function print(what: string, { seconds, cpuSeconds, peakMebibytes, matches }: ThreadRun): void {

@@ -1,20 +1,20 @@
-/** How long a small server takes to answer, asked again and again as one person would. */
+/** Measures how long a small server takes to answer, with requests like those of one person. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Asking {
-  /** Begins a stretch of time. */
+  /** Begins a period with this name. */
   readonly mark: (name: string) => void
-  /** The median of a stretch, in milliseconds. */
+  /** The median of a period, in milliseconds. */
   readonly median: (name: string) => number
   readonly count: (name: string) => number
   readonly end: () => Promise<void>
 }
 
 const pause = 5
-/** About what a page of the product costs. */
+/** About the cost of one page of the product. */
 const work = () =>
   JSON.stringify(Array.from({ length: 4000 }, (_, index) => ({ index, name: `name ${index}` })))
 

@@ -59,8 +59,8 @@ export type Act<E = EventObject> = Control<E> & Deed<E>
 export type Effect = 'text on the clipboard' | 'file asked for' | 'address followed'
 
 /**
- * A control that is tested alone: unless stated otherwise, the test presses it and expects its event or a change of the
- * page.
+ * A control that is tested separately. Unless stated otherwise, the test presses it and expects its event or a change
+ * of the page.
  */
 export type Other<E = EventObject> = Control<E> &
   (Deed<E> | { readonly act?: undefined }) & { readonly effect?: Effect }

@@ -1,8 +1,8 @@
 /** Addresses that have used up what the server allows. All paths share them, so that each limit is reached once. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { isTooOften } from '#contract/failure.ts'
 import type { Account } from '../../support/account.ts'
 
-const tooMany = 429
 /** More than any limit of one address, even when one computer makes all calls. */
 const triesAtMost = 400
 const atOnce = 20
@@ -36,7 +36,7 @@ async function untilRefused(attempt: () => Promise<APIResponse>): Promise<void> 
   for (let tries = 0; tries < triesAtMost; tries += atOnce) {
     // One call shows whether the limit is already reached.
     const first = await attempt()
-    if (first.status() === tooMany) return
+    if (isTooOften(first.status())) return
     await Promise.all(Array.from({ length: atOnce - 1 }, attempt))
   }
   throw new Error('The server has no limit here.')

@@ -3,7 +3,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import type { Answer } from '../support/held-calls.ts'
 
 export interface Gates<Gate extends string> {
-  /** Answers the calls that wait there, and later ones until all gates are shut again. */
+  /** Answers the calls that wait at the gate, and later ones until all gates are shut again. */
   readonly open: (gate: Gate, answer: Answer) => Promise<void>
   readonly shutAll: () => void
 }

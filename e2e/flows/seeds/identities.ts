@@ -26,14 +26,14 @@ export async function testerIdentity(stage: Stage): Promise<Seen> {
   return { subject, address, name: `${givenName} ${familyName}` }
 }
 
-/** Somebody who has signed in, and for whom no codes are generated. */
+/** An identity that has signed in, and for which no codes can be generated. */
 export async function personIdentity(stage: Stage): Promise<Seen> {
   const person = nextPerson(stage, 'emma')
   await tokensOf(stage.request, person)
   return await found(stage.request, person.address)
 }
 
-/** Staff's own. */
+/** The staff member's own identity. */
 export const staffIdentity = ({ request }: Stage): Promise<Seen> => found(request, `staff@${testDomain}`)
 
 /** A token of the identity service for one of the test identities. */

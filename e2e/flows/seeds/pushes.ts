@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { notificationsPath } from '#contract/push.ts'
 
-/** Blocks all push events: on such a path nobody changes anything. */
+/** Blocks all push events: on such a path no other user changes anything. */
 export async function withoutPushes(page: Page): Promise<void> {
   await page.route(`**${notificationsPath}/**`, (route) => route.abort())
 }

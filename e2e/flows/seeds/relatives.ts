@@ -28,13 +28,13 @@ export async function relative(
   return { ...account, proof: await identityTokenOf(request, person.address) }
 }
 
-/** Asks somebody to be a parent of the caller's own account. */
+/** Asks a person to be a parent of the caller's own account. */
 export async function ask({ transport, userId, proof }: Relative, address: string): Promise<ParentRequestId> {
   const { id } = await demand(transport, askParent, { body: { forUserId: userId, address, proof } })
   return id
 }
 
-/** Makes users parents of a child. All are asked first: a child who has a parent may ask nobody. */
+/** Makes users parents of a child. All are asked first, because a child with a parent may not ask anybody. */
 export async function makeParents(child: Relative, parents: readonly Account[]): Promise<void> {
   const asked = await Promise.all(
     parents.map(async ({ person, transport }) => ({

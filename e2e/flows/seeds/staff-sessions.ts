@@ -14,11 +14,11 @@ export type Who = 'staff' | 'other' | 'acting'
 
 export interface Sessions {
   readonly staffId: UserId
-  /** Stores this session in the browser, with this remaining lifetime; none for nobody. */
+  /** Stores this session in the browser, with this remaining lifetime; removes it for `nobody`. */
   readonly show: (who: Who | 'nobody', life: number) => Promise<void>
   /** Sets the remaining lifetime of the shown session. */
   readonly livesOn: (life: number) => Promise<void>
-  /** How long staff's own session lives; null if it is no longer stored. */
+  /** Sets how long staff's own session lives; null removes it. */
   readonly keepOwn: (life: number | null) => Promise<void>
   /** Ends the shown session on the server. */
   readonly end: () => Promise<void>

@@ -1,4 +1,4 @@
-/** Persons who became somebody else in a sync: what people said about their matches referred to the former person. */
+/** Persons who became somebody else in a sync. Answers of users about their matches referred to the former person. */
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../store/store.ts'
 import { bringBackDecisions, setAsideDecisions } from '../../store/writers/match-sets/set-aside-decisions.ts'

@@ -11,8 +11,8 @@ import type { Survey } from './survey.ts'
 
 export interface TreePrivacy {
   /**
-   * True if the person is part of the tree at all: nobody marked private, and living persons only if the user chose to
-   * include them (requirement MOD-03).
+   * True if the person is part of the tree at all: private persons are not, and living persons only if the user chose
+   * to include them (requirement MOD-03).
    */
   readonly isKept: (personKey: string) => boolean
   readonly isLiving: (personKey: string) => boolean
@@ -25,7 +25,7 @@ export interface TreePrivacy {
   readonly mayLiveUntil: (personKey: string) => number
   /** A spouse is living or private, or the family has a child and no known parents: its events are not stored. */
   readonly tellsOfHidden: (family: TiedFamily) => boolean
-  /** Nobody in the family is part of the tree. */
+  /** True if no person of the family is part of the tree. */
   readonly isLeftOut: (family: TiedFamily) => boolean
   /** The file's data about photos and documents is part of the tree. */
   readonly includesContent: boolean

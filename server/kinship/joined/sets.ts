@@ -1,8 +1,8 @@
 /**
  * From links to match sets: who is one person for one viewer. Links are not transitive, because a single wrong one
  * would join whole families. So they are followed from the strongest to the weakest; a link is skipped if it would put
- * two persons of one tree into a set, or join two persons whom somebody has declared different. Only links between
- * trees of the view count: a set must not reveal a hidden tree.
+ * two persons of one tree into a set, or join two persons whom a user has declared different. Only links between trees
+ * of the view count: a set must not reveal a hidden tree.
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { ItemKey } from '../../store/readers/item-keys.ts'

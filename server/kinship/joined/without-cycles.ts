@@ -1,5 +1,5 @@
 /**
- * A wrong match can make somebody their own ancestor. Ties that close such a cycle are dropped, beginning with those of
+ * A wrong match can make a person their own ancestor. Ties that close such a cycle are dropped, beginning with those of
  * the lowest-ranked tree, so no answer shows such a descent. Cycles within one tree are cut too.
  */
 import { FamilyGraph } from '../family-graph.ts'

@@ -14,7 +14,7 @@ import { sum } from '../weigh/scoring.ts'
 const fewestBits = 1
 /** The evidence of an id that both trees took from the same source. */
 const bitsOfSharedId = 14
-/** Somebody has entered the wrong sex: rare. */
+/** The sex of a person was entered wrong: rare. */
 const bitsOfOtherSex = -9
 /** Dates are wrong by a year more often than people are born after their death. */
 const slack = 1
@@ -64,7 +64,7 @@ export class CandidateMaker {
     this.#pairs.add(one, other, pattern, this.#rarity.bits(pattern, one, other), this.#certain(one, other))
   }
 
-  /** Two for whom somebody has decided. */
+  /** Two persons for whom a user has decided. */
   addDecided(a: number, b: number): void {
     if (this.#pairs.has(a, b)) return
     const pattern = this.#comparison.pattern(a, b)
@@ -98,7 +98,7 @@ const slackOfFamily = 6
 /** Had children, or married, after the other's death. */
 function outlives(death: DateColumns, lifetimes: Lifetimes, one: number, other: number): boolean {
   if (!livesAfter(death, lifetimes, one, other)) return false
-  // Somebody who did so after their own death proves nothing.
+  // A person who lives after their own death has wrong dates, which prove nothing.
   return !livesAfter(death, lifetimes, one, one) && !livesAfter(death, lifetimes, other, other)
 }
 

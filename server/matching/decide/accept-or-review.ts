@@ -27,7 +27,7 @@ export interface Assigned {
   readonly probability: number
   readonly bits: number
   band: 'accepted' | 'review'
-  /** Somebody else agrees nearly as well. */
+  /** Another person agrees nearly as well. */
   readonly hasRival: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Assigned {
 export interface Situation {
   readonly comparison: Comparison
   readonly isSmall: boolean
-  /** The probability that each tree lacks somebody whom the other has. */
+  /** The probability that each tree lacks a person of the other. */
   readonly missing: number
   readonly bearers?: NameBearers | undefined
 }

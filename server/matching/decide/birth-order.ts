@@ -1,7 +1,7 @@
 /**
  * Brothers or sisters with exactly the same data in a tree, for example three children without a name. Only their order
- * in the family tells them apart. If both trees have the same number of them, the first is the first and the second the
- * second; otherwise nobody knows who is missing, and a person must review them.
+ * in the family tells them apart. If both trees have the same number of them, they are matched by their order;
+ * otherwise it is unknown who is missing, and a person must review them.
  */
 import { intAt, singleAt } from '../columns/at.ts'
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'

@@ -1,4 +1,4 @@
-/** Links by which somebody would be their own ancestor. */
+/** Links that would make a person their own ancestor. */
 import { intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import type { Pairs } from '../columns/pairs.ts'

@@ -9,7 +9,7 @@ export interface Competition {
   /** By pair. */
   readonly probability: Float64Array
   /**
-   * How much more probable it is that one of the two matches somebody else than that they match each other; 1 means
+   * How much more probable it is that one of the two matches another person than that they match each other; 1 means
    * equally.
    */
   readonly rivalry: Float64Array

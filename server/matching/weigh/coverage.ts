@@ -16,7 +16,7 @@ export interface Coverage {
 export const usualCoverage: Coverage = { ofA: 0.6, ofB: 0.6 }
 /** The number of assumed children with the usual coverage that are added to the count. */
 const pseudoChildren = 10
-/** There is always some chance that somebody is missing. */
+/** There is always some chance that a person is missing. */
 const most = 0.95
 
 export function coverageOf({ sizeA, children }: Population, partner: Int32Array): Coverage {

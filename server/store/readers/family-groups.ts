@@ -92,7 +92,7 @@ export async function ownMemberships(
   return new Map(rows.map((row) => [row.familyGroupId, row]))
 }
 
-/** A user's role in a group; null for somebody who is not a member. */
+/** A user's role in a group; null if the user is not a member. */
 export async function roleIn(
   queries: Queries,
   familyGroupId: string,

@@ -1,7 +1,8 @@
 /**
  * Who may know that a user exists. User ids are consecutive numbers: without this rule, anybody could count the users.
- * Somebody may know of users who show something to everyone, of their own parents and children, of the members of their
- * family groups, of the owners of trees that they read, and of the other direct members of trees shared with them. In the demo's trees, visitors do not see each other.
+ * A user may know of users who show something to everyone, of their own parents and children, of the members of their
+ * family groups, of the owners of trees that they read, and of the other direct members of trees shared with them. In
+ * the demo's trees, visitors do not see each other.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
@@ -27,7 +28,7 @@ export const knownBy = (reader: Reader): SQL => sql`(${showsSomething}
     WHERE ${userSupervisors.supervisorId} = ${reader.userId} AND ${userSupervisors.forUserId} = ${users.id})
   OR ${isInTreeOf(reader)} OR ${isInGroupOf(reader.userId)})`
 
-/** A member of a family group whose members the reader may list; a Viewer of the group may list nobody. */
+/** A member of a family group whose members the reader may list; a Viewer of the group may not list anybody. */
 const isInGroupOf = (reader: SQL): SQL => sql`EXISTS (
   SELECT FROM ${familyGroupMembers} other JOIN ${familyGroupMembers} own ON own.family_group_id = other.family_group_id
   WHERE other.user_id = ${users.id} AND own.user_id = ${reader} AND own.role <> 'Viewer')`

@@ -34,7 +34,7 @@ const mostAncestors = 2000
 
 const nearest = (of: SQL): SQL => sql`(SELECT g, n FROM ${of} LIMIT ${mostAncestors}::int) near`
 
-/** The persons whom somebody has linked with the person of a row. */
+/** The persons whom a user has linked with the person of a row. */
 function linksOf(row: SQL, trees: readonly DataGroupId[]): SQL {
   const known = sql`ANY (${sql.param([...trees])}::bigint[])`
   return sql`SELECT high_group_id AS g, high_number AS n FROM person_links

@@ -1,4 +1,4 @@
-/** The facts needed before somebody becomes a member; `src/domain/sharing` decides with them. */
+/** The facts that are needed before a user becomes a member; `src/domain/sharing` decides with them. */
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import type { AddMemberFacts } from '#domain/sharing/decide-member.ts'

@@ -50,7 +50,7 @@ const isTo = (userId: UserId) => sql`(${parentRequests.supervisorId} = ${userId}
   WHERE ${users.id} = ${userId} AND ${identityAddresses.address} = ${parentRequests.address}
     AND ${identityAddresses.inactiveAt} IS NULL AND ${identityAddresses.verifiedAt} IS NOT NULL))`
 
-/** The users whom a request is to: none if nobody signs in with the address. */
+/** The users who receive a request; empty if nobody signs in with the address. */
 export async function usersAsked(
   queries: Queries,
   { supervisorId, address }: Pick<StoredParentRequest, 'supervisorId' | 'address'>,
@@ -117,7 +117,7 @@ export async function isAddressOf(queries: Queries, address: string, userId: Use
   return rows.length > 0
 }
 
-/** The addresses to which mails to a user go. */
+/** The addresses to which mails for a user are sent. */
 export async function mailAddressesOf(queries: Queries, userId: UserId): Promise<string[]> {
   const { rows } = await queries.execute<{ address: string }>(sql`
     SELECT ${identityAddresses.address} AS address

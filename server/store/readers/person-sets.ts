@@ -16,7 +16,7 @@ export interface PersonLink {
   readonly strength: number
   /** Confirmed by a person: stronger than any computed link. */
   readonly confirmed: boolean
-  /** Not a link: somebody has said that the two differ, so no other links may join them. */
+  /** Not a link: a user has said that the two differ, so no other links may join them. */
   readonly apart?: boolean
 }
 

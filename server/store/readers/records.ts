@@ -1,4 +1,4 @@
-/** The stored records of a tree's file: one page at a time, with what is known of the records they point at. */
+/** The stored records of a tree's file, one page at a time, with facts about the records that they point at. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'

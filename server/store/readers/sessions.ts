@@ -77,7 +77,7 @@ export async function sessionsOf(queries: Queries, userId: UserId): Promise<stri
 
 /**
  * The privileges that count in a session: staff privileges count only on the page, because a program keeps its tokens
- * for months. Acting as somebody gives the actor no privileges of that user, and the reverse.
+ * for months. An actor does not get the privileges of the user, and the user does not get those of the actor.
  */
 export function privilegesIn({
   privileges,

@@ -5,7 +5,7 @@ import { familyGroupInvites, sharingPeople } from '../schema/family-groups.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 
-/** Somebody about to be added or invited, who may be counted already. */
+/** A person who is about to be added or invited, and may be counted already. */
 export interface Newcomer {
   readonly userId?: UserId
   readonly address?: string

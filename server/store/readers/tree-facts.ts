@@ -1,4 +1,4 @@
-/** What is to be known before a tree is made; `src/domain/upload/decide-tree.ts` decides on it. */
+/** The facts that are needed before a tree is made; `src/domain/upload/decide-tree.ts` decides with them. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import type { Planned } from '#domain/users/plan-limits.ts'
@@ -6,7 +6,10 @@ import { dataGroups, users } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
-/** Whoever counts a user's trees in order to add one holds this lock, so that two at once do not both fit. */
+/**
+ * Locks the owner. Every call that counts a user's trees in order to add one holds this lock, so that two calls at once
+ * do not use the same free place in the plan.
+ */
 export async function lockOwner(queries: Queries, ownerId: UserId): Promise<Planned | null> {
   const [owner] = await queries
     .select({ limits: users.limits, limitsDisabled: users.limitsDisabled })
@@ -59,7 +62,7 @@ export interface UnfinishedTree {
   readonly dataGroupId: DataGroupId
   readonly name: string
   readonly activeAt: Date
-  /** Its upload was cancelled or has failed, so that nobody can go on with it. */
+  /** True if its upload was cancelled or has failed, so that it cannot be continued. */
   readonly hasEnded: boolean
 }
 

@@ -25,9 +25,8 @@ export const searchAllUsers = (queries: Queries, search: UserSearch): Promise<St
   ])
 
 /**
- * The users that somebody without a privilege finds: neither the searcher nor system users, visitors of the demo and
- * owners of its trees. `isMate` is the SQL condition on a row of users that the user shares a family group with the
- * searcher.
+ * The users that a searcher without a privilege finds: not the searcher, system users, visitors of the demo or owners
+ * of its trees. `isMate` is the SQL condition on a row of users that the user shares a family group with the searcher.
  */
 export const searchVisibleUsers = (
   queries: Queries,

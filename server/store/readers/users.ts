@@ -16,7 +16,7 @@ export async function findUsers(queries: Queries, ids: readonly UserId[]): Promi
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of the users whom somebody supervises. */
+/** The users among these who have a parent. */
 export async function findSupervised(queries: Queries, ids: readonly UserId[]): Promise<Set<UserId>> {
   if (ids.length === 0) return new Set()
   const rows = await queries
@@ -37,7 +37,7 @@ export async function findTestUsers(queries: Queries, ids: readonly UserId[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether somebody supervises this user. */
+/** Whether the supervisor is a parent of this user. */
 export async function supervises(queries: Queries, supervisorId: UserId, userId: UserId): Promise<boolean> {
   const rows = await queries
     .select({ id: userSupervisors.id })

@@ -12,7 +12,7 @@ export const auditEntries = pgTable('audit_entries', {
   actorId: idColumn('actor_id').$type<UserId>(),
   /** The value at that time. */
   actorName: text('actor_name').notNull().default(''),
-  /** Null for acts that concern nobody in particular, such as a search. */
+  /** Null for acts that concern no particular user, such as a search. */
   userId: idColumn('user_id').$type<UserId>(),
   /** For an identity without a user yet. */
   identityId: idColumn('identity_id'),

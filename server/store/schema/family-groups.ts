@@ -63,7 +63,7 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   encourageToInvite: boolean('encourage_to_invite').notNull().default(false),
   /** One for each link that works. */
   codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
-  /** Of links that a newer one has replaced. */
+  /** The codes of links that a newer link has replaced. */
   formerCodeHashes: bytesColumn('former_code_hashes').array().notNull().default([]),
   createdAt: momentColumn('created_at').notNull(),
   lastSentAt: momentColumn('last_sent_at').notNull(),
@@ -73,7 +73,10 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   acceptedUserId: idColumn('accepted_user_id').$type<UserId>(),
 })
 
-/** Whom an owner shares with, as the sharing limit counts it (resolution 75). One person may have several rows. */
+/**
+ * The people with whom an owner shares, as the sharing limit counts them (resolution 75). One person may have several rows.
+ * The migration `0023_family_groups.sql` defines this view.
+ */
 export const sharingPeople = pgView('sharing_people', {
   ownerId: idColumn('owner_id').$type<UserId>().notNull(),
   userId: idColumn('user_id').$type<UserId>(),

@@ -113,7 +113,7 @@ export const sessions = pgTable('sessions', {
   actingSessionId: uuid('acting_session_id'),
 })
 
-/** Sessions that are valid except for the time: nobody in them is blocked, and the actor may still act. */
+/** Sessions that are valid except for the time: neither user nor actor is blocked, and the actor may still act. */
 export const holdingSessions = pgView('holding_sessions', {
   id: uuid('id').notNull(),
   userId: idColumn('user_id').$type<UserId>().notNull(),

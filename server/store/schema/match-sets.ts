@@ -65,7 +65,7 @@ export const matchDecisions = pgTable('match_decisions', decision, (table) => [
   }),
 ])
 
-/** What was said about persons who became somebody else in the last sync of their tree. */
+/** Answers about persons who became somebody else in the last sync of their tree. */
 export const formerMatchDecisions = pgTable(
   'former_match_decisions',
   { syncId: idColumn('sync_id').$type<SyncId>().notNull(), ...decision },
@@ -104,7 +104,7 @@ export const personLinks = pgTable(
     /** In bits of evidence. */
     strength: real('strength').notNull(),
     confirmed: boolean('confirmed').notNull(),
-    /** Not a link: somebody has said that the two differ, and other links would still join them. */
+    /** Not a link: a user has said that the two differ, and other links would still join them. */
     apart: boolean('apart').notNull().default(false),
   },
   (table) => [

@@ -97,7 +97,7 @@ export const sourceRecords = pgTable(
     position: integer('position').notNull(),
     /** The sync that uploaded it. */
     cameWith: idColumn('came_with').$type<SyncId>(),
-    /** The owner's settings for the item, for when it comes back. */
+    /** The owner's setting for the item, in case it comes back. */
     userRestricted: boolean('user_restricted').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.kind, table.number] })],

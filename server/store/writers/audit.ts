@@ -1,5 +1,5 @@
 /**
- * Records what was done to somebody with a privilege, or while acting as them. The affected user is notified at once,
+ * Records what staff did with a privilege, or an actor while acting as a user. The affected user is notified at once,
  * so that an open page shows it.
  */
 import { sql } from 'drizzle-orm'

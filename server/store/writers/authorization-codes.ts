@@ -38,8 +38,8 @@ export async function findAuthorizationCode(
 }
 
 /**
- * Uses up a code; returns whether this call did. Of concurrent calls, one finds it unused, and the others wait for the
- * end of its transaction.
+ * Uses up a code; returns whether this call did. If several calls come at once, one finds it unused, and the others
+ * wait for the end of its transaction.
  */
 export async function spendAuthorizationCode(queries: Queries, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await queries

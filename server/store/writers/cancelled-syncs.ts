@@ -1,4 +1,4 @@
-/** Uploads that come to nothing: nothing of them stays. */
+/** Deletes everything of uploads that were cancelled. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import type { StoredSync } from '../readers/syncs.ts'
@@ -36,7 +36,7 @@ async function deleteLeftTrees(store: Store, before: Date): Promise<void> {
     })
 }
 
-/** The data group first, in the order in which deleting a tree takes the locks. */
+/** Locks the data group first, because deleting a tree takes the locks in the same order. */
 export async function lockGroup(queries: Queries, dataGroupId: DataGroupId | null) {
   await queries.execute(sql`SELECT FROM data_groups WHERE id = ${dataGroupId} FOR UPDATE`)
 }

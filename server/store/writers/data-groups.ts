@@ -36,7 +36,7 @@ export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): P
   const dataGroupId = grant.id as DataGroupId
   return store.transaction(async (queries) => {
     await lockLinks(queries)
-    // From here on nobody can become a member without being notified.
+    // With this lock, nobody can become a member without being notified.
     await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR UPDATE`)
     const readers = await membersReading(queries, dataGroupId)
     const sets = await setsOfTree(queries, grant.id)

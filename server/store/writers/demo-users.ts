@@ -9,7 +9,7 @@ import { addUser, ensureUser, type NewUser, type UserWithProfile } from './users
 
 type Named = Pick<NewUser, 'issuer' | 'subject' | 'givenName' | 'surname' | 'createdAt'>
 
-/** Creates the owner of a demo tree once: everybody knows the name, nobody can sign in. */
+/** Creates the owner of a demo tree once. Nobody can sign in as this user. */
 export async function ensureDemoOwner(store: Store, owner: Named): Promise<UserWithProfile> {
   await addIdentity(store.db, owner, true)
   return ensureUser(store, { ...owner, email: null, namePrivacy: 'Everyone' })

@@ -31,7 +31,7 @@ export interface MatchRun extends TreePair {
  * changes nothing, if one of the trees has changed or was deleted in the meantime.
  */
 export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<boolean> {
-  // Before the lock, so that nobody waits while thousands of rows are sent.
+  // Comes before the lock, so that other transactions do not wait while thousands of rows are sent.
   await stage(queries, run.matches)
   await lockLinks(queries)
   const { lowGroupId, highGroupId } = run

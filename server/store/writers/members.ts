@@ -16,7 +16,7 @@ export interface NewMember {
   readonly role: MemberRole
 }
 
-/** Makes a user a member who is not one yet. */
+/** Makes a user a member, unless the user is one already. */
 export async function addMember(
   queries: Queries,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
@@ -142,8 +142,8 @@ function endShare(
 }
 
 /**
- * Notifies the new or former member separately, because the readers of the data group are others; and the owner, who
- * sees the list of members. Other pairs of trees may now be seen together.
+ * Notifies the new or former member separately, because that user is not among the readers of the data group (or no
+ * longer is), and the owner, who sees the list of members. Other pairs of trees may now be seen together.
  */
 export async function tellOfMembers(
   queries: Queries,

@@ -1,4 +1,4 @@
-/** Writes parents of accounts and requests to become one. What may be written is decided before. */
+/** Writes parents of accounts and requests to become one. The domain has decided before that this is allowed. */
 import { sql } from 'drizzle-orm'
 import type { UserId, UserSupervisorId } from '#contract/wire.ts'
 import { publishSessionsEnded, publishUsersChanged } from '../publish.ts'
@@ -21,7 +21,7 @@ export async function addParentRequest(
   return added
 }
 
-/** Deletes a request: it was declined or cancelled. Tells the account, the users who were asked, and `also`. */
+/** Deletes a request that was declined or cancelled. Notifies the account, the users who were asked, and `also`. */
 export async function dropParentRequest(
   queries: Queries,
   request: StoredParentRequest,
@@ -31,7 +31,7 @@ export async function dropParentRequest(
   await publishUsersChanged(queries, [request.forUserId, also, ...(await usersAsked(queries, request))])
 }
 
-/** Turns a request into a parent. Nothing happens to somebody who is a parent of the account already. */
+/** Turns a request into a parent. Does nothing if the user is already a parent of the account. */
 export async function addParent(
   queries: Queries,
   request: StoredParentRequest,

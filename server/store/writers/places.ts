@@ -1,6 +1,6 @@
 /**
- * Places in the preview. Sign-up reserves one; the first sign-in, which proves the address, takes it. If it were
- * counted at sign-up, the number of free places would reveal whether somebody else's address is known.
+ * Places in the preview. Sign-up reserves one; the first sign-in, which proves the address, takes it. If places were
+ * counted at sign-up, the number of free places would reveal whether another person's address is known.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { blockGrants, identities, identityAddresses } from '../schema/identity.ts'

@@ -37,7 +37,7 @@ export async function addSignInCode(
   return rows.length > 0
 }
 
-/** The codes that somebody enters to sign in. */
+/** The codes that a user may enter to sign in. */
 export interface CodeTry {
   readonly address: string
   readonly hash: Buffer
@@ -83,7 +83,7 @@ export async function useSignInCode(queries: Queries, attempt: CodeTry): Promise
 const isStaff: SQL = sql`EXISTS (SELECT FROM ${users} WHERE ${users.subject} = ${identities.subject}
   AND ${users.privileges} && ${sql.param(staffPrivileges)}::text[])`
 
-/** Whether an identity belongs to staff; nobody else may sign in as staff. */
+/** Whether an identity belongs to staff. Only staff may sign in with a staff address. */
 export async function belongsToStaff(queries: Queries, subject: Subject): Promise<boolean> {
   const { rows } = await queries.execute(
     sql`SELECT FROM ${identities} WHERE subject = ${subject} AND ${isStaff}`,

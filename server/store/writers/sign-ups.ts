@@ -1,4 +1,7 @@
-/** The rows of a sign-up. Every statement is made for known and unknown addresses alike: its time tells as little as its answer. */
+/**
+ * The rows of a sign-up. The same statements run for known and unknown addresses, so that neither the answer nor its
+ * time reveals which it is.
+ */
 import { sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
 import { blockGrants, identities, identityAddresses } from '../schema/identity.ts'

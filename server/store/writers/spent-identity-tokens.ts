@@ -8,7 +8,7 @@ export interface SpentIdentityToken {
   readonly sessionId: string | null
 }
 
-/** Because server clocks differ: this many milliseconds after its expiry, no server accepts a token any more. */
+/** In milliseconds. Server clocks differ: this long after its expiry, no server accepts a token any more. */
 const kept = 60 * 60_000
 
 /**

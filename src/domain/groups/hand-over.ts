@@ -1,4 +1,7 @@
-/** Handing a family group over to another owner, as the browser offers it (GRP-33, resolution 76). */
+/**
+ * Handing a family group over to another owner, as the browser offers it (GRP-33, resolution 76). `decideHandOver` in
+ * `decide-group.ts` has the rule.
+ */
 import type { UserId } from '../ids.ts'
 
 /** A member who can become the owner. */

@@ -4,6 +4,8 @@
  * answers of the services are never stored here.
  */
 
+import { isComplete } from '#contract/failure.ts'
+
 /**
  * The files of one build. `version` is computed from their names, and the names contain hashes of their contents.
  */
@@ -68,7 +70,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   }
 
   async function keep(path: string, response: Response): Promise<void> {
-    if (response.status !== 200 || response.redirected) return
+    if (!isComplete(response.status) || response.redirected) return
     const cache = await caches.open(own)
     await cache.put(path, response)
   }

@@ -6,7 +6,7 @@ type Props = { token: 'refreshing' | 'fresh' | 'waiting'; onChoose: () => void }
 
 const words = {
   refreshing: 'Refreshing…',
-  fresh: 'The access token is fresh.',
+  fresh: 'The access token was refreshed.',
   waiting: 'The access token could not be refreshed.',
 } satisfies Record<Props['token'], string>
 

@@ -4,10 +4,10 @@ import { failureText } from './failure-words.ts'
 
 /** Why the page does not ask the user. */
 export const requestProblemText = {
-  unclear: 'The address of this page contains something twice, so it is not clear who asks for what.',
+  unclear: 'The address of this page contains something twice, so we do not know which of the two is right.',
   'unknown-program': 'Kinweave does not know the program that opened this page.',
-  'no-code-asked': 'The program asks for something that Kinweave does not give.',
-  'no-challenge': 'The program did not prove that it is the one that asks: others could take its place.',
+  'no-code-asked': 'The program asks for something that Kinweave does not allow.',
+  'no-challenge': 'The program did not prove its identity. Another program could pretend to be it.',
   'weak-challenge': 'The program uses a protection that is too weak.',
   'foreign-address': 'The program wants its answer at an address that does not belong to it.',
 } satisfies Record<RequestProblem, string>

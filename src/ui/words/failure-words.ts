@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 export const failureText = {
   'not-accepted': 'This was not accepted. Check what you entered, then try again.',
   'signed-out': 'You are not signed in any more. Sign in again, then try once more.',
-  'not-allowed': 'You may not do this. Ask whoever manages it, then try again.',
+  'not-allowed': 'You may not do this. Ask the owner, then try again.',
   gone: 'This is not here any more, or it is not shared with you.',
   overtaken: 'This has changed in the meantime. Look at it again, then try once more.',
   'too-often': 'That was too often. Wait a minute, then try again.',

@@ -37,21 +37,21 @@ export const uploadProblemText = {
   'managed-by-parent':
     'A parent manages your account now, and uploads trees for you. Ask your parent to upload this file and to share the tree with you.',
   'too-many-uploads':
-    'Three of your uploads have not finished. Go on with one of them where you began it, or cancel it, then upload this file.',
+    'Three of your uploads have not finished. Continue one of them where you started it, or cancel it. Then upload this file.',
   'upload-completing':
     'Another upload of this tree is being put together. Wait until your tree shows it, then choose this file again.',
   'upload-too-large':
     'This file contains more than one upload can take. Export a smaller part of your tree and drop that file.',
   'unfinished-uploads':
-    'Your plan has no room for this tree, because another upload has not finished. Go on with that upload where you began it, or drop it.',
+    'Your plan has no room for this tree, because another upload has not finished. Continue that upload where you started it, or drop it.',
   'not-allowed': 'You may not upload to this tree. Nothing was changed.',
   'not-applied': 'The tree arrived, but could not be put together. Nothing was changed; please try again.',
   'ended-meanwhile':
     'Another upload of this tree has replaced this one. Choose the file again if it is the newer one.',
   'file-changed':
     'The file cannot be read any more: it was moved or changed after you looked it over. Your tree is as it was. Choose the file again.',
-  unforeseen: 'Something went wrong on our side. What was sent is safe: go on, or cancel the upload.',
-  unreachable: 'The connection was lost. What was sent is safe: go on when you are back.',
+  unforeseen: 'Something went wrong on our side. What was sent is safe: continue or cancel the upload.',
+  unreachable: 'The connection was lost. What was sent is safe: continue when you are back online.',
 } satisfies Record<UploadProblem, string>
 
 /** Says what to do about a problem, and names the line of the file, if known. */

@@ -1,6 +1,6 @@
 /** The text of an XML file: UTF-8, unless its first bytes say otherwise. */
 
-/** Named by a byte order mark or by the XML declaration. */
+/** The encoding that a byte order mark or the XML declaration names. */
 export function charsetOf(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
@@ -13,7 +13,7 @@ function isKnown(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== 'replacement'
   } catch {
-    // A RangeError is how the platform says that it does not know an encoding.
+    // The platform throws a RangeError for an unknown encoding.
     return false
   }
 }

@@ -7,7 +7,7 @@ import { FileRefused } from '../../record-source.ts'
 import type { XmlElement } from './element.ts'
 
 export interface ElementSink {
-  /** The root of the document. What is thrown here ends the reading. */
+  /** The root of the document. An error thrown here ends the reading. */
   readonly root: (name: string, attributes: Attributes) => void
   readonly section: (name: string, attributes: Attributes) => void
   readonly element: (section: string, element: XmlElement) => void
@@ -19,13 +19,13 @@ type Attributes = Readonly<Record<string, string>>
 
 const deepest = 100
 const mostAttributes = 200
-/** Of one element with all in it. */
+/** The maximum number of elements within one element. */
 const mostElements = 200_000
-/** Between two ends of tags, in letters: longer than any text of a tree. */
+/** The maximum number of letters between two tags: longer than any text of a tree. */
 const longestToken = 16_000_000
 const slice = 65_536
 
-/** Depths of the document: the root, its sections, and what stands in them. */
+/** Depths in the document: the root, its sections, and the elements in them. */
 const rootDepth = 1
 const sectionDepth = 2
 const elementDepth = 3
@@ -44,7 +44,7 @@ export class ElementReader {
   readonly #open: OpenElement[] = []
   #elements = 0
   #attributes = 0
-  /** Where the last tag ended, counted in letters of the file. */
+  /** The end of the last tag, counted in letters of the file. */
   #lastTag = 0
   #startLine = 1
 
@@ -67,7 +67,7 @@ export class ElementReader {
   line = 1
 
   write(text: string): void {
-    // What a token may have of memory is looked at after each slice.
+    // The size of the current token is checked after each slice.
     for (let start = 0; start < text.length; start += slice) {
       this.#parser.write(text.slice(start, start + slice))
       this.line = this.#parser.line
@@ -75,7 +75,7 @@ export class ElementReader {
     }
   }
 
-  /** The document has been read to its end, which it must have. */
+  /** Called at the end of the file. The document must be complete. */
   end(): void {
     this.#parser.close()
   }
@@ -131,7 +131,7 @@ export class ElementReader {
   }
 }
 
-/** The parser leaves in the text what is at fault here, and goes on. */
+/** Errors after which the parser continues, with the faulty text unchanged. */
 const flaws = [
   'undefined entity',
   'disallowed character in entity name',

@@ -1,16 +1,16 @@
-/** An element of an XML file with everything in it; and what is asked of one again and again. */
+/** An element of an XML file with everything in it, and helpers to read it. */
 
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** The text that stands directly in it. */
+  /** The text directly in the element, without its children. */
   readonly text: string
   /** The line of the file on which it begins, from 1. */
   readonly line: number
 }
 
-/** An attribute without the blanks around it; null where it is missing or empty. */
+/** An attribute, trimmed; null if it is missing or empty. */
 export const attributeOf = (element: XmlElement, name: string): string | null =>
   element.attributes[name]?.trim() || null
 
@@ -20,11 +20,11 @@ export const childNamed = (element: XmlElement, name: string): XmlElement | unde
 export const childrenNamed = (element: XmlElement, name: string): readonly XmlElement[] =>
   element.children.filter((child) => child.name === name)
 
-/** The text of a child; null where it is missing or empty. */
+/** The text of a child; null if it is missing or empty. */
 export const textIn = (element: XmlElement, name: string): string | null =>
   childNamed(element, name)?.text.trim() || null
 
-/** The element as XML again, for what is kept without being understood. */
+/** The element as XML again, for parts that are stored without being understood. */
 export function xmlOf(element: XmlElement): string {
   const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   const inside = escaped(element.text.trim()) + element.children.map(xmlOf).join('')

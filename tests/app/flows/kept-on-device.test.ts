@@ -38,7 +38,7 @@ describe(keptOnDevice.name, () => {
     keptOnDevice({ factory: indexedDB, read: Promise.resolve(), start: neverStarts }).watch(session)
     await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true), patient)
     expect(await databases()).toHaveLength(1)
-    // The server, which is asked then, says that the session has ended.
+    // The server is asked only now, and says that the session has ended.
     session.send({ type: 'token refused' })
 
     await vi.waitFor(async () => expect(await databases()).toEqual([]), patient)

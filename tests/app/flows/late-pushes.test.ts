@@ -5,7 +5,7 @@ import type { Pushes } from '../../../src/app/flows/push-flow.ts'
 
 const told = { onLost: vi.fn<() => void>(), onRestored: vi.fn<() => void>() }
 
-/** A network that tests take away and give back. */
+/** A network that tests switch off and on. */
 const network: { gone: () => void; back: () => void } = { gone: () => undefined, back: () => undefined }
 const unwatch = vi.fn<() => void>()
 const watch: typeof watchNetwork = ({ onGone, onBack }) => {

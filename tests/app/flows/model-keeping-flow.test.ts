@@ -1,4 +1,4 @@
-/** The data stored on this device during a session, in a storage of its own. */
+/** The data that this device stores during a session, in a separate storage. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'

@@ -116,7 +116,7 @@ describe(createBroadcast.name, () => {
     await happen(typed('Emma'))
 
     broadcast.hear({ type: 'attach', app: tab.app, viewer: 'nobody', isShown: true })
-    // Asked later, and answered.
+    // This viewer asks later, and gets an answer.
     await attach('viewer-1', false)
 
     expect(hasLog(posted, 'nobody')).toBe(false)

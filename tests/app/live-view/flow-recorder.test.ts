@@ -21,7 +21,7 @@ function pageWithSlowLock() {
     sessionStorage: { getItem: () => 'tab-1', setItem() {} },
     document: { createElement: element, body: element() },
   }
-  // The recorder uses nothing else of it.
+  // The recorder uses only these parts of the window.
   return { page: page as unknown as Window, grant: () => granted.resolve() }
 }
 

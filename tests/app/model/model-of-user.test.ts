@@ -12,7 +12,7 @@ const now = () => 1
 const owner = { userId: ada.userId, actorId: null }
 const ofPerson = (id: string) => keyOf('person', personId(id))
 
-/** The stored data of two persons; one was renamed, and the server had not yet answered. */
+/** The stored data of two persons. One was renamed, and the server has not answered yet. */
 function keptPersons(): Snapshot {
   const model = createModel()
   const edit = { id: 'e', key: ofPerson('17-2'), set: { id: personId('17-22') } }

@@ -26,7 +26,7 @@ function open(address: string) {
   }
 }
 
-/** As a browser scrolls: the number, and the event that tells of it. */
+/** Scrolls as a browser does: sets the position and fires the event. */
 function scrolledTo(top: number) {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
   window.dispatchEvent(new Event('scroll'))
@@ -57,7 +57,7 @@ describe(NavigationEffects.name, () => {
     expect(toTop).not.toHaveBeenCalled()
   })
 
-  it('[NAV-28] does so again, and on arriving', async () => {
+  it('[NAV-28] also moves the focus when a page opens', async () => {
     const { toElement, go } = open('/home#näher')
     expect(toElement).toHaveBeenCalledOnce()
     await go('/home#näher')

@@ -6,7 +6,7 @@ import { patient } from '../../support/patience.ts'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A page with a part whose code loads, or fails to load, as given. */
+/** A page with a part whose code loads or fails, as the test says. */
 function show(load: Parameters<typeof part>[0]) {
   const Part = part(load)
   render(

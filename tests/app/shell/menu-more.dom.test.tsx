@@ -55,7 +55,7 @@ describe(MenuMore.name, () => {
     const session = await show({ development: true })
     await userEvent.click(screen.getByRole('button', { name: 'Refresh access token' }))
 
-    await expect.poll(() => screen.getByRole('status').textContent).toBe('The access token is fresh.')
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('The access token was refreshed.')
     expect(session.getSnapshot().matches({ signedIn: { token: 'fresh' } })).toBe(true)
   })
 

@@ -44,7 +44,7 @@ export function testApp(session: SessionFlow, privileges?: readonly Privilege[])
   }
 }
 
-/** Renders routes at an address; answers the router, which says where one is. */
+/** Renders routes at an address; returns the router, which knows the current address. */
 export function renderAt(address: string, app: App, routes: RouteObject[]) {
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(

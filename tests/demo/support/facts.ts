@@ -1,4 +1,4 @@
-/** What a demo file says, as years and families: enough to see whether it can be true. */
+/** The content of a demo file as years and families: enough to check whether it can be true. */
 import { join } from 'node:path'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { openSource } from '#sync/open-source.ts'
@@ -11,7 +11,7 @@ export interface DemoPerson {
   readonly name: string
   readonly surname: string
   readonly sex: string
-  /** Of the birth, or else of the baptism. */
+  /** The year of birth, or else of the baptism. */
   readonly birth: number | null
   readonly death: number | null
   readonly burial: number | null
@@ -53,7 +53,7 @@ export async function readFacts(tree: DemoTree) {
   }
 }
 
-/** Whoever is in both trees, told by name and years. */
+/** Persons who are in both trees, recognized by name and years. */
 export function personsInBoth(one: readonly DemoPerson[], other: readonly DemoPerson[]) {
   const near = (a: number | null, b: number | null) => a !== null && b !== null && Math.abs(a - b) <= 1
   return one.flatMap((person) =>
@@ -97,7 +97,7 @@ function personIn(record: GedcomNode): Linked {
   }
 }
 
-/** The surnames of those of whom viewers see a name only. */
+/** The surnames of persons of whom viewers see only the name. */
 async function livingIn(file: TreeFile): Promise<string[]> {
   const surnames: string[] = []
   for await (const { records } of file.batches())
@@ -144,7 +144,7 @@ function placesIn(records: readonly GedcomNode[]) {
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
 }
 
-/** `N52.7` or `W2.7`. */
+/** `N52.7` or `W2.7`, as degrees. */
 function degrees(value: string | undefined): number | null {
   const [, side = '', number] = /^([NSEW])([\d.]+)$/.exec(value ?? '') ?? []
   if (number === undefined) return null

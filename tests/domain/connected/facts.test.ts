@@ -5,7 +5,7 @@ import { type Fact, gatherFacts, type Statement } from '#domain/connected/facts.
 import { placesAgree } from '#domain/connected/place-agreement.ts'
 import type { DataGroupId } from '#domain/ids.ts'
 
-/** `1808`, `~1793`, `1808-05-02`, `<1850`, `1841..1850`, `"at harvest"`; nothing for none. */
+/** Written as `1808`, `~1793`, `1808-05-02`, `<1850`, `1841..1850` or `"at harvest"`; an empty text means no date. */
 function date(written: string): HistoricalDate | null {
   if (written === '') return null
   if (written.startsWith('"')) return { type: 'freeform', text: written.slice(1, -1) }
@@ -29,7 +29,7 @@ describe(datesAgree.name, () => {
     ['1841..1850', '1845..1855', false],
     ['<1850', '1851', false],
     ['"at harvest"', '1808', false],
-  ])('of %j and %j is %s, either way round', (one, other, agree) => {
+  ])('compares %j with %j in both directions: %s', (one, other, agree) => {
     expect([datesAgree(date(one), date(other)), datesAgree(date(other), date(one))]).toEqual([agree, agree])
   })
 
@@ -53,7 +53,7 @@ describe(placesAgree.name, () => {
     ['St Peter’s, Maer', 'Maer, Staffordshire', false],
     ['Down, Kent', 'Kent, Down', false],
     ['Shrewsbury', 'London', false],
-  ])('of %j and %j is %s, either way round', (one, other, agree) => {
+  ])('compares %j with %j in both directions: %s', (one, other, agree) => {
     expect([placesAgree(one, other), placesAgree(other, one)]).toEqual([agree, agree])
   })
 })
@@ -65,7 +65,7 @@ const [darwin, wedgwood, galton] = ['1', '2', '3'].map((id) => id as DataGroupId
   DataGroupId,
 ]
 
-/** `1 Birth 1808 @Maer`: tree, kind, date, `"value"`, place. */
+/** Written as `1 Birth 1808 @Maer`: tree, kind, date, `"value"`, place. */
 function stated(...written: string[]) {
   return written.map((text): Statement & { text: string } => {
     const [, tree = '', kind = '', when = '', value = '', place = ''] =

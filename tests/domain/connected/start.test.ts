@@ -6,7 +6,10 @@ import { dataGroup, groupId, person, personId, userId } from '../model/samples.t
 
 const ada = userId('5')
 
-/** Ada's tree 17, tree 18 that is seen as one with it, and tree 19 by itself; each begins with its first person. */
+/**
+ * Ada's tree 17, tree 18, which is joined with it, and tree 19, which stands alone. The start person of each is its
+ * first person.
+ */
 function model() {
   const known = createModel()
   const trees = ['17', '18', '19'].map(groupId)

@@ -6,7 +6,7 @@ const month = fc.integer({ min: 1, max: 12 })
 const day = fc.integer({ min: 1, max: 31 })
 const approximate = fc.boolean()
 
-/** Any date there is, known to the year, the month or the day. */
+/** Any valid date, known to the year, the month or the day. */
 export const fuzzyDates: fc.Arbitrary<FuzzyDate> = fc.oneof(
   fc.record({ year, month: fc.constant(null), day: fc.constant(null), approximate }),
   fc.record({ year, month, day: fc.constant(null), approximate }),

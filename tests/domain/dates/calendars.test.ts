@@ -82,7 +82,7 @@ describe(hebrewDays.name, () => {
     [5784, null, null, day(2023, 9, 16), day(2024, 10, 2)],
     [5784, 6, null, day(2024, 2, 10), day(2024, 3, 10)],
     [5784, 7, null, day(2024, 3, 11), day(2024, 4, 8)],
-    // A common year has one Adar, whichever of the two is named.
+    // A common year has only one Adar, so both names mean the same month.
     [5783, 7, 14, day(2023, 3, 7), day(2023, 3, 7)],
     [5783, 6, 14, day(2023, 3, 7), day(2023, 3, 7)],
     [4895, 8, 14, day(1135, 4, 6), day(1135, 4, 6)],

@@ -130,7 +130,7 @@ describe(readTypedDate.name, () => {
     ['sv', 'den 12 maj 1850', '1850-05-12'],
     ['pl', '12 maja 1850', '1850-05-12'],
     ['cs', '12. května 1850', '1850-05-12'],
-    // English is read beside the user's own language.
+    // English dates are understood in addition to the user's own language.
     ['de', '12 October 1850', '1850-10-12'],
   ])('[DAT-21] knows the months of %s: %j', (locale, text, date) => {
     expect(readTypedDate(text, locale)).toEqual(on(date))
@@ -240,7 +240,7 @@ describe(readTypedDate.name, () => {
   })
 
   it('reads every date as it is displayed', () => {
-    // The year 0, which only programs write, is displayed as one digit, and that is a year only when alone.
+    // The year 0 occurs only in programs. It is displayed as one digit, which is a year only if it stands alone.
     const dates = fuzzyDates
       .filter(({ year }) => year !== 0)
       .map((date) => ({ ...date, day: date.day === null ? null : Math.min(date.day, 28) }))

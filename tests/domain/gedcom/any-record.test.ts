@@ -80,7 +80,7 @@ describe('any record', () => {
   })
 })
 
-/** As texts are sent: without NUL and halves of letters. */
+/** Texts that can be sent: without NUL and lone surrogates. */
 const wellFormed = (node: GedcomNode): GedcomNode => ({
   ...node,
   value: node.value.replaceAll('\0', '\uFFFD').toWellFormed(),

@@ -1,4 +1,4 @@
-/** Reads test files that others have made, line by line. If the files are absent, the test says so and is skipped. */
+/** Reads test files by other authors, line by line. If the files are absent, the test says so and is skipped. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ function interpretation(text: string) {
   return { persons, families, facts: [...persons, ...families].flatMap((owner) => owner.facts), unknown }
 }
 
-/** `Birth 3, Death 2`, in the order of the alphabet. */
+/** `Birth 3, Death 2`, in alphabetical order. */
 function counted(words: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

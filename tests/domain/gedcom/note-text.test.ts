@@ -14,7 +14,7 @@ describe(noteText.name, () => {
     ['One<br>two<BR/>three', 'One\ntwo\nthree'],
     ['<p></p><p></p><p></p><p>One</p>', 'One'],
     ['<p class="x">He <b>was</b> &lt;known&gt;</p>', 'He was <known>'],
-  ])('of %j is %j', (written, text) => {
+  ])('turns %j into %j', (written, text) => {
     expect(note(written)).toBe(text)
   })
 

@@ -4,7 +4,7 @@ import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 
-/** Without line numbers, which count the lines of the text. */
+/** Removes the line numbers, which count lines of the text. */
 const bare = ({ level, xref, tag, value, children }: GedcomNode): unknown => ({
   level,
   xref,

@@ -4,7 +4,7 @@ import { readPerson } from '#domain/gedcom/person.ts'
 import { Ties } from '#domain/gedcom/ties.ts'
 import { recordsOf } from './records.ts'
 
-/** `F: A + B > C, D adopted`. */
+/** Families in the form `F: A + B > C, D adopted`. */
 function tied(lines: string): string[] {
   const ties = new Ties()
   for (const record of recordsOf(lines))

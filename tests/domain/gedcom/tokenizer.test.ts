@@ -4,7 +4,7 @@ import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { LineSplitter, longestLine } from '#domain/gedcom/tokenizer/lines.ts'
 import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
 
-/** Records as indented text, `tag xref=value` a line, and stray lines as `?number text`. */
+/** Records as indented text, one `tag xref=value` per line, and stray lines as `?number text`. */
 function tokenize(...pieces: string[]): string[] {
   const out: string[] = []
   const builder = new RecordBuilder({

@@ -7,7 +7,7 @@ import { dataGroup, userId } from '../model/samples.ts'
 
 const moment = '2026-11-21T12:00:00.000Z'
 
-// Ids are branded when the wire is read; a test names its own.
+// Ids are branded when an answer is parsed. A test makes its own ids.
 export const familyGroupId = (text: string) => text as FamilyGroupId
 
 /** A group of user 9, of which the viewer is a member. */

@@ -6,7 +6,7 @@ import { highlightsOf } from '#domain/highlights/highlights-of.ts'
 import type { Union } from '#domain/person/marriages.ts'
 import { tree } from '../kinship/tree.ts'
 
-/** `1808-05-02`, `1808-05`, `1808`. */
+/** Written as `1808-05-02`, `1808-05` or `1808`. */
 function day(written: string | undefined): FuzzyDate | null {
   if (written === undefined || written === '') return null
   const [year = 0, month = null, date = null] = written.split('-').map(Number)
@@ -56,7 +56,7 @@ describe('a life', () => {
     ['1800 1891', ['about long life 90']],
     ['1800', []],
     ['1800 1790', []],
-  ])('[HIL-07] of %s gives %j', (life, expected) => {
+  ])('[HIL-07] with %s gives %j', (life, expected) => {
     expect(kinOf('Ada + Bob > Cleo', { Cleo: life }).of('Cleo')).toEqual(expected)
   })
 })

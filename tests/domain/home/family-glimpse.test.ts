@@ -4,7 +4,7 @@ import type { Person } from '#contract/research/person.ts'
 import { countriesOf, longestLife, nextAnniversary, surnamesOf } from '#domain/home/family-glimpse.ts'
 import { person } from '../model/samples.ts'
 
-/** '+1808-05-02', as the wire writes it; 'about' before it makes it doubtful. */
+/** Written as '+1808-05-02', as in the protocol; 'about' in front makes it approximate. */
 const on = (text: string | null): HistoricalDate | null =>
   text === null ? null : { type: 'date', first: text }
 

@@ -18,7 +18,7 @@ describe(furtherKinOf.name, () => {
     ['Cleo', 'Ada Bob Cleo Dan Gus', { up: false, down: true }],
     ['Dan', 'Ada Bob Cleo Dan', { up: false, down: false }],
     ['Loop', 'Ada', { up: false, down: false }],
-  ] as const)('[PER-20] of %s, with %s shown, is %o', (name, shown, expected) => {
+  ] as const)('[PER-20] for %s, with %s shown, returns %o', (name, shown, expected) => {
     expect(further(name, shown)).toEqual(expected)
   })
 

@@ -1,14 +1,14 @@
 /**
- * Families for tests, one a line: `Ada + Bob > Cleo, Dan`. The first parent is the father; `?` stands for
- * nobody. Years follow a colon (`Cleo:1850`), a link other than birth an equals sign (`Dan=adopted`), the
- * year of the marriage `m` (`Ada + Bob m1849 > Cleo`). `Ada` is person 1-1 if she is named first.
+ * Families for tests, one per line: `Ada + Bob > Cleo, Dan`. The first parent is the father; `?` means nobody. Years
+ * follow a colon (`Cleo:1850`), a tie other than birth an equals sign (`Dan=adopted`), the year of the marriage `m`
+ * (`Ada + Bob m1849 > Cleo`). `Ada` is person 1-1 if she is named first.
  */
 import type { ChildLink } from '#contract/research/family.ts'
 import type { FamilyRole } from '#contract/research/person.ts'
 import type { FamilyId, PersonId } from '#contract/wire.ts'
 import type { Kin, KinFamily, KinPerson } from '#domain/kinship/kin.ts'
 
-/** A person in the making. */
+/** A person while the tree is built. */
 interface TestPerson {
   readonly id: PersonId
   displayProperties: KinPerson['displayProperties']
@@ -17,7 +17,7 @@ interface TestPerson {
 
 export interface TestTree extends Kin {
   readonly id: (name: string) => PersonId
-  /** The names behind ids, for assertions that read. */
+  /** Turns ids into names, so that assertions are readable. */
   readonly names: (ids: readonly (PersonId | null)[]) => string
 }
 
@@ -64,7 +64,7 @@ export function tree(notation: string): TestTree {
   }
 }
 
-// Ids are branded when the wire is read; a test names its own.
+// Ids are branded when an answer is parsed. A test makes its own ids.
 const newPerson = (number: number): TestPerson => ({
   id: `1-${number}` as PersonId,
   displayProperties: { birthSortDate: null },

@@ -6,8 +6,8 @@ import type { FamilyFacts, PersonFacts } from '#domain/living/living-facts.ts'
 const currentYear = 2026
 
 /**
- * People in few words: `Ann 80`, `Bob 50-99` (with a death), `Cleo ?-` (died, nobody knows when), `Dan *1850` (any
- * event), `Eve 1700 lives` (says the program); families: `Ann + Bob =1975 > Cleo, Dan`.
+ * People in short form: `Ann 80`, `Bob 50-99` (with a death), `Cleo ?-` (died at an unknown time), `Dan *1850` (any
+ * event), `Eve 1700 lives` (the program says so); families: `Ann + Bob =1975 > Cleo, Dan`.
  */
 function living(people: string, ...families: string[]): string[] {
   const persons = people.split(', ').map((words): PersonFacts<string> => {
@@ -146,7 +146,7 @@ describe(isDoubtfulYear.name, () => {
     [1448, true],
     [1460, false],
     [1980, false],
-  ])('of %s in 2026: %s', (year, doubtful) => {
+  ])('judges %s in 2026: %s', (year, doubtful) => {
     expect(isDoubtfulYear(year, currentYear)).toBe(doubtful)
   })
 })

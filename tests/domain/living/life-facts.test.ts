@@ -56,7 +56,7 @@ describe(mayBeYetToCome.name, () => {
     ['Death', 2026, false],
     ['Death', null, false],
     ['Birth', 2027, false],
-  ])('of %s in %s in 2026: %s', (type, year, isYetToCome) => {
+  ])('judges %s in %s, in 2026: %s', (type, year, isYetToCome) => {
     expect(mayBeYetToCome(type, year, 2026)).toBe(isYetToCome)
   })
 })

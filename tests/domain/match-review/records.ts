@@ -1,4 +1,4 @@
-/** Records of persons in a terse form, for tests of what is compared. */
+/** Records of persons in short form, for tests of comparisons. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'

@@ -44,7 +44,7 @@ describe('a queue of matches', () => {
   })
 
   describe('whose persons compete', () => {
-    // A person of the first tree, and two of the other who fit.
+    // A person of the first tree, and two of the other tree who may be the same.
     const withA = (name: string, other: PersonId) =>
       sampleMatch(name.charCodeAt(0), name, { personIds: [match('A').personIds[0], other] })
     const rival = withA('D', match('D').personIds[1])
@@ -86,7 +86,7 @@ describe('a queue of matches', () => {
     expect(undone(queue)).toBe(queue)
   })
 
-  it('tells the server to take an answer back, and nothing about a postponed pair', () => {
+  it('asks the server to undo an answer, and sends nothing about a postponed pair', () => {
     expect(lastAnswer(decided(queue, 'same'))).toEqual({ match: match('A'), answer: 'same' })
     expect(lastAnswer(putOff(decided(queue, 'same')))).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** What the model makes of persons who stand in several trees. */
+/** How the model handles persons who are in several trees. */
 import { describe, expect, it } from 'vitest'
 import type { Family } from '#contract/research/family.ts'
 import { type EntryKey, type KeyedValue, keyed, keyOf, type RelationId } from '#domain/model/entities.ts'
@@ -154,7 +154,8 @@ describe('trees whose links have changed', () => {
 
   it('[REP-07] make stale the families of parents and spouses of the start person that they were merged into', () => {
     const role = (familyId: Family['id'], of: 'Child' | 'Father') => ({ familyId, role: of })
-    // A person and families led by a third tree, so that only the tree's start person refers to them.
+    // A person and families with a third tree as their leading tree, so that only the tree's start person refers to
+    // them.
     const start = {
       ...person('20-1'),
       familyRelationships: [role(familyId('20-8'), 'Child'), role(familyId('20-9'), 'Father')],

@@ -22,7 +22,7 @@ describe(verdictOnFailure.name, () => {
     [500, 'undecided'],
     [502, 'undecided'],
     [503, 'undecided'],
-    // An answer that came and could not be read.
+    // An answer that arrived but could not be read.
     [200, 'undecided'],
   ])('on the status %i is %s', (status, verdict) => {
     expect(verdictOnFailure({ status, code: 'any' })).toBe(verdict)
@@ -38,7 +38,7 @@ describe(verdictOnReading.name, () => {
     ['cannot be read', problem, dataGroup('17'), 'undecided'],
     ['cannot be read, and showed the edit before', problem, oak, 'undecided'],
     ['cannot be read and never was', problem, null, 'undecided'],
-  ])('of an entity that %s', (_case, unread, base, verdict) => {
+  ])('judges an entity that %s', (_case, unread, base, verdict) => {
     expect(verdictOnReading(toOak, { problem: unread, base })).toBe(verdict)
   })
 })

@@ -186,7 +186,7 @@ describe('edits, loads and answers in any order', () => {
   )
   type Act = typeof acts extends fc.Arbitrary<infer A> ? A : never
 
-  /** A simple model of the promise: the server's value, and a list of edits in their order. */
+  /** A simple model of the expected behaviour: the server's value, and a list of edits in their order. */
   class Reference {
     readonly server = new Map<string, DataGroup>()
     pending: { id: string; group: string; fields: Partial<DataGroup> }[] = []

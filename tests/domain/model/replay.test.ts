@@ -68,7 +68,7 @@ const sessions: fc.Arbitrary<ModelEvent> = fc.oneof(
   ),
   fc.constant<ModelEvent>({ type: 'session-ended' }),
 )
-/** Mostly facts, and now and then another session, or the storage of an earlier one. */
+/** Mostly facts, sometimes a new session, or data stored by an earlier one. */
 const events = fc.oneof(
   { weight: 20, arbitrary: facts },
   { weight: 1, arbitrary: sessions },

@@ -17,7 +17,7 @@ import type {
   WorkspaceId,
 } from '#contract/wire.ts'
 
-// Ids are branded when the wire is read; a test names its own.
+// Ids are branded when an answer is parsed. A test makes its own ids.
 export const personId = (text: string) => text as PersonId
 export const familyId = (text: string) => text as FamilyId
 export const assertionId = (text: string) => text as AssertionId

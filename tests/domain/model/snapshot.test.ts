@@ -26,7 +26,7 @@ function modelWith(...events: ModelEvent[]) {
   model.append(events, 1)
   return model
 }
-/** As IndexedDB gives back what it took. */
+/** IndexedDB returns a copy of what it stores. */
 const stored = (model: ReturnType<typeof modelWith>) => structuredClone(snapshotOf(model.root()).chunks)
 
 describe('chunks', () => {

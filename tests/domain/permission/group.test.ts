@@ -12,7 +12,7 @@ describe(dataGroupMemberKey.name, () => {
 })
 
 describe(defaultFamilyGroupName.name, () => {
-  it('names the group after somebody', () => {
+  it('names the group after its creator', () => {
     expect(defaultFamilyGroupName('Emma Darwin')).toBe("Emma Darwin's group")
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type HistoricalDate, readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { isBeforeBirth } from '#domain/person/before-birth.ts'
 
-/** '1491', '~1491' about, '<1491' before, '>1491' after, '1491..1534' between. */
+/** Written as '1491', '~1491' (about), '<1491' (before), '>1491' (after) or '1491..1534' (between). */
 function date(written: string): HistoricalDate {
   const [first = '', second] = written.split('..')
   if (second !== undefined)

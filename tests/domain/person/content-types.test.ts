@@ -40,7 +40,7 @@ describe(fileNameOf.name, () => {
     ['100%.jpg', '100%.jpg'],
     ['why?.jpg', 'why?.jpg'],
     ['', ''],
-  ])('of %j is %j', (path, name) => {
+  ])('turns %j into %j', (path, name) => {
     expect(fileNameOf(path)).toBe(name)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PersonId } from '#contract/wire.ts'
 import { familyDisplayName, isComplete } from '#domain/person/family.ts'
 
-// Ids are branded when the wire is read; a test names its own.
+// Ids are branded when an answer is parsed. A test makes its own ids.
 const id = (text: string) => text as PersonId
 
 describe(isComplete.name, () => {

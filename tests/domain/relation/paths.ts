@@ -4,7 +4,7 @@ import type { AncestorStep, Relation, RelationPath } from '#contract/research/re
 import type { FamilyId, PersonId } from '#contract/wire.ts'
 import type { GenderOf } from '#domain/relation/path-word.ts'
 
-// Ids are branded when the wire is read; a test names its own.
+// Ids are branded when an answer is parsed. A test makes its own ids.
 export const start = '1-1' as PersonId
 export const to = '1-2' as PersonId
 const startSpouse = '1-3' as PersonId
@@ -56,7 +56,10 @@ export const relationOf = (
   connection: Relation['connection'] = null,
 ): Relation => ({ startPersonId: start, toPersonId: to, paths: [...paths], connection })
 
-/** Everybody at the far end of this gender; the start person's spouse is a woman, the other person's kin a man. */
+/**
+ * Makes everybody at the far end this gender. The start person's spouse is a woman; the other person's relatives are
+ * men.
+ */
 export const gendered =
   (gender: Gender, others: { readonly spouse?: Gender; readonly kin?: Gender } = {}): GenderOf =>
   (id) => {

@@ -107,7 +107,7 @@ describe('adopted, foster and step kin', () => {
     [2, 1, 'Unknown', 'step-aunt or step-uncle'],
     [1, 2, 'Male', 'step-nephew'],
     [2, 2, 'Male', 'first cousin by marriage'],
-    // At an end of the path the marriage is that of the start person or of the other one.
+    // A marriage at an end of the path: of the start person, or of the other person.
     [0, 1, 'Male', 'stepson'],
     [1, 0, 'Male', 'stepfather'],
     [0, 0, 'Female', 'wife'],

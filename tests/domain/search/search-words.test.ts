@@ -13,7 +13,7 @@ describe('the words of a name', () => {
     ['Иван Иванович', ['иван', 'иванович']],
     ['Ann Ann', ['ann']],
     ["- ' ?", []],
-  ])('of %s are found one by one', (name, words) => {
+  ])('are found one by one in %s', (name, words) => {
     expect(wordsOfName(searchName(name)).map((word) => word.normalize('NFC'))).toEqual(words)
   })
 
@@ -30,7 +30,7 @@ describe('the words of a term', () => {
     ["d'", ['d']],
     ['st.', ['st']],
     ["'%_&|!:*()\\", []],
-  ])('of %s begin as those of a name', (term, words) => {
+  ])('begin like the words of a name: %s', (term, words) => {
     expect(wordsOfTerm(term)).toEqual(words)
   })
 })

@@ -17,7 +17,7 @@ const sound = {
   state: 'a+b/c=',
 }
 
-/** The sound request, with fields changed or, by null, left out. */
+/** The valid request with some fields changed, or removed by null. */
 const asked = (changed: Readonly<Record<string, string | null>> = {}) => {
   const fields = Object.entries<string | null>({ ...sound, ...changed })
   return `?${new URLSearchParams(fields.filter((field): field is [string, string] => field[1] !== null))}`

@@ -3,7 +3,7 @@ import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { refreshesItself, type Session, untilRefresh } from '#domain/signing-in/session.ts'
 
 const minute = 60_000
-// Ids from the wire, as a test writes them.
+// Ids as the server would send them.
 const session: Omit<Session, 'accessLife'> = {
   userId: '7' as UserId,
   userProfileId: '70' as DataGroupId,

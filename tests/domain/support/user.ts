@@ -1,7 +1,7 @@
 import type { User } from '#contract/group-admin/user.ts'
 import { longSession } from '#machines/paths/sample-values.ts'
 
-/** A user of whom only this is known. */
+/** A user with only these fields known. */
 export const userWith = (known: Partial<User>): User => ({
   id: longSession.userId,
   gender: null,

@@ -15,7 +15,7 @@ const words = {
   surname: (one: string, other: string) => one === other,
 }
 
-/** `john peter/smith 1850-1912`; a dot in a year is a day of it. */
+/** Written as `john peter/smith 1850-1912`. A dot in a year means an exact day. */
 function person(notation: string): PersonEvidence {
   const [name = '', life = ''] = notation.split(/ (?=[\d-])/)
   const [given = '', surname = ''] = name.split('/')

@@ -18,7 +18,7 @@ describe(pageAddress.name, () => {
     ['/a%3Fcode%3D1%26q%3DAda', '/a%3Fcode%3D[redacted]'],
     ['/a%23canary', '/a%23[redacted]'],
     ['https://kinweave.example/names/surname/Byron#y', 'https://kinweave.example/names/surname/[redacted]'],
-  ])('[TEL-01] tells %s as %s', (path, told) => {
+  ])('[TEL-01] reports %s as %s', (path, told) => {
     expect(pageAddress(path)).toBe(told)
   })
 
@@ -35,7 +35,7 @@ describe(problemWords.name, () => {
     [new SyntaxError('Unexpected token in "Ada Byron"'), 'SyntaxError'],
     ['Ada Byron', 'string'],
     [undefined, 'undefined'],
-  ])('tells of %s as %s', (problem, told) => {
+  ])('reports %s as %s', (problem, told) => {
     expect(problemWords(problem)).toBe(told)
   })
 })

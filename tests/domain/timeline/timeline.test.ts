@@ -8,7 +8,7 @@ import { personId } from '../model/samples.ts'
 
 const today = 2026
 
-/** '1808-1896', '1808-', '-1896', '1990- living', ''. */
+/** Written as '1808-1896', '1808-', '-1896', '1990- living' or ''. */
 function life(text: string): Life {
   const [years = '', living] = text.split(' ')
   const [birth = '', death = ''] = years.split('-')

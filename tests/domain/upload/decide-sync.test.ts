@@ -145,7 +145,7 @@ describe(decideCancel.name, () => {
     ['Completed', refuse('sync-not-active')],
     ['Failed', refuse('sync-not-active')],
     [null, refuse('sync-not-active')],
-  ] as const)('of a sync that is %s', (state, decided) => {
+  ] as const)('decides on a sync that is %s', (state, decided) => {
     expect(decideCancel(state)).toEqual(decided)
   })
 })

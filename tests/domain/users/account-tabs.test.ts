@@ -48,7 +48,7 @@ describe('the tab that a page begins with', () => {
     ['account.familyGroupsTab', own, 'personal'],
     ['account.familyGroupsTab', ofChild, 'groups'],
     ['account.unknownTab', own, 'personal'],
-  ] as const)('[ACC-02] [NAV-13] [NAV-27] of the route %s among %j is %s', (route, tabs, tab) => {
+  ] as const)('[ACC-02] [NAV-13] [NAV-27] for the route %s and the tabs %j is %s', (route, tabs, tab) => {
     expect(initialTab(route, tabs)).toBe(tab)
   })
 

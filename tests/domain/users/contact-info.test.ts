@@ -52,7 +52,7 @@ describe(changedContact.name, () => {
       { gender: '', emailPrivacy: 'Everyone' },
       { gender: '', emailPrivacy: 'Everyone' },
     ],
-  ] as const)('[ACS-07] of %j is %j', (typed, changed) => {
+  ] as const)('[ACS-07] returns for %j: %j', (typed, changed) => {
     expect(changedContact(before, { ...before, ...typed })).toEqual(changed)
   })
 })
@@ -70,7 +70,7 @@ describe(mayBeSaved.name, () => {
     ['an address is emptied', { email: '' }, true],
     ['an address is not whole', { email2: 'ada@' }, false],
     ['only a privacy changed', { namePrivacy: 'Everyone' }, true],
-  ] as const)('[ACS-05] when %s', (_when, typed, may) => {
+  ] as const)('[ACS-05] decides on a form in which %s', (_when, typed, may) => {
     expect(mayBeSaved(before, { ...before, ...typed })).toBe(may)
   })
 })

@@ -16,7 +16,7 @@ const slips = [
 ]
 const halves = ['', 'ada', 'ada@', '@example.org', 'ada@example', 'ada@.org', 'a@b.c,d@e.fg']
 
-/** Texts that are addresses, or nearly. */
+/** Texts that are valid addresses, or nearly valid ones. */
 const nearly = fc
   .tuple(
     fc.stringMatching(/^[aZ0._+' "é\0-]{0,8}$/),

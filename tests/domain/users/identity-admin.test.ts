@@ -4,7 +4,7 @@ import { codeLifetimes, identityStatus, isListSearch, toolsFor } from '#domain/u
 import { sampleIdentity } from '#machines/identity-tools/sample-identities.ts'
 
 const signedIn = '2026-11-20T08:00:00.000Z'
-const somebodyElse = '7c9e6679-7425-40de-944b-e07fc1f90ae7' as Subject // as a subject is written
+const somebodyElse = '7c9e6679-7425-40de-944b-e07fc1f90ae7' as Subject // a valid subject
 const rights = { manages: true, impersonates: true, self: somebodyElse }
 const withAddress = (address: string) => ({
   ...sampleIdentity,

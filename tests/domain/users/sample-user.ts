@@ -1,7 +1,7 @@
 import type { User } from '#contract/group-admin/user.ts'
 import { UserId } from '#contract/wire.ts'
 
-/** A user as the server answers it to the user. */
+/** A user as the server shows it to the user. */
 export const sampleUser: User = {
   id: UserId.parse('5'),
   givenName: 'Ada',

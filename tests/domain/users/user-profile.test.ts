@@ -56,7 +56,7 @@ describe(changedProfile.name, () => {
       { researchTools: [], showFamilySurnames: true },
       { researchTools: [], showFamilySurnames: true },
     ],
-  ])('[USP-10] of %j is %j', (change, changed) => {
+  ])('[USP-10] returns for %j: %j', (change, changed) => {
     expect(changedProfile(before, { ...before, ...change })).toEqual(changed)
   })
 })

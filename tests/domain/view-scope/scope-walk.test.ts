@@ -14,7 +14,7 @@ const id = (number: number, tree = 1) => `${tree}-${number}` as PersonId
 const start = id(1)
 
 /**
- * Parents and children of everybody; answers a batch as the server does: each person once, in the nearest generation.
+ * Everybody's parents and children. A batch is answered as by the server: each person once, in the nearest generation.
  */
 type Kin = (id: PersonId, direction: 'up' | 'down') => readonly PersonId[]
 
@@ -79,7 +79,7 @@ describe('the traversal of a view scope', () => {
   })
 
   it('[REP-04] asks for twenty persons at a time', () => {
-    // Two parents each, nobody twice: 256 persons in the eighth generation.
+    // Two parents for each, with no person twice: 256 persons in the eighth generation.
     const pedigree: Kin = (one, direction) => {
       const number = Number(one.slice(2))
       return direction === 'up' && number < 512 ? [id(2 * number), id(2 * number + 1)] : []
@@ -112,7 +112,7 @@ describe('the traversal of a view scope', () => {
   })
 
   it('ends on families that loop, and meets each person once', () => {
-    // A hundred people of whom each is the parent of the next, the last of the first.
+    // A hundred people in a ring: each is a parent of the next, and the last is a parent of the first.
     const ring: Kin = (one, direction) => [
       id(((Number(one.slice(2)) - 1 + (direction === 'up' ? 1 : 99)) % 100) + 1),
     ]

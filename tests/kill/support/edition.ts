@@ -17,7 +17,7 @@ export function edition(number: number, size: number): Edition {
   return { surname, persons, text: `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${records.join('')}0 TRLR\n` }
 }
 
-/** The keys, in every edition, of some persons all over the file. */
+/** The keys of some persons throughout the file, the same in every edition. */
 export const watchedKeys = (size: number): string[] =>
   Array.from({ length: 20 }, (_, index) => `P${Math.floor((index * (size - 1)) / 19)}`)
 

@@ -10,7 +10,7 @@ export function emptyFolder(mode = 0o755, owner?: { uid: number; gid: number }):
   const folder = temporaryFolder(mode)
   if (owner) chownSync(folder, owner.uid, owner.gid)
   onTestFinished(() => {
-    // The database may be elsewhere if the home folder is closed.
+    // If the home folder is closed, the database is in another folder.
     rmSync(databaseFolder(join(folder, 'data')), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   })
@@ -20,7 +20,7 @@ export function emptyFolder(mode = 0o755, owner?: { uid: number; gid: number }):
 /** A DATA_DIR for one test that a server has used before. */
 export const usedFolder = (): string => copyUsedTo(emptyFolder())
 
-/** The same for as long as the caller wants it. */
+/** A copy that the caller must remove. */
 export function copyUsedTo(folder: string): string {
   execFileSync('cp', ['-a', join(inject('usedFolder'), 'database'), folder])
   return folder

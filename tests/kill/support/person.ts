@@ -11,7 +11,7 @@ export interface Person {
   readonly transport: Transport
 }
 
-/** Signs a new person up and in at a server, by the mailbox of its development doors. */
+/** Signs a new person up and in at a server, using its development mailbox. */
 export async function newPerson(url: string): Promise<Person> {
   const open = transportTo(url, null)
   const address = `${crypto.randomUUID()}@mail.example`
@@ -37,7 +37,7 @@ export const transportTo = (url: string, token: string | null): Transport => ({
   token: async () => token,
 })
 
-/** The code is in the mailbox as soon as a job has put it there. Also waited for before the first test. */
+/** A job puts the code into the mailbox. This is also called before the first test. */
 const codeMailedTo = (url: string, address: string): Promise<string> =>
   tryUntil(async () => {
     const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())

@@ -71,7 +71,7 @@ export async function startRecorder(serverPort: number): Promise<Recorder> {
   }
 }
 
-/** The push connection: from its first line on it is passed as it is. */
+/** The push connection: after its first line it is passed on unchanged. */
 function passUpgrade(
   { method, url, rawHeaders }: IncomingMessage,
   socket: Socket,
@@ -90,7 +90,7 @@ function passUpgrade(
   socket.on('error', () => upstream.destroy())
 }
 
-/** The number of a part that was taken; null for any other call. */
+/** The number of an acknowledged part; null for any other call. */
 export function acknowledgedBatch({
   method,
   path,

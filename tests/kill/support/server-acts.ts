@@ -3,7 +3,7 @@ import { isRunning } from '../../../server/store/embedded/process.ts'
 import { ask } from './ask.ts'
 import { databasePid, type ServerProcess } from './server-process.ts'
 
-/** Signs somebody up; 201 means that the server has promised to keep it. */
+/** Signs a user up; 201 means that the server has promised to store it. */
 export const signUp = (server: ServerProcess, name: string) =>
   server.status('/identity/identities', {
     method: 'POST',

@@ -21,18 +21,18 @@ export type Beginning = {
   account?: { uid: number; gid: number }
 }
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, as `npm start` runs it. */
 export type ServerProcess = {
   pid: number
   port: number
   /** Its output so far, including errors. */
   said: () => string
   kill: (signal: NodeJS.Signals) => void
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   exited: Promise<number | null>
   /** Resolves once the server answers that it is ready. */
   ready: () => Promise<void>
-  /** The status of one call; 0 when nobody answers in time. */
+  /** The status of one call; 0 without an answer in time. */
   status: (path: string, options?: RequestInit) => Promise<number>
 }
 
@@ -47,7 +47,7 @@ export async function beginServer(beginning: Beginning): Promise<ServerProcess> 
   return server
 }
 
-/** Starts a server that its caller ends. */
+/** Starts a server that the caller must end. */
 export async function startServer({
   dataDir,
   port,
@@ -93,7 +93,7 @@ export function bareEnvironment(): Record<string, string> {
   return NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE }
 }
 
-/** The process number of the database of a DATA_DIR, or null when it has none. */
+/** The process number of the database of a DATA_DIR; null if it has none. */
 export function databasePid(dataDir: string): number | null {
   const file = join(databaseFolder(dataDir), 'cluster', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
@@ -127,7 +127,7 @@ async function statusOf(url: string, options: RequestInit = {}): Promise<number>
     await answer.text()
     return answer.status
   } catch {
-    // Nobody answers; that is one of the things the tests ask about.
+    // No answer. Some tests expect this.
     return 0
   }
 }

@@ -5,7 +5,7 @@ import { bareEnvironment } from './server-process.ts'
 const program = join(import.meta.dirname, '../../../sync/cli/main.ts')
 
 export interface UploadEnd {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null
   readonly report: {
     readonly state: string | null
@@ -20,7 +20,7 @@ export interface UploadProcess {
   readonly ended: Promise<UploadEnd>
 }
 
-/** `kinweave sync FILE --json` in a process of its own, the one that is killed. */
+/** `kinweave sync FILE --json` in a separate process, which the test can kill. */
 export function startUpload(
   options: { readonly url: string; readonly token: string; readonly folder: string; readonly file: string },
   ...more: readonly string[]
@@ -39,7 +39,7 @@ export function startUpload(
   child.stderr.setEncoding('utf8').on('data', (part: string) => (heard.words += part))
   const ended = new Promise<UploadEnd>((resolve) => {
     child.once('close', (code) => {
-      // The report's form is the promise of `kinweave sync --help`.
+      // `kinweave sync --help` documents the form of this report.
       const report = heard.out === '' ? null : (JSON.parse(heard.out) as UploadEnd['report'])
       resolve({ code, report, words: heard.words })
     })

@@ -5,7 +5,7 @@ import { getPersons } from '#contract/research/person.ts'
 import { getWorkspaceStatistics, mapWorkspaceItems } from '#contract/research/workspace.ts'
 import { PersonId, WorkspaceId } from '#contract/wire.ts'
 
-/** Milliseconds between two reads, so that the reads are not the main load. */
+/** Milliseconds between two reads, so that the reads cause little load. */
 const breath = 25
 
 export interface Watcher {
@@ -65,7 +65,7 @@ function surnameOf({
   return displayProperties.nameParts.find(({ kind }) => kind === 'Surname')?.text ?? ''
 }
 
-/** A server that was killed answers nobody. */
+/** A killed server does not answer. */
 function unlessUnreachable(error: unknown): false {
   if (!(error instanceof CallFailure) || (error.status !== 0 && error.status < 500)) throw error
   return false

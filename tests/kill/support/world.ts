@@ -14,7 +14,7 @@ import { type Watcher, watch } from './watcher.ts'
 export interface World {
   readonly recorder: Recorder
   readonly person: Person
-  /** The present edition of the tree; each round moves it on. */
+  /** The current edition of the tree; each round increases it. */
   readonly edition: () => Edition
   /** Writes the next edition into the file that was uploaded. */
   readonly nextEdition: () => Edition
@@ -25,9 +25,9 @@ export interface World {
   readonly killServer: () => Promise<void>
   readonly startServerAgain: () => Promise<void>
   readonly killDatabase: () => void
-  /** One answer of the database, past the server. */
+  /** One answer of the database, asked directly. */
   readonly ask: (query: string, ...values: unknown[]) => Promise<string | undefined>
-  /** What the server has said since it was started. */
+  /** The output of the server since its start. */
   readonly said: () => string
   readonly stop: () => Promise<void>
 }
@@ -112,7 +112,7 @@ async function startParts(
   }
 }
 
-/** One that a server has used before: a first start takes several times as long. */
+/** A folder that a server has used before, because a first start takes several times as long. */
 function freshDataDir(folder: string): string {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o755 })

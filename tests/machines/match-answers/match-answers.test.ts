@@ -7,7 +7,7 @@ import { matchAnswersMachine } from '#machines/match-answers/match-answers.machi
 import { charlotte, elizabeth } from '#machines/match-review/sample-matches.ts'
 import { wire } from '#machines/wire.ts'
 
-/** Answers whose calls end when the test lets them. */
+/** Answers whose calls end when the test says so. */
 function begin() {
   const sent: { text: string; end: (result: Result<Match, AnswerProblem>) => void; fail: () => void }[] = []
   const sendAnswer = fromPromise<Result<Match, AnswerProblem>, { matchId: MatchId; answer: Answer }>(

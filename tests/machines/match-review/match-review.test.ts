@@ -42,7 +42,7 @@ async function begin(...matches: Match[]) {
     ahead,
     list,
     settle,
-    /** The pair that comes next has been in sight long enough. */
+    /** Waits until the next pair has been visible long enough. */
     look: async () => {
       await settle()
       clock.increment(300)

@@ -10,12 +10,12 @@ import { wire } from '#machines/wire.ts'
 
 type Of = { personId: PersonId }
 
-// An id from the wire, as a test writes it.
+// An id as the server would send it.
 const personId = '17-1' as PersonId
 const changed = { type: 'data changed' } as const
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Fails the first time only. */
+/** Fails only the first time. */
 function failingOnce<T, Input = Of>(answer: T) {
   let failed = false
   return fromPromise<T, Input>(async () => {

@@ -16,7 +16,7 @@ type Query = ListQuery<'name'> & { next: string | null }
 const changed = { type: 'data changed' } as const
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Pages of one row each; `asked` has the token of each question. */
+/** Pages of one row each; `asked` contains the token of each request. */
 function pages() {
   const asked: (string | null)[] = []
   const machine = wire(paginatedList<Row, 'name'>())({

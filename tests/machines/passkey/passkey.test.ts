@@ -12,7 +12,7 @@ type Kept = OutcomeOf<typeof addPasskey>
 
 const lost = () => Promise.reject(new Error('The answer was lost'))
 
-/** Adds a passkey until the server has answered so, first and then again. */
+/** Adds a passkey until the server has given this answer, and then tries again. */
 async function add(...answers: (() => Promise<Kept>)[]) {
   const made: PasskeyRegistration[] = []
   const sent: PasskeyRegistration[] = []

@@ -1,6 +1,6 @@
 /**
- * Compares the generator, on random machines, with a search that is written in another way. A failing machine is
- * reported with its seed; KINWEAVE_SEED makes it again.
+ * Compares the generator, on random machines, with a separately written search. A failing machine is reported with its
+ * seed; KINWEAVE_SEED makes it again.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

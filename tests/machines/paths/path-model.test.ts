@@ -23,7 +23,7 @@ const fitting = {
   holds: { idle: () => true, busy: () => true },
 }
 
-/** As if the compiler had been silenced. */
+/** Bypasses the type checks. */
 const describeAs = (description: object) => () => pathModel(machine)(description as never)
 
 describe('pathModel', () => {

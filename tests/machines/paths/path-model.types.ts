@@ -1,4 +1,4 @@
-/** What must not compile about path models and bindings. A line that compiles here is an error. */
+/** Path models and bindings that must not compile. A line that compiles here is an error. */
 import { pathModel } from '#machines/paths/path-model.ts'
 import type { Bindings } from '../../../e2e/bindings/support/binding.ts'
 import { sampleBindings } from '../../ui/support/sample-bindings.ts'

@@ -5,7 +5,7 @@ import type { PersonOutcome } from '#domain/pages/page-outcome.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { wire } from '#machines/wire.ts'
 
-// Ids from the wire, as a test writes them.
+// Ids as the server would send them.
 const victoria = '17-1' as PersonId
 const albert = '17-2' as PersonId
 

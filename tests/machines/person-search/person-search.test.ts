@@ -6,7 +6,7 @@ import { personSearchMachine } from '#machines/person-search/person-search.machi
 import { twoEmmas } from '#machines/person-search/sample-persons.ts'
 import { wire } from '#machines/wire.ts'
 
-/** A search whose answers come when the test lets them. */
+/** A search whose answers the test releases. */
 function begin() {
   const asked: { text: string; answer: (found: FoundPersons) => void; signal: AbortSignal }[] = []
   const findPersons = fromPromise<FoundPersons, { text: string }>(

@@ -6,7 +6,7 @@ import { wire } from '#machines/wire.ts'
 import { sampleMachine } from '../support/sample.machine.ts'
 import { runSample } from './sample-session.ts'
 
-/** A record on a line; numbers of actors give way to names. */
+/** A record on one line, with names instead of the numbers of actors. */
 function say(records: readonly FlowRecord[]): string[] {
   const names = new Map(
     records.flatMap((each) => (each.type === 'actor-started' ? [[each.actor, each.name]] : [])),

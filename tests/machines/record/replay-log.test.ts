@@ -31,7 +31,7 @@ describe(replayLog.name, () => {
     expect(flowAt(2)?.states).toEqual(['choosing'])
     expect(flowAt(entries.length)).toMatchObject({ name: 'sample', status: 'stopped' })
     expect(readAt(replay.at(entries.length).root, group).value).toEqual(dataGroup('17'))
-    // Before the edit was refused it was shown.
+    // Until the edit was refused, it was shown.
     expect(readAt(replay.at(entries.length - 1).root, group).value).toMatchObject({ name: 'Wedgwoods' })
     expect(readAt(replay.at(entries.length - 4).root, emma).state).toBe('Loading')
     expect(flowAt(2)?.states).toEqual(['choosing'])

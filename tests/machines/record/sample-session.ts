@@ -1,4 +1,4 @@
-/** A flow that invokes services, and a model that hears of persons, as a watched page runs them. */
+/** A flow that invokes services, and a model that receives persons, like a watched page. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { ModelEvent } from '#domain/model/events.ts'

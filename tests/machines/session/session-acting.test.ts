@@ -96,7 +96,7 @@ describe('acting as another user', () => {
     expect(told).toEqual(['reload'])
   })
 
-  it('does not let a user revert who does not act', async () => {
+  it('does not switch back if the user does not act', async () => {
     const { actor, settle } = begin({})
     await settle()
 

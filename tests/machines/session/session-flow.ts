@@ -5,7 +5,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { wire } from '#machines/wire.ts'
 
 export const minute = 60_000
-// Ids from the wire, as a test writes them.
+// Ids as the server would send them.
 export const ada: Session = {
   userId: '7' as UserId,
   userProfileId: '70' as DataGroupId,
@@ -21,16 +21,16 @@ export const ended: SessionCheck = { ended: true }
 
 interface Given {
   stored?: Session | null | Promise<Session | null>
-  /** What the server answers to refreshes, one after the other; 'offline' fails. */
+  /** The server's answers to refreshes, in order; 'offline' fails. */
   refreshes?: (SessionCheck | 'offline')[]
   checks?: SessionCheck[]
   impersonations?: (Session | 'offline')[]
   reverts?: (SessionCheck | 'offline')[]
-  /** Calls that never answer: another tab holds them up. */
+  /** Calls that never answer, because another tab blocks them. */
   stuck?: readonly ('refresh' | 'act as 8' | 'revert')[]
 }
 
-/** A session flow on a clock that only the test moves, with a note of every call it made. */
+/** A session flow with a clock that only the test moves. It records every call. */
 export function begin(given: Given) {
   const { stored = ada, refreshes = [], checks = [], impersonations = [], reverts = [], stuck = [] } = given
   const calls: string[] = []
@@ -62,7 +62,7 @@ export function begin(given: Given) {
   const told: string[] = []
   actor.on('*', (event) => told.push(event.type))
   actor.start()
-  /** Lets answers that are already there arrive. */
+  /** Lets available answers arrive. */
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   const pass = async (time: number) => {
     clock.increment(time)

@@ -45,7 +45,7 @@ function begin(
     actor.send({ type: 'address typed', address: ' ada@example.org ' })
     actor.send({ type: 'submitted' })
     await settle()
-    // As the browser does when the flow has it navigate.
+    // The browser does this when the flow navigates.
     actor.send({ type: 'code page shown', address: 'ada@example.org' })
   }
   const enterCode = async () => {

@@ -18,7 +18,7 @@ type Answer = { type: 'answer' } | { type: 'break' }
 interface ByForce {
   /** The ids of all definitions that can be taken. */
   readonly taken: ReadonlySet<string>
-  /** The ids of those whose guard was asked and refused. */
+  /** The ids of the transitions whose guard was evaluated and refused. */
   readonly refused: ReadonlySet<string>
 }
 
@@ -90,9 +90,9 @@ function play(machine: AnyStateMachine, sequence: readonly Act[]) {
 }
 
 /**
- * Asks by hand: from each state at rest outwards, every guard on the way until one lets the event pass. What another
- * region has taken further in, a state around both has not refused. Without an event, the guards of eventless
- * transitions are asked, which all say no in a machine at rest.
+ * Evaluates guards by hand: from each state at rest outwards, every guard until one passes. If an inner state of
+ * another region takes the event, an outer state has not refused it. Without an event, the guards of eventless
+ * transitions are evaluated, which all refuse in a machine at rest.
  */
 function sayingNo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: string): string[] {
   if (snapshot.status !== 'active') return []
@@ -125,7 +125,7 @@ function fire(timers: Map<object, () => void>, at: number): void {
   entry[1]()
 }
 
-/** An actor that answers or breaks when it is told to. */
+/** An actor that answers or fails when the test tells it to. */
 const work: ActorLogic<Snapshot<unknown>, Answer | { type: 'xstate.stop' }> = {
   transition: (snapshot, { type }) => {
     if (type === 'answer') return { status: 'done', output: 'done', error: undefined }

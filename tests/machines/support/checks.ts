@@ -11,7 +11,7 @@ import { unspokenOf } from './spoken-of.ts'
 
 interface Check {
   readonly title: string
-  /** Sentences about what is wrong; none when all is well. */
+  /** Returns sentences about faults; empty if there are none. */
   readonly find: (model: PathModel, generated: Paths) => readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Where the runs leave their coverage: one file a level, machine and screen or worker, git-ignored. */
+/** Where the runs write their coverage: one file for each level, machine, and screen or worker; ignored by git. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Coverage, Level } from '#machines/paths/coverage.ts'

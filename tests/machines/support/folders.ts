@@ -1,4 +1,4 @@
-/** The machine files that exist, found by looking. */
+/** The machine files on disk. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 

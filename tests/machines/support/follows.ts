@@ -1,15 +1,16 @@
 /**
- * What follows from what, as people write it: tests/machines/follows/<flow>.txt. A state stands at the margin; below
- * it each line is a step and what follows whenever it is taken there:
+ * What follows from what, as people write it: tests/machines/follows/<flow>.txt. A state is at the margin. Each line
+ * below it is a step, and what follows whenever the step is taken there:
  *
  *     entering address
  *       submitted → sending code | refused
  *       passkey cancelled → entering address [problem: null] + navigate
  *
- * `|` parts the cases that occur, all of them; `&` states that are active together; `[...]` what the context then
- * holds; `+` what is told to others (nothing, where nothing stands). `nothing` is where a flow starts. `stays` is the
- * same state as before. A state is named by its last words, or by an outer state that holds all below it. ` / ` parts
- * several states, or several steps, of which the same is said. That every transition has a row, spoken-of.ts sees to.
+ * `|` separates the possible cases, all of them; `&` separates states that are active together; `[...]` is what the
+ * context then contains; `+` is what the flow emits (nothing, if it is missing). `nothing` is where a flow starts.
+ * `stays` is the same state as before. A state is named by its last words, or by an outer state that contains all the
+ * states that are meant. ` / ` separates several states, or several steps, with the same result. spoken-of.ts checks that
+ * every transition has a row.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import { follow, type Graph, type Situation } from '#machines/paths/explore.ts'
@@ -43,7 +44,7 @@ export function readRows(text: string): Row[] {
 
 const parted = (text: string) => text.split(' / ').map((part) => part.trim())
 
-/** @returns a sentence for each row that the machine does not keep */
+/** @returns a sentence for each row that the machine does not follow */
 export function brokenRows(model: PathModel, graph: Graph, rows: readonly Row[]): string[] {
   const index = indexed(graph)
   return rows.flatMap(({ given, step, results }) => {
@@ -59,7 +60,7 @@ export function brokenRows(model: PathModel, graph: Graph, rows: readonly Row[])
   })
 }
 
-/** Every leg of which some row speaks. */
+/** Every leg that some row describes. */
 export function legsOfRows(graph: Graph, rows: readonly Row[]): Leg[] {
   const index = indexed(graph)
   return rows.flatMap(({ given, step }) => takenIn(index, given, step)).map(({ leg }) => leg)

@@ -1,4 +1,4 @@
-/** Small machines at random: nested and parallel states, guards, timers, eventless transitions, actors, history. */
+/** Random small machines: nested and parallel states, guards, timers, eventless transitions, actors, history. */
 import fc from 'fast-check'
 import { assign, createMachine } from 'xstate'
 import { leavesOf } from '#machines/paths/check-description.ts'
@@ -27,7 +27,7 @@ type Arrow = Made<typeof arrow>
 type State = Made<typeof state>
 type Made<A> = A extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Machines of two or three states, each of which may have states of its own. */
+/** Machines of two or three states, each of which may have child states. */
 export const anyMachine: fc.Arbitrary<PathModel> = fc
   .array(state, { minLength: 2, maxLength: 3 })
   .map((states) => modelOf(states))
@@ -58,7 +58,7 @@ function modelOf(states: readonly State[]): PathModel {
       states.map((each, index) => [`s${index}`, configOf(each, index, target, states)]),
     ),
   }
-  // Made at random, it has no types of its own.
+  // A random machine has no types of its own.
   const machine = createMachine(config as never, implementations as never)
   const events = definitionsOf(machine).filter(({ kind }) => kind === 'event')
   const description = {
@@ -82,7 +82,7 @@ function configOf(each: State, index: number, target: Target, states: readonly S
   return {
     on: onOf(each.arrows, target),
     ...(each.waits === null ? {} : { after: { wait: target(each.waits) } }),
-    // Only onwards, so that no chain of eventless transitions has no end.
+    // Only to later states, so that every chain of eventless transitions ends.
     ...(each.hurries === null || later === null ? {} : { always: { guard: each.hurries, target: later } }),
     ...(each.works === null
       ? {}

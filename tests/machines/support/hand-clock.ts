@@ -1,6 +1,6 @@
 /**
- * A clock for actors that is moved by hand, one named timer at a time. XState's SimulatedClock would fire every
- * timer that is due by then, also the ones of other parallel regions; a path says which one runs out.
+ * A clock for actors that is moved by hand, one named timer at a time. XState's SimulatedClock would fire every due
+ * timer, including those of other parallel regions; a path says which one runs out.
  */
 import { type ActorSystem, scheduledTimers } from '#machines/paths/xstate-internals.ts'
 
@@ -13,7 +13,7 @@ interface Timer {
 export interface HandClock {
   readonly setTimeout: (fire: () => void, delay: number) => number
   readonly clearTimeout: (id: number) => void
-  /** Tells the clock whose timers it keeps. Before the actor starts. */
+  /** Sets the system whose timers this clock runs. Call it before the actor starts. */
   readonly watch: (system: ActorSystem) => void
   /** Lets the timer run out that sends this event. */
   readonly runOut: (event: string) => void
@@ -30,7 +30,7 @@ export function handClock(): HandClock {
     watch: (system) => void (watched = system),
     setTimeout: (fire, delay) => {
       if (!(delay >= 0 && delay < Number.POSITIVE_INFINITY)) throw new Error(`A delay of ${delay} ms`)
-      // The system lists a timer before it sets it, so the one that is not known yet is this one.
+      // The system lists a timer before it sets it, so the unknown one is this one.
       const known = new Set([...timers.values()].map(({ key }) => key))
       const scheduled = watched ? [...scheduledTimers(watched)] : []
       const [key, event] = scheduled.find(([each]) => !known.has(each)) ?? ['', '']

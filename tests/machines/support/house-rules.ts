@@ -1,4 +1,4 @@
-/** Rules that every machine of the catalog keeps, each a function from a machine to the sentences it breaks. */
+/** Rules for every machine of the catalog. Each is a function that returns sentences about violations. */
 import type { AnyStateMachine } from 'xstate'
 import * as constants from '#domain/constants.ts'
 import { kindOf, nodesOf } from '#machines/paths/definitions.ts'
@@ -6,7 +6,7 @@ import type { PathModel } from '#machines/paths/path-model.ts'
 import { statePath } from '#machines/paths/state-path.ts'
 import type { StateNode } from '#machines/paths/xstate-internals.ts'
 
-/** Machines and invokes have ids of their own: XState's made-up ones change when a state moves. */
+/** Machines and invokes need explicit ids, because XState's generated ids change when a state moves. */
 export function explicitIds(machine: AnyStateMachine): string[] {
   const unnamed = nodesOf(machine.root).filter((node) => invokesOf(node).some(({ id }) => !id))
   return [
@@ -16,7 +16,7 @@ export function explicitIds(machine: AnyStateMachine): string[] {
 }
 
 /**
- * Charts name what they do; the doing stands in `setup`. Only what maps data may be a function: `params`, `input`,
+ * Charts name what they do; the code is in `setup`. Only functions that map data are allowed: `params`, `input`,
  * `output`, `context`. An inline `assign` or `emit` has no name in the visualizer, so it counts as unnamed too.
  */
 export function onlyNames(machine: AnyStateMachine): string[] {
@@ -42,7 +42,7 @@ export function onlyNames(machine: AnyStateMachine): string[] {
   })
 }
 
-/** A delay is a constant of the specification, under its own name, or follows from the context. */
+/** A delay is a constant of the specification, under its own name, or is computed from the context. */
 export function knownDelays(machine: AnyStateMachine): string[] {
   const known = new Map<string, unknown>(Object.entries(constants))
   return Object.entries(machine.implementations.delays)
@@ -50,7 +50,7 @@ export function knownDelays(machine: AnyStateMachine): string[] {
     .map(([name]) => `the delay "${name}" is no constant of src/domain/constants.ts`)
 }
 
-/** An actor that fails must lead somewhere; else the whole flow ends in an error. */
+/** The failure of an actor must lead to a state; otherwise the whole flow ends in an error. */
 export function failuresHandled(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap((node) =>
     invokesOf(node)
@@ -60,9 +60,9 @@ export function failuresHandled(machine: AnyStateMachine): string[] {
 }
 
 /**
- * Nobody waits forever: a state that isn't final has, itself or above it, something a person can do, a timer, an
- * answer (service calls end by themselves, API-04), or an actor that speaks. What only the world
- * ends says so in `restsIn`. Where exploring has found a dead end, the excuse is needed although the chart has a way.
+ * No state waits forever: a state that is not final has (itself or in a parent) a user event, a timer, an answer
+ * (service calls end by themselves, API-04), or an actor that sends events. A state that only the world ends must be
+ * listed in `restsIn`, also if the exploration finds a dead end that the chart alone does not show.
  */
 export function waysOut({ machine, description }: PathModel, deadEnds: readonly string[] = []): string[] {
   const waiting = nodesOf(machine.root).filter(({ type, path }) => type === 'atomic' && path.length > 0)
@@ -81,7 +81,7 @@ export function waysOut({ machine, description }: PathModel, deadEnds: readonly 
 
 function leads(node: StateNode, events: PathModel['description']['events']): boolean {
   const transitions = [...node.transitions.values(), node.always ?? []].flat()
-  // What a guard may refuse is no way out by itself.
+  // A transition that a guard may refuse is not enough to leave a state.
   const certain = transitions.filter(({ guard }) => guard === undefined)
   return certain.some(({ eventType }) => {
     const type: string = eventType
@@ -92,7 +92,7 @@ function leads(node: StateNode, events: PathModel['description']['events']): boo
       case 'always':
       case 'actor done':
         return true
-      // Failing is not how a wait ends when all goes well.
+      // A failure is not how a wait normally ends.
       case 'actor failed':
       case 'actor snapshot':
       case 'state done':

@@ -91,7 +91,7 @@ export function liveRun<M extends AnyStateMachine>(model: PathModel<M>, start: S
   }
 }
 
-/** By the fields of the context that the key is made of; they say more than the key itself. */
+/** Compares the fields of the context that the key is made of, because they say more than the key itself. */
 function differInKey(
   { description: { key } }: PathModel,
   found: AnyMachineSnapshot,

@@ -12,7 +12,7 @@ interface Merged {
   readonly faults: readonly string[]
 }
 
-/** @param waivers what each level waives, as it is written; no file is asked */
+/** @param waivers what each level waives, from the files of their authors; coverage files are not trusted for this */
 export function writeMergedCoverage(
   flows: readonly WalkedFlow[],
   waivers: Waivers,

@@ -7,7 +7,7 @@ import { restingPaths } from '#machines/paths/state-path.ts'
 import type { Leg } from '#machines/paths/step.ts'
 import type { Microstep } from '#machines/paths/xstate-internals.ts'
 
-/** All of them. */
+/** All faults. */
 export function misgivings(model: PathModel, graph: Graph): string[] {
   return [
     ...brokenClaims(model, graph),
@@ -17,9 +17,7 @@ export function misgivings(model: PathModel, graph: Graph): string[] {
   ]
 }
 
-/**
- * What must be true in a state is true in every situation that can be reached, not only on the paths that are walked.
- */
+/** What must be true in a state is true in every reachable situation, not only on the tested paths. */
 export function brokenClaims({ description }: PathModel, { situations }: Graph): string[] {
   const broken = [...situations.values()].flatMap(({ snapshot }) =>
     restingPaths(snapshot).filter((path) => description.holds[path]?.(snapshot) === false),
@@ -27,7 +25,7 @@ export function brokenClaims({ description }: PathModel, { situations }: Graph):
   return [...new Set(broken)].map((path) => `what holds in "${path}" does not in every situation`)
 }
 
-/** An actor that can succeed is heard when it does, in every state that starts it. */
+/** If an actor can succeed, every state that starts it must handle its success. */
 export function deafTo({ machine, description }: PathModel): string[] {
   const sources = actorSources(machine)
   return nodesOf(machine.root).flatMap((node) =>
@@ -39,7 +37,7 @@ export function deafTo({ machine, description }: PathModel): string[] {
 
 const answersOf = (done: object | undefined) => Object.keys(done ?? {}).length
 
-/** A situation that only the world can end, although none of its states is declared as resting. */
+/** A situation that only an event of the world can end, although none of its states is declared as resting. */
 export function deadEnds({ description }: PathModel, graph: Graph): string[] {
   const asleep = Object.keys(description.restsIn ?? {})
   const ends = deadEndsIn(graph).filter((paths) => !paths.some((path) => asleep.includes(path)))
@@ -48,7 +46,7 @@ export function deadEnds({ description }: PathModel, graph: Graph): string[] {
   )
 }
 
-/** The states that are active in situations that only the world can end. */
+/** The active states of situations that only the world can end. */
 export function deadEndsIn({ situations, legs }: Graph): string[][] {
   const ends = [...situations.values()].filter(({ key, snapshot }) => {
     const own = (legs.get(key) ?? []).filter(({ step }) => step.kind !== 'world')
@@ -57,7 +55,7 @@ export function deadEndsIn({ situations, legs }: Graph): string[][] {
   return ends.map(({ snapshot }) => restingPaths(snapshot))
 }
 
-/** A definition that is taken and, wherever that is, changes nothing and tells nobody: a dead button. */
+/** A definition that is taken and never changes or emits anything: a dead button. */
 export function idleDefinitions(model: PathModel, graph: Graph): string[] {
   const taken = taking(graph)
   const excused = model.description.quiet ?? {}
@@ -77,7 +75,7 @@ interface Taking {
 
 const takenIn = ({ goals }: Leg) => goals.filter((goal) => /\|\d+$/.test(goal))
 
-/** Where each definition is taken. */
+/** The steps in which each definition is taken. */
 function taking({ starts, legs, situations }: Graph): Map<string, Taking[]> {
   const all = [
     ...starts.map((leg) => ({ leg, from: null })),
@@ -89,12 +87,12 @@ function taking({ starts, legs, situations }: Graph): Map<string, Taking[]> {
   return taken
 }
 
-/** Whether a definition has an effect is seen soon, or looked for where other steps have been before. */
+/** How many steps of each definition are stored: enough to find its effect, if it has one. */
 const ENOUGH = 200
 
 function acts(model: PathModel, graph: Graph, id: string, takings: readonly Taking[]): boolean {
   if (takings.some(({ leg, from }) => isActed(id, from, follow(model, leg.step, from)))) return true
-  // What `key` leaves out may show it: the same with another step before.
+  // `key` may leave out the part that changes: then the same key occurs after another step.
   const keys = new Set(takings.flatMap(({ from }) => (from ? [from.key] : [])))
   return [...graph.legs].some(([key, before]) =>
     before

@@ -20,7 +20,7 @@ interface Walks {
   readonly faults: readonly string[]
 }
 
-/** The walks of these flows, at the three levels that there are. */
+/** The coverage of these flows at the three levels. */
 export function readWalks(flows: readonly WalkedFlow[], folder: string): Walks {
   const goalsById = new Map(flows.map(({ id, paths }) => [id, new Set(goalsOf(paths))]))
   const walks: Walk[] = []
@@ -36,7 +36,7 @@ export function readWalks(flows: readonly WalkedFlow[], folder: string): Walks {
   return { walks, faults }
 }
 
-/** @returns what is wrong with the file, where it is no walk */
+/** @returns what is wrong with the file, if it contains no valid coverage */
 function read(file: string, level: Level, goalsById: ReadonlyMap<string, ReadonlySet<string>>) {
   const content = parse(readFileSync(file, 'utf8'))
   if (!isRecord(content)) return 'is cut off, or no walk'
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The caller reports it: an incomplete file counts as nothing.
+    // The caller reports it. An incomplete file does not count.
     return null
   }
 }

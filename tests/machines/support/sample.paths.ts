@@ -1,4 +1,4 @@
-/** What can happen to the sample machine. */
+/** The path model of the sample machine. */
 import { pathModel } from '#machines/paths/path-model.ts'
 import { sampleMachine } from './sample.machine.ts'
 

@@ -5,7 +5,7 @@ import { pathModel } from '#machines/paths/path-model.ts'
 const events = { types: { events: {} as { type: 'on' } | { type: 'off' } | { type: 'again' } } }
 const always = () => true
 
-/** Two states and the way back, which simple paths miss. */
+/** Two states and the transition back, which simple paths miss. */
 export const toggle = pathModel(
   setup({ types: { events: {} as { type: 'on' } | { type: 'off' } } }).createMachine({
     id: 'toggle',
@@ -19,7 +19,7 @@ export const toggle = pathModel(
   holds: { dark: always, lit: always },
 })
 
-/** A transition to the same state, and two ends, for which one path is not enough. */
+/** A transition to the same state, and two final states, so that one path is not enough. */
 export const ends = pathModel(
   setup(events).createMachine({
     id: 'ends',
@@ -59,13 +59,13 @@ const aboutCounting = {
   holds: { asking: always, done: always },
 } as const
 
-/** A guard that holds only the second time, and a chain of eventless transitions behind it. */
+/** A guard that passes only the second time, followed by a chain of eventless transitions. */
 export const chain = pathModel(counting)({ ...aboutCounting, key: ({ count }) => count })
 
-/** The same, when the key forgets what the guard reads. */
+/** The same, with a key that leaves out what the guard reads. */
 export const forgetfulChain = pathModel(counting)({ ...aboutCounting, key: () => null })
 
-/** A guard alone, which refuses once and lets pass once; and one that can never hold. */
+/** A single guard, which refuses once and passes once; and one that never passes. */
 export const guarded = pathModel(
   setup({
     types: {
@@ -97,7 +97,7 @@ export const guarded = pathModel(
   waived: { 'guarded.waiting|off|0': 'The guard never holds, to show what a waiver does.' },
 })
 
-/** One state forbids an event that its parent accepts: a click there does nothing, on purpose. */
+/** One state blocks an event that its parent accepts: a click there does nothing, on purpose. */
 export const forbidding = pathModel(
   setup({ types: { events: {} as { type: 'on' } | { type: 'off' } } }).createMachine({
     id: 'forbidding',
@@ -112,7 +112,7 @@ export const forbidding = pathModel(
   holds: { open: always, shut: always },
 })
 
-/** Three switches side by side, which share their events: six situations, six definitions. */
+/** Three parallel switches with the same events: six situations, six definitions. */
 export const parallel = pathModel(
   setup(events).createMachine({
     id: 'parallel',

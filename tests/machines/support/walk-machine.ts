@@ -1,4 +1,4 @@
-/** Level 1: walks a path with the machine alone. */
+/** Level 1: runs a path with the machine alone. */
 import type { Paths } from '#machines/paths/generate.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import { type Path, sayPath } from '#machines/paths/step.ts'
@@ -7,7 +7,7 @@ import { liveRun } from './live-run.ts'
 /**
  * Performs every leg of a path and compares after each.
  * @returns the goals met, in order and with repetitions
- * @throws at the first difference, with the way that led to it
+ * @throws at the first difference, with the path up to it
  */
 export function walkMachine(
   model: PathModel,

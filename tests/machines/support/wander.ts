@@ -4,7 +4,7 @@ import type { Graph } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import type { Leg, Path } from '#machines/paths/step.ts'
 
-/** The path on which each choice picks one of the steps that can follow; it ends where nothing can. */
+/** A path that picks one of the possible steps each time, and ends where none is possible. */
 export function wander({ starts, legs }: Graph, choices: readonly number[]): Path {
   const path: Leg[] = []
   for (const choice of choices) {

@@ -37,7 +37,7 @@ describe(importStyleBreaks.name, () => {
     ])
   })
 
-  it('tells of a climb of three folders in src where no short name helps', () => {
+  it('reports an import that climbs three folders in src and has no short name', () => {
     const line = "import { title } from '../../../title.ts'"
 
     expect(importStyleBreaks('src/app/routes/home/tiles/tile.tsx', line)).toEqual([

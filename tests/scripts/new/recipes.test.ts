@@ -6,7 +6,7 @@ import { newFlow } from '../../../scripts/new/flow.ts'
 import { type Plan, planned } from '../../../scripts/new/plan.ts'
 import { root } from '../../../scripts/project.ts'
 
-/** The lines that files of the project get, as they are now. */
+/** The lines that are added to the current files of the project. */
 function addedLines(plan: Plan) {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const texts = planned(plan, read)

@@ -11,7 +11,7 @@ describe(idsInTitle.name, () => {
     ['takes [a list] and []', []],
     ['the case [DAT-04 or so]', []],
     ['[part of DAT-04] loads', []],
-    // The titles here must not name ids themselves: they would count as proof.
+    // The titles of this test must not contain ids, because they would count as proof.
   ])('case %#', (title, ids) => {
     expect(idsInTitle(title)).toEqual(ids)
   })

@@ -5,7 +5,10 @@ import type { Outcome } from '../../../scripts/test-run/outcomes.ts'
 
 const registry = readRegistry('DAT-01\t…\nDAT-02\t…\n')
 
-/** `+DAT-01` is a passing test that names DAT-01, `-` a failing one, `?` a skipped one, `/` one that shows a part of it. */
+/**
+ * `+DAT-01` is a passing test that names DAT-01, `-` a failing one, `?` a skipped one, `/` one that proves a part of
+ * it.
+ */
 function outcome(terse: string): Outcome {
   if (terse.startsWith('/')) return { title: `[part of ${terse.slice(1)}] does it`, status: 'passed' }
   const status = terse.startsWith('+') ? 'passed' : terse.startsWith('-') ? 'failed' : 'skipped'
@@ -53,7 +56,7 @@ describe(judge.name, () => {
       ['DAT-77: a test names it, but it does not exist', 'DAT-77: deferred, but it does not exist'],
     ],
     ['/DAT-01', '', ['DAT-01: a test shows a part of it, and nothing says what is missing: defer it']],
-  ])('of "%s" with "%s" deferred, errors are %j', (tests, deferred, errors) => {
+  ])('reports for "%s" with "%s" deferred these errors: %j', (tests, deferred, errors) => {
     expect(judged(tests, deferred).errors).toEqual(errors)
   })
 

@@ -4,7 +4,7 @@ import { flowOfFile, flowsOfTest, kebab } from '../../../scripts/visualize/flow-
 import { namedTests } from '../../../scripts/visualize/named-tests.ts'
 import { proofsOf } from '../../../scripts/visualize/proofs.ts'
 
-/** A title as a test of the project would have it; ids of nobody's, for theirs would count as proof. */
+/** A title as a test of the project would have it, with invented ids, because real ids would count as proof. */
 const titled = (id: string, words: string) => `[${id}] ${words}`
 
 const words = new Map([

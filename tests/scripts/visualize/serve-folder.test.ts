@@ -8,7 +8,7 @@ import { serveFolder } from '../../../scripts/visualize/serve-folder.ts'
 const around = mkdtempSync(join(tmpdir(), 'serve-folder-'))
 afterEach(() => rmSync(around, { recursive: true, force: true }))
 
-/** By hand: `fetch` would take the dots out of a path before it asks. */
+/** Not with `fetch`, which would remove the dots from a path before the request. */
 async function ask(
   port: string,
   path: string,

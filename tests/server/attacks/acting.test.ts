@@ -59,7 +59,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
       exchange({ ...fresh, audience: 'identity' }),
       exchange({ ...fresh, audience: 'https://elsewhere.example' }),
       exchange({ ...fresh, requested_token_type: 'urn:ietf:params:oauth:token-type:saml2' }),
-      // Neither an access token nor the session of a program leads to a further session.
+      // Neither an access token nor a program's session gives another session.
       exchange({ subject_token: person.token, subject_token_type: tokenTypes.access }),
       exchange({ subject_token: textField(program, 'access_token'), subject_token_type: tokenTypes.access }),
       identityBy(textField(program, 'access_token')),
@@ -118,7 +118,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
       actWith(other.token, other.userId),
       actWith(other.token, '$me'),
       actWith(other.token, '999999999'),
-      // From a session of another user, to the actor and to anybody else.
+      // From a session as another user to the actor, and to a third user.
       actWith(acting.token, other.userId),
       actWith(acting.token, stranger.userId),
       exchange({ subject_token: acting.token, subject_token_type: tokenTypes.access }),
@@ -126,7 +126,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
       (process) => authorize(process, acting, pkce().challenge),
       whoIs(victim, acting.token),
       whoIs(other, acting.token),
-      // A claim is no proof.
+      // The claim in the token proves nothing.
       actWith(stranger.token, victim.userId, { actor_token_type: tokenTypes.user }),
     )
 
@@ -149,7 +149,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
     ])
 
     await givePrivileges(kit, staff, ['User'])
-    // The child is grown up.
+    // The child no longer has a parent.
     await kit.store.db.execute(sql`DELETE FROM user_supervisors WHERE for_user_id = ${child.userId}`)
 
     expect(gains(await fire(kit, setting, ...uses))).toEqual([])

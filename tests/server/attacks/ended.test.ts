@@ -1,4 +1,4 @@
-/** Attack 22: tokens of sessions that have ended, for calls and for the push connection that is open already. */
+/** Attack 22: tokens of ended sessions, for calls and for an open push connection. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { dataGroupMembers } from '../../../server/store/schema/group-admin.ts'
@@ -27,13 +27,13 @@ const uses = ({ token, refreshToken, userId, identityToken, subject }: SignedIn)
       ]),
 ]
 
-/** An identity token belongs to no session: only a block ends it. */
+/** An identity token belongs to no session, so only a block ends it. */
 const sessionOnly = (person: SignedIn): SignedIn => ({ ...person, identityToken: '' })
 
 const staff = await signedIn(kit)
 await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ManageUsers'])
 
-/** Staff's view of an identity. */
+/** Changes an identity as staff. */
 async function say({ subject }: SignedIn, path: '/blocked' | '/disabled' | '/invited', value: boolean) {
   const { status } = await call(kit.app, `PATCH /identity/identities/${subject}`, {
     token: staff.identityToken,

@@ -1,7 +1,7 @@
 /**
- * The ways in which an attack is tried: once; against a server that is made anew on the same database after the attack
- * was prepared, as a restart does; and fifty times at once over two such servers. So the defence must not depend on the
- * memory of one server. (The servers share this process: the test would not notice a defence in the memory of a
+ * The ways in which an attack is tried: once; against a server that was restarted (made again on the same database)
+ * after the attack was prepared; and fifty times at once over two such servers. So the defence must not depend on the
+ * memory of one server. (The servers share this process, so the test would not notice a defence in the memory of a
  * module.)
  */
 import type { Answer, TestApp } from '../kit/app.ts'
@@ -10,7 +10,7 @@ import { appOn, field } from '../kit/app.ts'
 export const settings = ['once', 'after a restart', 'fifty times at once'] as const
 export type Setting = (typeof settings)[number]
 
-/** One call of an attacker, to whichever server. */
+/** One call of an attacker, to any server. */
 export type Shot = (kit: TestApp) => Promise<Answer>
 
 /** Makes the calls of an attack, and returns the answers. */
@@ -41,7 +41,7 @@ async function anotherServer(kit: TestApp): Promise<TestApp> {
 /** The things in an answer that an attacker could use. */
 const spoils = ['access_token', 'refresh_token', 'code', 'redirectTo', 'items', 'subject', 'givenName']
 
-/** The answers that gave an attacker anything, or broke the server; each with what it gave. */
+/** The answers that gave the attacker something, or broke the server, with what they gave. */
 export const gains = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status < 400 || status >= 500).map(({ status, body }) => ({ status, body }))
 

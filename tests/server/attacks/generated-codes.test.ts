@@ -1,4 +1,4 @@
-/** Holders of ImpersonateUser who try to get more privileges with the codes that they may generate for testers. */
+/** Holders of ImpersonateUser who try to get more privileges by the codes that they may generate for testers. */
 import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
 import type { Privilege } from '#contract/permission.ts'

@@ -1,14 +1,14 @@
-/** Attack 25: guessing codes and passwords, from many places, and finding out who is here. */
+/** Attack 25: guessing codes and passwords from many places, and finding out who has an account. */
 import { describe, expect, it } from 'vitest'
 import { testDomain } from '#domain/users/test-identities.ts'
 import { appForThisFile, appOn, call, type TestApp } from '../kit/app.ts'
 import { mailedCode, signedIn, signUp } from '../kit/sign-in.ts'
 import { type Setting, settings, withSpoils } from './fire.ts'
 
-/** A code that nobody guesses, but that may leak. */
+/** A password that cannot be guessed, but that may leak. */
 const testPassword = 'a-long-test-password'
 const kit = await appForThisFile({ testPassword })
-/** With the limits of a public server. */
+/** A server with the limits of a public one. */
 const strict = async () => {
   const server = await appOn(kit.store, { development: false, testPassword })
   server.clock.now = kit.clock.now
@@ -33,7 +33,7 @@ const guess = (
     ...from,
   })
 
-/** As many guesses as the setting says, made by `one`, on servers with the limits of a public server. */
+/** As many guesses as the setting says, made by `one`, on servers with the limits of a public one. */
 async function guesses(
   setting: Setting,
   count: number,
@@ -78,7 +78,7 @@ describe.each(settings)('attack 25: guessing a code, %s', (setting) => {
 
   it('from many networks is stopped, and users who have signed in before still can', async () => {
     const owner = await signedIn(kit)
-    // That sign-in counts for an hour.
+    // The earlier sign-in counts for an hour.
     kit.clock.forward(3_600_000)
     const code = await mailedCode(kit, owner.address)
 

@@ -53,7 +53,7 @@ describe.each(settings)('with a refresh token, %s', (setting) => {
     const renewed = (await refresh(kit, victim.refreshToken)).body
     await refresh(kit, textField(renewed, 'refresh_token'))
 
-    // The successor has been used: there is no grace any more.
+    // The successor has been used, so the grace period is over.
     expect(gains(await fire(kit, setting, refreshWith(victim.refreshToken)))).toEqual([])
   })
 

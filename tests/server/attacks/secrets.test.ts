@@ -69,7 +69,7 @@ describe('attack 23: a token in an address', () => {
         }),
     )
 
-    // Each process that answered has written.
+    // Each process that answered has written a line.
     expect(lines.length).toBeGreaterThanOrEqual(answers.length)
     expect(secrets.filter((secret) => lines.some((line) => line.includes(secret)))).toEqual([])
   })

@@ -29,7 +29,7 @@ const changeAndShow = endpoint({
 
 const viewer: Viewer = {
   userId: staff,
-  profileId: '1' as DataGroupId, // nothing asks for it
+  profileId: '1' as DataGroupId, // never used
   sessionId: crypto.randomUUID(),
   privileges: new Set<Privilege>(['User', 'ReadAllUsers']),
   actorId: null,

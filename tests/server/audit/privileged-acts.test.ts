@@ -1,6 +1,5 @@
 /**
- * Over the whole table of endpoints: what succeeds only by a privilege, and what is changed as somebody else, is
- * recorded.
+ * Checks for the whole table of endpoints that every success by a privilege, and every change by an actor, is recorded.
  */
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -98,9 +97,9 @@ describe('an act that succeeds only by a privilege', () => {
     },
   )
 
-  /** Their answers are about the caller, and about nobody else. */
+  /** Their answers are only about the caller. */
   const ofCaller = new Set(['createWorkspace', 'createFamilyGroup', 'beginPasskey', 'getAppReady'])
-  /** A search, or a list of everything, concerns nobody in particular. */
+  /** A search, or a list of everything, concerns no particular user. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
   it.each(guarded)('is not recorded for a user who may do it anyway: %s', async (_name, endpoint) => {
@@ -132,7 +131,7 @@ describe('an act that succeeds only by a privilege', () => {
   })
 })
 
-describe('a change while somebody acts as somebody else', () => {
+describe('a change while an actor acts as a user', () => {
   it.each(guarded.filter(([, endpoint]) => !isOfIdentities(endpoint)))(
     'is recorded for the user who is acted as: %s',
     async (_name, endpoint) => {

@@ -1,4 +1,4 @@
-/** The overlapping trees of two owners, as seen by users who may read both, and by others. */
+/** The overlapping trees of two owners, as seen by users who may read both, and by other users. */
 import { describe, expect, it } from 'vitest'
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -157,11 +157,11 @@ describe('a user who may read only one of them', () => {
     const { mine, theirs } = await twoTrees()
     const alone = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom', 'Old+Eld>Abe', 'Tom+->Una')])
 
-    // Ada gets the same as without the other tree.
+    // Ada gets the same answers as without the other tree.
     const before = await allOf(owner, mine.id('Cal'))
     expect(before).not.toMatch(new RegExp(`"${theirs.groupId}-|"${theirs.groupId}"|Tom|Bea|Theirs`))
     expect((await owner.person(mine.id('Cal'))).matchIds).toEqual([])
-    // And Ben gets the same of his own tree as without links.
+    // Ben gets the same answers about his own tree as without links.
     const renumbered = (text: string, from: string, to: string) =>
       text.replaceAll(`"${from}-`, `"${to}-`).replaceAll(`"${from}"`, `"${to}"`)
     const linked = JSON.stringify(await other.kin(theirs.id('Cal'), 'ancestors', 8))

@@ -1,4 +1,4 @@
-/** From the connected view back to each single tree. */
+/** Reading one tree alone, out of the connected view. */
 import { describe, expect, it } from 'vitest'
 import type { PersonMatch, PersonRecord } from '#contract/research/match.ts'
 import { linkTrees } from '../kit/match-sets.ts'

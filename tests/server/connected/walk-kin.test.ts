@@ -18,7 +18,8 @@ const nameOf = (nth: number) => `P${nth}`
 const everybody = Array.from({ length: size }, (_, nth) => nameOf(nth))
 
 /**
- * Later persons descend from earlier ones; for each person their parents, if known, and the trees that contain them.
+ * Later persons descend from earlier ones. For each person: the parents, if known, and the trees that contain the
+ * person.
  */
 const anyFamily = fc.record({
   father: fc.nat(size - 1),
@@ -27,7 +28,7 @@ const anyFamily = fc.record({
 })
 type AnyFamily = typeof anyFamily extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Families as lines of a pedigree, each couple once, with the trees that know them. */
+/** Families as lines of a pedigree, each couple once, with the trees that contain them. */
 function linesOf(families: readonly (AnyFamily | null)[]) {
   const lines = new Map<string, { children: string[]; trees: readonly number[] }>()
   for (const [child, family] of families.entries()) {

@@ -13,7 +13,7 @@ const files = join(import.meta.dirname, '../../../demo')
 
 const query = async <Row extends object>(sql: string) => (await kit.store.pool.query<Row>(sql)).rows
 
-/** Everything that seeding makes, with its ids. */
+/** Everything that seeding creates, with its ids. */
 const made = () =>
   query(`SELECT d.key, d.workspace_id, w.data_group_id, g.name, w.owner_id, g.start_item_number,
       (w.statistics->>'personCount')::int AS persons
@@ -74,7 +74,7 @@ describe('seeding the demo', () => {
 
   it('is done once by two servers that begin together', async () => {
     const rounds = await Promise.allSettled([sendDemo(kit), sendDemo(kit)])
-    // After a conflict, the queue tries the later one again.
+    // After a conflict, the queue repeats the later transaction.
     if (rounds.some(({ status }) => status === 'rejected')) await sendDemo(kit)
     await applyAll(kit)
     await sendDemo(kit)
@@ -122,7 +122,8 @@ describe('seeding the demo', () => {
     const statements = await statementsOf(() => seededDemo(kit))
 
     expect(computed() - begun).toBeLessThan(3000)
-    // Each tree has more than 130 persons: the statements are some 230 without one for each of them.
+    // Each tree has more than 130 persons, and there are about 230 statements: none of them is repeated for each
+    // person.
     expect(statements.length).toBeLessThan(300)
   })
 })

@@ -19,7 +19,7 @@ await seededDemo(kit)
 
 const day = 24 * 60 * 60 * 1000
 const ownId = (token: string) => String(decodeJwt(token).sub)
-// The server writes the user's id there.
+// The server writes the user's id into the token.
 const idOf = (token: string) => ownId(token) as UserId
 
 interface Group {
@@ -78,7 +78,7 @@ describe('entering the demo', () => {
     })
   })
 
-  it('makes somebody new each time', async () => {
+  it('makes a new visitor each time', async () => {
     const [one, other] = [await visitor(kit), await visitor(kit)]
 
     expect(ownId(one.token)).not.toBe(ownId(other.token))
@@ -129,7 +129,7 @@ describe('entering the demo', () => {
       )
     const named = (subject: string) => ({
       issuer: kit.publicUrl,
-      // Any uuid is a subject.
+      // Any UUID is a valid subject.
       subject: subject as Subject,
       givenName: 'Demo',
       surname: 'visitor',

@@ -282,7 +282,7 @@ describe('the link of an invitation', () => {
     expect((await accept(await signedIn(kit), wrong, true)).status).toBe(404)
   })
 
-  it('[INV-10] [INV-33] [INV-36] of an expired invitation gets a new one mailed to the stored address alone', async () => {
+  it('[INV-10] [INV-33] [INV-36] requests a new link after it has expired, which is mailed only to the stored address', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const former = await invitedLink(ann, group, 'stored@mail.example')

@@ -83,7 +83,7 @@ describe('a call that a foreign page has sent', () => {
   })
 
   it('does not count against the visitor’s limits for calls without a token', async () => {
-    // With the limits of a public server.
+    // A server with the limits of a public one.
     const server = await appOn(kit.store, { development: false, demo: true })
     const from = { address: '203.0.113.7' }
     const headers = { origin: 'https://evil.example' }

@@ -14,13 +14,13 @@ import { aWorld, givePrivileges } from '../kit/world.ts'
 const kit = await appForThisFile()
 /** The owner of the items, and the caller, who has a tree of their own. */
 const [there, here] = [await aWorld(kit), await aWorld(kit)]
-// Somebody of every role is there already.
+// A user of every role exists already.
 await kit.store.db.update(users).set({ limitsDisabled: true })
 const invitation = await invitedLink(kit, there.owner, there.dataGroupId, 'invited@mail.example')
 const passkeyId = await aPasskey()
 const [supervisorRecordId, requestId] = await aParentAndARequest()
 
-/** Ids of what is somebody else's, by what they name. */
+/** Ids of other users' items, by kind. */
 const foreign = {
   ...there.ids,
   member: there.memberIds.Viewer,
@@ -35,7 +35,7 @@ const foreign = {
 } as const
 type Kind = keyof typeof foreign
 
-/** The items that the parameters name, apart from the one of the permission check. */
+/** The kinds of items that parameters name, without the parameter of the permission check. */
 const kindsOfNames: Readonly<Record<string, Kind>> = {
   memberId: 'member',
   invitationId: 'invitation',

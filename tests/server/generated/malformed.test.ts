@@ -9,7 +9,7 @@ import { aWorld } from '../kit/world.ts'
 const kit = await appForThisFile()
 const world = await aWorld(kit)
 
-/** Calls as the owner, with a valid token, so that nothing but the form can be refused. */
+/** Calls as the owner, with a valid token, so that only the form can be refused. */
 function callAsOwner(endpoint: Endpoint, words: string, options: CallOptions): Promise<Answer> {
   return call(kit.app, words, { token: tokenFor(endpoint, world.owner), ...options })
 }
@@ -18,7 +18,7 @@ const withParams = allEndpoints.filter(([, { params }]) => params !== undefined)
 const withQuery = allEndpoints.filter(([, { query }]) => query !== undefined)
 const withBody = allEndpoints.filter(([, { body }]) => body !== undefined)
 
-/** As written in an address: some are not valid text when decoded. */
+/** Path segments as written in an address; some are invalid text when decoded. */
 const hostileSegments = [
   ...hostileTexts.filter((text) => text.length < 4000 && text.isWellFormed()).map(encodeURIComponent),
   '%ED%A0%80',
@@ -39,7 +39,7 @@ describe('malformed paths', () => {
     for (const name of Object.keys(good.params)) {
       const marker = '4711471147114711'
       const words = wordsOf(endpoint, { ...good, params: { ...good.params, [name]: marker } })
-      // A batch may have the number 0.
+      // The number 0 is valid for a batch.
       for (const segment of hostileSegments.filter((one) => name !== 'number' || one !== '0')) {
         const answer = await callAsOwner(
           endpoint,
@@ -110,7 +110,7 @@ describe('malformed bodies', () => {
     '%zz=%',
   ]
 
-  it.each(withBody)('that are neither JSON nor a form are refused by %s', async (_name, endpoint) => {
+  it.each(withBody)('are refused by %s if they are neither JSON nor a form', async (_name, endpoint) => {
     const words = wordsOf(endpoint, goodCall(endpoint, world))
     for (const text of broken) {
       const answer = await callAsOwner(endpoint, words, { json: text, headers: headersOf(endpoint) })
@@ -136,18 +136,21 @@ describe('malformed bodies', () => {
     'application/json',
   ]
 
-  it.each(withBody)('of another type are refused with 415 by %s', async (_name, endpoint) => {
-    const good = goodCall(endpoint, world)
-    const own = bodyTypeOf(endpoint)
-    for (const type of wrongTypes.filter((one) => one !== own)) {
-      const answer = await callAsOwner(endpoint, wordsOf(endpoint, good), {
-        json: JSON.stringify(good.body),
-        headers: { 'content-type': type },
-      })
-      expectRefusal(endpoint, answer)
-      expect({ type, status: answer.status }).toEqual({ type, status: 415 })
-    }
-  })
+  it.each(withBody)(
+    'with an unsupported content type are refused with 415 by %s',
+    async (_name, endpoint) => {
+      const good = goodCall(endpoint, world)
+      const own = bodyTypeOf(endpoint)
+      for (const type of wrongTypes.filter((one) => one !== own)) {
+        const answer = await callAsOwner(endpoint, wordsOf(endpoint, good), {
+          json: JSON.stringify(good.body),
+          headers: { 'content-type': type },
+        })
+        expectRefusal(endpoint, answer)
+        expect({ type, status: answer.status }).toEqual({ type, status: 415 })
+      }
+    },
+  )
 
   it.each(withBody)('that are too large are refused with 413 by %s', async (_name, endpoint) => {
     const limit = endpoint.bodyLimit ?? 1_048_576

@@ -36,7 +36,7 @@ const someoneWith = async (...privileges: Parameters<typeof givePrivileges>[2]) 
   return person
 }
 
-/** Who calls on a tree, by role. */
+/** The callers on a tree, by role. */
 const onTree: readonly Caller[] = [
   { role: 'nobody', person: world.stranger, permissions: none },
   { role: 'ReadAllGroups', person: await someoneWith('ReadAllGroups'), permissions: allRead },
@@ -44,7 +44,7 @@ const onTree: readonly Caller[] = [
   ...roles.map((role) => ({ role, person: world.byRole[role], permissions: dataGroupPermissions[role] })),
 ]
 
-/** Who calls on a family group: the members, and some who are none. */
+/** The callers on a family group: its members, and some users who are not members. */
 const onGroup: readonly Caller[] = [
   ...onTree.slice(0, 3),
   ...familyGroupRoles.map((role) => ({
@@ -54,7 +54,7 @@ const onGroup: readonly Caller[] = [
   })),
 ]
 
-/** Whether these go through depends on more than the role; the tests of family groups try it. */
+/** The result depends on more than the role; the tests of family groups cover it. */
 const decidedByMore = new Set(['patchFamilyGroup /ownerId', 'patchFamilyGroupMember /visibility'])
 
 const child = await signedIn(kit)
@@ -64,7 +64,7 @@ const manager = await someoneWith('ManageUsers')
 const reader = await someoneWith('ReadAllUsers')
 const as = (...standings: UserStanding[]) => union(...standings.map((one) => userPermissions[one]))
 
-/** Who calls on a user: the owner of the tree, or a child that is supervised. */
+/** The callers on a user: the owner of the tree, or a child with a parent. */
 const onUser: readonly (Caller & { readonly of: SignedIn })[] = [
   { of: world.owner, role: 'self', person: world.owner, permissions: as('self') },
   { of: world.owner, role: 'another user', person: world.stranger, permissions: none },
@@ -76,12 +76,12 @@ const onUser: readonly (Caller & { readonly of: SignedIn })[] = [
   { of: child, role: 'supervisor', person: parent, permissions: as('other', 'supervisor') },
 ]
 
-/** An identity that nobody signs in as: some of its patches would sign its owner out. */
+/** An identity that no test signs in as, because some of its patches would sign its owner out. */
 const tested = `tested@${testDomain}`
 await signUp(kit, tested)
 const testIdentity = await subjectOf(kit, tested)
 
-/** Who calls on an identity: its own holder, and others on one that nobody uses. */
+/** The callers on an identity: its owner, and others on an identity that nobody uses. */
 const onIdentity: readonly (Caller & { readonly id: string })[] = [
   { id: child.subject, role: 'itself', person: child, permissions: as('supervisor') },
   { id: testIdentity, role: 'another identity', person: world.stranger, permissions: none },
@@ -130,7 +130,7 @@ function callersOn(access: Extract<Access, { kind: 'needs' | 'identity' }>) {
   return callers.map((one) => ({ ...one, id: world.ids[access.resource] }))
 }
 
-/** What the role table says. */
+/** The result that the role table demands. */
 function outcomeOf(
   permissions: Permissions,
   flags: readonly PatchField['needs'][],
@@ -240,7 +240,7 @@ async function subjectOf({ store }: TestApp, address: string): Promise<string> {
   return rows[0]?.subject ?? ''
 }
 
-/** Fields that are stored and not editable, and paths that are none. */
+/** Fields that are stored but not editable, and paths that do not exist. */
 const unlisted = [
   '',
   '/',

@@ -79,7 +79,7 @@ describe('acting as another user', () => {
     expect(await actsOn(ben)).toEqual([])
   })
 
-  it('[SUP-19] is allowed to supervisors as the users whom they supervise, and as nobody else', async () => {
+  it('[SUP-19] is allowed to supervisors only for the users whom they supervise', async () => {
     const { parent, child } = await parentAndChild()
     const stranger = await signedIn(kit)
 
@@ -187,7 +187,7 @@ describe('acting as another user', () => {
   })
 })
 
-describe('a session in which somebody acts', () => {
+describe('a session in which an actor acts as a user', () => {
   it('[ADM-21] gives no token of anybody else: not of the actor, of a third user, or of an identity', async () => {
     const [staff, ben] = [await staffMember(), await signedIn(kit)]
     await givePrivileges(kit, ben, ['User', 'ImpersonateUser'])

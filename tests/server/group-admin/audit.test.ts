@@ -164,7 +164,7 @@ describe('the audit', () => {
 })
 
 describe('without its audit record', () => {
-  /** As long as it runs, nothing can be recorded. */
+  /** While this runs, nothing can be recorded. */
   async function unrecorded(work: () => Promise<void>) {
     await kit.store.pool.query('ALTER TABLE audit_entries ADD CONSTRAINT unrecorded CHECK (false) NOT VALID')
     try {

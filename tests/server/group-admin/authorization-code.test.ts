@@ -259,7 +259,10 @@ describe('a code', () => {
   })
 })
 
-/** What a page hears of programs. Pushes of the sign-in may still arrive on a page that was opened right after it. */
+/**
+ * The pushes about programs that a page has received. Pushes of the sign-in may still arrive on a page that was opened
+ * right after it.
+ */
 const aboutPrograms = ({ heard }: TestClient) => heard.filter(({ name }) => name !== 'User.Changed')
 
 describe('a program that is set up', () => {

@@ -19,7 +19,7 @@ const exchangeWith = (subject_token: string, changed: Readonly<Record<string, st
     },
   })
 
-/** What the identity service answers to an access token. */
+/** The identity service's answer to an access token. */
 const identityBy = (subject_token: string, changed: Readonly<Record<string, string>> = {}) =>
   call(kit.app, 'POST /identity/oauth2/token', {
     form: {

@@ -31,7 +31,7 @@ describe('the guessed location', () => {
     expect((await guess(undefined, '193.190.1.77')).status).toBe(401)
   })
 
-  it('is not guessed for somebody who acts as the user', async () => {
+  it('is not guessed for an actor', async () => {
     const [ada, staff] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
     const { token } = await actingAs(kit, staff, ada)

@@ -1,4 +1,4 @@
-/** Nobody is in a tree against their will, or through an inviter who may no longer share it. */
+/** No user is in a tree against their will, or through an inviter who may no longer share it. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { appForThisFile, call } from '../kit/app.ts'
@@ -72,7 +72,7 @@ describe('a tree that is being deleted', () => {
   type Shared = Awaited<ReturnType<typeof aSharedTree>>
   type Act = () => ReturnType<typeof leave>
 
-  /** The answer to an act on a tree that has to wait for the tree's deletion, which locks the tree first. */
+  /** The answer to an act on a tree that must wait for the tree's deletion, which locks the tree first. */
   async function whileDeleted({ dataGroupId }: Shared, act: Act) {
     let answer: ReturnType<Act> | undefined
     await kit.store.transaction(async (queries) => {

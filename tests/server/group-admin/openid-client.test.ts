@@ -18,7 +18,7 @@ const discovered = (clientId: string) =>
 
 const failure = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error)
 
-/** The address that the browser is sent back to once the user has let the program in. */
+/** The address to which the browser returns after the user has let the program in. */
 async function letIn(config: oauth.Configuration, verifier: string) {
   const ada = await signedIn(kit)
   const asked = oauth.buildAuthorizationUrl(config, {

@@ -27,10 +27,10 @@ const itemsOf = (body: unknown): unknown[] => {
 const isSupervised = async (child: SignedIn) =>
   field((await get(`users/${child.userId}`, child)).body, 'supervised')
 
-/** Sets until when all requests can be answered. */
+/** Sets the end date of all requests. */
 const expireAt = (at: Date) => kit.store.pool.query('UPDATE parent_requests SET expires_at = $1', [at])
 
-/** Cora and her mother, who has been asked and has agreed. */
+/** Cora and her mother, who has been asked and has confirmed. */
 async function family() {
   const cora = await signedIn(kit, { givenName: 'Cora', familyName: 'Child' })
   const mother = await signedIn(kit, { givenName: 'Maud', familyName: 'Mother' })
@@ -68,7 +68,10 @@ describe('asking somebody to be a parent', () => {
     const toCora = (await mailsTo(kit, cora.address)).map(({ subject }) => subject)
     expect(toMother).toContain('Cora Child asks you to be a parent on Kinweave')
     expect(toCora).toEqual(
-      expect.arrayContaining(['Somebody was asked to be your parent', 'A parent now manages your account']),
+      expect.arrayContaining([
+        'Another person was asked to be your parent',
+        'A parent now manages your account',
+      ]),
     )
   })
 
@@ -110,7 +113,7 @@ describe('asking somebody to be a parent', () => {
     expect(await received(known)).toHaveLength(1)
   })
 
-  it('needs a proof of who one is that is new, of the same person, and from a sign-in', async () => {
+  it('needs a new proof of identity, of the same person and from a sign-in', async () => {
     const [cora, other] = [await signedIn(kit), await signedIn(kit)]
     const to = { address: 'mother@mail.example' }
     const refused = { status: 403, body: { code: 'proof-needed' } }
@@ -189,7 +192,7 @@ describe('confirming', () => {
     expect(itemsOf(await parents(cora))).toHaveLength(1)
   })
 
-  it('is refused to somebody whose own account a parent manages, so that no circle can come about', async () => {
+  it('is refused to a user whose own account a parent manages, so that no circle can arise', async () => {
     const { cora, mother } = await family()
     const { body } = await ask(mother, { address: cora.address })
 

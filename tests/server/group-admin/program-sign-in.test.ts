@@ -1,4 +1,7 @@
-/** The command line signs in at the real server: the page's own reader and call stand in for the browser. */
+/**
+ * The command line signs in at the real server. The page's own code, without a browser, reads the request and answers
+ * it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -39,7 +42,7 @@ const transportOf = ({ token }: Pick<SignedIn, 'token'>): Transport => ({
   token: async () => token,
 })
 
-/** What the page does when its user presses "Let it in". */
+/** Does what the page does when its user presses "Let it in". */
 async function letIn(address: string, person: SignedIn) {
   const request = readAuthorizationRequest(new URL(address).search)
   if (!request.ok) throw new Error(request.problem)
@@ -48,7 +51,7 @@ async function letIn(address: string, person: SignedIn) {
   return answer.value
 }
 
-/** A browser in which somebody is signed in and lets the program in. */
+/** A browser of a signed-in user who lets the program in. */
 const browserOf =
   (person: SignedIn): Browser =>
   async (address) => {

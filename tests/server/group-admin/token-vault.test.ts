@@ -1,4 +1,4 @@
-/** The client's own vault against the real server: acting as somebody, being oneself again, and the identity token. */
+/** The client's own vault with the real server: acting as another user, switching back, and the identity token. */
 import { describe, expect, it } from 'vitest'
 import { demand, send, type Transport } from '#contract/client.ts'
 import { getUser } from '#contract/group-admin/user.ts'
@@ -16,7 +16,7 @@ const kit = await appForThisFile()
 const address = await listening(kit)
 const { signal } = new AbortController()
 
-/** The browser of somebody who has just signed in. */
+/** The browser of a user who has just signed in. */
 async function browserOf(person: SignedIn) {
   const storage = fakeStorage()
   const to = (token: Transport['token']): Transport => ({

@@ -87,7 +87,7 @@ describe('the list of users for staff', () => {
     expect(await namesOf(reader, '?q=sorted&sort=GivenName')).toEqual(['Älva', 'bea', 'Zeno'])
   })
 
-  it('[ADM-08] [API-27] answers 25 at a time unless asked for another number, and goes on by the token', async () => {
+  it('[ADM-08] [API-27] answers 25 at a time unless asked for another number, and continues by the token', async () => {
     for (let n = 0; n < 28; n++) await aMember(kit, world.dataGroupId, 'Viewer')
     const first = await list(reader)
     const token = String(field(first.body, 'nextPageToken'))
@@ -131,7 +131,7 @@ describe('the list of users for staff', () => {
     expect(await questions(`?pageSize=25${all}`)).toBe(await questions(`?pageSize=1${all}`))
   })
 
-  it('records whom a search for somebody has shown, and a look at the whole list once', async () => {
+  it('records the users whom a search has shown, and a look at the whole list once', async () => {
     const staff = await staffWith(kit, 'ReadAllUsers')
     const news = auditOf(kit)
     await news()

@@ -15,7 +15,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** Signs somebody in once more, by a browser. */
+/** Signs a user in once more, in a browser. */
 async function anotherSession(process: TestApp, { address: username }: SignedIn, userAgent: string) {
   const { body } = await call(process.app, 'POST /groupadmin/oauth2/token', {
     form: {
@@ -30,7 +30,7 @@ async function anotherSession(process: TestApp, { address: username }: SignedIn,
 
 const list = async ({ userId, token }: SignedIn) => {
   const { body } = await call(kit.app, `GET /groupadmin/users/${userId}/sessions`, { token })
-  // The list of an answer.
+  // The items of an answer.
   return field(body, 'items') as Readonly<Record<string, unknown>>[]
 }
 

@@ -15,7 +15,7 @@ const kit = await appForThisFile()
 const get = (path: string, { token }: SignedIn) => call(kit.app, `GET /groupadmin/users/${path}`, { token })
 const patch = (id: string, { token }: SignedIn, operations: unknown) =>
   call(kit.app, `PATCH /groupadmin/users/${id}`, { token, patch: operations })
-/** Makes somebody a member of a data group, as an invitation does that was accepted. */
+/** Makes a user a member of a data group, as accepting an invitation does. */
 const addMember = (dataGroupId: DataGroupId, { userId }: SignedIn) =>
   kit.store.db.insert(dataGroupMembers).values({
     dataGroupId,
@@ -220,7 +220,7 @@ describe('permissions on a user', () => {
     expect(await on(ada, stranger)).toBe('Read')
   })
 
-  it('[API-31] [API3-39] tells privileges to the user and to who may read items, and refuses others', async () => {
+  it('[API-31] [API3-39] shows privileges to the user and to users who may read items, and refuses others', async () => {
     const [ada, stranger, reader] = [
       await signedIn(kit),
       await signedIn(kit),
@@ -404,7 +404,7 @@ describe('confirming a name', () => {
     expect([await toggled(child, manager, true), await isConfirmed(child)]).toEqual([200, true])
   })
 
-  it('is refused to somebody who acts as the user', async () => {
+  it('is refused to an actor', async () => {
     const [ada, staff] = [await signedIn(kit), await someoneWith('ImpersonateUser', 'ManageUsers')]
     const { token } = await actingAs(kit, staff, ada)
 

@@ -27,7 +27,7 @@ const ofOne = ({ token }: SignedIn, dataGroupId: string, id: string, what: 'rese
   call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/viewerinvitations/${id}/${what}`, { token })
 const read = ({ token }: SignedIn, dataGroupId: string) =>
   call(kit.app, `GET /groupadmin/datagroups/${dataGroupId}`, { token })
-/** A user who signed in long ago, while the clock goes on. */
+/** The same user with new tokens, because the clock has moved on since the sign-in. */
 const again = async (person: SignedIn): Promise<SignedIn> => ({
   ...person,
   token: textField(
@@ -104,7 +104,7 @@ describe('inviting somebody to view a tree', () => {
     expect(mail?.text).not.toContain('evil')
     expect(mail?.text).toContain(`: Darwin papers ${'x'.repeat(45)}….\n`)
     expect(mail?.text).toMatch(/^http:\/\/localhost:4000\/trees\/invitation\?id=\d+&code=[\w-]{43}$/m)
-    expect(mail?.text).toContain('It works until 5 December 2026.')
+    expect(mail?.text).toContain('The link works until 5 December 2026.')
   })
 
   it('answers alike, by the same statements, whether or not somebody here has the address', async () => {
@@ -393,7 +393,7 @@ describe('accepting an invitation', () => {
 
     expect(await nameOf(ben, ada)).toEqual(['Ben', undefined])
     expect(await nameOf(ada, ben)).toEqual(['Ada', undefined])
-    // Nobody asked Cleo; the owner knows only her id.
+    // Cleo was not invited; the owner knows only her id.
     expect(await nameOf(cleo, ada)).toEqual([undefined, undefined])
     expect(await nameOf(cleo, ben)).toEqual([undefined, undefined])
 

@@ -22,7 +22,7 @@ describe('calls above the limit', () => {
     })
   })
 
-  it('of one user do not affect other users or other endpoints', async () => {
+  it('do not affect other users or other endpoints', async () => {
     await makeKnown(kit, ada)
     expect((await call(kit.app, `GET /groupadmin/users/${ada.userId}`, ben)).status).toBe(200)
     expect((await call(kit.app, `GET /groupadmin/users/${ada.userId}/permissions`, ada)).status).toBe(200)

@@ -8,7 +8,7 @@ import { appForThisFile, call } from '../kit/app.ts'
 const index = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>'
 const script = 'console.log("kinweave")'.repeat(50)
 
-/** A folder as the build leaves it. */
+/** A folder like the one that the build makes. */
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-pages-'))
   mkdirSync(join(folder, 'assets'))

@@ -36,7 +36,7 @@ const tools: Tools = {
   demo: false,
 }
 
-/** A server whose token endpoint answers what a test wants. */
+/** A server whose token endpoint gives this answer. */
 async function answering(answer: unknown) {
   const app = fastify()
   afterAll(() => app.close())

@@ -22,7 +22,7 @@ const payload = (parts: object) => Buffer.from(JSON.stringify(parts)).toString('
 /** Every counter is at least this large. */
 const fewest = 200
 
-/** Does the work and writes it down, as the widget does. */
+/** Solves the challenge and encodes the result, as the widget does. */
 async function solved(one: Challenge): Promise<string> {
   return payload({
     challenge: one,
@@ -42,7 +42,7 @@ const signUpWith = (captchaCode: string | undefined, on: TestApp = kit) =>
 
 const needed = {
   status: 400,
-  body: { code: 'captcha-required', title: 'Please prove first that you are a person.' },
+  body: { code: 'captcha-required', title: 'Please confirm first that you are not a robot.' },
 }
 
 describe('a captcha', () => {
@@ -121,7 +121,7 @@ describe('a captcha', () => {
     const stranger = []
     for (let index = 0; index < 12; index += 1) stranger.push(await comeFrom('10.9.0.1', 'x'))
     const owner = await comeFrom('10.9.0.2', await solved(await challenge(live)))
-    // As if a person who solved the captcha had signed up ten times with the address.
+    // Simulates ten sign-ups with this address by a person who solved the captcha.
     await kit.store.db.update(attempts).set({ count: 10 })
     const above = await comeFrom('10.9.0.3', await solved(await challenge(live)))
     await live.app.close()
@@ -162,7 +162,7 @@ describe('a captcha', () => {
     expect((await signUpWith(payload({ challenge: one, solution }))).status).toBe(201)
   })
 
-  it('[API3-44] of another site is refused, and another site gets no challenge', async () => {
+  it('[API3-44] is refused if it is for another site, and another site gets no challenge', async () => {
     const other = await appOn(kit.store, { captchaSiteKey: 'other-site' })
     other.clock.now = new Date()
     const code = await solved(await challenge(other, 'other-site'))

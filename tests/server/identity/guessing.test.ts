@@ -28,7 +28,7 @@ const sendCode = async (on: TestApp, username: string, address: string, headers 
     })
   ).status
 
-/** Outside development, where every limit is as it is declared. */
+/** A server outside development, with every limit as declared. */
 async function live<T>(work: (on: TestApp) => Promise<T>, publicUrl = 'http://localhost:4000'): Promise<T> {
   const on = await appOn(kit.store, { development: false, publicUrl })
   try {
@@ -153,7 +153,7 @@ describe('a person who asks for codes of somebody else', () => {
       const mails = await mailsTo(kit, 'crowded@mail.example')
 
       expect(new Set(answers.flat())).toEqual(new Set([204]))
-      // Thirty for strangers, including the first one, and one for the network where the owner has signed in.
+      // Thirty for strangers, including the first one, and one for the network from which the owner has signed in.
       expect(mails).toHaveLength(31)
     }))
 })

@@ -6,7 +6,7 @@ import { staffWith } from '../kit/staff.ts'
 const kit = await appForThisFile()
 const reader = await staffWith(kit, 'ReadAllUsers')
 
-/** Puts identities into the store, each a minute younger than the one before. */
+/** Stores identities, each a minute newer than the one before. */
 async function add(...people: readonly (readonly [given: string, family: string, address: string | null])[]) {
   for (const [givenName, familyName, address] of people) {
     kit.clock.forward(1000)

@@ -1,4 +1,7 @@
-/** Many people behind one network: a school, a company, a mobile provider. Only failures count against all of them. */
+/**
+ * Many people behind one network: a school, a company, a mobile provider. Only failures count against all of them
+ * together.
+ */
 import { describe, expect, it } from 'vitest'
 import { declaredLimits } from '../../../server/http/limits.ts'
 import { fewAtOnce } from '../../../server/identity/few-at-once.ts'
@@ -25,7 +28,7 @@ const signIn = (on: TestApp, username: string, password: string, address: string
     address,
   })
 
-/** So many people who have signed up, each with a code that has been mailed. */
+/** This many people who have signed up, each with a mailed code. */
 async function people(count: number, name: string) {
   const addresses = Array.from({ length: count }, (_, index) => `${name}-${index}@mail.example`)
   const all = []

@@ -19,7 +19,7 @@ interface Owner extends SignedIn {
   readonly device: Authenticator
 }
 
-/** Somebody with a passkey. */
+/** A user with a passkey. */
 async function withPasskey(): Promise<Owner> {
   const person = await signedIn(kit)
   const device = anAuthenticator(kit.publicUrl)

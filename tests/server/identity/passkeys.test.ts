@@ -138,7 +138,7 @@ describe('a passkey', () => {
     expect(await keep(later, device().register(options))).toMatchObject(uncheckable)
   })
 
-  it('of one user is not stored for another', async () => {
+  it('is not stored for another user', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const phone = device()
     await add(ada, phone)

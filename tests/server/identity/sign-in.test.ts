@@ -101,7 +101,7 @@ describe('a mailed code', () => {
     await signUp(kit, 'both@mail.example')
     const older = await mailedCode(kit, 'both@mail.example')
     const newer = await mailedCode(kit, 'both@mail.example')
-    // As if both had been requested at the same moment.
+    // Simulates that both were requested at the same moment.
     await kit.store.db.execute(sql`UPDATE sign_in_codes SET used_at = NULL WHERE identity_id =
       (SELECT identity_id FROM identity_addresses WHERE address = 'both@mail.example')`)
 

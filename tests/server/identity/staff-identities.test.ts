@@ -19,7 +19,7 @@ const read = (token: string, subject: string, query = '') =>
 const generate = (token: string, subject: string, query = '') =>
   call(kit.app, `POST /identity/identities/${subject}/generatecode${query}`, { token })
 
-/** Staff without the one privilege that a call asks for. */
+/** Staff without the one privilege that a call needs. */
 const but = (one: typeof manager) =>
   [manager, reader, impersonator, groupReader].filter((each) => each !== one)
 

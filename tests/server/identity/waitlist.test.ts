@@ -30,7 +30,7 @@ const placesTaken = async () => {
 const spotsUsed = async (code: string) =>
   field((await call(kit.app, `GET /identity/blockgrants/${code}`)).body, 'used')
 
-/** Signs in with a mailed code; answers the status. */
+/** Signs in with a mailed code; returns the status. */
 const comeIn = async (on: TestApp, address: string) =>
   (await signInWith(on, address, await mailedCode(on, address))).status
 
@@ -191,7 +191,7 @@ describe('signing up', () => {
         expect(statements[1]).toEqual(statements[0])
         expect(statements[2]).toEqual(statements[0])
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-        // Either all of them are told that they wait, or none.
+        // All of them must get the same answer: either all wait, or none.
         const told = answers.map(({ body }) => restricted(on, textField(body, 'subject')))
         expect(new Set(await Promise.all(told))).toEqual(new Set([free === 0]))
       }),
@@ -353,7 +353,7 @@ describe('an invitation', () => {
   it('[API3-13] [API3-45] can be read by its code only a limited number of times, from anywhere', async () => {
     const live = await appOn(kit.store, { development: false })
     const first = await lookUp(live, 'often', '10.7.0.1')
-    // As if it had been requested from 599 networks.
+    // Simulates requests from 599 networks.
     await kit.store.db.execute(sql`UPDATE attempts SET count = 599`)
     const last = await lookUp(live, 'often', '10.7.0.2')
     const above = await lookUp(live, 'often', '10.7.0.3')

@@ -28,7 +28,7 @@ async function completing(user: TestUser): Promise<string> {
   return sync.id
 }
 
-/** Waits until a sync has ended, by the queue and not by time. */
+/** Waits until a sync has ended, by checking the queue and not the time. */
 const ended = (syncId: string) =>
   expect
     .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { interval: 20 })
@@ -46,7 +46,7 @@ const compared = (syncId: string, state: string) =>
 
 const quick = { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 }
 
-// Every sync is worked on in a thread of its own, which takes time to begin on a busy machine.
+// Every sync is processed in a thread, which takes time to start on a busy machine.
 describe('work in the background', () => {
   it('applies syncs that were completed while no worker ran, and those completed later', async () => {
     const before = await completing(owner)
@@ -170,7 +170,7 @@ describe('work in the background', () => {
 
   it('continues after the database has cut its connections', async () => {
     const problems: string[] = []
-    // graphile-worker traces a worker that was cut off within a job, past its logger.
+    // graphile-worker logs a worker that was cut off within a job to the console, not to its logger.
     const trace = vi.spyOn(console, 'trace').mockReturnValue(undefined)
     onTestFinished(() => trace.mockRestore())
     const jobs = await startJobs(kit.store, { ...quick, onProblem: (_error, doing) => problems.push(doing) })
@@ -250,7 +250,7 @@ describe('work in the background', () => {
   })
 })
 
-/** Lets every attempt to store a person fail, until what is answered is called. */
+/** Makes every attempt to store a person fail, until the returned function is called. */
 async function personsFail(store: Store): Promise<() => Promise<unknown>> {
   await store.pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'The disk is full.'; END $$;

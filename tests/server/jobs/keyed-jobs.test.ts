@@ -18,7 +18,7 @@ const jobsOf = async (task: string) => {
   return rows
 }
 
-/** Somebody waits until another transaction has ended. */
+/** True while a connection waits for the end of another transaction. */
 const somebodyWaits = () =>
   vi.waitFor(async () => {
     const { rows } = await kit.store.pool.query('SELECT FROM pg_locks WHERE NOT granted')
@@ -33,7 +33,7 @@ describe('a job with a key', () => {
   ])(
     '%s runs once more when a worker takes the earlier job while two transactions add it',
     async (task, key, queue) => {
-      // The kind of job is known: otherwise the second transaction would wait for its name already.
+      // Makes the kind of job known first, because otherwise the second transaction would wait for its name.
       await queue(kit.store.db)
       await kit.store.pool.query('DELETE FROM graphile_worker._private_jobs')
       const first = await kit.store.pool.connect()
@@ -42,7 +42,7 @@ describe('a job with a key', () => {
       const second = kit.store.transaction((queries) => queue(queries))
       await somebodyWaits()
 
-      // The second transaction finds this as soon as the first has committed: a worker was faster.
+      // Simulates that a worker was faster: the second transaction finds this as soon as the first has committed.
       await first.query('UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = $1', ['one'])
       await first.query('COMMIT')
       first.release()

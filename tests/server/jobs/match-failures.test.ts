@@ -13,7 +13,7 @@ await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 
 it('that cannot be compared are left alone until one of them changes, and keep their matches', async () => {
   const [one, two] = [await treeOf(kit, owner, [fileOf(mine)]), await treeOf(kit, owner, [fileOf(theirs)])]
-  // Ids of the store are also ids of the wire.
+  // Ids in the store have the same form as ids in answers.
   const pair = { lowGroupId: one.groupId, highGroupId: two.groupId } as TreePair
   await matchAll(kit)
   const found = await matchRows(kit)

@@ -1,6 +1,6 @@
 /**
- * Families in one line each: `Ada+Ben>Cleo,Dan:adopted` are two spouses and their children, `-` nobody. Persons are
- * numbered as they come, families by their lines.
+ * Families, one per line: `Ada+Ben>Cleo,Dan:adopted` means two spouses and their children, `-` nobody. Persons are
+ * numbered in the order of their names, families in the order of their lines.
  */
 import { childLinks, FamilyGraph } from '../../../server/kinship/family-graph.ts'
 

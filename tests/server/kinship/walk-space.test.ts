@@ -3,7 +3,7 @@ import { giveBack, type Marks, takeMarks } from '../../../server/kinship/walk-sp
 
 const million = 1024 * 1024
 
-/** The spare space between traversals is shared by the process, so each case takes all of it. */
+/** All traversals of the process share the spare memory, so each case takes all of it first. */
 function emptied() {
   while (takeMarks(1).size > 1);
 }

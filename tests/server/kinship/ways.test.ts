@@ -3,7 +3,7 @@ import type { LineStep, Marriage, Way } from '../../../server/kinship/way.ts'
 import { waysBetween } from '../../../server/kinship/ways.ts'
 import { type Tree, tree } from './tree.ts'
 
-/** A way in one line: `Me > Mum > Gran < Aunt < You`, `~` for a marriage, `half` where only one parent is shared. */
+/** A path in one line: `Me > Mum > Gran < Aunt < You`, `~` for a marriage, `half` if only one parent is shared. */
 function told(of: Tree, way: Way, start: string, to: string): string {
   const names = (line: readonly LineStep[]) => line.map(({ ancestor }) => of.name(ancestor))
   const married = (marriage: Marriage | null) => (marriage === null ? [] : [of.name(marriage.spouse)])

@@ -1,4 +1,4 @@
-/** How somebody gets a session in which they act as somebody else (RFC 8693). */
+/** How an actor gets a session in which they act as another user (RFC 8693). */
 
 import { decodeJwt } from 'jose'
 import { tokenTypes } from '#contract/group-admin/token.ts'

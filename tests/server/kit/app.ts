@@ -10,7 +10,7 @@ import { storeForThisFile } from '../support/database.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly store: Store
-  /** The server's clock: stands still until it is moved. */
+  /** The server's clock. It stands still until a test moves it. */
   readonly clock: { now: Date; readonly forward: (milliseconds: number) => void }
   readonly publicUrl: string
   /** The options of the server, for another process of the same operator. */
@@ -32,7 +32,7 @@ export interface TestAppOptions {
   readonly staff?: StaffList
 }
 
-/** The server on a database of its own, closed when the test file ends. Call it at the top of a file. */
+/** The server on a separate database, closed at the end of the test file. Call it at the top of a file. */
 export async function appForThisFile(options: TestAppOptions = {}): Promise<TestApp> {
   const store = await storeForThisFile()
   const kit = await appOn(store, options)
@@ -57,7 +57,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       telemetry: options.telemetry ?? true,
       contentUrl: null,
       syncAppUrl: null,
-      // As the configuration has it where nothing is set.
+      // The default of the configuration.
       captchaSiteKey: options.captchaSiteKey ?? (options.development === false ? 'kinweave' : null),
       previewSpots: options.previewSpots ?? null,
       blockGrants: options.blockGrants ?? [],
@@ -67,7 +67,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     store,
     clock: () => clock.now,
     log: options.log ?? false,
-    // No folder of pages: the services alone.
+    // No folder of pages: only the services.
     pages: options.pages ?? 'no-such-folder',
     callsPerMinute: options.callsPerMinute ?? (() => 1_000_000),
   })
@@ -128,7 +128,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A field of an answer's body, `undefined` where there is none. */
+/** A field of an answer's body; undefined if it is missing. */
 export const field = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).find(([key]) => key === name)?.[1]

@@ -1,8 +1,8 @@
-/** An authenticator of software, as far as the tests need one: ES256 keys, attestation none, discoverable. */
+/** A software authenticator, as far as the tests need one: ES256 keys, attestation none, discoverable. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What the tests falsify; everything else is as on a correct device and an honest page. */
+/** What a test falsifies. Everything else is as on a correct device and an honest page. */
 export interface Spoilt {
   readonly origin?: string
   readonly rpId?: string
@@ -14,14 +14,14 @@ export interface Spoilt {
   readonly type?: string
 }
 
-/** One passkey on one device. `options` are those that the server gave. */
+/** One passkey on one device. `options` are those that the server sent. */
 export interface Authenticator {
   readonly credentialId: string
   readonly register: (options: unknown, spoilt?: Spoilt) => Record<string, unknown>
   readonly assert: (options: unknown, spoilt?: Spoilt) => Record<string, unknown>
 }
 
-/** Makes a device that is asked by pages of `origin`. */
+/** Makes a device that pages of `origin` use. */
 export function anAuthenticator(origin: string, credentialId = randomBytes(32)): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -82,7 +82,7 @@ export function anAuthenticator(origin: string, credentialId = randomBytes(32)):
   }
 }
 
-/** What the server gives, as far as a device reads it. */
+/** The part of the server's options that a device reads. */
 interface CreationOptions {
   readonly challenge: string
   readonly rp: { readonly id: string }

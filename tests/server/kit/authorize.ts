@@ -1,4 +1,4 @@
-/** The steps of the page and the program when a program is let in (RFC 6749 §4.1, RFC 7636). */
+/** The steps of the page and the program when a user approves a program (RFC 6749 §4.1, RFC 7636). */
 import { createHash, randomBytes } from 'node:crypto'
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { type Answer, call, type TestApp } from './app.ts'
@@ -14,7 +14,7 @@ export function pkce() {
 
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** The signed-in person lets a program in. */
+/** The signed-in user approves a program. */
 export const authorize = (
   kit: TestApp,
   { token }: Pick<SignedIn, 'token'>,
@@ -33,7 +33,7 @@ export const authorize = (
     },
   })
 
-/** The program takes its code to the token endpoint. */
+/** The program exchanges its code at the token endpoint. */
 export const redeem = (
   kit: TestApp,
   code: string,
@@ -51,7 +51,7 @@ export const redeem = (
     },
   })
 
-/** A program that the signed-in person has let in. */
+/** A program that the signed-in user has approved. */
 export async function programOf(kit: TestApp, person: Pick<SignedIn, 'token'>) {
   const { verifier, challenge } = pkce()
   const code = textField((await authorize(kit, person, challenge)).body, 'code')

@@ -13,22 +13,22 @@ import type { World } from './world.ts'
 /** Every endpoint by its name, for `it.each`. */
 export const allEndpoints: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
 
-/** True where an endpoint takes an identity token, and not an access token. */
+/** True if an endpoint takes an identity token instead of an access token. */
 export const takesIdentityToken = ({ access }: Endpoint) =>
   access.kind === 'identity' || access.kind === 'identityStaff'
 
-/** The kind of token that an endpoint accepts, of a user. */
+/** A token of a user, of the kind that an endpoint accepts. */
 export const tokenFor = (endpoint: Endpoint, person: SignedIn) =>
   takesIdentityToken(endpoint) ? person.identityToken : person.token
 
-/** A good call to an endpoint, on the items of a world. */
+/** A valid call to an endpoint, on the items of a world. */
 export interface GoodCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** Makes a good call; the items that the path names are those of the world. */
+/** Makes a valid call; the items that the path names are those of the world. */
 export function goodCall(endpoint: Endpoint, world: World): GoodCall {
   return {
     params: { ...sampleFields(endpoint.params), ...paramsOf(endpoint, world) },
@@ -37,7 +37,7 @@ export function goodCall(endpoint: Endpoint, world: World): GoodCall {
   }
 }
 
-/** The first page: tokens of others come from answers only. */
+/** Requests the first page: page tokens can only come from an answer. */
 const withoutPageToken = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'next'))
 
@@ -67,7 +67,7 @@ const memberIn = (access: Endpoint['access'], world: World) =>
     ? world.groupMemberIds.Viewer
     : world.memberIds.Viewer
 
-/** The words for `call`: method and address. */
+/** The first argument for `call`: method and address. */
 export function wordsOf(endpoint: Endpoint, { params, query }: Pick<GoodCall, 'params' | 'query'>): string {
   const path = pathOf(endpoint).replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -76,14 +76,14 @@ export function wordsOf(endpoint: Endpoint, { params, query }: Pick<GoodCall, 'p
   return `${endpoint.method} ${path}${search === '' ? '' : `?${search}`}`
 }
 
-/** The options for `call` that carry a body as the endpoint takes it. */
+/** The options for `call` with a body in the format of the endpoint. */
 export function carrying({ body: schema, bodyType }: Endpoint, body: unknown): CallOptions {
   if (schema === undefined) return {}
   if (bodyType === 'json-patch') return { patch: body }
   return bodyType === 'form' ? { form: fieldsOf(body) } : { json: body }
 }
 
-/** Words of a database, a stack or a file that must be in no answer. */
+/** Internal words, of a database, a stack or a file, that no answer may contain. */
 const innerWords =
   /postgres|drizzle|syntax error|invalid input syntax|duplicate key|relation "|column "|node_modules|\.ts:\d|\bat \w+ \(/i
 

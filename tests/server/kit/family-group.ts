@@ -27,7 +27,7 @@ export const shareWithGroup = (
   role: 'Viewer' | 'Contributor' = 'Viewer',
 ) =>
   db.insert(dataGroupMembers).values({
-    // Only tests name a data group by a text.
+    // Only tests write the id of a data group as text.
     dataGroupId: dataGroupId as DataGroupId,
     principalType: 'FamilyGroup',
     principalId: familyGroupId,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The server as `fetch` reaches it, without a network; whatever else is asked for goes out as usual. */
+/** A `fetch` that reaches the server without a network. All other requests are sent normally. */
 export const fetchFrom =
   (app: FastifyInstance, origin: string): typeof fetch =>
   async (input, init) => {

@@ -1,4 +1,4 @@
-/** Forged tokens: of the right form, with one thing wrong. */
+/** Forged tokens: of the correct form, with one thing wrong. */
 import {
   exportJWK,
   exportSPKI,
@@ -18,14 +18,14 @@ export interface Forgery {
   readonly subject?: string
   readonly audience?: string | string[]
   readonly issuer?: string
-  /** Hours from now on. */
+  /** In hours from now. */
   readonly expires?: number
   readonly notBefore?: number
   readonly header?: JWTHeaderParameters
   readonly key?: Parameters<SignJWT['sign']>[0]
 }
 
-/** Whose token is forged, and of which kind. */
+/** The user and the kind of the forged token. */
 export interface Target {
   readonly person: SignedIn
   readonly kind: 'access' | 'identity'
@@ -35,13 +35,13 @@ export interface Forger {
   readonly kid: string
   readonly sign: (target: Target, forgery: Forgery) => Promise<string>
   readonly unsigned: (target: Target) => string
-  /** The public key in the ways in which a careless verifier might take it for a secret. */
+  /** The public key in forms that a careless verifier might take for a secret. */
   readonly publicAsSecret: { readonly pem: Uint8Array; readonly jwk: Uint8Array }
   readonly stranger: GenerateKeyPairResult
   readonly strangerJwk: () => Promise<JsonWebKey>
 }
 
-/** Signs with the server's own key, which no attacker has, whatever is asked for. */
+/** Signs any content with the server's own key, which no attacker has. */
 export async function forger(kit: TestApp): Promise<Forger> {
   const [stored] = await kit.store.db.select().from(signingKeys)
   if (stored === undefined) throw new Error('There is no key.')

@@ -13,7 +13,7 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function made(schema: Schema): fc.Arbitrary<unknown> {
-  // Every schema of zod is one of these classes; the casts only name the one that `type` has told.
+  // Every schema of zod is one of these classes; the casts only name the class that `type` says.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
@@ -50,7 +50,7 @@ function made(schema: Schema): fc.Arbitrary<unknown> {
 const withoutUndefined = (record: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
-/** What the checks of a schema say, as far as making values needs it. */
+/** The limits in the checks of a schema that matter for making values. */
 function checksOf(schema: Schema): z.core.$ZodChecks[] {
   return (schema._zod.def.checks ?? []) as z.core.$ZodChecks[] // the classes of all built-in checks
 }
@@ -101,8 +101,8 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
 const drawn = new WeakMap<Schema, Map<number, readonly unknown[]>>()
 
 /**
- * A few good values of a schema, the same in every run. Drawing them takes ten times as long as most calls: once will
- * do.
+ * A few valid values of a schema, the same in every run. Cached, because making them takes ten times as long as most
+ * calls.
  */
 export function samplesOf(schema: Schema, count = 3): readonly unknown[] {
   const ofSchema = drawn.get(schema) ?? new Map<number, readonly unknown[]>()
@@ -113,7 +113,7 @@ export function samplesOf(schema: Schema, count = 3): readonly unknown[] {
 
 export const encode = (schema: Schema, value: unknown): unknown => z.encode(schema, value)
 
-/** Texts that no column can store, or that try to be more than text. */
+/** Texts that no column can store, or that try to be code. */
 export const hostileTexts = [
   '\0',
   'a\0b',

@@ -12,7 +12,7 @@ export interface Link {
 export const invite = (kit: TestApp, { token }: SignedIn, dataGroupId: string, address: string) =>
   call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/viewerinvitations`, { token, json: { address } })
 
-/** Invites an address, and takes the link out of the mail. */
+/** Invites an address, and reads the link in the mail. */
 export async function invitedLink(
   kit: TestApp,
   owner: SignedIn,

@@ -3,7 +3,7 @@ import { freePort } from '../../../server/store/embedded/free-port.ts'
 import { storeForThisFile } from '../support/database.ts'
 import { appOn, type TestApp } from './app.ts'
 
-/** A server that programs of others reach over the network, at the time that their own clocks show. */
+/** A server that other programs reach over the network. Its clock shows the real time, as theirs do. */
 export async function listeningForThisFile(): Promise<TestApp> {
   const store = await storeForThisFile()
   const port = await freePort()

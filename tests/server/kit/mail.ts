@@ -7,10 +7,10 @@ import { outboxMailer, readMailbox } from '../../../server/mail/outbox.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { TestApp } from './app.ts'
 
-/** One round after the other: a second caller can rely on all earlier jobs being done. */
+/** One round after the other, so that a second caller can rely on all earlier jobs being done. */
 const rounds = new WeakMap<Store, Promise<void>>()
 
-/** Does the jobs that send mails, as a running server does at once. Call it before looking into the mailbox. */
+/** Runs the jobs that send mails, as a running server does at once. Call it before reading the mailbox. */
 export function deliverMail(kit: TestApp): Promise<void> {
   const before = rounds.get(kit.store) ?? Promise.resolve()
   const round = before.then(() => oneRound(kit))
@@ -21,7 +21,7 @@ export function deliverMail(kit: TestApp): Promise<void> {
   return round
 }
 
-/** The mails to an address, the newest first, once all that are under way have come. */
+/** The mails to an address, the newest first. Sends all waiting mails before. */
 export async function mailsTo(kit: TestApp, address: string): Promise<MailboxMessage[]> {
   await deliverMail(kit)
   return (await readMailbox(kit.store)).filter(({ to }) => to === address)

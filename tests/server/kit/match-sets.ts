@@ -39,7 +39,7 @@ export async function linkTrees(
   for (const key of keys) await linkPersons(store, one.id(key), other.id(key), fields)
 }
 
-/** The set of the persons: a new one if there is none; several sets become one. */
+/** The set that contains both persons: a new one if there is none; several sets are merged. */
 async function setOfBoth({ pool }: Store, ids: readonly string[]): Promise<string> {
   const keys = ids.map(itemKey)
   const groups = keys.map(({ dataGroupId }) => dataGroupId)

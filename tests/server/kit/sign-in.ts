@@ -23,7 +23,7 @@ export interface SignedIn {
 
 let people = 0
 
-/** Signs somebody up and in, the way that the documents say: identity, mailed code, identity token, exchange. */
+/** Signs a new user up and in, in the documented way: identity, mailed code, identity token, exchange. */
 export async function signedIn(
   kit: TestApp,
   names = { givenName: 'Ada', familyName: 'Tester' },
@@ -43,7 +43,7 @@ export async function signUp(
   return call(kit.app, 'POST /identity/identities', { json: { ...names, address } })
 }
 
-/** Asks for a code and takes it out of the mail. */
+/** Requests a code and reads it in the mail. */
 export async function mailedCode(kit: TestApp, address: string): Promise<string> {
   const asked = await call(kit.app, 'POST /identity/identities/$lookup/sendcode', { json: { address } })
   if (asked.status !== 204) throw new Error(`No code: ${JSON.stringify(asked.body)}`)
@@ -53,7 +53,7 @@ export async function mailedCode(kit: TestApp, address: string): Promise<string>
   return code
 }
 
-/** What the identity service answers to an address and a code. */
+/** The identity service's answer to an address and a code. */
 export const signInWith = (kit: TestApp, username: string, password: string) =>
   call(kit.app, 'POST /identity/oauth2/token', { form: { grant_type: 'password', username, password } })
 

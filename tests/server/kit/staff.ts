@@ -4,14 +4,14 @@ import type { TestApp } from './app.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 import { givePrivileges } from './world.ts'
 
-/** Signs somebody in who holds privileges. */
+/** Signs in a user with these privileges. */
 export async function staffWith(kit: TestApp, ...privileges: Privilege[]): Promise<SignedIn> {
   const person = await signedIn(kit, { givenName: 'Sam', familyName: 'Staff' })
   await givePrivileges(kit, person, ['User', ...privileges])
   return person
 }
 
-/** Answers, each time that it is called, what has been recorded since. */
+/** Returns a function that returns the acts recorded since its last call. */
 export function auditOf({ store }: TestApp) {
   let seen = 0
   return async () => {

@@ -14,7 +14,7 @@ import { type SignedIn, signedIn } from './sign-in.ts'
 
 export const roles = MemberRole.options
 
-/** A tree with one of everything in it, its owner, and somebody for every role on it. */
+/** A tree that contains one item of each kind, its owner, and a user for every role on it. */
 export interface World {
   readonly owner: SignedIn
   readonly stranger: SignedIn
@@ -23,7 +23,7 @@ export interface World {
   /** The id of an item of every kind that belongs to the tree, or to its owner. */
   readonly ids: Readonly<Record<Resource, string>>
   readonly memberIds: Readonly<Record<MemberRole, string>>
-  /** The members of the family group; a Contributor is none. */
+  /** The members of the family group; a Contributor is not a member. */
   readonly groupMemberIds: Readonly<Record<FamilyGroupRole, string>>
 }
 
@@ -46,7 +46,7 @@ export async function aWorld(kit: TestApp): Promise<World> {
   return {
     owner,
     stranger: await signedIn(kit, { givenName: 'Stefan', familyName: 'Stranger' }),
-    // Every role is there: one entry for each was made above.
+    // Every role exists: one entry for each was made above.
     byRole: { ...Object.fromEntries(others), Owner: owner } as World['byRole'],
     dataGroupId: tree.dataGroupId,
     ids: {
@@ -66,8 +66,8 @@ export async function aWorld(kit: TestApp): Promise<World> {
 }
 
 /**
- * The person of the tree and one of another tree, which everybody with a role on the tree may read, and nobody of them
- * change.
+ * The person of the tree and one of another tree. Everybody with a role on the tree may read the other tree, and nobody
+ * may change it.
  */
 async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   const keeper = await aUser(kit.store)
@@ -83,7 +83,7 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   return `${dataGroupId}-1~${other.dataGroupId}-1`
 }
 
-/** Signs somebody in who is a member of a data group. */
+/** Signs in a user who is a member of a data group. */
 export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: MemberRole): Promise<SignedIn> {
   const person = await signedIn(kit, { givenName: role, familyName: 'Member' })
   await kit.store.db.insert(dataGroupMembers).values({
@@ -97,7 +97,7 @@ export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: Memb
   return person
 }
 
-/** Gives somebody privileges, as an operator would. */
+/** Gives a user privileges, as an operator would. */
 export const givePrivileges = (kit: TestApp, { userId }: Pick<SignedIn, 'userId'>, privileges: Privilege[]) =>
   kit.store.db.update(users).set({ privileges }).where(sql`${users.id} = ${userId}`)
 
@@ -148,7 +148,7 @@ async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
 
 async function groupMemberIds({ store }: TestApp, id: FamilyGroupId): Promise<World['groupMemberIds']> {
   const rows = await membersOf(store.db, id)
-  // One member of every role is there.
+  // One member of every role exists.
   return Object.fromEntries<string>(rows.map((row) => [row.role, row.id])) as World['groupMemberIds']
 }
 
@@ -157,6 +157,6 @@ async function memberIds({ store }: TestApp, dataGroupId: DataGroupId): Promise<
     .select({ id: dataGroupMembers.id, role: dataGroupMembers.role })
     .from(dataGroupMembers)
     .where(sql`${dataGroupMembers.dataGroupId} = ${dataGroupId}`)
-  // One member of every role is there.
+  // One member of every role exists.
   return Object.fromEntries<string>(rows.map(({ id, role }) => [role, id])) as World['memberIds']
 }

@@ -1,11 +1,9 @@
-/**
- * Every call that can be made about the things of a world: each endpoint with each of their ids in each of its places.
- */
+/** Every possible call about the items of a world: each endpoint with each id in each parameter. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { GoodCall } from '../kit/calls.ts'
 import { encode, samplesOf } from '../kit/from-schema.ts'
 
-/** Ids by what they name, and texts to search for. */
+/** Ids by the kind of their items, and texts to search for. */
 export type Things = Readonly<
   Record<
     | 'person'
@@ -24,7 +22,7 @@ export type Things = Readonly<
   >
 >
 
-/** Where the path begins says what its ids name. */
+/** The kind of the ids in a path, by the beginning of the path. */
 const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
   ['/persons', 'person'],
   ['/families', 'family'],
@@ -40,7 +38,7 @@ const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
 
 const thingOf = ({ path }: Endpoint) => ofPath.find(([prefix]) => path.startsWith(prefix))?.[1]
 
-/** The values of a field, one call for each; null if the field names nothing. */
+/** The values of a field, one call for each; null if the field does not name items. */
 function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly string[] | null {
   switch (field) {
     case 'id':
@@ -78,7 +76,7 @@ export function callsAbout(endpoint: Endpoint, things: Things): GoodCall[] {
   const params = sampled(endpoint.params)
   const query = sampled(endpoint.query)
   const body = endpoint.body === undefined ? undefined : encode(endpoint.body, samplesOf(endpoint.body)[0])
-  // A page token comes from an earlier page, and a call without optional fields shows most.
+  // A page token comes from an earlier page, and a call without optional fields shows the most.
   const { next: _next, pageSize: _size, states: _states, singletons: _single, ...rest } = query
   const paths = combined(
     Object.keys(params),
@@ -100,7 +98,7 @@ function sampled(schema: Endpoint['params']): Record<string, string> {
   const sample = Object.fromEntries(
     Object.entries(encode(schema, samplesOf(schema)[0]) ?? {}).map(([name, value]) => [name, String(value)]),
   )
-  // A sample may leave an optional field out, which names things all the same.
+  // A sample may lack an optional field that names items.
   return Object.fromEntries(names.map((name) => [name, sample[name] ?? '']))
 }
 

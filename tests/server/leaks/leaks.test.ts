@@ -14,7 +14,7 @@ import { hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } f
 const kit = await appForThisFile()
 const { trees, viewers, familyGroupIds } = await leakWorld(kit)
 
-/** Reading by signed-in users. Endpoints that need only a token or a code are not about trees. */
+/** Reading endpoints for signed-in users. Endpoints that need only a token or a code are not about trees. */
 const reading = allEndpoints.filter(
   ([, endpoint]) =>
     endpoint.method === 'GET' && endpoint.access.kind !== 'anyone' && !takesIdentityToken(endpoint),
@@ -66,10 +66,10 @@ const ToldMatch = z.object({
   reasons: z.array(z.object({ field: z.string() })),
 })
 
-/** The text of an answer without the caller's own words. */
+/** The text of an answer without the caller's own input. */
 function toldBy({ status, body }: Answer, { params, query }: GoodCall): string {
   const said = [...Object.values(params), ...Object.values(query).flatMap((value) => value.split(','))]
-  // Every answer that refuses has a number of its own.
+  // The request id of every refusal differs.
   const text = JSON.stringify({ status, body }, (key, value: unknown) => (key === 'requestId' ? '…' : value))
   return said.reduce((left, word) => left.replaceAll(JSON.stringify(word), '"…"'), text)
 }
@@ -83,7 +83,7 @@ function leaksIn(text: string, viewer: Viewer): string[] {
   })
 }
 
-/** Every answer that a viewer can get, or those that are of interest, by the words of the call. */
+/** Every answer that a viewer can get, by the words of the call; all of them, or those that matter. */
 async function everythingToldTo(
   viewer: Viewer,
   isOfInterest: (words: string) => boolean = () => true,
@@ -153,14 +153,14 @@ describe('the reasons of a match', () => {
       const fieldsOf = (matches: typeof told) => [...new Set(matches.flatMap(({ fields }) => fields))]
 
       expect(fieldsOf(hidden).filter((field) => !open.test(field))).toEqual([])
-      // Their answers contain something, and the answers about others contain more.
+      // Their own answers contain something, and the answers about other persons contain more.
       expect(fieldsOf(hidden)).toEqual(['givenName'])
       expect(fieldsOf(told)).toContain('birthDate')
     },
   )
 })
 
-/** The matches within an answer, each with the persons and with what its reasons are about. */
+/** The matches in an answer, each with its persons and the fields of its reasons. */
 function matchesIn(value: unknown): { ids: string[]; fields: string[] }[] {
   if (typeof value !== 'object' || value === null) return []
   const match = ToldMatch.safeParse(value)
@@ -234,7 +234,7 @@ describe('a person in a tree that the caller may not read', () => {
   )
 })
 
-/** So many of a list, from its beginning to its end. */
+/** This many items of a list, evenly from beginning to end. */
 const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.filter((_, index) => index % Math.ceil(all.length / most) === 0)
 
@@ -250,7 +250,7 @@ async function changedFor(viewer: Viewer, change: () => Promise<unknown>): Promi
   )
 }
 
-// In this order, because later changes remove more.
+// In this order, because the later changes remove more.
 describe('a change in a tree that the caller may not read', () => {
   const named = (name: string) => {
     const found = viewers.find((viewer) => viewer.name === name)

@@ -1,6 +1,6 @@
 /**
- * The private fields of a user on every way out: each level of privacy, each kind of viewer, every endpoint that reads.
- * A new endpoint is included automatically.
+ * The private fields of a user in every answer: each level of privacy, each kind of viewer, every reading endpoint. A
+ * new endpoint is included automatically.
  */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ good(await matchCalls(adas).says(match, 'same'))
 const friend = await signedIn(kit)
 await accept(kit, friend, await invitedLink(kit, ada, tree.groupId, friend.address))
 good(await share(kit, ada, other.groupId, friend))
-/** Reads the same trees, but neither has agreed to be known to the other. */
+/** Reads the same trees, but neither user has agreed to be known to the other. */
 const fellow = await signedIn(kit)
 good(await share(kit, ada, tree.groupId, fellow))
 good(await share(kit, ada, other.groupId, fellow))
@@ -117,7 +117,7 @@ async function shownTo(viewer: SignedIn): Promise<ReadonlyMap<string, readonly F
         token: tokenFor(endpoint, viewer),
         ...carrying(endpoint, good.body),
       })
-      // The viewer's own words in a refusal tell nothing.
+      // A refusal may repeat the viewer's own input, which reveals nothing.
       if (answer.status >= 400) continue
       const text = JSON.stringify(answer.body)
       const told = fields.filter((field) => canaries[field].test(text))

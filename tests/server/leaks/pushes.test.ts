@@ -28,7 +28,7 @@ afterAll(() =>
   Promise.all(listeners.flatMap(({ clients }) => clients).map(({ connection }) => connection.stop())),
 )
 
-/** Events that go to one user, whatever trees there are. */
+/** Events that go to one user, independent of trees. */
 const ofUsers: ReadonlySet<PushEventName> = new Set([
   'User.Changed',
   'AuthCode.Used',
@@ -39,7 +39,7 @@ const ofUsers: ReadonlySet<PushEventName> = new Set([
   'FamilyGroupInvite.Changed',
 ])
 
-/** The event as it would be about the trees, with those whom it is for; a field that is new has to be said here. */
+/** The event about these trees, and its receivers. A new field of an event must be added here. */
 function about(name: PushEventName, of: readonly Mark[]) {
   const [first, second = first] = of.map((mark) => trees[mark])
   if (first === undefined || second === undefined) throw new Error('An event is about something.')
@@ -57,7 +57,7 @@ function about(name: PushEventName, of: readonly Mark[]) {
       return [field, value]
     }),
   )
-  // The payload has been read by the schema of just this name.
+  // The schema of this name has parsed the payload.
   const event = { name, payload: pushEvents[name].parse(payload) } as PushEvent
   return { event, dataGroupIds: [first.groupId, second.groupId].map((id) => id as never) }
 }

@@ -12,9 +12,9 @@ import { batchOf, event, family, on, person, record } from '../research/records.
 export const marks = ['Alpha', 'Bravo', 'Charly'] as const
 export type Mark = (typeof marks)[number]
 
-/** Who is in every tree. Kid lives, and Secret is restricted by hand. */
+/** The persons in every tree. Kid is living, and Secret was restricted by the owner. */
 export const everywhere = ['Grandpa', 'Grandma', 'Parent', 'Kid', 'Secret'] as const
-/** Who is in one tree alone, above or below the others. */
+/** The persons who are in one tree only, above or below the others. */
 const extra: Readonly<Record<Mark, string>> = { Alpha: 'Cousin', Bravo: 'Ancestor', Charly: 'Grandchild' }
 
 export interface Viewer {
@@ -22,7 +22,7 @@ export interface Viewer {
   readonly who: SignedIn
   /** The trees that they may read. */
   readonly reads: readonly Mark[]
-  /** Those of them in which they see the details of everybody. */
+  /** The trees in which they see all details. */
   readonly modifies: readonly Mark[]
   readonly isInGroup?: true
 }
@@ -40,7 +40,7 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
     Charly: await signedIn(kit, { givenName: 'Cleo', familyName: 'Owner' }),
   }
   await kit.store.pool.query('UPDATE users SET limits_disabled = true')
-  // No id of a tree is by chance that of a user or a member.
+  // Makes sure that no id of a tree is also the id of a user or a member.
   await kit.store.pool.query('ALTER TABLE data_groups ALTER COLUMN id RESTART WITH 700001')
   await kit.store.pool.query('ALTER TABLE workspaces ALTER COLUMN id RESTART WITH 800001')
   const treeIn = async (mark: Mark) =>
@@ -87,7 +87,7 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
     trees,
     familyGroupIds: [familyGroupId],
     viewers: [
-      // One owner stands for the others: each reads a tree that the others join.
+      // One owner is enough: each owner reads a tree that joins the other trees.
       owner('Bravo'),
       await viewer('Views Alpha and Bravo', { Alpha: 'Viewer', Bravo: 'Viewer' }),
       await viewer('Views Alpha', { Alpha: 'Viewer' }),
@@ -211,7 +211,7 @@ async function restrict({ store }: TestApp, trees: LeakWorld['trees']) {
     )
 }
 
-/** Directly, through the tree between, for the living and for the restricted. */
+/** Joins directly, through the tree in the middle, for living and for restricted persons. */
 async function join({ store }: TestApp, { Alpha, Bravo, Charly }: LeakWorld['trees']) {
   const links: (readonly [TestTree, TestTree, string])[] = [
     [Alpha, Bravo, 'Grandpa'],
@@ -234,7 +234,7 @@ async function join({ store }: TestApp, { Alpha, Bravo, Charly }: LeakWorld['tre
     await found(store, one, other)
 }
 
-/** What a comparison has found and people have said, as it is stored: a proposal and somebody who is not the same. */
+/** Stores a proposal, and an answer that two persons are not the same. */
 async function found(store: TestApp['store'], one: TestTree, other: TestTree) {
   const pair = [one.groupId, other.groupId]
   await store.pool.query(

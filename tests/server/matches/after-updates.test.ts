@@ -14,7 +14,7 @@ await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const owner = userOf(kit, ada)
 const matches = matchCalls(owner)
 
-/** Keys as numbers, one further each time: everybody has the number that somebody else had. */
+/** Keys as numbers, each increased by one, so that every person has the number that another person had. */
 function numbered(batch: SourceBatch, from: number): SourceBatch {
   const keys = batch.records.flatMap(({ text }) => /^0 @(\w+)@ INDI/.exec(text)?.[1] ?? [])
   const numberOf = (key: string) => `I${((keys.indexOf(key) + from) % keys.length) + 1}`
@@ -27,7 +27,7 @@ function numbered(batch: SourceBatch, from: number): SourceBatch {
   }
 }
 
-/** Philippa has a UID, and in the second edition it is the only thing left of her. */
+/** Philippa has a UID. In the second edition, nothing else of her is left. */
 const withUid = (batch: SourceBatch, name?: string): SourceBatch => ({
   records: batch.records.map(({ text }) => {
     if (!text.startsWith('0 @Philippa@')) return { text }

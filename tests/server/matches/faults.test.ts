@@ -1,4 +1,4 @@
-/** What a comparison leaves behind when it is interrupted. */
+/** The state after an interrupted comparison. */
 import { beforeEach, expect, it } from 'vitest'
 import { KeptComparisons, matchTrees } from '../../../server/jobs/match-trees/match-trees.ts'
 import type { TreePair } from '../../../server/store/readers/tree-pairs.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
     "DELETE FROM workspaces; DELETE FROM data_groups WHERE group_type = 'Research'; DELETE FROM person_sets",
   )
   trees = [await treeOf(kit, owner, [fileOf(mine)]), await treeOf(kit, owner, [fileOf(theirs)])]
-  // Ids of the store are also ids of the wire.
+  // Ids in the store have the same form as ids in answers.
   pair = { lowGroupId: trees[0].groupId, highGroupId: trees[1].groupId } as TreePair
 })
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../kit/app.ts'
 import type { TestUser } from '../research/kit.ts'
 import { record } from '../research/records.ts'
 
-/** The same family in the trees of two relatives: one has the grandparents, the other another child. */
+/** The same family in the trees of two relatives: one has the grandparents, the other has another child. */
 export const mine = [
   'Tobias Quarrington M 3 MAR 1790 4 APR 1851 Settle, Yorkshire, England',
   'Hester Lovelock F 11 JUL 1794 2 FEB 1870 Malham, Yorkshire, England',
@@ -21,7 +21,7 @@ export const theirs = [
 ]
 export const families = ['Tobias+Hester>Barnabas,Philippa,Ambrose', 'Ezekiel+->Tobias']
 
-/** A file of persons, whose key is the given name, and of the families as far as somebody of them is there. */
+/** A file of persons, each with the given name as the key, and of the families of which a person is in the file. */
 export function fileOf(persons: readonly string[]): SourceBatch {
   const known = new Set(persons.map((line) => line.split(' ')[0] ?? ''))
   const ties = families.map((line, index) => {
@@ -88,7 +88,7 @@ export const matchCalls = (user: TestUser) => ({
     user.ask('POST /personsets', { sets: sets.map((memberIds) => ({ memberIds })) }),
 })
 
-/** All rows of matches, links and sets, the sets by their members: to show that everything is as it was before. */
+/** All rows of matches, links and sets (the sets by their members), to show that nothing has changed. */
 export async function matchRows({ store }: TestApp): Promise<Record<string, unknown[]>> {
   const members = `(SELECT string_agg(data_group_id || '-' || number, ' ' ORDER BY data_group_id, number)
     FROM person_set_members m WHERE m.set_id = t.set_id)`

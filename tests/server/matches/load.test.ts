@@ -1,4 +1,4 @@
-/** What one user's decisions cost all others. */
+/** How much one user's decisions slow down the others. */
 import { beforeAll, expect, it } from 'vitest'
 import { signedIn } from '../kit/sign-in.ts'
 import { researchApp, treeOf, userOf } from '../research/kit.ts'
@@ -10,7 +10,7 @@ const [eve, ada] = [userOf(kit, await signedIn(kit)), userOf(kit, await signedIn
 let match: string
 const generations = 10_000
 
-/** Two trees, in both of which somebody has ancestors without end. */
+/** Two trees, in each of which a person has endless ancestors. */
 beforeAll(async () => {
   const trees = [await treeOf(kit, eve, [fileOf(mine)]), await treeOf(kit, eve, [fileOf(theirs)])]
   for (const tree of trees) {

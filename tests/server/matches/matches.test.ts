@@ -1,4 +1,4 @@
-/** Two trees that overlap, from the upload to the decisions of people, with the real matcher. */
+/** Two overlapping trees, from the upload to the decisions of users, with the real matcher. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Match } from '#contract/research/match.ts'
 import { call } from '../kit/app.ts'
@@ -47,7 +47,7 @@ const names = (matches: readonly Match[]) =>
     .toSorted((a, b) => a.localeCompare(b))
 
 describe('matches of two trees', () => {
-  it('are not looked for before somebody may see both', async () => {
+  it('are not searched for before a user may see both trees', async () => {
     expect(await matchAll(kit)).toBe(0)
     expect(await calls.owner.list()).toEqual({
       items: [],
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await calls.owner.list('?decidable=true')).counts).toMatchObject({ automatic: 4 })
     expect(await calls.stranger.list()).toEqual({ items: [], counts: none })
 
-    // A privilege of staff makes no tree theirs.
+    // A staff privilege makes no tree their own.
     await givePrivileges(kit, dora, ['User', 'ReadAllGroups'])
     expect(await calls.stranger.list()).toEqual({ items: [], counts: none })
     expect((await calls.stranger.list(`?dataGroupId=${tree.groupId}`)).counts).toMatchObject({ automatic: 4 })
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(await matchRows(kit)).toEqual(before)
   })
 
-  it('of the other owner that two differ outweighs a decision that they are the same', async () => {
+  it('that two persons differ outweighs the other owner’s decision that they are the same', async () => {
     good(await share(kit, ada, tree.groupId, ben))
     good(await calls.owner.says(idOf('Tobias'), 'same'))
 
@@ -152,7 +152,7 @@ describe('a decision', () => {
     good(await calls.owner.takesBack(idOf('Tobias')))
   })
 
-  it('may join two persons whom nobody has proposed, unless one is already joined with another person of that tree', async () => {
+  it('may join two persons that were not proposed, unless one is already joined with another person of that tree', async () => {
     const id = idOf('Ezekiel', 'Ambrose')
     expect(good(await calls.owner.says(id, 'same'))).toMatchObject({
       state: 'confirmed',

@@ -21,7 +21,7 @@ const calls = {
 const hers = await treeOf(kit, userOf(kit, ada), [fileOf(mine)])
 const his = await treeOf(kit, userOf(kit, ben), [fileOf(theirs)])
 const third = await treeOf(kit, userOf(kit, cleo), [fileOf(theirs)])
-// Ada may read two of the three, Ben one, Cleo all.
+// Ada may read two of the three, Ben one, and Cleo all.
 good(await share(kit, ben, his.groupId, ada))
 good(await share(kit, ada, hers.groupId, cleo))
 good(await share(kit, ben, his.groupId, cleo))
@@ -66,7 +66,7 @@ it('[part of PRM-23] shows only name and family of a restricted person to users 
     expect(match.displayProperties[1]).toMatchObject({ birthDate: null, birthPlaceId: null, deathDate: null })
   }
 
-  // Whoever may change the tree sees all of it.
+  // A user who may change the tree sees all of it.
   good(await share(kit, ada, hers.groupId, ben))
   expect((await calls.ben.get(id)).reasons).toEqual(open.reasons)
   await kit.store.pool.query(
@@ -108,12 +108,12 @@ it('does not refuse a call because of answers about a tree that the caller may n
   const said = [idOf(his, third, 'Barnabas', 'Ambrose'), idOf(hers, third, 'Philippa', 'Ambrose')]
   for (const id of said) good(await calls.cleo.says(id, 'same'))
 
-  // Through the third tree Philippa would be Barnabas.
+  // If this were accepted, Philippa would be Barnabas through the third tree.
   const answer = await calls.ada.says(idOf(hers, his, 'Barnabas'), 'same')
 
   expect(answer).toMatchObject({ status: 200, body: { state: 'confirmed' } })
   good(await calls.ada.takesBack(idOf(hers, his, 'Barnabas')))
   good(await share(kit, cleo, third.groupId, ada))
-  // The same, said by somebody who may know why.
+  // The same decision by a user who may see the reason.
   expect(await calls.ada.says(idOf(hers, his, 'Barnabas'), 'same')).toMatchObject({ status: 412 })
 })

@@ -43,7 +43,7 @@ it('[part of PSH-07][PSH-15] notifies only users who may read both trees when li
   good(await matchCalls(owner).says(`${tree.id('Tobias')}~${tree2.id('Tobias')}`, 'different'))
 
   expect(await hers.hears(2)).toEqual([merged, merged])
-  // What comes after it has come, and nothing before it.
+  // When this push has arrived, all earlier ones have.
   await publishUsersChanged(kit.store.db, [ben.userId, cleo.userId])
   for (const client of [his, theirs2]) expect(await client.hears(1)).toMatchObject([{ name: 'User.Changed' }])
 })

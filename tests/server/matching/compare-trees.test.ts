@@ -95,12 +95,12 @@ describe('what people have decided', () => {
     decisions: [{ a: family.number('kid'), b: other.number(b), verdict }],
   })
 
-  it('rules out persons whom somebody called different', () => {
+  it('rules out pairs that a user has called different', () => {
     expect(bandOf(family, other, 'kid', 'kid')).toBe('accepted')
     expect(outcome(family, other, 'kid', 'kid', decide('kid', 'different'))).toBeNull()
   })
 
-  it('keeps persons together whom somebody called the same, against all evidence', () => {
+  it('accepts pairs that a user has called the same, against all evidence', () => {
     expect(outcome(family, other, 'kid', 'far', decide('far', 'same'))?.band).toBe('accepted')
     expect(outcome(family, other, 'kid', 'kid', decide('far', 'same'))).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** Errors that matchers of family trees are known for. */
+/** Typical errors of matchers of family trees. */
 import { describe, expect, it } from 'vitest'
 import { bandOf, outcome, tree } from './tree-kit.ts'
 

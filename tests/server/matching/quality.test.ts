@@ -66,7 +66,7 @@ describe.skipIf(!hasRealTrees)(
   },
 )
 
-/** How many in a hundred were found, and who was confused with whom. Shared ids are ignored. */
+/** The percentage of found pairs, and which persons were confused. Shared ids are ignored. */
 function found(pair: Pair): { readonly recall: number; readonly wrong: readonly string[] } {
   const { matches } = compareTrees(pair.a, pair.b, { decisions: [], useSharedIds: false })
   const { right, wrong } = judge(

@@ -1,5 +1,6 @@
 /**
- * Trees in a line for each person: `Mary /Stutt/ f 1736-03-06 1738 Ely` is name, sex, birth, death, place; `-` nothing.
+ * Trees with one line for each person: `Mary /Stutt/ f 1736-03-06 1738 Ely` is name, sex, birth, death, place; `-`
+ * means nothing.
  */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { NameParts } from '#contract/research/person.ts'
@@ -14,7 +15,7 @@ export interface NamedTree {
   readonly number: (key: string) => number
 }
 
-/** Families as `pa+ma>child,child`, `-` for nobody, a star behind a child that they adopted. */
+/** Families as `pa+ma>child,child`; `-` means nobody, and a star follows an adopted child. */
 export function tree(persons: Persons, ...families: readonly string[]): NamedTree {
   const keys = Object.keys(persons)
   const number = (key: string) => {
@@ -78,7 +79,7 @@ export function nameOf(text: string): NameParts {
   return parts.filter((part) => part.text !== '')
 }
 
-/** `1736-03-06`, `~1736`, `<1736`, `>1736`, `1730..1736`. */
+/** Written as `1736-03-06`, `~1736`, `<1736`, `>1736` or `1730..1736`. */
 export function dateOf(text: string): HistoricalDate | null {
   if (text === '-') return null
   const [first = '', second] = text.replace(/^[~<>]/, '').split('..')
@@ -99,7 +100,7 @@ export function outcome(a: NamedTree, b: NamedTree, one: string, other: string, 
 export const bandOf = (a: NamedTree, b: NamedTree, one: string, other: string) =>
   outcome(a, b, one, other)?.band ?? 'none'
 
-/** The same village in both trees, so that there is something to learn weights from. */
+/** Adds the same village to both trees, so that weights can be learned. */
 export function withNeighbours({ persons, families }: TreeFacts): TreeFacts {
   const from = 1000
   return {

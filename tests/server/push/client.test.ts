@@ -36,7 +36,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-/** What a client with this token is told and hears. */
+/** The client with this token: its state, and the events that it receives. */
 function connect(token: string, address = straight) {
   const services = {
     identity: '',

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A connection whose line writes down what is sent. */
+/** A connection that records what is sent on its line. */
 function opened({ expiresIn = 3_600_000, keepsAlive = false, takes = (): boolean => true } = {}) {
   const sent: string[] = []
   let ended = 0

@@ -16,15 +16,15 @@ export interface Heard {
 export interface TestClient {
   readonly connection: HubConnection
   readonly heard: readonly Heard[]
-  /** Waits until so many events have been heard in all. */
+  /** Waits until this many events have been received in total. */
   readonly hears: (count: number) => Promise<readonly Heard[]>
   /** Waits for the end of the connection. */
   readonly ended: Promise<void>
-  /** Waits until the connection has come back. */
+  /** Settles when the connection is back. */
   readonly cameBack: Promise<void>
 }
 
-/** Opens the server's port and answers the address. */
+/** Opens the server's port and returns the address. */
 export const listening = (kit: TestApp, port = 0) => kit.app.listen({ host: '127.0.0.1', port })
 
 /** The real client, connected. */
@@ -36,7 +36,7 @@ export async function connected(
 ): Promise<TestClient> {
   const connection = new HubConnectionBuilder()
     .withUrl(`${address}/${service}/notifications`, { accessTokenFactory: () => token, transport })
-    // As long as the test waits, because the time of a server's restart depends on the machine.
+    // Retries as long as the test waits, because the time of a server's restart depends on the machine.
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 100 })
     .configureLogging(LogLevel.None)
     .build()
@@ -44,7 +44,7 @@ export async function connected(
   const waiting = new Set<() => void>()
   // The keys of the table are the names of the events.
   for (const name of Object.keys(pushHubs[service]) as PushEventName[]) {
-    // A value given back would be taken for the answer to a call.
+    // A returned value would be sent as the answer to a call.
     connection.on(name, (payload: unknown) => {
       heard.push({ name, payload })
       for (const look of waiting) look()

@@ -78,7 +78,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     const [viewer, stranger] = [await signedIn(kit), await signedIn(kit)]
     const [hers, theirs] = [await clientOf(viewer, transport), await clientOf(stranger, transport)]
     const shared = good<{ id: string }>(await share(kit, ada, tree.groupId, viewer))
-    // She herself gets that event at some time, and a client that connected later might get it too.
+    // She gets that event herself, and a client that connected later might get it too.
     await hers.hears(1)
 
     await changed()
@@ -90,7 +90,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     await changed()
     await changed(stranger.profileId)
 
-    // Events arrive in the order in which they were sent, so nothing is still on its way to the two.
+    // Events arrive in the order of sending, so nothing is still on its way to the two.
     expect(await theirs.hears(1)).toEqual([
       { name: 'Group.DataChanged', payload: { dataGroupId: stranger.profileId } },
     ])
@@ -123,9 +123,9 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     good(await call(kit.app, `DELETE /groupadmin/datagroups/${groupId}`, { token: ada.token }))
 
     expect([await hers.hears(2), await its.hears(1)]).toEqual([[told, told], [told]])
-    // What makes her page drop the tree when it asks again.
+    // This answer makes her page drop the tree when it asks again.
     expect((await userOf(kit, viewer).ask(`GET /groupadmin/datagroups/${groupId}`)).status).toBe(404)
-    // Events arrive in the order in which they were sent.
+    // Events arrive in the order of sending.
     await changed(stranger.profileId)
     expect(await other.hears(1)).toEqual([
       { name: 'Group.DataChanged', payload: { dataGroupId: stranger.profileId } },
@@ -163,7 +163,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     await onPage.hears(1)
     await changed(holder.profileId)
 
-    // Events arrive in the order in which they were sent.
+    // Events arrive in the order of sending.
     const own = [{ name: 'Group.DataChanged', payload: { dataGroupId: holder.profileId } }]
     expect(await acted.hears(1)).toEqual(own)
   })
@@ -240,7 +240,8 @@ describe.each(Object.entries(transports))('the hub of the group-admin service ov
 
     await renamed(owner, `Olga by ${name}`)
     await hers.hears(1)
-    // Who may hear is asked when the event is sent: the next change waits until this one has been heard.
+    // The server decides who may receive an event when it sends it, so the next change waits until this one has
+    // arrived.
     await seenBy('Everyone')
     await theirs.hears(1)
     await seenBy('Me')
@@ -336,7 +337,7 @@ describe('a connection', () => {
     expect((await polled('DELETE')).status).toBe(202)
   })
 
-  it('of long polling belongs to the user who negotiated it', async () => {
+  it('by long polling works only for the user who negotiated it', async () => {
     const stranger = await signedIn(kit)
     const negotiated = await call(kit.app, 'POST /research/notifications/negotiate?negotiateVersion=1', {
       token: ada.token,

@@ -39,7 +39,7 @@ const records = [
     '1 OBJE @VOID@',
     '1 OBJE @Missing@',
   ),
-  // Died not long ago, so not known to be dead by the rule: restricted by the owner below.
+  // Died recently, so the rule does not know that the person is dead. The owner restricts this person below.
   record(
     '0 @New@ INDI',
     '1 NAME New /Example/',

@@ -115,7 +115,7 @@ describe('a person', () => {
   })
 })
 
-/** Statements that have run on the store's connections. */
+/** Counts the statements on the store's connections. */
 const ran = { statements: 0 }
 kit.store.pool.on('acquire', (client) => {
   if (counted.has(client)) return
@@ -215,7 +215,7 @@ describe('assertions', () => {
     expect((await owner.assertions(emile)).map(({ precedence }) => precedence)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('of a family are read by its id', async () => {
+  it('about a family are read by its id', async () => {
     expect(await owner.get(`/families/${tree.id('F1', 'Family')}/assertions`)).toMatchObject({
       items: [{ assertionType: 'Marriage', subjectType: 'Family', placeId: york }],
     })

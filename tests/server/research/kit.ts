@@ -9,7 +9,7 @@ import { type Answer, appForThisFile, call, type TestApp, type TestAppOptions } 
 import type { SignedIn } from '../kit/sign-in.ts'
 import { makeKnown } from '../kit/world.ts'
 
-/** The server; syncs are applied when a test says so, see `finish`. */
+/** The server. Syncs are applied when a test calls `finish`. */
 export const researchApp = (options: TestAppOptions = {}): Promise<TestApp> => appForThisFile(options)
 
 let trees = 0
@@ -31,7 +31,7 @@ export function good<T>(answer: Answer): T {
   return answer.body as T
 }
 
-/** One user's way of calling the research-data service. */
+/** Calls of one user to the research-data service. */
 export function userOf(kit: TestApp, { token }: Pick<SignedIn, 'token'>) {
   const ask = (what: string, json?: unknown) =>
     call(kit.app, what.replace(' ', ' /research'), { token, json })
@@ -60,7 +60,7 @@ export function userOf(kit: TestApp, { token }: Pick<SignedIn, 'token'>) {
 }
 export type TestUser = ReturnType<typeof userOf>
 
-/** Uploads batches as one sync and applies it at once; answers the sync's id. */
+/** Uploads batches as one sync and applies it at once; returns the sync's id. */
 export async function upload(
   kit: TestApp,
   user: TestUser,
@@ -77,11 +77,11 @@ export async function upload(
 export interface TestTree {
   readonly workspaceId: string
   readonly groupId: string
-  /** The id that the person or family with this key has on the server. */
+  /** The server's id of the person or family with this key. */
   readonly id: (key: string, kind?: 'Person' | 'Family' | 'Assertion' | 'Place' | 'Media') => string
 }
 
-/** A new tree of the user that holds the batches. */
+/** A new tree of the user with these batches. */
 export async function treeOf(
   kit: TestApp,
   user: TestUser,
@@ -113,7 +113,7 @@ export async function lookUp(kit: TestApp, workspace: Workspace): Promise<TestTr
   }
 }
 
-/** Makes somebody a member of a tree. */
+/** Makes a user a member of a tree. */
 export async function share(
   kit: TestApp,
   owner: SignedIn,
@@ -128,7 +128,7 @@ export async function share(
   })
 }
 
-/** Every row of a data group in every table of trees with its version, to show that nothing has been written or is left. */
+/** Every row of a data group in every table of trees, with its version, to show that nothing was written or is left. */
 export async function contentsOf(kit: TestApp, groupId: string): Promise<Record<string, unknown[]>> {
   const tables = ['persons', 'families', 'family_children', 'assertions', 'places', 'source_records']
   const contents = tables.map(async (table): Promise<[string, unknown[]]> => {

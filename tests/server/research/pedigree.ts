@@ -1,10 +1,10 @@
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { batchOf, family, person } from './records.ts'
 
-/** Families in one line each: `Ada+Ben>Cleo,Dan` are two spouses and their children, `-` nobody. */
+/** Families, one per line: `Ada+Ben>Cleo,Dan` means two spouses and their children, `-` nobody. */
 export const pedigree = (...lines: string[]) => pedigreeFrom(1, ...lines)
 
-/** As `pedigree`, with another number for the first family. */
+/** Like `pedigree`, with another number for the first family. */
 export function pedigreeFrom(first: number, ...lines: string[]): SourceBatch {
   const families = lines.map((line, index) => {
     const [spouses = '', children = ''] = line.split('>')

@@ -21,7 +21,7 @@ const named = (key: string, given: string, surname: string) =>
     ],
   })
 
-/** No date of `Undated` says that he died long ago, but a child's birth does. */
+/** No date of `Undated` shows that he died long ago, but the birth of a child does. */
 const people = batchOf({
   persons: [
     named('I1', 'John', 'Smith'),

@@ -21,7 +21,7 @@ const henry = (key: string, surname: string, given = 'Henry') =>
     ],
   })
 
-/** Start's father, grandfather and wife, among others of their name who are no kin. */
+/** Start's father, grandfather and wife, among unrelated people with the same name. */
 const records = batchOf({
   persons: [
     henry('Known', 'Aaron'),

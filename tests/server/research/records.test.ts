@@ -14,7 +14,8 @@ const owner = userOf(kit, ada)
 afterEach(() => kit.store.pool.query(`UPDATE syncs SET state = 'Cancelled' WHERE state = 'Active'`))
 
 /**
- * Records about Liv, who lives, as a client that ignores the living rule might send them: her own and those of others.
+ * Records about Liv, who is living, as a client that ignores the living rule might send them: her own and those of
+ * others.
  */
 const hostile = batchOf({
   persons: [
@@ -143,7 +144,7 @@ describe('records', () => {
     expect(JSON.stringify(field(refused.body, 'errors'))).toContain('body.records.1.text')
   })
 
-  it('of too many lines together are refused', async () => {
+  it('are refused if they have too many lines together', async () => {
     const sync = await owner.start((await owner.createTree()).id)
     const long = { text: `0 HEAD${'\n1 X'.repeat(90_000)}` }
 
@@ -163,7 +164,7 @@ describe('records', () => {
     expect(await owner.assertions(tree.id('Old'))).toHaveLength(2000)
   })
 
-  it('of any kind are stored as they came, once per key', async () => {
+  it('are stored unchanged, whatever their kind, and once per key', async () => {
     const records = [
       record('0 HEAD', '1 SOUR Any'),
       record('0 @I1@ INDI', '1 NAME Ada', '1 DEAT Y', '1 _OWN something', '2 _MORE of it'),
@@ -235,7 +236,7 @@ describe('records', () => {
     })
   })
 
-  it('of great length are read up to the limit of a page', async () => {
+  it('that are very long are read up to the limit of a page', async () => {
     const text = 'x'.repeat(90_000)
     const tree = await treeOf(kit, owner, [
       batchOf({ persons: [person('Ada', { deceased: true, lines: [`1 NOTE ${text}`, `1 NOTE ${text}`] })] }),

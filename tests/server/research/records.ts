@@ -1,4 +1,4 @@
-/** Records of a file in few words: what persons, families and events of a test look like in lines of GEDCOM. */
+/** Records of a file in short form: the persons, families and events of a test as lines of GEDCOM. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
@@ -8,7 +8,7 @@ export interface DraftPerson {
   readonly key: string
   readonly name: NameParts
   readonly gender: Gender
-  /** The sync program says that the living rule holds. */
+  /** The sync program says that the living rule applies. */
   readonly living: boolean
   readonly deceased: boolean
   /** Further lines, with their levels. */
@@ -34,7 +34,7 @@ export interface Draft {
   readonly persons: readonly DraftPerson[]
   readonly families: readonly DraftFamily[]
   readonly events: readonly DraftEvent[]
-  /** Where places lie: `{ 'Leeds, England': [53.8, -1.55] }`. */
+  /** The locations of places: `{ 'Leeds, England': [53.8, -1.55] }`. */
   readonly points: Readonly<Record<string, readonly [number, number]>>
   readonly others: readonly SourceRecord[]
 }
@@ -42,7 +42,7 @@ export interface Draft {
 /** Any record, line by line. */
 export const record = (...lines: string[]): SourceRecord => ({ text: lines.join('\n') })
 
-/** A batch in few words. */
+/** A batch in short form. */
 export const batchOf = (parts: Partial<Draft>): SourceBatch => {
   const draft = { persons: [], families: [], events: [], points: {}, others: [], ...parts }
   return {

@@ -39,7 +39,7 @@ const descendants = (user: TestUser, ...ids: string[]) =>
 
 const tree = (user: TestUser, ...lines: string[]) => treeOf(kit, user, [pedigree(...lines)])
 
-/** Ada's tree and one of Ben that she may read, in which Cal and Dot are again. */
+/** Ada's tree and a tree of Ben that she may read, which also contains Cal and Dot. */
 async function twoTrees(to: SignedIn = ada): Promise<{ mine: TestTree; his: TestTree; memberId: string }> {
   const mine = await tree(own, 'Abe+Bea>Cal', 'Cal+Dot>Eve')
   const his = await tree(other, 'Gus+Hal>Dot,Ida', 'Cal+Dot>Jon')
@@ -172,7 +172,7 @@ describe('generations through several trees', () => {
     })
   })
 
-  it('[REP-08] of connected trees are listed beside those of other trees', async () => {
+  it('[REP-08] are listed for connected trees and for unconnected ones', async () => {
     const { mine, his } = await twoTrees()
     const third = await tree(own, 'Kim+->Lea')
 

@@ -62,7 +62,7 @@ describe('the overview of a tree', () => {
   it('reveals nothing about people who may be living, to viewers or to the owner', async () => {
     const before = await userOf(kit, ada).get<WorkspaceStatistics>(path)
     const client = await kit.store.pool.connect()
-    // As if more were stored than an upload allows.
+    // Simulates more items than an upload allows.
     await client.query(
       `UPDATE persons SET birth_sort = 80010101, death_sort = 80200101, birth_place_number = 1, death_place_number = 1
        WHERE data_group_id = $1 AND may_live_until > 0`,

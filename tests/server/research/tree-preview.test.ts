@@ -1,4 +1,4 @@
-/** What the owner of a tree is shown before it is shared, compared with what members then see. */
+/** The preview that the owner of a tree sees before sharing it, compared with what members then see. */
 import { describe, expect, it } from 'vitest'
 import type { GroupShareRole } from '#contract/permission.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -47,7 +47,7 @@ const records = [
     '1 OBJE @Shown@',
   ),
   record('0 @Carl@ INDI', '1 NAME Carl /Example/', '1 DEAT', '2 DATE 1910', '2 OBJE', '3 FILE grave.jpg'),
-  // The details of the living do not even reach the server.
+  // The details of living persons do not reach the server.
   record('0 @Lio@ INDI', '1 NAME Lio /Example/', '1 BIRT', '2 DATE 2012'),
   record('0 @Shown@ OBJE', '1 FILE rosa.jpg'),
   record('0 @Hidden@ OBJE', '1 FILE canary-wedding.jpg'),
@@ -105,7 +105,7 @@ describe('the preview of a tree', () => {
     const text = JSON.stringify(seen)
     expect(canaries.filter((word) => text.includes(word))).toEqual([])
     expect(seen.sample.map(({ displayProperties }) => displayProperties.name)).toContain('Lena Example')
-    // The owner, and those who edit the tree, do read them.
+    // The owner and users who edit the tree do read them.
     expect(JSON.stringify(await asSeenBy(owner, [tree.id('Lena')]))).toContain('1984')
     expect(JSON.stringify(await preview(owner, 'Contributor'))).toContain('1984')
   })

@@ -7,7 +7,7 @@ import { batchOf, dead, event, family } from './records.ts'
 
 const kit = await researchApp()
 
-/** A user with a given limit on trees; -1 is none. */
+/** A user with a given limit on trees; -1 means no limit. */
 async function withLimit(researchGroupLimit: number): Promise<SignedIn> {
   const user = await signedIn(kit)
   await kit.store.pool.query('UPDATE users SET limits = $2 WHERE id = $1', [

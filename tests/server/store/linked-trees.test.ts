@@ -5,7 +5,7 @@ import { aTree, aUser } from '../support/fixtures.ts'
 const store = await storeForThisFile()
 const owner = await aUser(store)
 
-/** Trees of an owner, those that were made first first. */
+/** Trees of an owner, the oldest first. */
 async function trees(): Promise<[string, string, string]> {
   const made = [await aTree(store, owner), await aTree(store, owner), await aTree(store, owner)]
   const [one = '', two = '', three = ''] = made.map(({ dataGroupId }) => dataGroupId)
@@ -25,7 +25,7 @@ const link = (set: string, low: string, high: string, numbers: readonly number[]
     [set, low, high, numbers],
   )
 
-/** How often the links between two trees have changed; null where there were none. */
+/** How often the links between two trees have changed; null if there were none. */
 async function revision(low: string, high: string): Promise<number | null> {
   const { rows } = await run(
     'SELECT links_revision::integer AS revision FROM linked_trees WHERE low_group_id = $1 AND high_group_id = $2',

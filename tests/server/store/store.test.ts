@@ -58,7 +58,7 @@ describe(openStore.name, () => {
 
     await store.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
 
-    // An error that nobody listens to would have been thrown into the process, and would fail this run.
+    // If no listener handled this error, it would fail this run.
     await broken
     client.release(true)
     await expect(store.ping()).resolves.toBeUndefined()
@@ -116,7 +116,7 @@ describe('the tables', () => {
 })
 
 const identity = (givenName: string) => ({
-  subject: crypto.randomUUID() as (typeof identities.$inferInsert)['subject'], // any uuid is a subject
+  subject: crypto.randomUUID() as (typeof identities.$inferInsert)['subject'], // any UUID is a valid subject
   givenName,
   familyName: '',
   createdAt: at,

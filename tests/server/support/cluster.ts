@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Protection against a power cut takes a third of the tests' time and is of no use here. */
+/** Protection against a power cut takes a third of the tests' time and is useless here. */
 const carefree = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -23,10 +23,13 @@ const carefree = {
   max_connections: '200',
 }
 
-/** Vitest's globalSetup: one PostgreSQL for the whole run, with one migrated database, tables of the queue included. */
+/**
+ * Vitest's globalSetup: one PostgreSQL for the whole run, with one migrated database, including the tables of the
+ * queue.
+ */
 export default async function startCluster(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinweave-test-'))
-  // The database runs as another account when the tests run as root.
+  // If the tests run as root, the database runs as another account.
   chmodSync(dataDir, 0o755)
   const database = await openEmbedded({
     dataDir,
@@ -37,7 +40,7 @@ export default async function startCluster(project: TestProject) {
   await migrate(database.connectionString)
   const store = openStore({ connectionString: database.connectionString })
   await prepareQueue(store)
-  // Clocks of tests stand still in this year; who lives does not change while they do.
+  // The clocks of tests stand still in this year, so that the same persons stay living.
   await setPresentYear({ store }, 2026)
   await store.close()
   project.provide('template', database.connectionString)

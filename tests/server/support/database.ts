@@ -3,8 +3,8 @@ import { afterAll, inject } from 'vitest'
 import { openStore, type Store } from '../../../server/store/store.ts'
 
 /**
- * Makes a database of its own for a test file, migrated and empty, and answers its address. It is never
- * dropped: the cluster goes with the run.
+ * Makes a separate database for a test file, migrated and empty; returns its address. It is never dropped, because the
+ * cluster ends with the run.
  */
 export async function copyOfTemplate(): Promise<string> {
   const template = new URL(inject('template'))
@@ -20,7 +20,7 @@ export async function emptyDatabase(): Promise<string> {
   return addressOf(name)
 }
 
-/** A store on a database of its own; closed when the test file ends. Call it at the top of a file. */
+/** A store on a separate database, closed at the end of the test file. Call it at the top of a file. */
 export async function storeForThisFile(): Promise<Store> {
   const store = openStore({ connectionString: await copyOfTemplate(), connections: 5 })
   afterAll(() => store.close())

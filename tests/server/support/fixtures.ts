@@ -5,13 +5,13 @@ import type { Store } from '../../../server/store/store.ts'
 
 const at = new Date('2026-11-21T08:00:00.000Z')
 
-/** Puts a user into the store by itself, without identity, profile or session; answers the id. */
+/** Stores a user alone, without identity, profile or session; returns the id. */
 export async function aUser(store: Store, fields: Partial<typeof users.$inferInsert> = {}): Promise<UserId> {
   const [user] = await store.db
     .insert(users)
     .values({
       issuer: 'https://kinweave.example',
-      subject: crypto.randomUUID() as Subject, // any uuid is a subject
+      subject: crypto.randomUUID() as Subject, // any UUID is a valid subject
       givenName: 'Ada',
       surname: 'Tester',
       createdAt: at,
@@ -22,7 +22,7 @@ export async function aUser(store: Store, fields: Partial<typeof users.$inferIns
   return there(user).id
 }
 
-/** Puts an empty tree of the owner into the store: data group, the owner's membership, workspace. */
+/** Stores an empty tree of the owner: data group, the owner's membership, workspace. */
 export async function aTree(
   store: Store,
   ownerId: UserId,

@@ -2,14 +2,14 @@ import { createServer, type Server, type Socket } from 'node:net'
 
 export interface SmtpServer {
   readonly url: string
-  /** What has been taken, as it came. */
+  /** The accepted mails, as they arrived. */
   readonly mails: readonly string[]
   /** Connections so far. */
   readonly calls: () => number
   readonly server: Server
 }
 
-/** What it does with a mail: accepts it, refuses every recipient, or does not answer. */
+/** How it treats a mail: accepts it, refuses every recipient, or does not answer. */
 export type Manner = 'takes' | 'refuses' | 'is silent'
 
 /** A minimal SMTP server that accepts one mail per connection. */
@@ -18,7 +18,7 @@ export async function smtpServer(manner: Manner, port = 0): Promise<SmtpServer> 
   let calls = 0
   const server = createServer((socket) => {
     calls += 1
-    // Whoever called may be killed in the middle of it.
+    // The caller may be killed while it sends.
     socket.on('error', () => undefined)
     if (manner !== 'is silent') converse(socket, mails, manner === 'refuses')
   })

@@ -16,7 +16,7 @@ const begun = (user: string): ModelEvent => ({ type: 'session-started', userId: 
 const edit = (id: string, set: Partial<DataGroup>): Edit<'dataGroup'> => ({ id, key: tree, set })
 const cutOff = new CallFailure(0, 'network', 'Failed to make request.')
 
-/** A call that a test answers when it likes. */
+/** A call that the test answers later. */
 function heldCall() {
   const { promise, resolve, reject } = Promise.withResolvers<readonly KeyedValue[]>()
   const signals: AbortSignal[] = []

@@ -1,4 +1,4 @@
-/** Stands in for the server: answers by path, and holds answers back until a test lets them go. */
+/** Replaces the server: answers by path, and holds answers until a test releases them. */
 import type { Transport } from '#contract/client.ts'
 
 export interface TestServer {

@@ -4,7 +4,7 @@ import { type Build, createShell, type ShellRequest } from '#services/offline/sh
 const origin = 'https://kinweave.example'
 const build: Build = { version: 'two', files: ['/assets/main-2.js'] }
 
-/** What a server answers, and whether it can be reached. */
+/** The answers of a server, and whether it can be reached. */
 interface Server {
   reachable: boolean
   answers: Record<string, string>

@@ -19,7 +19,7 @@ const withRoles = (id: PersonId, roles: readonly (readonly [Role, string])[]): P
   familyRelationships: roles.map(([role, family]) => ({ role, familyId: familyId(family) })),
 })
 
-/** What the server answers, by path. Siblings have the numbers from 100, spouses from 2000, children from 3000. */
+/** The server's answers, by path. Siblings have the numbers from 100, spouses from 2000, children from 3000. */
 export function familyOfMany({ siblings, marriages }: Size): Answer {
   const children = [ego, ...many(siblings, 100)]
   const persons = new Map<string, Person>([

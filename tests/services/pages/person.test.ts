@@ -71,7 +71,7 @@ const withParentsOfSpouse: Answer = (url) => {
   if (pathname.endsWith('/families/17-50')) return family('17-50', { fatherId: personId('17-60') })
   if (pathname.endsWith('/families/17-52')) return family('17-52', { motherId: personId('17-62') })
   if (pathname.endsWith('/descendants')) {
-    const kin = told as Kin // This stand-in server answers with kin here.
+    const kin = told as Kin // this replaced server answers with kin here
     return { ...kin, persons: kin.persons.map(withRoles) }
   }
   return /persons\/17-6\d$/.test(pathname) ? withRoles(told as Person) : told
@@ -187,7 +187,7 @@ describe('the third stage', () => {
     const { loadPerson, loadGenerations, loadFamilies, model } = pageOver((url) => {
       const told = answer(url)
       return url.pathname.endsWith('/families/17-2')
-        ? { ...(told as Family), motherId: personId('17-8') } // This stand-in server answers with kin here.
+        ? { ...(told as Family), motherId: personId('17-8') } // this replaced server answers with kin here
         : told
     })
     await loadPerson()
@@ -243,7 +243,7 @@ describe('the third stage', () => {
 })
 
 describe('a family of two trees', () => {
-  /** The person is in both trees, a sister only in the other one. */
+  /** The person is in both trees; a sister is only in the other one. */
   const ofTwoTrees: Answer = (url) => {
     const told = familyOfMany({ siblings: 1, marriages: 1 })(url)
     const both = (one: Person): Person =>
@@ -252,7 +252,7 @@ describe('a family of two trees', () => {
         : one
     if (url.pathname === `/research/persons/${ego}`) return both(told as Person)
     if (/\/(ancestors|descendants)$/.test(url.pathname)) {
-      const kin = told as Kin // This stand-in server answers with kin here.
+      const kin = told as Kin // this replaced server answers with kin here
       return { ...kin, persons: kin.persons.map(both) }
     }
     if (url.pathname.endsWith('/matches')) return { items: [] }
@@ -270,7 +270,7 @@ describe('a family of two trees', () => {
     model.append({ type: 'session-started', userId: userId('5'), actorId: null }, 1)
     await loadPerson()
     expect(model.read(keyOf('dataGroupPermissions', groupId('18'))).state).toBe('Loaded')
-    // All of them at once, so that each gets its number.
+    // All of them are requested at once, so that each gets its number.
     expect(server.asked.filter((path) => path.startsWith('/groupadmin/datagroups?'))).toHaveLength(1)
     expect(['17', '18'].map((id) => model.read(keyOf('treeNumber', groupId(id))).value)).toEqual([1, 2])
 

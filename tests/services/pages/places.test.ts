@@ -11,7 +11,7 @@ const known: Readonly<Record<string, [number, number]>> = { Maer: [52.9, -2.3], 
 
 const Asked = z.object({ names: z.array(z.string()), among: z.array(z.string()) })
 
-/** A server that knows two places, and notes which names it was asked for. */
+/** A server that knows two places, and records the requested names. */
 function gazetteer() {
   const asked: string[][] = []
   const others: string[][] = []

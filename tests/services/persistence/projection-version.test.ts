@@ -1,6 +1,6 @@
 /**
- * What a browser has kept is read by the releases after the one that wrote it. This test knows the shape of all that is
- * kept; when it fails, give `projectionVersion` the next number and put the new shape's digest here.
+ * Later releases read what a browser has stored. This test knows the shape of everything that is stored. If it fails,
+ * increase `projectionVersion`, and put the digest of the new shape here.
  */
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'

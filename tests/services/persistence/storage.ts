@@ -32,7 +32,7 @@ export interface Tab {
   readonly ledger: Ledger
 }
 
-/** A tab whose turn it is to write. */
+/** A tab that may write. */
 export async function openTab(owner: Owner = ada, now: () => number = () => 1): Promise<Tab> {
   const model = audible(createModel({ freeze: true }))
   model.append({ type: 'session-started', ...owner }, 1)
@@ -40,7 +40,7 @@ export async function openTab(owner: Owner = ada, now: () => number = () => 1): 
   return { model, store, ledger: createLedger(model, store) }
 }
 
-/** The names of the persons who are found at the next start, in their order; null when there is nothing. */
+/** The names of the persons that the next start finds, in their order; null if nothing is stored. */
 export async function keptPersons(owner: Owner = ada): Promise<string[] | null> {
   const { inTime: kept } = await readKept(indexedDB, owner, new AbortController().signal)
   if (kept === null) return null

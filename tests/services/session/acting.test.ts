@@ -9,7 +9,7 @@ const { signal } = new AbortController()
 const minute = 60_000
 const refused = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
 
-/** A server that lets Ada act as Ben, and that may or may not know her own session. */
+/** A server that lets Ada act as Ben. It may or may not know her own session. */
 const server =
   (own: () => Response = () => Response.json(answerFor(ada, 'refresh-2'))) =>
   (sent: string) => {

@@ -89,7 +89,7 @@ function begin() {
         await settle()
       }
     },
-    /** The computer sleeps; timers and the steady clock with it. `notice`: the browser says so afterwards. */
+    /** The computer sleeps, and its timers and steady clock stop. `notice`: the browser reports it afterwards. */
     sleep: async (time: number, notice = true) => {
       clock.true += time
       clock.wall += time

@@ -1,4 +1,4 @@
-/** A Storage that lives as long as its test. */
+/** A Storage that exists only during its test. */
 export function fakeStorage(): Storage {
   const items = new Map<string, string>()
   return {

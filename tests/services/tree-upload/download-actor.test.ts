@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, unknown>> = {
 }
 const partOf = (url: URL) => parts[url.searchParams.get('next') ?? '']
 
-/** The flow in a page of a browser, over a server. */
+/** The flow in a browser page, with a server. */
 function flowOver(answer: Answer) {
   const server = testServer(answer)
   const save = vi.fn<(file: Blob, name: string) => void>()

@@ -1,6 +1,6 @@
 type Locks = Pick<LockManager, 'request' | 'query'>
 
-/** The locks of a browser, as far as pages hold them. */
+/** The locks of a browser, as far as pages use them. */
 export function fakeLocks(): Locks {
   const held = new Set<string>()
   const request = async (name: string, callback: (lock: Lock | null) => unknown) => {
@@ -12,7 +12,7 @@ export function fakeLocks(): Locks {
     }
   }
   return {
-    // Only this form of it is used.
+    // Only this overload is used.
     request: request as Locks['request'],
     query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
   }

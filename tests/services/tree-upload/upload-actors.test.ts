@@ -1,4 +1,4 @@
-/** The upload flow with its real actors: the file is read as in the worker, the server is a stand-in. */
+/** The upload flow with its real actors: the file is read as in the worker, and the server is replaced. */
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, type EmittedFrom, waitFor } from 'xstate'
@@ -43,7 +43,7 @@ const offline = () => new TypeError('offline')
 type Before = NonNullable<Parameters<typeof syncServer>[0]>['before']
 
 interface World {
-  /** May answer in the server's place. */
+  /** Called first: may answer instead of the server. */
   readonly before?: Before
   readonly states?: string[]
   readonly startReading?: StartReading
@@ -53,7 +53,7 @@ interface World {
   readonly storage?: Storage
 }
 
-/** The flow in a page of a browser, over a server. */
+/** The flow in a browser page, with a server. */
 function flowOver({
   before = () => null,
   states = ['Completed'],
@@ -388,7 +388,7 @@ describe('a file that its program saves again while it is sent', () => {
 describe('a lost connection', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Waits until the tries have run out, which takes minutes of the page's clock. */
+  /** Waits until all tries have failed, which takes minutes of the page's clock. */
   async function untilInterrupted(reaches: (state: string) => Promise<unknown>) {
     const interrupted = reaches('interrupted')
     let over = false
@@ -561,7 +561,7 @@ describe('a page that is closed during an upload', () => {
       before: ({ method, path }) => {
         if (method === 'PUT' && !path.endsWith('/batches/0')) {
           sent.resolve()
-          // Like a browser that was closed: nothing more happens.
+          // After this, nothing more happens, like in a closed browser.
           return offline()
         }
         return null

@@ -151,7 +151,7 @@ it('the tree is found after the media in an archive by Gramps', async () => {
   expect(file.remarks).toEqual([expect.stringContaining('2 media files')])
 })
 
-/** Bytes that cannot be packed, the same each time. */
+/** Bytes that cannot be compressed, the same each time. */
 function noise(length: number): Uint8Array {
   let state = 1
   return Uint8Array.from({ length }, () => {

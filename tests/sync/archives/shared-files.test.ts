@@ -20,7 +20,8 @@ describe.skipIf(isAbsent)('GEDZIP', () => {
     const [plain, packed] = [await recordsOf('maximal70.ged'), await recordsOf('maximal70.gdz')]
     const differing = [...plain].filter(([key, text]) => packed.get(key) !== text).map(([key]) => key)
 
-    // O3 leads to the web, so it is not in the archive; O1 is under its own path there, and S1 cites it instead.
+    // O3 points to the web, so it is not in the archive. O1 is stored there under its own path, and S1 cites it
+    // instead.
     expect([...plain.keys()].filter((key) => !packed.has(key))).toEqual(['OBJE O3'])
     expect([...packed.keys()].filter((key) => !plain.has(key))).toEqual([])
     expect(differing).toEqual(['OBJE O1', 'OBJE O3', 'SOUR S1'])

@@ -360,7 +360,7 @@ describe('a stored session', () => {
               refresh_token_expires_in: 86_400,
             })
           : null
-      // Another terminal, where nobody is signed in any more.
+      // Another terminal, without a stored session.
       rmSync(state, { recursive: true })
       await world.run('export Family', { ...nobody, browser: answering() })
       return null

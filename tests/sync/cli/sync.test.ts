@@ -264,7 +264,7 @@ describe('kinweave sync', () => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('many.ged', many)
-    // The process has died: it neither answers nor cancels.
+    // The server process has died: it neither answers nor cancels.
     server.before = ({ path }) => (path.endsWith('/batches/3') ? new Promise<never>(() => {}) : null)
     void world.run('sync many.ged --json')
     await expect.poll(() => server.syncs[0]?.batches.size).toBeGreaterThanOrEqual(3)

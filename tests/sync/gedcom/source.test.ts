@@ -68,7 +68,7 @@ describe('records', () => {
       problem: 'too-deep',
       line: 102,
     })
-    // A long level number in an ordinary line: wrongly broken texts look like this.
+    // An ordinary line with a long level number, as in texts with wrong line breaks.
     expect(await problemOf('0 @I1@ INDI\n1 NOTE The farm had\n100 ACRES of land')).toBeNull()
   })
 
@@ -195,7 +195,7 @@ describe('a line that belongs to no record', () => {
 describe('a text that is too long', () => {
   const big = 11_000_000
 
-  it('of one line is cut, and reported', async () => {
+  it('in one line is cut and reported', async () => {
     const file = `0 @A@ INDI\n1 DEAT Y\n1 NOTE ${'x'.repeat(big)}\n1 OCCU baker`
     const [text] = await sentOfText(file)
 
@@ -205,7 +205,7 @@ describe('a text that is too long', () => {
     expect((await remarksOf(file)).join('\n')).toMatch(/too long for us/)
   })
 
-  it('of many lines is cut, and reported', async () => {
+  it('in many lines is cut and reported', async () => {
     const file = `0 @A@ INDI\n1 DEAT Y\n${'1 OCCU baker of a town in the north\n'.repeat(80_000)}`
     const [text] = await sentOfText(file)
 
@@ -216,7 +216,7 @@ describe('a text that is too long', () => {
   it.each([
     ['a text', `1 NOTE begins\n${'2 CONT x\n'.repeat(150_000)}`],
     ['details', '1 RETI\n'.repeat(150_000)],
-  ])('of %s in very many short lines is cut, and reported', async (_, lines) => {
+  ])('in very many short lines (%s) is cut and reported', async (_, lines) => {
     const file = `0 @A@ INDI\n1 DEAT Y\n${lines}`
     const [text = ''] = await sentOfText(file)
 
@@ -225,7 +225,7 @@ describe('a text that is too long', () => {
     expect((await remarksOf(file)).join('\n')).toMatch(/for us/)
   })
 
-  it('of letters with many bytes is cut to the server’s limit', async () => {
+  it('is cut to the server’s limit if its letters take many bytes', async () => {
     const [text] = await sentOfText(`0 @A@ INDI\n1 DEAT Y\n1 NOTE ${'漢'.repeat(1_900_000)}\n`)
 
     expect(utf8(JSON.stringify(text)).length).toBeLessThan(4_000_000)
@@ -253,7 +253,7 @@ describe('files that are no trees', () => {
     expect(await problemOf(file, name)).toBe(problem)
   })
 
-  it('of any size are refused early', async () => {
+  it('are refused early, whatever their size', async () => {
     let given = 0
     const endless = () =>
       new ReadableStream<Uint8Array>({

@@ -13,7 +13,7 @@ import { readWhole } from './support/trees.ts'
 const fixture = (version: string) =>
   new Uint8Array(readFileSync(new URL(`fixtures/bergen-${version}.gramps`, import.meta.url)))
 
-/** The records of a file that the contract would reject; none for a refused file. Any other error is a failure. */
+/** The records of a file that the contract would reject; empty for a refused file. Any other error is a failure. */
 async function brokenRecords(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
   try {
     const { records } = await readWhole(new Blob([bytes]))
@@ -39,7 +39,7 @@ const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** Puts other bytes where some were. */
+/** Replaces some bytes by other bytes. */
 function mutated(original: Uint8Array, changes: readonly Mutation[]): Uint8Array<ArrayBuffer> {
   let bytes = Buffer.from(original)
   for (const { at, length, bytes: others } of changes) {
@@ -50,7 +50,7 @@ function mutated(original: Uint8Array, changes: readonly Mutation[]): Uint8Array
 }
 
 describe('a file with random damage', () => {
-  it.each(['1.3', '1.5', '1.7'])('of Gramps %s', async (version) => {
+  it.each(['1.3', '1.5', '1.7'])('never breaks the reader in version %s', async (version) => {
     const original = fixture(version)
 
     await fc.assert(
@@ -74,7 +74,7 @@ describe('a file with random damage', () => {
     )
   })
 
-  it('of elements that no Gramps writes', async () => {
+  it('never breaks the reader with unknown elements', async () => {
     const name = fc.constantFrom(...names)
     const text = fc.string({ unit: 'grapheme', maxLength: 8 })
     const { element } = fc.letrec<{ element: string }>((tie) => ({

@@ -3,7 +3,7 @@ import { recordText } from '#domain/gedcom/write-record.ts'
 import { dateLine } from '#sync/gramps/dates.ts'
 import { recordOf } from '#sync/gramps/lines.ts'
 
-/** `dateval val=… type=…` as the lines that it becomes. */
+/** The lines that `dateval val=… type=…` becomes. */
 function written(name: string, attributes: Readonly<Record<string, string>>): string {
   const line = dateLine({ name, attributes, children: [], text: '', line: 1 })
   return recordText(recordOf('', 'X', 1, '', [line])).slice('0 X\n'.length)

@@ -26,7 +26,7 @@ const pairs = isAbsent
       ['royal92', join(folder, 'royal92.ged'), join(folder, 'royal92-gramps606.gramps')] as const,
     ]
 
-/** Gramps writes four digits: I1 becomes I0001. Where that number is taken, it gives another. */
+/** Gramps writes four digits: I1 becomes I0001. If that number is taken, it uses another one. */
 const renamed: ReadonlyMap<string, string> = new Map([['imp_MixInlineXrefNote I01', 'I0000']])
 
 const renameIn = (pair: string) => (key: string) =>

@@ -259,7 +259,7 @@ describe('a family of Gramps', () => {
     ['Unmarried', ['1 EVEN', '2 TYPE Unmarried']],
     ['Civil Union', ['1 EVEN', '2 TYPE Civil Union']],
     ['Unknown', []],
-  ])('of the kind %s says so', async (type, expected) => {
+  ])('states its kind: %s', async (type, expected) => {
     expect(await familyWith(`<rel type="${type}"/>`)).toBe(lines(...expected, `1 _REL ${type}`))
   })
 

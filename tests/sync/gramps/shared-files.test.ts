@@ -27,7 +27,7 @@ function read(path: string): Promise<WholeFile> {
 
 const pairsFolder = 'conformance/gramps-import-pairs'
 
-/** Names and citations have handles below them that are not those of events. */
+/** Names and citations have handles below them that are not handles of events. */
 const eventHolders = /^(?!SOUR|NAME|OBJE|ASSO|FACT|RESI$)/
 
 const handlesIn = (file: WholeFile) =>
@@ -65,7 +65,7 @@ describe.skipIf(isAbsent)('the files of Gramps', () => {
     const file = await read(path)
     const take = (lines: WholeFile['records']) => {
       for (const { tag, value, children } of lines) {
-        // Citations have a handle, too.
+        // Citations have a handle too.
         if (tag === '_HANDLE') handles.add(value)
         if (tag !== 'SOUR') take(children)
       }
@@ -101,7 +101,7 @@ describe.skipIf(isAbsent)('the files of Gramps', () => {
       ([handle, { name }]) => JSON.stringify(after.get(handle)?.name) === JSON.stringify(name),
     )
 
-    // Lewis Garner and Avis Fernández have got titles and second surnames since.
+    // In the newer file, Lewis Garner and Avis Fernández have titles and second surnames.
     expect([same.length, sameName.length]).toEqual([2090, 2088])
   })
 

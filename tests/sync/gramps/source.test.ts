@@ -15,7 +15,7 @@ const fixture = (version: string) =>
 
 const silent: ReadOptions = { remarks: { remark: () => {}, countTag: () => {} } }
 
-/** How reading ends that is refused. */
+/** The reason why reading is refused. */
 async function refusalOf(reading: Promise<unknown>): Promise<Pick<FileRefused, 'name' | 'problem' | 'line'>> {
   const error: FileRefused = await reading.then(
     () => Promise.reject(new Error('The file was not refused.')),
@@ -25,7 +25,7 @@ async function refusalOf(reading: Promise<unknown>): Promise<Pick<FileRefused, '
 }
 
 describe('a Gramps file', () => {
-  it.each(versions)('of version %s reads like one of version 1.7', async (version) => {
+  it.each(versions)('in version %s gives the same records as version 1.7', async (version) => {
     const file = await readWhole(fixture(version))
     const newest = await readWhole(fixture('1.7'))
 
@@ -51,7 +51,7 @@ describe('a Gramps file', () => {
     expect(await texts()).toEqual(first)
   })
 
-  it.each(versions)('of version %s causes no remark', async (version) => {
+  it.each(versions)('in version %s causes no remark', async (version) => {
     const source = await openSource(fixture(version), 'bergen.gramps')
     const tree = await readTreeFile(source, {
       fileName: 'bergen.gramps',
@@ -97,7 +97,7 @@ describe('a Gramps file', () => {
     expect(await refusalOf(readXml(grampsXml({ people: '' })))).toMatchObject({ problem: 'empty' })
   })
 
-  it('of an unknown version is refused', async () => {
+  it('is refused if its version is unknown', async () => {
     expect(await refusalOf(readXml(grampsXml({}, '2.0.0')))).toMatchObject({ problem: 'unknown-version' })
   })
 

@@ -79,7 +79,7 @@ export function syncServer({
     attempts.set(call.path, attempt)
     open++
     most = Math.max(most, open)
-    // The answer comes later than the question, so that questions can overlap.
+    // The answer is delayed, so that calls can overlap.
     await new Promise((resolve) => setImmediate(resolve))
     open--
     init?.signal?.throwIfAborted()

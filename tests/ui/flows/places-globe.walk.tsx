@@ -13,7 +13,7 @@ const places: readonly PlaceOfLife[] = sampleSpots.map((spot) => ({
   what: spot.id,
 }))
 
-/** As on the page: the pane lists the places that the flow knows. */
+/** The same as on the page: the pane lists the places that the flow knows. */
 function Pane({ flow }: { flow: PlacesFlow }) {
   const empty = useSelector(flow, ({ context }) => context.spots.length === 0)
   return (

@@ -1,6 +1,6 @@
 /**
- * Level 2 of every flow that has a screen: a file `<flow>.walk.tsx` here is walked. Each of the projects that
- * vitest.config.ts makes of this file walks its share; `KINWEAVE_WALK=<flow>` walks one flow alone.
+ * Level 2 of every flow with a screen: runs every file `<flow>.walk.tsx` here. vitest.config.ts makes several projects
+ * of this file, and each runs its share; `KINWEAVE_WALK=<flow>` runs one flow alone.
  */
 
 import { inject } from 'vitest'
@@ -22,7 +22,7 @@ for (const walks of await Promise.all(chosen.map(([, load]) => load())))
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which of how many shares of the walks a project makes, counted from 0. */
+    /** Which share of the walks a project runs, counted from 0, and the number of shares. */
     walks: { readonly share: number; readonly shares: number }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The document as a whole, to decide whether two states show the same: its content, the input, the focus and the scroll
+ * The whole document, to decide whether two states look the same: its content, the input, the focus and the scroll
  * positions.
- * @returns null where something is painted that does not stand in the document
+ * @returns null if something is painted that is not in the document
  */
 export function documentShown(): string | null {
   if (document.querySelector('canvas, video, iframe')) return null
@@ -21,7 +21,7 @@ function entered(element: Element): unknown[] {
   return []
 }
 
-/** React counts its ids on from whatever was rendered before: here they are counted anew. */
+/** React's ids continue from everything rendered before, so they are numbered again here. */
 function renamed(html: string): string {
   const names = new Map<string, string>()
   return html.replaceAll(/_r_[0-9a-z]+_|«r[0-9a-z]+»|:r[0-9a-z]+:/g, (id) => {

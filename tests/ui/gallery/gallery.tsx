@@ -46,7 +46,7 @@ export class Gallery {
     )
   }
 
-  /** What there is to show, in order. */
+  /** Everything that can be shown, in order. */
   list(): readonly View[] {
     return this.#views.map(({ machine, screen, state }) => ({ machine, screen, state }))
   }
@@ -93,7 +93,7 @@ export class Gallery {
   }
 }
 
-/** In the landmark in which the shell of the product shows its pages. */
+/** In the same landmark in which the shell of the product shows its pages. */
 function hang({ render }: AnyWalk, { actor }: LiveRun) {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)

@@ -1,4 +1,7 @@
-/** The gallery's page: `hangFlow('sign-in')` hangs the screens of that flow, and waits to be told which state to show. */
+/**
+ * The gallery's page: `hangFlow('sign-in')` mounts the screens of that flow, and waits until it is told which state to
+ * show.
+ */
 import './gallery.css'
 import '#ui/styles/late-fonts.css'
 import { Gallery } from './gallery.tsx'

@@ -1,10 +1,10 @@
-/** The walks of a flow, of whichever file: one that is added is found. */
+/** The walks of a flow, from all files. A new file is found automatically. */
 import type { ReactElement } from 'react'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import { type AnyBindings, anyBindings } from '../../../e2e/bindings/support/binding.ts'
 
-/** A walk whose types have served their purpose; its `render` is only ever given a flow of its own model. */
+/** A walk without its flow's types. Its `render` only ever gets a flow of its own model. */
 export interface AnyWalk {
   readonly model: PathModel
   readonly bindings: AnyBindings
@@ -18,7 +18,7 @@ interface WalkFile {
 
 const files = import.meta.glob<WalkFile>(['../flows/*.walk.tsx', '../../visualizer/**/*.walk.tsx'])
 
-/** `name` is the flow's in kebab case, as its folder has it. */
+/** `name` is the flow's name in kebab case, like its folder. */
 export async function walksOf(name: string): Promise<readonly AnyWalk[]> {
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.walk.tsx`))?.[1]
   if (!load) throw new Error(`No file ${name}.walk.tsx says how the flow is rendered`)

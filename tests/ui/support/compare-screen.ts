@@ -35,7 +35,7 @@ function missing({ controls }: AnyBindings, event: EventObject): string[] {
   const binding = controls[event.type]
   if (!binding) return [`"${event.type}" is not bound to a control`]
   const control = controlFor(binding, event)
-  // What a file is dropped on is no control: it cannot be disabled.
+  // A drop zone is not a control: it cannot be disabled.
   const there = elementsOf(control).some((element) => isEnabled(element))
   return there ? [] : [`the flow takes "${event.type}", but no enabled ${sayControl(control)} is there`]
 }
@@ -57,7 +57,7 @@ function unexpected(
   return extra.map((element) => `${sayElement(element)} can be operated, but the flow takes nothing from it`)
 }
 
-/** In a browser, styles decide on it too: some controls are there only on a phone. */
+/** In a browser, styles decide this too: some controls exist only on a phone. */
 function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }

@@ -1,4 +1,4 @@
-/** What a person could operate on the screen right now. */
+/** The controls that a user could operate right now. */
 
 const operable = [
   'button',

@@ -5,7 +5,7 @@
 import type { AnyActorRef, EventObject } from 'xstate'
 
 export interface Heard {
-  /** Events that have come to the flow since it was last forgotten. */
+  /** Events that have reached the flow since the last reset. */
   readonly events: () => readonly EventObject[]
   readonly forget: () => void
 }

@@ -1,4 +1,4 @@
-/** A session of three entries: somebody enters an address, and the model hears of them. */
+/** A session of three entries: a user enters an address, and the model stores it. */
 import type { ActorState, FlowRecord } from '#machines/record/record.ts'
 import { logFormat, logVersion } from '#machines/record/session-log.ts'
 import { beginningOf, nothingYet } from '#machines/record/situation.ts'

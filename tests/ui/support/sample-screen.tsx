@@ -1,4 +1,4 @@
-/** A plain screen of the sample machine, to prove the walk on. */
+/** A plain screen of the sample machine, to test the level 2 runner. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sampleMachine } from '../../machines/support/sample.machine.ts'

@@ -1,4 +1,4 @@
-/** A flow on its screen: what level 2 walks, and what the gallery takes pictures of. */
+/** A flow on its screen: level 2 runs it, and the gallery takes pictures of it. */
 import type { ReactElement } from 'react'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { PathModel } from '#machines/paths/path-model.ts'
@@ -13,7 +13,7 @@ export interface ScreenWalk<M extends AnyStateMachine, UserEvent extends string>
   readonly screen?: string
 }
 
-/** Holds the three together by their types; the walks of a flow stand in `tests/ui/flows/<flow>.walk.tsx`. */
+/** Checks that the three fit together by their types. The walks of a flow are in `tests/ui/flows/<flow>.walk.tsx`. */
 export function screenWalk<M extends AnyStateMachine, UserEvent extends string>(
   walk: ScreenWalk<M, UserEvent>,
 ): ScreenWalk<M, UserEvent> {

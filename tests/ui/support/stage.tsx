@@ -22,16 +22,16 @@ import { hearScreen } from './hear-screen.ts'
 import type { ScreenWalk } from './screen-walk.ts'
 import { actOn, elementsOf, named, theOne } from './testing-library-hand.ts'
 
-/** A walk whose types have served their purpose; its `render` is only ever given a flow of its own model. */
+/** A walk without its flow's types. Its `render` only ever gets a flow of its own model. */
 export interface Play {
   readonly model: PathModel
   readonly bindings: AnyBindings
   readonly render: (flow: Actor<AnyStateMachine>) => ReactElement
-  /** Of the idle controls, those that were used for an event so far. */
+  /** The idle controls that were used for an event so far. */
   readonly used: Set<Found>
 }
 
-/** Lets go of a walk's own types. */
+/** Drops the types of a walk's flow. */
 export function playOf<M extends AnyStateMachine, UserEvent extends string>({
   model,
   bindings,
@@ -119,7 +119,9 @@ export class Stage {
     return (await becomes(done ?? came)) ? null : words
   }
 
-  /** @throws when the flow is not where it was foretold to be, or the screen does not offer what the flow takes */
+  /**
+   * @throws if the flow is not in the predicted state, or the screen does not offer the events that the flow accepts
+   */
   async settle(foretold: Situation | null): Promise<void> {
     const compare = () => {
       const wrong = [
@@ -128,7 +130,8 @@ export class Stage {
       ]
       if (wrong.length > 0) throw new Error(wrong.join('\n- '))
     }
-    // Parts of a screen may come late. The error is thrown as it is, for waitFor would add the whole document to it.
+    // Parts of a screen may appear late. The error is thrown unchanged, because waitFor would add the whole document to
+    // it.
     await waitFor(compare, { onTimeout: (error) => error })
   }
 

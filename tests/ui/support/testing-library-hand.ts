@@ -45,7 +45,7 @@ export async function actOn(
       if (element.matches('[type="range"]'))
         return void fireEvent.change(element, { target: { value: binding.text(event) } })
       await user.clear(element)
-      // In one go, as a browser's autofill does: each keystroke would cost a rendering.
+      // All at once, as a browser's autofill does: each keystroke would cost a rendering.
       return await user.paste(binding.text(event))
     case 'select':
       return await user.selectOptions(element, binding.option(event))

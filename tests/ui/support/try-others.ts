@@ -1,6 +1,6 @@
 /**
- * Tries what walks leave out: other controls for an event, and controls that change only what is seen. Each is used
- * at least once, where a walk comes by it first, and has to do something.
+ * Tries what the paths leave out: other controls for an event, and controls that change only the view. Each is used at
+ * least once, at the first situation that offers it, and must have an effect.
  */
 import type { EventObject } from 'xstate'
 import type { Paths } from '#machines/paths/generate.ts'
@@ -52,7 +52,7 @@ export async function deadAside(play: Play, { paths }: Paths): Promise<string[]>
 
 const nothing: EventObject = { type: '' }
 
-/** The shortest way to each situation of the walks, the nearest first. */
+/** The shortest path to each situation, the nearest situation first. */
 function waysIn(paths: readonly Path[]): readonly Path[] {
   return nearest(paths.flatMap((path) => path.map((_, index) => ({ way: path.slice(0, index + 1) })))).map(
     ({ way }) => way,
@@ -64,7 +64,7 @@ interface Place {
   readonly step: Step
 }
 
-/** Where walks act an event out, and where that leads; with the step that does it. */
+/** Where the paths perform an event and where that leads, with the step that does it. */
 function placesFor(type: string, paths: readonly Path[]): readonly Place[] {
   const places = (steps: 0 | 1) =>
     paths.flatMap((path) =>
@@ -75,7 +75,7 @@ function placesFor(type: string, paths: readonly Path[]): readonly Place[] {
   return [places(0), places(1)].flatMap((each) => nearest(each).slice(0, PLACES_AT_MOST))
 }
 
-/** By the shortest way, one for each situation. */
+/** The nearest, one for each situation. */
 function nearest<P extends { readonly way: Path }>(places: readonly P[]): readonly P[] {
   const found = new Map<string, P>()
   for (const place of places.toSorted((one, two) => one.way.length - two.way.length)) {
@@ -103,7 +103,7 @@ async function tryAlso(play: Play, type: string, other: Other, places: readonly 
   return [`${sayControl(controlFor(other, nothing))} was never there beside the first control of "${type}"`]
 }
 
-/** Of several with one name, as rows of a list have, one has to do it. */
+/** If several have the same name, as rows of a list do, one of them must work. */
 async function deadAmong(
   stage: Stage,
   elements: readonly HTMLElement[],
@@ -131,7 +131,7 @@ async function tryAside(stage: Stage, other: Other): Promise<string[] | null> {
   for (const element of elements) {
     if (!element.isConnected || isShown(element)) continue
     const words = `${sayDeed(deedOf(other), named(control, element))} did nothing: nothing that can be seen changed`
-    // To point at a control and to have the focus on it changes the page, too, and means nothing.
+    // Hovering and focusing a control changes the page too, but does not count.
     await stage.user.hover(element)
     element.focus()
     const effect = other.effect ? await watchFor(other.effect) : null
@@ -142,7 +142,7 @@ async function tryAside(stage: Stage, other: Other): Promise<string[] | null> {
   return faults
 }
 
-/** What is shown already. */
+/** What is already visible. */
 function isShown(element: Element): boolean {
   return isChosen(element) || element.matches('[aria-pressed="true"]')
 }

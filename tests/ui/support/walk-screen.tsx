@@ -1,8 +1,8 @@
 /**
- * Level 2: walks the generated paths of a flow on its rendered screen. The person's steps are done by hand, on controls
- * found by role and name; actors are stubs and the clock is moved by hand, as at level 1. After each step the flow is
- * where the exploration foretold, and the screen offers exactly what the flow takes. Controls that no walk needs are
- * tried by themselves.
+ * Level 2: runs the generated paths of a flow on its rendered screen. The user's steps use controls found by role and
+ * name; actors are stubs and the clock is moved by hand, as at level 1. After each step the flow must be in the
+ * predicted state, and the screen must offer exactly the events that the flow accepts. Controls that no path needs are
+ * tried separately.
  */
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import type { ScreenWalk } from './screen-walk.ts'
 import { type Play, playOf, Stage } from './stage.tsx'
 import { deadAlso, deadAside } from './try-others.ts'
 
-/** Registers a test for each path, and one that fails when a goal was not met. Call it where `describe` is called. */
+/** Registers a test for each path, and one that fails if a goal was not met. Call it where `describe` may be called. */
 export function walkScreen<M extends AnyStateMachine, UserEvent extends string>(
   walk: ScreenWalk<M, UserEvent>,
 ): void {

@@ -8,15 +8,15 @@ import { failureText } from '#ui/words/failure-words.ts'
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The texts that the requirements give to errors inside, as far as they stand in quotes. */
+/** The texts that the requirements quote for internal errors. */
 const internalTexts = read('docs/requirements.tsv')
   .split('\n')
   .filter((row) => /^(ERR-(08|09|1[0-3])|VAL-0[47]|ER2-(1[7-9]|[23]\d|40))\t/.test(row))
   .flatMap((row) => [...row.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text))
-  // Those with something to fill in have no words of their own between.
+  // Texts with placeholders are left out.
   .filter((text) => text !== '$me' && !text.includes('{'))
 
-/** What people read is written here, and nowhere else. */
+/** Texts for users are written only in these folders. */
 const sources = ['src/ui', 'src/app'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

@@ -43,7 +43,7 @@ const partsWith = (attribute: string) =>
 
 const reachedByTab = () => partsWith('[tabindex="0"]')
 
-/** By hand: the keyboard of the tests takes every part of a drawing for one that Tab reaches. */
+/** Focuses the part directly, because the test library's keyboard treats every part of a drawing as a tab stop. */
 function focus(id: string): void {
   const part = document.querySelector(`[data-part="${id}"]`)
   if (part instanceof SVGElement) act(() => part.focus())

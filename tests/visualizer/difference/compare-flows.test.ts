@@ -11,7 +11,7 @@ function flow(states: Config['states'], id = 'door') {
   return flowAt(machine)
 }
 
-/** What changed, a line a part: `changed transition door.open|pushed|0: …`. */
+/** The changes, one line per part: `changed transition door.open|pushed|0: …`. */
 function differences(before: ReturnType<typeof flow>, after: ReturnType<typeof flow>) {
   return compareFlow(before, after).map(({ change, part, id, words }) => `${change} ${part} ${id}: ${words}`)
 }

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const retried = 'signUp.code refused|retried|0'
 const submitted = 'signUp.entering|submitted|0'
 
-/** Level 3 has walked all of signing up but one button; level 2 need not see a guard refuse. */
+/** Level 3 covers all of signing up except one button; level 2 does not have to cover the refusal of a guard. */
 function site(): Site {
   const goals = chartedFlows
     .filter(({ flow }) => flow.id === 'signUp')
@@ -31,7 +31,7 @@ function site(): Site {
   }
 }
 
-/** What a browser does when somebody opens one; happy-dom leaves it as it was. */
+/** What a browser does when a user opens it; happy-dom does not. */
 function open(summary: HTMLElement) {
   const details = summary.closest('details')
   if (!details) throw new Error('nothing to open')

@@ -36,7 +36,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** What a reader could not make out: in words, so that a failure says where. */
+/** Everything that a reader could not make out, in words, so that a failure shows where. */
 function faultsIn(chart: Chart, { states, transitions }: Drawing): string[] {
   const box = (id: string) => states[id] ?? { x: 0, y: 0, width: 0, height: 0 }
   const inside = chart.states.flatMap(({ id, parent }) =>

@@ -41,7 +41,7 @@ describe(rowsOf.name, () => {
       '7. signIn takes nothing from it and stays in sending code',
       '8. The model hears: entities-requested (0)',
       '9. The page was loaded anew',
-      // Numbers of actors begin anew with each page.
+      // The numbers of actors begin again with each page.
       '10. The page starts session',
       '11. Outside tells session: woke up',
     ])

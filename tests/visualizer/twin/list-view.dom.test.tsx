@@ -22,7 +22,7 @@ function Twin({ first = null }: { first?: string | null }) {
   )
 }
 
-/** What stands under the heading of a state. */
+/** The text under the heading of a state. */
 function entry(name: string): HTMLElement {
   const section = screen.getByRole('heading', { name }).closest('section')
   if (!section) throw new Error(`nothing stands under ${name}`)

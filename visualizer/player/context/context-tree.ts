@@ -1,15 +1,15 @@
 /**
- * A readable context: named parts, and the last step's change to each. Large values are cut, and circular references
- * end.
+ * A readable context: named parts, and how the last step changed each. Large values are cut, and circular references
+ * are not followed.
  */
 import { isPlainObject, sayValue } from './say-value.ts'
 
 export interface ContextPart {
   readonly name: string
-  /** The value in words; for a value with parts, their number. */
+  /** The value in words. For a value with parts, the number of parts. */
   readonly words: string
   readonly change: 'added' | 'removed' | 'changed' | null
-  /** What it was in words, where it was changed or removed. */
+  /** The former value in words, if it was changed or removed. */
   readonly was: string | null
   readonly parts: readonly ContextPart[]
   /** How many parts are not listed. */
@@ -19,21 +19,21 @@ export interface ContextPart {
 const PARTS_AT_MOST = 40
 const DEPTH_AT_MOST = 6
 
-/** If `before` is undefined there is nothing to compare with, so no changes are reported. */
+/** If `before` is undefined, no changes are reported. */
 export function contextTree(context: unknown, before?: unknown): ContextPart[] {
   if (!isPlainObject(context)) return []
   const former = isPlainObject(before) ? before : undefined
   return partsOf(context, former, { compares: before !== undefined, above: new Set(), depth: 0 })
 }
 
-/** Whether it or anything in it has changed. */
+/** True if the part or anything inside it has changed. */
 export function hasChanged({ change, parts }: ContextPart): boolean {
   return change !== null || parts.some(hasChanged)
 }
 
 interface Place {
   readonly compares: boolean
-  /** The objects around this one: one that occurs again is a circular reference. */
+  /** The objects around this one. If one of them occurs again, it is a circular reference. */
   readonly above: ReadonlySet<unknown>
   readonly depth: number
 }
@@ -58,7 +58,7 @@ function partOf(name: string, now: object, before: object | undefined, place: Pl
   return { name, words, change, was: change === 'changed' ? was : null, parts, more }
 }
 
-/** A change inside is reported there; replacement by an equal value is no change. */
+/** A change inside is reported inside. Replacement by an equal value is no change. */
 function changeOf({ compares }: Place, value: unknown, former: unknown, inside: boolean) {
   if (!compares || Object.is(value, former) || inside) return null
   if (hasParts(value) && hasParts(former) && Array.isArray(value) === Array.isArray(former)) return null

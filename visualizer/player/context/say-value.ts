@@ -14,7 +14,7 @@ export function sayValue(value: unknown): string {
   return sayObject(value)
 }
 
-/** A complete value, for a title or one line: with all its parts, as far as there is room. */
+/** The complete value for a title or one line, with as many parts as fit. */
 export function sayWhole(value: unknown): string {
   if (!Array.isArray(value) && !isPlainObject(value)) return sayValue(value)
   try {
@@ -24,7 +24,7 @@ export function sayWhole(value: unknown): string {
         : part
     return shortened(JSON.stringify(value, known))
   } catch {
-    // It goes round in itself.
+    // The value contains itself.
     return sayValue(value)
   }
 }

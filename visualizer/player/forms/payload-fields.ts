@@ -40,7 +40,7 @@ export function fieldsOf(payload: Payload, others: readonly Payload[]): Field[] 
   return fieldsAt([], payload, [payload, ...others])
 }
 
-/** The payload with the value at a path put in. */
+/** The payload with a new value at the path. */
 export function withValue(payload: Payload, [name, ...rest]: readonly string[], value: unknown): Payload {
   if (name === undefined) return payload
   const inner = payload[name]
@@ -68,7 +68,7 @@ function fieldKind(value: unknown): Field['kind'] {
   return isWritable(value) ? 'json' : 'fixed'
 }
 
-/** Whether JSON can say it whole. */
+/** True if JSON can represent the whole value. */
 function isWritable(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
   if (Array.isArray(value)) return value.every(isWritable)
@@ -79,7 +79,7 @@ function sayShapes(values: readonly unknown[]): string {
   return [...new Set(values.map(sayShape))].join(' or ')
 }
 
-/** What sort of value it is. */
+/** The sort of a value, in words. */
 export function sayShape(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'

@@ -3,7 +3,7 @@ import { type Field, sayShape } from './payload-fields.ts'
 
 export type Reading = { readonly value: unknown } | { readonly problem: string }
 
-/** The value as the field shows it at first. */
+/** The text of the value that the field shows at first. */
 export function writeField({ kind, value }: Field): string {
   if (kind === 'json') return JSON.stringify(value, null, 2)
   return value instanceof Error ? value.message : String(value)
@@ -36,7 +36,7 @@ function readNumber(written: string): Reading {
 function readJson({ expected }: Field, written: string): Reading {
   try {
     const value: unknown = JSON.parse(written)
-    // If the cases have nothing here, any value fits.
+    // If no case has a value here, any value is allowed.
     const fits = expected === 'nothing' || expected.split(' or ').includes(sayShape(value))
     return fits
       ? { value }

@@ -11,23 +11,23 @@ export interface GuardVerdict {
   readonly name: string
   /** Null if the guard threw. */
   readonly passes: boolean | null
-  /** Of `and`, `or` and `not`. */
+  /** The parts of `and`, `or` and `not`; empty for a single guard. */
   readonly parts: readonly GuardVerdict[]
   /** The input from the chart; undefined if there is none. */
   readonly params: unknown
   readonly reads: readonly Read[]
-  /** Why it could not say. */
+  /** The error, if the guard threw. */
   readonly problem: string | null
 }
 
-/** `guard` as a transition carries it: a name, a name with params, or what `and`, `or`, `not` and `stateIn` made. */
+/** `guard` as a transition stores it: a name, a name with params, or the result of `and`, `or`, `not` or `stateIn`. */
 export function askGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject): GuardVerdict {
   const parts = guardParts(guard)
   if (parts) return askCombination(parts, snapshot, event)
   const { type, params } = namedGuard(guard)
   const implementation: unknown =
     typeof guard === 'function' ? guard : snapshot.machine.implementations.guards[type]
-  // A name may stand for a combination of others.
+  // A name may mean a combination of other guards.
   const inner = guardParts(implementation)
   if (inner) return { ...askCombination(inner, snapshot, event), name: type }
   if (typeof implementation !== 'function') return unanswered(type, new Error('Nobody provides this guard.'))
@@ -55,7 +55,7 @@ function askCombination(
   return { name, passes, parts, params: undefined, reads: [], problem: null }
 }
 
-/** A part without a result decides nothing by itself. */
+/** A part without a result alone decides nothing. */
 function combined(how: 'and' | 'or' | 'not', parts: readonly GuardVerdict[]): boolean | null {
   const verdicts = parts.map(({ passes }) => passes)
   if (how === 'and') return verdicts.includes(false) ? false : verdicts.includes(null) ? null : true

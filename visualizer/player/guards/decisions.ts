@@ -1,7 +1,7 @@
 /**
  * The transitions that a machine considers for an event: every definition of an active state for it, from the innermost
- * state outwards, with the verdict of its guard. XState stops at the first that passes; here all guards are asked,
- * because the reader wants to see them.
+ * state outwards, with the verdict of its guard. XState stops at the first one that passes. Here all guards are
+ * evaluated, because the reader wants to see them.
  */
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
 import { definitionId } from '#machines/paths/definitions.ts'
@@ -13,18 +13,18 @@ export interface Decision {
   readonly transition: string
   /** `passed over`: its guard passed, but another definition came first. */
   readonly outcome: 'taken' | 'refused' | 'passed over'
-  /** Null where nothing is asked. */
+  /** Null without a guard. */
   readonly guard: GuardVerdict | null
 }
 
-/** The definitions that would be considered, before the event happens: none is taken yet. */
+/** The definitions that would be considered, before the event happens. None is taken yet. */
 export function decisionsOn(snapshot: AnyMachineSnapshot, event: EventObject): Decision[] {
   const innermostFirst = [...activeNodes(snapshot)].sort((one, other) => other.path.length - one.path.length)
   const listening = innermostFirst.flatMap((node) => node.transitions.get(event.type) ?? [])
   return weigh(listening, snapshot, event)
 }
 
-/** The definitions that were considered in a step: first for its event, then for every `always` that followed. */
+/** The definitions that were considered in a step: first for its event, then for every `always` after it. */
 export function decisionsIn(
   before: AnyMachineSnapshot | null,
   event: EventObject,

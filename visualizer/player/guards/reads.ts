@@ -1,4 +1,4 @@
-/** Finds the parts of a context that a function reads, by giving it a context that records reads. */
+/** Finds the parts of a context that a function reads: it passes a proxy that records each read. */
 
 export interface Read {
   /** Dotted: `session.accessLife`. */
@@ -8,7 +8,7 @@ export interface Read {
 
 /**
  * The deepest parts that were read, in order. The function's result is not used, because objects in a recording context
- * are not identical to the real ones; callers run the function again on the real context.
+ * are not identical to the real ones. Callers run the function again on the real context.
  */
 export function readsOf(context: unknown, ask: (context: unknown) => unknown): Read[] {
   const reads = new Map<string, unknown>()
@@ -31,11 +31,11 @@ function watched(value: unknown, path: string, note: Note, known: Map<object, un
   const lent = new Proxy(value, {
     get: (target, key) => {
       const part: unknown = Reflect.get(target, key)
-      // Methods of lists are how something is read, not what.
+      // Methods of lists are not recorded, because only the data counts.
       if (typeof key === 'symbol' || typeof part === 'function') return part
       const partPath = path === '' ? key : `${path}.${key}`
       note(partPath, part)
-      // A frozen part must be handed out as it is.
+      // A proxy must return a frozen part unchanged.
       const fixed = Reflect.getOwnPropertyDescriptor(target, key)
       if (fixed?.configurable === false && fixed.writable === false) return part
       return watched(part, partPath, note, known)

@@ -1,11 +1,11 @@
-/** Generated paths as a list to choose from: their text, and where they meet a state or take a transition. */
+/** Generated paths as a list to choose from: their text, and where they reach a state or take a transition. */
 import type { Graph } from '#machines/paths/explore.ts'
 import { type Path, sayPath, sayStep } from '#machines/paths/step.ts'
 import { activeNodes } from '#machines/paths/xstate-internals.ts'
 import type { Explored } from '../explored.ts'
 
 export interface ListedPath {
-  /** Among all paths of the machine, from 0. */
+  /** The index among all paths of the machine, from 0. */
   readonly index: number
   readonly words: string
   readonly steps: number
@@ -14,7 +14,7 @@ export interface ListedPath {
 }
 
 export interface PathFilter {
-  /** Part of a step's words. */
+  /** A text that one of the steps must contain. */
   readonly text: string
   /** A state's id, or null. */
   readonly state: string | null
@@ -29,7 +29,7 @@ export function listPaths({ paths, graph }: Explored, filter: PathFilter): Liste
   })
 }
 
-/** -1 when the path does not have it. */
+/** -1 if the path does not contain it. */
 function momentOf(path: Path, { text, state, goal }: PathFilter, { situations }: Graph): number {
   const sought = text.trim().toLowerCase()
   const firsts = [

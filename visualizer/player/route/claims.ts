@@ -6,7 +6,7 @@ import { restingPaths } from '#machines/paths/state-path.ts'
 export interface Claim {
   /** The dotted path of a state at rest. */
   readonly state: string
-  /** Null where nothing is said of the state. */
+  /** Null if the model claims nothing about the state. */
   readonly holds: boolean | null
 }
 

@@ -1,4 +1,4 @@
-/** What happens in a situation without any user action: answers of actors, and timers that run out. */
+/** What happens in a situation without any user action: actors answer, and timers expire. */
 import { candidates } from '#machines/paths/candidates.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
@@ -7,13 +7,13 @@ import { type Step, sayStep } from '#machines/paths/step.ts'
 import { nextMoment } from './walk-route.ts'
 
 export interface Course {
-  /** The event, without its case: `lookAgain done`. */
+  /** The event, without the name of its case: `lookAgain done`. */
   readonly words: string
-  /** Where it may lead, a way of saying for each case that leads elsewhere. */
+  /** The states that it may lead to, one text for each case with a different target. */
   readonly to: readonly string[]
 }
 
-/** Only what leads to another state is told. */
+/** Includes only events that lead to another state. */
 export function goesOn(model: PathModel, situation: Situation): Course[] {
   const courses = new Map<string, Set<string>>()
   for (const step of candidates(model, situation.snapshot, situation.running).filter(comesByItself)) {
@@ -24,7 +24,7 @@ export function goesOn(model: PathModel, situation: Situation): Course[] {
   return [...courses].map(([words, to]) => ({ words, to: [...to] }))
 }
 
-/** The states that it comes to; of parallel ones, those that it was not in before. */
+/** The states after the event; of parallel states, only those that were not active before. */
 export function newStates(before: Situation, after: Situation | null): string[] {
   const already = restingPaths(before.snapshot)
   return after ? restingPaths(after.snapshot).filter((path) => !already.includes(path)) : []

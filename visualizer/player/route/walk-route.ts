@@ -1,6 +1,6 @@
 /**
- * A route is what a person plays: the steps of a generated path, of the answer to a question, or of their own choice.
- * It is computed from its start without running anything, so that every moment of it can be shown.
+ * A route is what a user plays: the steps of a generated path, of the answer to a question, or steps that the user
+ * chose. The route is computed from its start without running anything, so every moment of it can be shown.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import { inSnapshot } from '#machines/paths/candidates.ts'
@@ -12,11 +12,11 @@ import type { Effect } from '#machines/paths/xstate-internals.ts'
 import { type Decision, decisionsIn, decisionsOn } from '../guards/decisions.ts'
 
 export interface Moment {
-  /** With its values as they follow from the situation in which it happens. */
+  /** With the values that follow from the situation in which it happens. */
   readonly step: Step
   /** Null at the start. */
   readonly before: AnyMachineSnapshot | null
-  /** Null only where the machine could not even start. */
+  /** Null only if the machine could not start. */
   readonly situation: Situation | null
   /** Ids of the definitions taken, in order. */
   readonly taken: readonly string[]
@@ -24,7 +24,7 @@ export interface Moment {
   readonly effects: readonly Effect[]
   /** The guards that were asked, and their verdicts. */
   readonly decisions: readonly Decision[]
-  /** Why the step broke the machine, which stays where it was; null when it did not. */
+  /** Why the step made the machine fail; null if it did not. The machine then stays where it was. */
   readonly failure: string | null
 }
 
@@ -34,7 +34,7 @@ export function walkRoute(model: PathModel, route: readonly Step[]): Moment[] {
   return moments
 }
 
-/** The moment that a step leads to; `from` is null for a start. */
+/** The moment after a step; `from` is null for a start. */
 export function nextMoment(model: PathModel, asked: Step, from: Situation | null): Moment {
   const step = from ? inSnapshot(model, asked, from.snapshot) : asked
   const before = from?.snapshot ?? null

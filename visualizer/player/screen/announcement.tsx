@@ -9,7 +9,7 @@ interface Props {
   readonly length: number
 }
 
-/** Tells screen readers where the player is now. */
+/** Tells screen readers the current position of the player. */
 export function Announcement({ moment, position, length }: Props) {
   const states = moment?.situation ? restingPaths(moment.situation.snapshot).join(' and ') : ''
   return (

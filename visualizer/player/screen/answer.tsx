@@ -9,11 +9,11 @@ import styles from './answer.module.css'
 interface Props {
   readonly flow: PlayerFlow
   readonly model: PathModel
-  /** The end of the way. */
+  /** The last moment of the route. */
   readonly last: Moment | undefined
 }
 
-/** The answer to a question: where the route ends, and what then happens by itself. */
+/** The answer to a question: where the route ends, and what then happens without the user. */
 export function Answer({ flow, model, last }: Props) {
   const asked = useSelector(flow, ({ context }) => (context.byHandFrom === null ? context.asked : null))
   const situation = last?.situation

@@ -1,7 +1,7 @@
 import { type ContextPart, hasChanged } from '../context/context-tree.ts'
 import styles from './context-parts.module.css'
 
-/** Named values as a tree; what the last step did to them is said in words, not by colour alone. */
+/** Named values as a tree. Changes by the last step are shown in words, not by colour alone. */
 export function ContextParts({ parts }: { parts: readonly ContextPart[] }) {
   return (
     <ul className={styles.parts}>

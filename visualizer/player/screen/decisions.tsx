@@ -43,7 +43,7 @@ const outcomes = {
   'passed over': 'Passed over',
 } satisfies Record<Decision['outcome'], string>
 
-/** A guard with its parts, what it was given and what it read. */
+/** A guard with its parts, its input, and the values that it read. */
 function Verdict({ verdict, guards }: { verdict: GuardVerdict; guards: Props['guards'] }) {
   const { name, passes, parts, params, reads, problem } = verdict
   const code = guards[name]

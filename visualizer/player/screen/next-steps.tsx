@@ -21,11 +21,11 @@ interface Props {
   readonly guards: Readonly<Record<string, string>>
   /** Null if the route has the maximum number of steps. */
   readonly onTake: ((step: Step) => void) | null
-  /** Null where nothing was taken by hand. */
+  /** Null if the user has chosen no step. */
   readonly onUndo: (() => void) | null
 }
 
-/** Driving by hand: everything that can happen now, where it would lead, and what would refuse it. */
+/** Playing by hand: everything that can happen now, where it would lead, and which guards would refuse it. */
 export function NextSteps({ model, chart, situation, guards, onTake, onUndo }: Props) {
   const steps = candidates(model, situation.snapshot, situation.running)
   return (

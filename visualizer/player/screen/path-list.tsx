@@ -12,13 +12,13 @@ interface Props {
   readonly explored: Explored
   /** The path that is shown, or null. */
   readonly chosen: number | null
-  /** What the paths must contain: the id of a state, or a goal; empty for anything. */
+  /** What the paths must contain: the id of a state, or a goal; empty for all paths. */
   readonly through: string
   readonly onThrough: (through: string) => void
   readonly onChoose: (path: number, moment: number) => void
 }
 
-/** The paths of the tests, in words. A chosen path opens at the searched step. */
+/** The paths of the tests, in words. A chosen path opens at the step that was searched for. */
 export function PathList({ chart, explored, chosen, through, onThrough, onChoose }: Props) {
   const [text, setText] = useState('')
   const isState = chart.states.some(({ id }) => id === through)

@@ -14,7 +14,7 @@ interface Props {
   readonly onWrite: (text: string) => void
 }
 
-/** One value of a payload, in the way that fits its kind. */
+/** One value of a payload, with an input that fits its kind. */
 export function PayloadField({
   field: { path, kind, value, known, expected },
   written,

@@ -10,12 +10,12 @@ import form from './payload-form.module.css'
 
 interface Props {
   readonly step: Step
-  /** Other cases of the same event, which show what else it may carry. */
+  /** Other cases of the same event, which show other possible values. */
   readonly others: readonly Step[]
   readonly onTake: (step: Step) => void
 }
 
-/** The same step with other values, filled in by the shape of those that the path model gives. */
+/** The same step with other values. The form is built from the values of the cases in the path model. */
 export function PayloadForm({ step, others, onTake }: Props) {
   const payload = payloadOf(step)
   const fields = fieldsOf(payload, others.map(payloadOf))

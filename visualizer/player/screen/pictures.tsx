@@ -3,7 +3,7 @@ import type { Picture } from '../../site/site.ts'
 import panel from './panel.module.css'
 import styles from './pictures.module.css'
 
-/** The real screen in this state, in the theme that is on. */
+/** The real screen in this state, in the current theme. */
 export function Pictures({ pictures, state }: { pictures: readonly Picture[]; state: string }) {
   const here = pictures.filter((picture) => picture.state === state)
   return here.length === 0 ? null : (

@@ -17,7 +17,7 @@ import { StateTree } from './state-tree.tsx'
 import { StepList } from './step-list.tsx'
 import { Transport } from './transport.tsx'
 
-/** What of the chart stands out, and what is done when somebody points at a part of it. */
+/** The highlighted parts of the chart, and what happens when the user points at a part. */
 export interface Shown {
   readonly active: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
@@ -27,22 +27,24 @@ export interface Shown {
 
 interface Props {
   readonly flow: PlayerFlow
-  /** What is played. */
+  /** The path model that is played. */
   readonly model: PathModel
   readonly chart: Chart
-  /** Null until it was explored. */
+  /** Null until the machine was explored. */
   readonly explored: Explored | null
-  /** What must hold by state and what guards ask by name, as the files write it. */
+  /** The claims by state and the guards by name, as the files write them. */
   readonly rules: { readonly holds: Words; readonly guards: Words }
   readonly pictures: readonly Picture[]
-  /** The state or transition that one looked at before. */
+  /** The state or transition that the user looked at before. */
   readonly selected: string | null
   readonly renderDiagram: (shown: Shown) => ReactNode
 }
 
 type Words = Readonly<Record<string, string>>
 
-/** Plays what can happen: what to play, the diagram with the steps beside it, and everything about the moment. */
+/**
+ * Plays what can happen: the choice of a route, the diagram with the steps beside it, and everything about the moment.
+ */
 export function PlayerScreen({
   flow,
   model,

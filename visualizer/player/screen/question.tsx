@@ -14,7 +14,9 @@ interface Props {
   readonly onAsk: (words: readonly string[]) => void
 }
 
-/** "What happens when … and then …": steps are picked in order, and the shortest way with them is shown. */
+/**
+ * "What happens when … and then …": the user picks steps in order, and the player shows the shortest route with them.
+ */
 export function Question({ explored, asked, onAsk }: Props) {
   const [choices] = useState(() => stepChoices(explored.graph))
   const [picked, setPicked] = useState(asked)
@@ -50,7 +52,7 @@ export function Question({ explored, asked, onAsk }: Props) {
       ) : (
         <ol className={styles.picked}>
           {picked.map((words, index) => (
-            // The same step may be picked twice, so its place tells it apart.
+            // The same step may be picked twice, so the key includes its index.
             <li key={`${index} ${words}`}>
               <span>{words}</span>
               <IconButton

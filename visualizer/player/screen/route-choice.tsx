@@ -49,7 +49,7 @@ export function RouteChoice({ flow, chart, explored, through, onThrough }: Props
             <Question
               explored={explored}
               asked={'words' in asked && !byHand ? asked.words : []}
-              // The moment at which the requested steps have happened, at the end of the route.
+              // Shows the moment at which all requested steps have happened, the end of the route.
               onAsk={(words) =>
                 flow.send({ type: 'route asked for', asked: { words }, moment: Number.MAX_SAFE_INTEGER })
               }

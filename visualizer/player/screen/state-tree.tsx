@@ -1,7 +1,10 @@
 import type { Chart } from '../../chart/chart.ts'
 import styles from './state-tree.module.css'
 
-/** The states of a chart as an indented list, for screens on which a diagram is too small; those it is in stand out. */
+/**
+ * The states of a chart as an indented list, for screens that are too small for a diagram. Active states are
+ * highlighted.
+ */
 export function StateTree({ chart, active }: { chart: Chart; active: ReadonlySet<string> }) {
   return (
     <div role="group" aria-label={`States of ${chart.id}`} className={styles.tree}>

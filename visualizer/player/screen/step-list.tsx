@@ -12,10 +12,10 @@ interface Props {
   readonly onChoose: (moment: number) => void
 }
 
-/** The route, a line a step; the one that is looked at stays in sight. */
+/** The route, one line per step. The shown step stays in view. */
 export function StepList({ route, position, byHandFrom, onChoose }: Props) {
   const here = useRef<HTMLLIElement>(null)
-  // Moved by hand: scrolling into view would move the page as well.
+  // Scrolls the list directly: scrollIntoView would move the page as well.
   useEffect(() => {
     const line = here.current
     const list = line?.parentElement
@@ -28,7 +28,7 @@ export function StepList({ route, position, byHandFrom, onChoose }: Props) {
       </SectionHeading>
       <ol className={styles.list}>
         {route.map((step, index) => (
-          // A route only ever grows or shrinks at its end, so a step is known by its place.
+          // A route changes only at its end, so the index identifies a step.
           <li key={`${index} ${sayStep(step)}`} ref={index === position ? here : null}>
             <button
               type="button"

@@ -8,7 +8,7 @@ import { useCharacterKey } from '#ui/components/navigation/character-keys.ts'
 import type { PlayerFlow } from '../use-player-flow.ts'
 import styles from './transport.module.css'
 
-/** Back, play, pause, on; `j`, `k` and `l` do the same from anywhere on the page. */
+/** Back, play, pause, forward. `j`, `k` and `l` do the same anywhere on the page. */
 export function Transport({ flow }: { flow: PlayerFlow }) {
   const { playing, takes, speed } = useSelector(
     flow,

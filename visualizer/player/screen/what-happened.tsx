@@ -13,11 +13,11 @@ import styles from './panel.module.css'
 interface Props {
   readonly chart: Chart
   readonly moment: Moment
-  /** What each guard asks, as its file writes it. */
+  /** The condition of each guard, as its file writes it. */
   readonly guards: Readonly<Record<string, string>>
 }
 
-/** The step that led here: its event, the arrows that were taken, and what guards said to it. */
+/** The step before this moment: its event, the transitions that were taken, and the verdicts of guards. */
 export function WhatHappened({ chart, moment, guards }: Props) {
   const { step, taken, decisions, effects, failure } = moment
   return (
@@ -37,7 +37,7 @@ export function WhatHappened({ chart, moment, guards }: Props) {
         {taken.map((id, index) => {
           const transition = transitionOf(chart, id)
           return transition === undefined ? null : (
-            // An eventless arrow may be taken twice in one step.
+            // A step may take an eventless transition twice.
             <li key={`${index} ${id}`}>
               <b>{transition.label}</b>: {sayArrow(chart, transition)}
               {transition.actions.length === 0 ? '' : `; ${transition.actions.join(', ')}`}

@@ -13,7 +13,7 @@ interface Props {
   readonly holds: Readonly<Record<string, string>>
 }
 
-/** The states at rest, what must hold in each and whether it does, and what is running beside them. */
+/** The states at rest, what must hold in each and whether it does, and which actors and timers are running. */
 export function WhereItIs({ model, situation, holds }: Props) {
   const { snapshot, running } = situation
   const waits = [...running.actors].map((id) => `the actor ${id}`)

@@ -1,13 +1,14 @@
 /**
- * "What happens when …": the shortest way on which steps happen in a given order, whatever else happens between them.
- * Between them, the flow's own steps cost less than events from outside: an answer about a failure should not involve
- * another tab.
+ * "What happens when …": the shortest route on which the given steps happen in order, with any steps between them. The
+ * flow's own steps cost less than events from outside, so an answer about a failure does not involve another tab.
  */
 import type { Graph } from '#machines/paths/explore.ts'
 import type { Leg, Step, StepKind } from '#machines/paths/step.ts'
 import { canHappen, isMeant } from './step-words.ts'
 
-/** @returns the path, which ends with the last of the steps; null if there is none. Without steps it is a start. */
+/**
+ * @returns the path, which ends with the last of the steps; null if there is none. Without steps it is only a start.
+ */
 export function findWay({ starts, legs }: Graph, asked: readonly string[]): Step[] | null {
   const seen = new Set<string>()
   const ahead: Way[][] = [starts.map((leg) => onward(leg, asked, null))]

@@ -1,4 +1,4 @@
-/** Steps by their words, as people pick them and links carry them. */
+/** Steps by their texts, as users pick them and links contain them. */
 import type { Graph } from '#machines/paths/explore.ts'
 import { type Leg, type Step, type StepKind, sayStep } from '#machines/paths/step.ts'
 
@@ -7,12 +7,12 @@ export interface StepChoice {
   readonly kind: StepKind
 }
 
-/** Whether a step is what the words say; without the name of a case they mean every case. */
+/** True if the words mean this step. Without the name of a case, they mean every case. */
 export function isMeant(step: Step, words: string): boolean {
   return sayStep(step) === words || sayStep({ ...step, name: '' }) === words
 }
 
-/** Whether anything can be done with it: a guard refuses a person by a control that is not there. */
+/** False for a step that a guard refuses to a user: the control is not there. */
 export function canHappen({ step, goals }: Leg): boolean {
   return step.kind !== 'user' || goals.some((goal) => /\|\d+$/.test(goal))
 }
@@ -26,7 +26,7 @@ export function stepChoices({ legs }: Graph): StepChoice[] {
     const general = sayStep({ ...step, name: '' })
     choices.set(words, { words, kind: step.kind })
     cases.set(general, (cases.get(general) ?? new Set()).add(words))
-    // Several cases can be meant together.
+    // A text without a case can mean several cases.
     if ((cases.get(general)?.size ?? 0) > 1) choices.set(general, { words: general, kind: step.kind })
   }
   return [...choices.values()].sort(

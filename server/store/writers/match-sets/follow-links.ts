@@ -27,7 +27,7 @@ export async function lockLinks(queries: Queries): Promise<void> {
 
 /**
  * Updates the links and match states of the scope, and notifies everybody who sees both trees. `around`: persons about
- * whom somebody has just said something; their sets may split even if the persons themselves are not linked.
+ * whom a user has just answered; their sets may split even if the persons themselves are not linked.
  */
 export async function followLinks(
   queries: Queries,

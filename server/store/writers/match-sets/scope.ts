@@ -25,7 +25,7 @@ export function ofTree(dataGroupId: DataGroupId): LinkScope {
 }
 
 /**
- * The links of two persons, each with the other's tree: somebody who certainly matches one person cannot match another.
+ * The links of two persons, each with the other's tree. A person who certainly matches one person cannot match another.
  */
 export const aroundPersons = (key: MatchKey): LinkScope => aroundMatches(key, [key])
 

@@ -32,7 +32,7 @@ export async function setAsideDecisions(
     INSERT INTO former_match_decisions (sync_id, ${columns}) SELECT ${syncId}::bigint, ${columns} FROM gone`)
 }
 
-/** Restores what a sync had set aside, unless somebody has since said that one of the two is the same as a third. */
+/** Restores what a sync had set aside, unless a user has since said that one of the two is the same as a third. */
 export async function bringBackDecisions(queries: Queries, syncId: SyncId): Promise<void> {
   await lockLinks(queries)
   await queries.execute(sql`

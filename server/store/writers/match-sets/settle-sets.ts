@@ -97,7 +97,7 @@ async function addSets(queries: Queries, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Pairs within one set that somebody has declared different. */
+/** Pairs within one set that a user has declared different. */
 async function readDiffering(queries: Queries, setOf: ReadonlyMap<MemberKey, string>): Promise<MatchKey[]> {
   const { rows } = await queries.execute<MatchKey & Record<string, unknown>>(sql`
     SELECT DISTINCT low_group_id::text AS "lowGroupId", low_number AS "lowNumber",

@@ -1,8 +1,8 @@
 /**
- * Which links there should be, from results of comparisons and statements by people. A pair is linked if somebody has
- * said that the two are the same, and nobody that they differ; or if the comparison is nearly certain, nobody has said
- * that they differ, and neither is certainly the same as somebody else in the other's tree. A person who is no longer
- * in their tree is linked with nobody.
+ * Which links there should be, from results of comparisons and statements by people. A pair is linked if a user has
+ * said that the two are the same, and no user that they differ; or if the comparison is nearly certain, no user has
+ * said that they differ, and neither is certainly the same as another person in the other's tree. A person who is no
+ * longer in their tree is never linked.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchKey } from '../../readers/match-keys.ts'
@@ -37,7 +37,7 @@ export const bothThere = (row: SQL): SQL => sql`
   EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.low_group_id AND p.number = ${row}.low_number)
   AND EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.high_group_id AND p.number = ${row}.high_number)`
 
-/** Pairs that somebody has declared the same, and nobody different. */
+/** Pairs that a user has declared the same, and no user has declared different. */
 const sureLinks = ({ trees }: LinkScope): SQL => sql`
   SELECT low_group_id, low_number, high_group_id, high_number FROM match_decisions d
   WHERE ${trees(sql`d`)} AND ${bothThere(sql`d`)}

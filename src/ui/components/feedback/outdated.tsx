@@ -13,7 +13,7 @@ export function Outdated({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        This may have changed. We could not load it again just now.
+        This may be out of date. We could not load it again.
       </Notice>
     </div>
   )

@@ -32,7 +32,7 @@ export function AccountReset({ flow, name }: Props) {
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'reset chosen' }))
   return (
     <section aria-labelledby="reset" className={styles.section}>
-      <h2 id="reset">Start again</h2>
+      <h2 id="reset">Reset account</h2>
       <p>This account is for trying things out. You can put it back to how it was after sign-up.</p>
       <Button
         kind="line"
@@ -58,7 +58,7 @@ function Question({ flow, name }: Props) {
   return (
     <Modal
       title={name === null ? 'Reset your account?' : `Reset the account of ${name}?`}
-      description="This deletes the trees, profiles, groups and invitations of the account, and what was entered about the person. It cannot be undone. Signing in, the plan, and what others share stay."
+      description="This deletes the trees, profiles, groups and invitations of the account, and what was entered about the person. It cannot be undone. The way to sign in, the plan and what others share stay as they are."
       busy={resetting}
       onClose={dismiss}
       actions={
@@ -67,7 +67,7 @@ function Question({ flow, name }: Props) {
             {resetting ? 'Resetting…' : 'Reset the account'}
           </Button>
           <Button kind="text" disabled={resetting} onClick={dismiss}>
-            Leave it as it is
+            Do not reset
           </Button>
         </>
       }

@@ -67,7 +67,7 @@ function Who({ name, address }: Pick<AccountView, 'name' | 'address'>) {
 function Missing() {
   return (
     <NotHere title="This account is not here">
-      An account opens for its owner, for a parent of the owner, and for staff.
+      Only the owner, a parent of the owner, and staff can open an account.
     </NotHere>
   )
 }

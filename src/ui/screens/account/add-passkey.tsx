@@ -20,7 +20,7 @@ const problemText = {
   'already-there': deviceHasOne,
   'passkey-known': deviceHasOne,
   'too-many-passkeys':
-    'You have reached the maximum number of passkeys. Remove one that you no longer use first.',
+    'You have reached the maximum number of passkeys. First remove one that you no longer use.',
   'too-many-calls': 'Too many tries. Please wait a minute, then try again.',
   'passkey-refused': 'The passkey could not be checked, so it was not added. Try again.',
   'invalid-input': 'The passkey was not added. Give it another name, and try again.',

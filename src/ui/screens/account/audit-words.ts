@@ -6,7 +6,7 @@ export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
   if (actorName !== '') return actorName
   if (actorId === null) return 'A user who no longer exists'
   return act.startsWith('supervision-') || act.startsWith('parent-')
-    ? 'Somebody without a name'
+    ? 'A user without a name'
     : 'Kinweave staff'
 }
 
@@ -14,8 +14,8 @@ export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
 export const actText = {
   'impersonation-started': 'began to act as you',
   'impersonation-ended': 'stopped acting as you',
-  'supervision-started': 'began to look after your account',
-  'supervision-ended': 'stopped looking after your account',
+  'supervision-started': 'began to manage your account',
+  'supervision-ended': 'stopped managing your account',
   'parent-asked': 'asked somebody to be a parent of your account',
   'parent-added': 'became a parent of your account',
   'parent-removed': 'removed a parent of your account',

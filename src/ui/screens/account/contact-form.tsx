@@ -108,7 +108,7 @@ function Text({ flow, draft, saving, name, autoComplete, error = null }: TextPro
       maxLength={maxContactLength[name]}
       value={draft[name]}
       readOnly={saving}
-      error={wrong ? 'This is not a whole e-mail address.' : error}
+      error={wrong ? 'This is not a complete e-mail address.' : error}
       onChange={(event) => flow.send({ type: 'text typed', field: name, text: event.target.value })}
     />
   )

@@ -7,17 +7,17 @@ export const parentProblemText = {
   'code-refused': 'This code is wrong or has expired. Type it again, or close this and begin again.',
   'too-many-tries': 'That was too often. Wait a few minutes, then begin again.',
   'not-allowed': 'You may not do this. Nothing was changed.',
-  'not-found': 'This is over already. The list shows how it is now.',
+  'not-found': 'This has already ended. The list shows how it is now.',
   'managed-by-parent': 'A parent manages this account. Only a parent can do this.',
-  'proof-needed': 'The code is too old by now. Begin again to get a new one.',
+  'proof-needed': 'The code has expired. Begin again to get a new one.',
   'own-account': 'This is the account’s own address. Name somebody else.',
   'asked-already': 'This person has been asked already, and has not answered yet.',
   'parent-limit-reached':
-    'This account has as many parents and open requests as it can have. Remove one first.',
-  'invalid-input': 'This is not a whole e-mail address.',
+    'This account has reached its maximum number of parents and open requests. Remove one first.',
+  'invalid-input': 'This is not a complete e-mail address.',
   'too-many-calls': 'That was too often. Wait a while, then try again.',
   unreachable:
-    'We could not reach the server, so we do not know whether it happened. Look at the list, then try again.',
+    'We could not reach the server, so we do not know whether this was done. Look at the list, then try again.',
 } satisfies Record<SupervisionProblem, string>
 
 export const noticeText = {

@@ -32,7 +32,7 @@ export function RemoveParentDialog({ flow, own, name }: Props) {
             Yes, remove
           </Button>
           <Button kind="text" disabled={busy} onClick={dismiss}>
-            Leave it
+            Do not remove
           </Button>
         </>
       }

@@ -100,7 +100,7 @@ function Confirmation({ flow }: Pick<Props, 'flow'>) {
       title={chosen === 'all others' ? 'Sign out everywhere else?' : `Sign out of ${deviceText(chosen)}?`}
       description="Anyone who uses Kinweave there has to sign in again."
       confirm="Yes, sign out"
-      keep="Leave it"
+      keep="Stay signed in"
       busy={ending}
       unknown={problem ? 'it has happened' : null}
       onConfirm={() => flow.send({ type: 'confirmed' })}

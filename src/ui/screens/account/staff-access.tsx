@@ -24,7 +24,8 @@ export function StaffAccess({ flow }: { flow: StaffAccessFlow }) {
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {empty ? (
         <EmptyState title="Nobody has looked at your account">
-          When staff or a parent looks at it, changes it or acts as you, you see it here, with name and date.
+          If staff or a parent looks at your account, changes it or acts as you, this list shows who it was,
+          and when.
         </EmptyState>
       ) : null}
       {listed ? (

@@ -139,7 +139,7 @@ function ConfirmBlock({ flow, identity }: Props & { identity: Identity }) {
           Block now
         </Button>
         <Button kind="text" disabled={blocking} onClick={() => flow.send({ type: 'block dismissed' })}>
-          Leave it as it is
+          Do not block
         </Button>
       </div>
     </section>

@@ -34,8 +34,7 @@ export const lifetimeText = (lifetime: CodeLifetime): string =>
 export const problemText = {
   'not-allowed': 'You may not do this. Nothing was changed.',
   gone: 'This identity is not there any more.',
-  'no-code':
-    'Nobody could sign in with a code: the identity is blocked or disabled, or has no place in the preview.',
+  'no-code': 'A code would not work: the identity is blocked or disabled, or has no place in the preview.',
   'never-signed-in': 'There is no user to act as: this identity has never signed in.',
   'not-impersonated': 'Acting as this user did not work. You are still yourself; please try again.',
   unreachable: unknownOutcomeText('it was done'),

@@ -79,7 +79,7 @@ function Found<Item extends { readonly id: string }, Sort extends string>({
   if (empty)
     return (
       <EmptyState title="Nobody was found">
-        Try a part of the name or of the address, or leave it empty.
+        Try part of a name or e-mail address, or clear the field to see everyone.
       </EmptyState>
     )
   if (loading)

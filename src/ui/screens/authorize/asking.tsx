@@ -19,14 +19,14 @@ export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: stri
     <>
       <PageHeading lead={<Wish here={here} userName={userName} />}>Let the sync program in?</PageHeading>
       <ul className={styles.facts}>
-        <li>It can add trees, and update and download those that you own. It can do nothing else.</li>
+        <li>It can add trees, and update and download your own trees. It can do nothing else.</li>
         <li>
-          It stays signed in when you sign out of this browser. To end that, sign it out under “Where you are
+          The program stays signed in when you sign out of this browser. To sign it out, go to “Where you are
           signed in” on your account page.
         </li>
       </ul>
       <p className={styles.warning}>
-        Go on only if you have just started it yourself, in a terminal with <code>kinweave sync</code> or{' '}
+        Continue only if you have just started it yourself, in a terminal with <code>kinweave sync</code> or{' '}
         <code>kinweave export</code>.
       </p>
       {problem ? (

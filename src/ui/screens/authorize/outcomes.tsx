@@ -26,13 +26,13 @@ type Stage = 'acting' | 'leaving' | 'denied' | 'unused' | 'done'
 
 const said = {
   acting: {
-    heading: 'Not while you act as somebody else',
+    heading: 'You cannot do this while you act as somebody else',
     lead: 'A program can sign in only as you, not as a person that you act as. Switch back to yourself, then run the program again.',
   },
   leaving: { heading: 'Signing out', lead: 'You can sign in as somebody else in a moment.' },
   denied: {
     heading: 'The program stays out',
-    lead: 'It did not get into your account. You can close this page.',
+    lead: 'It cannot use your account. You can close this page.',
   },
   unused: {
     heading: 'We have not heard from the program',

@@ -9,10 +9,10 @@ type Change = TreeChanges['examples'][number]['change']
 export function ChangesSummary({ changes }: { changes: TreeChanges }) {
   return (
     <div className={styles.changes}>
-      <Part title="Comes" change="came" changes={changes} nothing="Nobody new is in the file." />
-      <Part title="Changes" change="changed" changes={changes} nothing="Nothing is different." />
+      <Part title="Added" change="came" changes={changes} nothing="Nobody new is in the file." />
+      <Part title="Changed" change="changed" changes={changes} nothing="Nothing is different." />
       <SomebodyElse changes={changes} />
-      <Part title="Goes" change="went" changes={changes} nothing="Everybody is still in the file." />
+      <Part title="Removed" change="went" changes={changes} nothing="Everybody is still in the file." />
       <SummaryPart title="Unchanged">
         <p>{countsText(changes, 'unchanged', 'Nothing')}</p>
       </SummaryPart>

@@ -33,7 +33,7 @@ interface Words {
 const words = {
   'review matches': {
     title: (_, toReview) => `${counted(toReview, 'match waits', 'matches wait')} for your answer`,
-    text: 'Say who is the same person, and your trees are seen as one family. No tree is changed.',
+    text: 'Tell us who is the same person. You then see your trees as one family. No tree is changed.',
     action: 'Review matches',
   },
   'upload own tree': {

@@ -26,7 +26,7 @@ export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
           <p>
             <b>This invitation does not match your account.</b> It was sent to{' '}
             <span className={styles.address}>{found.sentTo}</span>, which is not an address of yours. If it is
-            meant for you all the same, you may accept it here.
+            meant for you, you can still accept it here.
           </p>
           {mayBeAnother ? (
             <Button kind="text" onClick={() => flow.send({ type: 'another user chosen' })}>
@@ -38,7 +38,7 @@ export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
       <ul className={styles.facts}>
         <li>You can see the tree, but not change it.</li>
         <li>If you keep a tree of your own, you see both as one family. Neither is changed.</li>
-        <li>{inviter} sees your name, and that you have accepted. Your own trees stay yours alone.</li>
+        <li>{inviter} sees your name, and that you have accepted. This does not share your own trees.</li>
       </ul>
       {problem ? (
         <div className={styles.problem}>

@@ -50,18 +50,18 @@ const words: Readonly<Record<Ending, Words>> = {
   }),
   'own tree': (found) => ({
     heading: 'This is your own tree',
-    text: `The invitation is for somebody else, to see ${found?.treeName ?? 'it'}.`,
+    text: `This invitation lets somebody else see ${found?.treeName ?? 'it'}.`,
   }),
   'accepted already': (found) => ({
     heading: 'Already accepted!',
-    text: `You see ${found?.treeName ?? 'the tree'} already.`,
+    text: `You can already see ${found?.treeName ?? 'the tree'}.`,
   }),
   used: (found) => ({
     heading: 'This invitation has been used',
-    text: `Each one works for one person. If you are to see the tree, ask ${inviterIn(found)} for a new one.`,
+    text: `Each invitation works for one person. To see the tree, ask ${inviterIn(found)} for a new one.`,
   }),
   cancelled: (found) => ({
-    heading: 'This invitation was taken back',
+    heading: 'This invitation was cancelled',
     text: `If that was a mistake, ask ${inviterIn(found)} for a new one.`,
   }),
   expired: (found) => ({

@@ -19,18 +19,18 @@ export function SupervisedUsersScreen() {
         <h2>What a parent cannot do</h2>
         <p>
           A parent never sees or changes how the child signs in, cannot sign the child out, and cannot delete
-          the child’s trees. Everything that a parent does stands in the child’s account, with name and date.
+          the child’s trees. The child’s account lists everything that a parent does, with name and date.
         </p>
         <h2>How an account gets a parent</h2>
         <p>
-          The account names the e-mail address of a parent and proves with a code who it is. The parent gets a
-          mail, signs in and confirms. The account is managed only from then on. Until then the request can be
-          cancelled.
+          The child enters the e-mail address of a parent, and confirms it with a code from a mail. The parent
+          gets a mail too, signs in and confirms. From then on the parent manages the account. Until then the
+          request can be cancelled.
         </p>
         <h2>What changes for the child</h2>
         <p>
-          A managed account does not upload trees, does not confirm its name, and cannot remove a parent. When
-          the last parent is removed, the account is free again.
+          A managed account cannot upload trees, confirm its name or remove a parent. When the last parent is
+          removed, the child can do all of this again.
         </p>
         <LinkButton kind="line" href="/account/parents">
           Go to parent accounts

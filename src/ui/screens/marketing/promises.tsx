@@ -13,7 +13,7 @@ const promises: readonly Promise[] = [
   },
   {
     title: 'Room for everyone',
-    text: 'Share your tree with the aunt who knows everybody and the nephew who only wants to look. Sharing with whole groups is still to come.',
+    text: 'Share your tree with the aunt who knows everybody and the nephew who only wants to look. Share it with a whole family group, too.',
   },
   {
     title: 'One connected view',

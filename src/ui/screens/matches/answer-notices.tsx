@@ -20,7 +20,7 @@ export function AnswerNotices({ flow }: { flow: MatchAnswersFlow }) {
       {heldUp ? (
         <Notice action={<Act onAct={() => flow.send({ type: 'retried' })}>Try now</Act>}>
           {counted(waiting, 'answer has', 'answers have')} not reached the server yet. We keep trying; you can
-          go on.
+          continue.
         </Notice>
       ) : null}
       {refusal === null ? null : (
@@ -58,7 +58,7 @@ function Act({ onAct, children }: { onAct: () => void; children: string }) {
 function changeText({ match, answer, kept }: ChangedAnswer): string {
   const pair = pairText(match)
   if (kept === null) return `Your answer on ${pair} is being sent.`
-  if (answer === null) return `Your answer on ${pair} is taken back.`
+  if (answer === null) return `Your answer on ${pair} is undone.`
   if (answer === 'different') return `${pair} are shown apart now.`
   if (kept.state === 'confirmed') return `${pair} are shown as one now.`
   const other = kept.decisions.find(({ verdict }) => verdict === 'different')
@@ -70,9 +70,9 @@ const problemText = {
   gone: 'Your answer on {pair} was not saved: one of them is no longer in a tree that you may see.',
   'not-allowed': 'Your answer on {pair} was not saved: you may not decide about them any more.',
   'not-accepted':
-    'Your answer on {pair} was not saved. The review asks about them again; in a list, answer once more.',
+    'Your answer on {pair} was not saved. Please answer again. The review will ask about them once more.',
   'two-of-one-tree':
-    'Your answer on {pair} was not saved: one of them is already the same as another person of that tree. Undo that first, or answer that the two differ.',
+    'Your answer on {pair} was not saved: one of them is already confirmed as the same as another person in that tree. Undo that first, or answer that these two are not the same.',
   'own-ancestor':
-    'Your answer on {pair} was not saved: a person would be their own ancestor. One of their confirmed parents or children does not fit.',
+    'Your answer on {pair} was not saved: a person would be their own ancestor. One of their confirmed parents or children is wrong.',
 } satisfies Record<AnswerProblem, string>

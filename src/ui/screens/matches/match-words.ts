@@ -17,7 +17,7 @@ export const sectionNames = {
 export const emptyTexts = {
   proposed: {
     title: 'Nothing to review',
-    text: 'Pairs that Kinweave is not sure of wait here until somebody decides.',
+    text: 'Here you find the pairs that Kinweave is not sure about. They wait here until somebody decides.',
   },
   automatic: {
     title: 'Nothing found yet',

@@ -119,7 +119,7 @@ function Compared({ match, pair, treeOf, scope }: ComparedProps) {
 function OnlyLater({ count, onRest }: { count: number; onRest: () => void }) {
   return (
     <EmptyState
-      title={`You have put ${counted(count, 'pair', 'pairs')} off`}
+      title={`You chose “Later” for ${counted(count, 'pair', 'pairs')}`}
       action={<Button onClick={onRest}>Look at them now</Button>}
     >
       Everything else is reviewed. You can also come back to them another day.
@@ -129,5 +129,5 @@ function OnlyLater({ count, onRest }: { count: number; onRest: () => void }) {
 
 function whoMayText(match: Match, treeOf: TreeOf): string {
   const names = personsOf(match, treeOf).flatMap(({ tree }) => (tree === null ? [] : [tree.name]))
-  return `You can look, but not decide. To decide, you must be allowed to change ${names.join(' or ') || 'one of the two trees'}.`
+  return `You can see this pair, but not decide about it. To decide, you must be allowed to change ${names.join(' or ') || 'one of the two trees'}.`
 }

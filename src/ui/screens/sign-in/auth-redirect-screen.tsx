@@ -62,14 +62,14 @@ function Asking({ flow, handedOff, ownName }: Pick<Props, 'flow' | 'ownName'> & 
         lead={
           ownName === null
             ? 'Another page or program has sent you here to sign in.'
-            : `You are signed in as ${ownName || 'somebody else'}. If you go on, you are signed out of that account.`
+            : `You are signed in as ${ownName || 'somebody else'}. If you continue, you are signed out of that account.`
         }
       >
         You are about to be signed in as {name}
       </PageHeading>
       <p className={styles.word}>
         {address ? <>The account has the e-mail address {address}. </> : null}
-        Go on only if this account is yours: its owner will see everything that you add.
+        Continue only if this account is yours. Its owner will see everything that you add.
       </p>
       <div className={styles.actions}>
         <Button onClick={() => flow.send({ type: 'confirmed' })}>Sign in as {name}</Button>

@@ -24,7 +24,7 @@ export function SignInScreen({ flow, ended, signedUp, mailboxHref }: Props) {
 
   return (
     <PageColumn width="form">
-      {ended && atAddress ? <Notice>You were signed out. Sign in again to go on.</Notice> : null}
+      {ended && atAddress ? <Notice>You were signed out. Sign in again to continue.</Notice> : null}
       {atAddress ? (
         <AddressForm flow={flow} />
       ) : (

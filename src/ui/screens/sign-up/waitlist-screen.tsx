@@ -17,7 +17,7 @@ export function WaitlistScreen({ demo }: { demo: boolean }) {
           is a place for you. There is nothing else to do.
         </p>
         <p>
-          If you have an account already, <TextLink href="/signin">sign in</TextLink> as always.
+          If you have an account already, <TextLink href="/signin">sign in</TextLink> as usual.
         </p>
       </div>
       <div className={styles.actions}>

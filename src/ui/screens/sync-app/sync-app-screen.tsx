@@ -98,7 +98,7 @@ function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }
       {only ? <p>The app is not in the stores yet. The command line does the same work today.</p> : null}
       <p>
         On Windows, Mac and Linux the program <code>kinweave</code> reads the same files. It shows what would
-        change before it changes anything. If it is interrupted, run it again: it goes on where it stopped.
+        change before it changes anything. If it is interrupted, run it again: it continues where it stopped.
       </p>
       <ol className={styles.steps}>
         <li>

@@ -54,7 +54,7 @@ function Dialog({ flow, name }: { flow: TreeDownloadFlow; name: string }) {
   return (
     <Modal
       title={`Download ${name}`}
-      description="Everything in this tree, as a file for other genealogy programs. Of living people it contains only name, gender and relationships."
+      description="Everything in this tree, as a file for other genealogy programs. For living people, it contains only name, gender and relationships."
       onClose={dismiss}
       actions={
         <>

@@ -41,7 +41,7 @@ export function SyncHistory({ flow, history }: Props) {
 
 const deedText = {
   update: 'Completed',
-  'take back': 'Took back the previous update',
+  'take back': 'Undid the previous update',
   'bring back': 'Restored the update',
 } satisfies Record<SyncDeed, string>
 
@@ -50,7 +50,7 @@ const fateText = {
   Completing: 'Being applied',
   Cancelled: 'Cancelled',
   Failed: 'Failed',
-  Undone: 'Taken back',
+  Undone: 'Undone',
 } satisfies Record<Exclude<SyncFate, 'Completed'>, string>
 
 function Row({ flow, row }: { flow: TreeUndoFlow; row: SyncRow }) {
@@ -65,6 +65,8 @@ function Row({ flow, row }: { flow: TreeUndoFlow; row: SyncRow }) {
   )
 }
 
+const changeText = { came: 'added', changed: 'changed', went: 'removed' } as const
+
 function didText({ fate, does, persons: count, changes }: SyncRow): string {
   if (fate === 'Cancelled' || fate === 'Failed') return 'Nothing was changed.'
   if (changes === null && does !== 'update') return ''
@@ -72,7 +74,7 @@ function didText({ fate, does, persons: count, changes }: SyncRow): string {
   if (changesNothing(changes)) return 'Nothing was different.'
   const parts = (['came', 'changed', 'went'] as const).flatMap((change) => {
     const text = countsText(changes, change, '')
-    return text === '' ? [] : [`${text} ${change}`]
+    return text === '' ? [] : [`${text} ${changeText[change]}`]
   })
   const { becameOther = 0 } = changes.counts.persons
   if (becameOther > 0) parts.push(`${persons(becameOther)} became somebody else`)

@@ -13,12 +13,12 @@ import { emptiesTree, undoWords } from './undo-words.ts'
 export type TreeUndoFlow = ActorRefFrom<typeof treeUndoMachine>
 
 const problemText = {
-  'not-allowed': 'You may not change this tree. Nothing was taken back.',
-  'not-the-last': 'The tree has been updated since, so this update cannot be taken back any more.',
+  'not-allowed': 'You may not change this tree. Nothing was undone.',
+  'not-the-last': 'The tree has been updated since then, so this update can no longer be undone.',
   'upload-completing': 'Another update of this tree is being applied. Please try again when it is done.',
-  'not-applied': 'It could not be taken back. Nothing was changed; please try again.',
-  unforeseen: 'Something went wrong on our side, so we do not know whether it was taken back. Try again.',
-  unreachable: unknownOutcomeText('it was taken back'),
+  'not-applied': 'The update could not be undone. Nothing was changed; please try again.',
+  unforeseen: 'Something went wrong on our side, so we do not know whether the update was undone. Try again.',
+  unreachable: unknownOutcomeText('the update was undone'),
 } satisfies Record<UndoProblem, string>
 
 type Props = { flow: TreeUndoFlow; syncId: SyncId; does?: SyncDeed; disabled?: boolean }
@@ -67,7 +67,7 @@ export function UndoDialog({ flow, row }: ChosenProps) {
           </Button>
           {undoing ? (
             <Button kind="text" onClick={() => flow.send({ type: 'left' })}>
-              Go on without waiting
+              Continue without waiting
             </Button>
           ) : (
             <Button kind="text" onClick={dismiss}>
@@ -80,7 +80,7 @@ export function UndoDialog({ flow, row }: ChosenProps) {
       {row !== undefined && emptiesTree(row) ? (
         <p>The tree was empty before this, and will be empty again. Delete the tree instead?</p>
       ) : null}
-      {undoing ? <p>You can leave this page; the server goes on.</p> : null}
+      {undoing ? <p>You can leave this page; the server continues.</p> : null}
       {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}
     </Modal>
   )

@@ -16,22 +16,22 @@ const ofUpdate: UndoWords = {
   description:
     'Everything will be as it was before the update: new people are removed, removed people come back, and changes are undone.',
   confirm: 'Undo the update',
-  keep: 'Keep it',
-  goingOn: 'The server is taking the update back.',
-  undone: 'The update has been taken back. The tree is as it was before.',
+  keep: 'Keep the update',
+  goingOn: 'The server is undoing the update.',
+  undone: 'The update has been undone. The tree is as it was before.',
 }
 
 /** The words for undoing each kind of update. Undoing an undo restores the update. */
 export const undoWords: Readonly<Record<SyncDeed, UndoWords>> = {
   update: ofUpdate,
   'take back': {
-    button: 'Bring the update back',
-    title: 'Bring the update back?',
+    button: 'Restore this update',
+    title: 'Restore this update?',
     description: 'The tree will again be as it was after the update.',
-    confirm: 'Bring it back',
-    keep: 'Leave it',
-    goingOn: 'The server is bringing the update back.',
-    undone: 'The update is back. The tree is as it was before it was taken back.',
+    confirm: 'Restore the update',
+    keep: 'Do not restore',
+    goingOn: 'The server is restoring the update.',
+    undone: 'The update is restored. The tree is as it was before you undid the update.',
   },
   'bring back': ofUpdate,
 }

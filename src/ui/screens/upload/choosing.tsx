@@ -45,9 +45,9 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
       <p className={styles.privacy}>
         <Lock aria-hidden="true" />
         <span>
-          Of living people, only the name, the gender and the relationships ever leave your computer. A person
-          counts as living if they have no death in your file and were born, or must have been born, in the
-          last 110 years.
+          For living people, only the name, the gender and the relationships ever leave your computer. A
+          person counts as living if they have no death in your file and were born, or must have been born, in
+          the last 110 years.
         </span>
       </p>
     </>

@@ -27,7 +27,7 @@ export function Confirming({ flow }: { flow: UploadFlow }) {
         <Button kind="text" onClick={() => flow.send({ type: 'cancelled' })}>
           Cancel the update
         </Button>
-        <p>You can take it back later.</p>
+        <p>You can undo the update later.</p>
       </div>
     </>
   )

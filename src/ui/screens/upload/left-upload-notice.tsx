@@ -21,7 +21,7 @@ export function LeftUploadNotice({ flow }: { flow: UploadFlow }) {
         }
       >
         The upload of <b>{left.file.name}</b> was interrupted. {left.personsSent.toLocaleString('en')} of{' '}
-        {left.personsToSend.toLocaleString('en')} persons have arrived: choose the same file to go on.
+        {left.personsToSend.toLocaleString('en')} persons have arrived. To continue, choose the same file.
       </Notice>
     </div>
   )

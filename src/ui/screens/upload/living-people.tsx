@@ -59,7 +59,7 @@ function Example({ example }: { example: LivingExample }) {
       <Side
         heading="What we send"
         example={example}
-        text={`${genderWord[example.gender]}, the place in the tree`}
+        text={`${genderWord[example.gender]}, parents, spouses and children`}
       />
     </div>
   )

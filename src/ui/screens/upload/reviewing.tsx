@@ -45,7 +45,7 @@ function Consent({ flow, summary, hasRoom }: Props) {
   return (
     <div className={styles.consent}>
       <Button large disabled={isFull} onClick={() => flow.send({ type: 'agreed' })}>
-        {left === null ? `Upload ${persons(summary.personsToSend)}` : 'Go on with the upload'}
+        {left === null ? `Upload ${persons(summary.personsToSend)}` : 'Continue the upload'}
       </Button>
       <Button kind="text" onClick={() => flow.send({ type: 'declined' })}>
         Not now
@@ -81,7 +81,7 @@ function Found({ flow, summary, hasRoom }: Props) {
       {summary.privatePersons > 0 ? (
         <SummaryPart title="Left out altogether">
           <p>
-            <b>{persons(summary.privatePersons)}</b> your program marks as private.{' '}
+            Your program marks <b>{persons(summary.privatePersons)}</b> as private.{' '}
             {summary.privatePersons === 1 ? 'It stays' : 'They stay'} in your file.
           </p>
         </SummaryPart>

@@ -49,7 +49,7 @@ export function Stopped({ flow }: { flow: UploadFlow }) {
           </Button>
         ) : (
           <>
-            <Button onClick={() => flow.send({ type: 'retried' })}>Go on</Button>
+            <Button onClick={() => flow.send({ type: 'retried' })}>Continue the upload</Button>
             <Button kind="line" onClick={() => flow.send({ type: 'cancelled' })}>
               Cancel the upload
             </Button>

@@ -72,7 +72,7 @@ function Unknown({ flow }: { flow: UploadFlow }) {
           </Button>
         }
       >
-        We could not look up your trees, so this can only become a new one.
+        We could not look up your trees, so you can only upload this file as a new tree.
       </Notice>
     </SummaryPart>
   )

@@ -55,7 +55,7 @@ function Shown({ user: { own, since, tools, activity, surnames } }: { user: User
     <>
       {isEmpty ? (
         <p className={styles.quiet}>
-          {own ? 'Tell your relatives how you research: press Edit.' : 'Nothing is told here.'}
+          {own ? 'Tell your relatives how you research: press Edit.' : 'Nothing is written here yet.'}
         </p>
       ) : null}
       <dl className={styles.facts}>

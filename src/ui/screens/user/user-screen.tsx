@@ -107,7 +107,7 @@ function Ways({ user: { email, mobileNumber, social } }: { user: UserView }) {
 function Missing() {
   return (
     <NotHere title="This user is not here">
-      There is nobody under this address, or the person does not share anything with you.
+      There is no user at this address, or the user shares nothing with you.
     </NotHere>
   )
 }

@@ -15,7 +15,7 @@ const today = familyGroup('17', { name: 'The Kents', own: membership('Member', '
 const lastWeek = familyGroup('18', { own: membership('Member', '2026-11-15T09:00:00.000Z') })
 const made = familyGroup('19', { own: membership('Owner', '2026-11-22T09:00:00.000Z') })
 
-/** Home of somebody who is a member of these groups, with a server that stores what is dismissed. */
+/** Home of a user who is a member of these groups, with a server that stores dismissed notices. */
 async function open(groups: readonly FamilyGroup[], dismissed: readonly string[] = []) {
   const stored: { metadata: unknown } = { metadata: { dismissed } }
   const { transport } = testServer(({ pathname }) =>

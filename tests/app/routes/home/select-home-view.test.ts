@@ -20,12 +20,12 @@ import {
 import { modelWith } from '../../support/model-with.ts'
 
 const ada = userId('5')
-/** Noon of 2 May 2026, where the test sits. */
+/** Noon of 2 May 2026, in the test's own time zone. */
 const now = new Date(2026, 4, 2, 12).getTime()
 const looking = { userId: ada, now }
 const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCount: 4, siteCount: 0 }
 
-/** A tree that begins with the first person of its number. */
+/** A tree whose start person is its first person. */
 const tree = (id: string, parts: Partial<DataGroup> = {}): DataGroup => ({
   ...dataGroup(id),
   startItemId: `${id}-1`,

@@ -30,7 +30,7 @@ describe('/trees/invitation', () => {
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/signup?redirect_uri=%2Ftrees%2Finvitation',
     )
-    // Also from the header, which does not lose it.
+    // The links of the header keep the invitation too.
     for (const link of screen.getAllByRole('link', { name: /^Sign (in|up)$/ }))
       expect(link.getAttribute('href')).toMatch(/^\/sign(in|up)\?redirect_uri=%2Ftrees%2Finvitation$/)
     expect(screen.getAllByRole('link', { name: /^Sign (in|up)$/ })).toHaveLength(3)

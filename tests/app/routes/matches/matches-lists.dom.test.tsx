@@ -44,7 +44,7 @@ it('no longer shows people of a tree that is no longer shared', async () => {
   await screen.findByRole('button', { name: /^Not the same person/ })
 
   items = []
-  const dataGroupId = '20' as DataGroupId // as any tree's
+  const dataGroupId = '20' as DataGroupId // a valid id of any tree
   await act(async () => {
     for (const listener of heard) listener({ name: 'Group.DataChanged', payload: { dataGroupId } })
   })

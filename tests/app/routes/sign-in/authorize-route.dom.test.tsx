@@ -39,15 +39,15 @@ describe('/authorize', () => {
 
     await screen.findByRole('button', { name: 'Let it in' })
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'It can add trees, and update and download those that you own. It can do nothing else.',
-      'It stays signed in when you sign out of this browser. To end that, sign it out under “Where you are signed in” on your account page.',
+      'It can add trees, and update and download your own trees. It can do nothing else.',
+      'The program stays signed in when you sign out of this browser. To sign it out, go to “Where you are signed in” on your account page.',
     ])
   })
 
   it('offers nothing to a user who acts as another user', async () => {
     open({ ...ada, actorId: userId('9') })
 
-    await screen.findByRole('heading', { name: 'Not while you act as somebody else' })
+    await screen.findByRole('heading', { name: 'You cannot do this while you act as somebody else' })
     expect(screen.queryByRole('button', { name: 'Let it in' })).toBeNull()
   })
 

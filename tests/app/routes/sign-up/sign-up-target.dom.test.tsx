@@ -1,4 +1,4 @@
-/** What a newcomer came for goes along through the pages of signing up. */
+/** The page that a newcomer wanted is remembered through the pages of signing up. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../../../src/app/router.tsx'

@@ -36,7 +36,7 @@ const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCou
 const may = (names: string) => keyed('dataGroupPermissions', id, readPermissions(names))
 
 const member = (memberId: string, principalId: string, role: DataGroupMember['role']): DataGroupMember => ({
-  // As it comes from the wire.
+  // The id as the server sends it.
   id: memberId as DataGroupMember['id'],
   dataGroupId: id,
   principalType: 'User',
@@ -204,7 +204,7 @@ describe(selectTreeView.name, () => {
       ]),
       keyed('user', userId('9'), ruth),
     ]
-    // Nobody is called private while their name is only not loaded yet.
+    // A name that is not loaded yet must not be shown as private.
     expect(view(...loaded)?.members).toBeNull()
     const shown = view(...loaded, keyed('user', userId('8'), { ...ruth, givenName: '', surname: '' }))
 
@@ -245,7 +245,7 @@ describe(selectTreeView.name, () => {
 
   it('lists invited people to users who may share it', () => {
     const invitation = {
-      // As it comes from the wire.
+      // The id as the server sends it.
       id: '4' as ViewerInvitation['id'],
       dataGroupId: id,
       address: 'ben@mail.example',

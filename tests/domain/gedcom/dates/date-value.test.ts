@@ -54,7 +54,7 @@ describe(readDateValue.name, () => {
     ['Bef 1 Jan 1561-1562', 'before +1562-01-01 +words'],
     ['1556/1557', 'between +1556 +1557 +words'],
     ['1731-32', 'between +1731 +1732 +words'],
-    // December 1911, or the two years: it lies between them either way.
+    // Either December 1911 or the years 1911 to 1912: both readings lie between these years.
     ['1911-12', 'between +1911 +1912 +words'],
     ['15 SEP 1396/1397', 'between +1396-09-15 +1397-09-15 +words'],
     ['ABT 1103/1105', 'between A+1103 A+1105 +words'],
@@ -139,7 +139,7 @@ describe(readDateValue.name, () => {
     ['1850-05-00', 'date +1850-05 +words'],
     ['00 MAY 1850', 'date +1850-05 +words'],
     ['0 MAY 1850', 'date +1850-05 +words'],
-    // Nobody can tell whether the 5 is the day or the month.
+    // The 5 may be the day or the month.
     ['05/00/1850', 'date +1850 +words'],
     ['1030 or 36', 'between +1030 +1036 +words'],
     ["1559 (or '92?)", 'between A+1559 A+1592 +words'],

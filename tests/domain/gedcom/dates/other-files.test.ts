@@ -73,14 +73,14 @@ describe.skipIf(isAbsent)('the dates of other programs', () => {
   })
 
   it.each([
-    // Elul has 29 days.
+    // Elul has only 29 days.
     [
       'conformance/edge-cases-cacack/calendar-dates.ged',
       ['BET @#DHEBREW@ 1 NSN 5700 AND @#DHEBREW@ 30 ELL 5700'],
     ],
     ['conformance/edge-cases-cacack/date-dual-years.ged', []],
     ['conformance/gedcom7code-5/date-dual-valid.ged', []],
-  ])('of %s are all read, except days that do not exist', (path, expected) => {
+  ])('are all read in %s, except days that do not exist', (path, expected) => {
     const texts = statementsOf(path).filter(({ date }) => date?.type === 'freeform')
 
     expect(texts.map(({ value }) => value)).toEqual(expected)
@@ -101,7 +101,7 @@ const sumOf = (rows: readonly { readonly count: number }[]) => rows.reduce((sum,
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const written = (date: Date | null | undefined) => (date ? writeHistoricalDate(date) : null)
 
-/** A phrase in brackets is kept without them. */
+/** A phrase in brackets is stored without the brackets. */
 const withoutBrackets = (value: string, type: string | undefined) =>
   type === 'freeform' && value.startsWith('(') ? value.slice(1, -1) : value
 
@@ -114,7 +114,7 @@ const isSame = (one: Date | null, two: Date | null) =>
 
 const isTwoYears = (value: string) => value.includes('/')
 
-/** The DATE lines of a file, each as it stands and as it is read; a phrase stands in for an empty one. */
+/** The DATE lines of a file, each as written and as read. An empty value is shown by its phrase. */
 function statementsOf(path: string) {
   const lines = linesOf(path)
   return lines.flatMap((line, index) => {

@@ -2,8 +2,8 @@ import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
 import { readDateValue } from '#domain/gedcom/dates/date-value.ts'
 
 /**
- * A DATE value in a few letters: `date +1850`, `between +1841 A+1850`, `freeform "text"`, with `(phrase)`, with
- * `+words` where the phrase is the whole value, and with `!problem`.
+ * A DATE value in short form: `date +1850`, `between +1841 A+1850`, `freeform "text"`, with `(phrase)`, with `+words`
+ * if the phrase is the whole value, and with `!problem`.
  */
 export function terse(value: string): string {
   const reading = readDateValue(value)

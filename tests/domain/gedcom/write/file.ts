@@ -1,4 +1,4 @@
-/** Records as the file that an export makes of them. */
+/** Records in the form of an exported file. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import {
   Exporter,

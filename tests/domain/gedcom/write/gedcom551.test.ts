@@ -6,7 +6,7 @@ const header = ['0 HEAD', '1 GEDC', '2 VERS 7.0']
 
 const person = (...lines: string[]) => personOf(header, lines)
 
-/** The lines of one person in GEDCOM 5.5.1, without the ones that only we read. */
+/** The lines of one person in GEDCOM 5.5.1, without the lines that only Kinweave reads. */
 function personOf(head: readonly string[], lines: readonly string[]): string[] {
   const file = exported(recordsOf([...head, '0 @I1@ INDI', ...lines].join('\n')), 'gedcom-5.5.1')
   const record = file.split(/^(?=0 )/m).find((text) => text.startsWith('0 @I1@'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recordsOf } from '../records.ts'
 import { exported } from './file.ts'
 
-/** The lines of one person in GEDCOM 7, without the ones that only we read. */
+/** The lines of one person in GEDCOM 7, without the lines that only Kinweave reads. */
 function written(...lines: string[]): string[] {
   const file = exported(
     recordsOf(

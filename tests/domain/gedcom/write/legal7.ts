@@ -1,4 +1,4 @@
-/** Whether a file is GEDCOM 7: its lines, cross-references, pointers, tags, values, and what must be there. */
+/** Checks whether a file is valid GEDCOM 7: its lines, cross-references, pointers, tags, values and required parts. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { draftOf } from '#domain/gedcom/write/draft.ts'
 import { kinds, standardTags } from '#domain/gedcom/write/gedcom7/grammar.ts'
@@ -78,7 +78,7 @@ class Checking {
   }
 }
 
-/** What must be below a line, by its kind in the grammar. */
+/** The required lines below a line, by its kind in the grammar. */
 const needed: ReadonlyMap<string, readonly string[]> = new Map([
   ['HEAD', ['GEDC']],
   ['typedAttribute', ['TYPE']],

@@ -1,4 +1,4 @@
-/** A repository of its own, to try on it what asks git about revisions. */
+/** A temporary repository, to test code that asks git about revisions. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ export interface Repository {
   readonly folder: string
   readonly git: (...words: string[]) => string
   readonly write: (files: Readonly<Record<string, string>>) => void
-  /** Writes the files, commits them and says which commit that is. */
+  /** Writes and commits the files; returns the commit. */
   readonly commit: (files: Readonly<Record<string, string>>, subject?: string) => string
   readonly remove: () => void
 }

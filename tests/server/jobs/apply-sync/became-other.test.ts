@@ -14,7 +14,7 @@ const file = join(import.meta.dirname, '../../../../demo/darwin-papers.ged')
 
 const batchOf = (records: readonly FileRecord[]) => ({ records: records.map(({ text }) => ({ text })) })
 
-/** Nothing of the person remains except the position in the family. */
+/** Replaces everything about the person except the position in the family. */
 const asSomebodyElse = ({ who, text }: FileRecord): FileRecord => {
   const kept = text.split('\n').filter((line) => /^(?:0 |1 SEX|1 FAM)/.test(line))
   return { who, text: [...kept, `1 NAME Wilhelmina${who} /Osgood/`, '1 DEAT Y'].join('\n') }

@@ -1,6 +1,5 @@
 /**
- * Editions of a file as programs write them: the same records under other numbers, in another order, with a few
- * changes.
+ * Editions of a file as programs write them: the same records with other numbers, in another order, with a few changes.
  */
 import { kindOf } from '#domain/gedcom/kind.ts'
 import type { FileRecord } from './memory-tree.ts'
@@ -21,7 +20,7 @@ export function renamedKeys(records: readonly FileRecord[], nameOf: (key: string
   }))
 }
 
-/** Numbers from 1 on in the order of the file, kind by kind: the person after a deleted one gets that one's number. */
+/** Numbers from 1 on in the order of the file, for each kind: the person after a deleted one gets its number. */
 export function numberedDensely(records: readonly FileRecord[], first = 1): FileRecord[] {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -37,7 +36,7 @@ export function numberedDensely(records: readonly FileRecord[], first = 1): File
 
 export const numberedOutOfRange = (records: readonly FileRecord[]) => numberedDensely(records, 70_001)
 
-/** The same every time; `order` makes another one. */
+/** Always the same order for the same `order`. */
 export function reordered(records: readonly FileRecord[], order = 17): FileRecord[] {
   const [head, ...rest] = records
   let seed = order
@@ -49,7 +48,7 @@ export function reordered(records: readonly FileRecord[], order = 17): FileRecor
   return head === undefined ? others : [head, ...others]
 }
 
-/** Without a record, and without the lines that point at it. */
+/** Removes a record, and the lines that point at it. */
 export function without(records: readonly FileRecord[], gone: FileRecord): FileRecord[] {
   const key = keyOf(gone.text)
   const isGone = new RegExp(
@@ -70,7 +69,7 @@ export const withoutIds = (records: readonly FileRecord[]): FileRecord[] =>
 export const personsOf = (records: readonly FileRecord[]) =>
   records.filter(({ text }) => tagOf(text) === 'INDI')
 
-/** Some, spread over the file. */
+/** Some records from all parts of the file. */
 export const spread = (records: readonly FileRecord[], count: number): FileRecord[] =>
   Array.from({ length: count }, (_, at) => records[Math.floor(((at + 0.5) * records.length) / count)]).filter(
     (one) => one !== undefined,

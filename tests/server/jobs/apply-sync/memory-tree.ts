@@ -31,7 +31,7 @@ export interface MemoryTree {
 export interface Update {
   readonly comparison: Comparison
   readonly tree: MemoryTree
-  /** The `who` of records by what happened to them; for removed records their kinds and ids. */
+  /** The `who` of the records by their change; for removed records their kinds and ids. */
   readonly came: readonly number[]
   readonly changed: readonly number[]
   readonly went: readonly string[]

@@ -47,7 +47,7 @@ const small = [
 interface RealTree {
   readonly file: string
   readonly ids: 'with its ids' | 'without its ids'
-  /** False: one edition of each kind, and not each kind in each order. */
+  /** False: one edition of each kind, instead of each kind in each order. */
   readonly isThorough: boolean
 }
 
@@ -152,7 +152,7 @@ describe.skipIf(isAbsent).each(trees)('$file $ids', ({ file, ids, isThorough }) 
 
 const up = (one: number, other: number) => one - other
 
-/** Who has another number than before. Records that nothing at all tells apart may change places. */
+/** Persons who have another number than before. Identical records may exchange their numbers. */
 function changedPlaces(before: MemoryTree, now: MemoryTree, records: readonly FileRecord[]): number[] {
   const whoHad = new Map([...before.numbers].map(([who, number]) => [number, who]))
   const saidBy = (who: number | undefined) => {

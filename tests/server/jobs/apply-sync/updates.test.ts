@@ -28,7 +28,7 @@ const before = batchOf({
   others: [note, source],
 })
 
-/** Ben was born elsewhere, Kid has gone, Zoe has come. */
+/** Ben was born elsewhere, Kid was removed, Zoe was added. */
 const after = batchOf({
   persons: [person('Ben'), cleo, person('Zoe', { deceased: true })],
   families: [family('F1', 'Ben', 'Cleo', ['Zoe'])],
@@ -42,7 +42,7 @@ const after = batchOf({
 
 const treeAfter = async (workspaceId: string) => lookUp(kit, await owner.get(`/workspaces/${workspaceId}`))
 
-/** Uploads a batch and has it compared; answers the sync's id. */
+/** Uploads a batch and compares it; returns the sync's id. */
 async function compared(workspaceId: string, batch: SourceBatch): Promise<string> {
   const sync = await owner.start(workspaceId)
   good(await owner.put(sync.id, 0, batch))
@@ -290,7 +290,7 @@ describe('a comparison', () => {
     expect(await owner.changes(syncId)).toMatchObject({ state: 'Applied', canUndo: true })
   })
 
-  it('of a first upload reports everything as added', async () => {
+  it('reports everything as added for a first upload', async () => {
     const syncId = await compared((await owner.createTree()).id, before)
 
     expect((await owner.changes(syncId)).counts).toEqual({
@@ -346,7 +346,7 @@ describe('taking back', () => {
     expect(await saidIn(tree.groupId)).toEqual(second)
   })
 
-  it('of the first upload leaves an empty tree, which can be updated again', async () => {
+  it('leaves an empty tree if it is the first upload; the tree can be updated again', async () => {
     const tree = await owner.createTree()
     const syncId = await upload(kit, owner, tree.id, [before])
     const full = await saidIn(tree.viewGroupId)

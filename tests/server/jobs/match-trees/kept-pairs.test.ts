@@ -9,7 +9,7 @@ import type { Decision, PersonPair } from '../../../../server/matching/match-res
 
 const { a, b } = populationPair('', 1000, half, 4)
 const everybody = a.persons.length + b.persons.length
-const pair = { lowGroupId: '1' as DataGroupId, highGroupId: '2' as DataGroupId } // of no store
+const pair = { lowGroupId: '1' as DataGroupId, highGroupId: '2' as DataGroupId } // not in any store
 
 const compare = (kept: KeptPairs, low: TreeFacts, decisions: readonly Decision[] = []) =>
   kept.compare(pair, new IndexedTree(low), new IndexedTree(b), decisions)

@@ -7,7 +7,7 @@ import { matchAll } from '../../kit/matching.ts'
 const kit = await appForThisFile({ demo: true })
 await seededDemo(kit)
 
-/** The persons of the demo's two trees who are linked, by the keys that both files have for them. */
+/** The linked persons of the demo's two trees, by the keys that both files use for them. */
 async function linkedKeys(): Promise<string[]> {
   const { rows } = await kit.store.pool.query<{ low: string; high: string }>(
     `SELECT low.source_key AS low, high.source_key AS high FROM person_links l

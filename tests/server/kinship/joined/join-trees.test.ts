@@ -8,7 +8,7 @@ import { joinedOf, type NamedTrees } from './trees.ts'
 const kinOf = ({ joined, number, name }: NamedTrees, walk: typeof ancestorGenerations, person: string) =>
   walk(joined.graph, [number(person)], 20, 99).map((generation) => generation.map(name).join(', '))
 
-/** The lines of a relation, upwards: from the start person, and from the other person. */
+/** The two lines of a relation, upwards from the start person and from the other person. */
 const wayOf = ({ joined, number, name }: NamedTrees, start: string, to: string) =>
   waysBetween(joined.graph, number(start), number(to)).map(({ startLine, toLine }) =>
     [startLine, toLine].map((line) => line.map(({ ancestor }) => name(ancestor)).join(', ')),

@@ -11,7 +11,7 @@ const tree = (id: number, revision = 1): TreeAt => [idOf(id), revision]
 const link = (one: number, other: number, revision = 1): LinksAt => [idOf(one), idOf(other), revision]
 const { joined } = await joinedOf([['Abe+->Ben'], ['Abe+->Cal']])
 
-/** A cache for so many joined trees, and how often it has joined any. */
+/** A cache for this many joined trees, which counts how often it joins. */
 function cacheOf({ views = 1 } = {}) {
   const made: LinkedTrees[] = []
   const join = async (state: LinkedTrees): Promise<JoinedTrees> => {

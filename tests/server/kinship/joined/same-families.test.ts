@@ -7,7 +7,7 @@ function family(text: string, index: number): FamilyTies {
   const [dataGroupId = '', rest = ''] = text.split(':')
   const [spouses = '', children = ''] = rest.split('>')
   const persons = (list: string, separator: string) =>
-    // Names stand for the ids of persons here.
+    // Here names are used as the ids of persons.
     list.split(separator).filter((name) => name !== '') as PersonId[]
   return {
     // This makes the cases easy to read.

@@ -42,13 +42,13 @@ describe(personSets.name, () => {
     expect(setsOf(links.map(link), trees(1, 2, 3))).toEqual(sets)
   })
 
-  it('never joins two persons whom somebody called different, whatever links connect them', () => {
+  it('never joins two persons whom a user has called different, whatever links connect them', () => {
     const chain = [link('1-1=2-1 9'), link('2-1=3-1 8')]
     const apart = { ...link('1-1=3-1'), apart: true }
 
     expect(setsOf([...chain, apart], trees(1, 2, 3))).toEqual([['1-1', '2-1']])
     expect(setsOf([...chain, apart], trees(1, 2))).toEqual([['1-1', '2-1']])
-    // Whoever may not read one of the two trees knows nothing of what was said.
+    // A viewer who may not read one of the two trees is not affected by the answer.
     expect(setsOf([...chain, apart], trees(2, 3))).toEqual([['2-1', '3-1']])
   })
 
@@ -85,7 +85,7 @@ const anyLinks = fc
         lowGroupId: tree(Math.min(one, other)),
         highGroupId: tree(Math.max(one, other)),
       }))
-    // The database holds a pair of persons once.
+    // The database contains each pair of persons only once.
     return [...new Map(links.map((one) => [endsOf(one).join('='), one])).values()]
   })
 
@@ -94,7 +94,7 @@ const endsOf = ({ lowGroupId, lowNumber, highGroupId, highNumber }: PersonLink) 
 
 const anyView = fc.shuffledSubarray(trees(1, 2, 3, 4, 5))
 
-/** The links that are connected with a person, through any trees, as the database stores them. */
+/** The links connected with a person, through any trees, as the database stores them. */
 function hangingWith(person: string, links: readonly PersonLink[]): PersonLink[] {
   const known = new Set([person])
   for (let size = 0; size < known.size; ) {

@@ -1,4 +1,4 @@
-/** Several trees in the notation of `tree.ts`. Persons of the same name are linked, and others as listed. */
+/** Several trees in the notation of `tree.ts`. Persons with the same name are linked, and so are the listed pairs. */
 import { DataGroupId, PersonId } from '#contract/wire.ts'
 import { type JoinedTrees, joinTrees } from '../../../../server/kinship/joined/join-trees.ts'
 import { itemKey } from '../../../../server/store/readers/item-keys.ts'

@@ -44,7 +44,7 @@ const personsOf = ({ joined }: NamedTrees) =>
 const stepsUp = ({ startLine, toLine }: Way) =>
   [...startLine, ...toLine].map(({ child, ancestor }): [number, number] => [child, ancestor])
 
-/** Whether somebody descends from themself by the steps. */
+/** True if a person descends from themself by these steps. */
 function isCircle(steps: readonly (readonly [number, number])[]): boolean {
   const parents = Map.groupBy(steps, ([child]) => child)
   return [...parents.keys()].some((person) => {
@@ -59,7 +59,7 @@ const pairsOf = (of: NamedTrees) =>
 
 const isTwice = (visited: readonly number[]) => new Set(visited).size !== visited.length
 
-/** Tries trees that are linked by chance: answers the first ones in which a check finds something wrong, or null. */
+/** Links trees at random; returns the first ones in which the check finds a fault, or null. */
 async function wrongOnes(wrongIn: (trees: NamedTrees) => readonly unknown[]) {
   const { counterexample } = await fc.check(
     fc.asyncProperty(trees, links, async (lines, linked) => {

@@ -14,7 +14,7 @@ describe('fit', () => {
     expect(fit(married, 'peter', married, 'peter')).toBe(true)
   })
 
-  it('does not take the spouse of the next person for the spouse of somebody who has none', () => {
+  it('does not take the spouse of the next person for the spouse of a person without one', () => {
     const one = tree({ ...single, ...couple }, 'peter+ann>')
 
     expect(fit(one, 'john', one, 'john')).toBe(false)

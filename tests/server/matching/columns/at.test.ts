@@ -9,7 +9,7 @@ describe('a place of a column', () => {
     ['single precision', (place: number) => singleAt(Float32Array.of(5, 7), place)],
     ['double precision', (place: number) => floatAt(Float64Array.of(5, 7), place)],
     ['a list', (place: number) => itemAt([5, 7], place)],
-  ])('of %s is read, and never invented', (_, at) => {
+  ])('is read from %s, and an invalid index throws', (_, at) => {
     expect(at(1)).toBe(7)
     expect(() => at(2)).toThrow(RangeError)
     expect(() => at(-1)).toThrow(RangeError)

@@ -1,4 +1,4 @@
-/** Two persons with the same family, day and place who are not the same. */
+/** Two persons with the same family, day and place who are different people. */
 import { describe, expect, it } from 'vitest'
 import { bandOf, outcome, tree } from '../tree-kit.ts'
 

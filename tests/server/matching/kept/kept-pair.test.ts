@@ -18,7 +18,7 @@ const kept = () => {
 const accepted = (matches: readonly PersonPair[]) =>
   new Map(matches.filter(({ band }) => band === 'accepted').map((match) => [match.a, match.b]))
 
-/** Somebody who is in no tree. */
+/** A person who is in no tree. */
 const stranger = (number: number): PersonFacts => ({
   number,
   names: [

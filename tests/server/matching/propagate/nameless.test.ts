@@ -25,7 +25,7 @@ describe('areOnlyChildren', () => {
   })
 })
 
-/** Asks about the son of each tree, where only the man of each is matched. */
+/** Asks about the son in each tree; only the father is matched. */
 function areOnlyChildren(a: NamedTree, b: NamedTree): boolean {
   const [one, other] = [indexTree(a.facts), indexTree(b.facts)]
   const population = populationOf(one, other)

@@ -10,7 +10,7 @@ import {
 import { Scoring } from '../../../../server/matching/weigh/scoring.ts'
 import { expected, type LevelProbabilities, type Weights } from '../../../../server/matching/weigh/weights.ts'
 
-/** Whatever a comparison may have learned. */
+/** Any probabilities that a comparison may have learned. */
 const probabilities: fc.Arbitrary<LevelProbabilities> = fc.record(
   ofEachField(({ rows }) =>
     fc
@@ -30,7 +30,7 @@ const patterns = fc
   .record(ofEachField(({ rows }) => fc.integer({ min: 0, max: rows.length })))
   .map((levels) => allFields.reduce((pattern, field) => withLevel(pattern, field, levels[field.name]), 0))
 
-/** The level of each field that says the most. */
+/** The level of each field with the most agreement. */
 const fullest = ({ name, rows }: Field) => (name === 'birth' || name === 'death' ? 9 : rows.length)
 
 describe(Scoring.name, () => {
@@ -50,7 +50,7 @@ describe(Scoring.name, () => {
   it.each(allFields.map((field) => [field.name, field] as const))(
     'counts %s for a match if it agrees, and against it if it contradicts',
     (_, field) => {
-      // By chance two differ in nearly everything.
+      // Two random persons differ in nearly everything.
       const u = ofEachField(({ rows }) => [0, 0.9, ...rows.slice(1).map(() => 0.1 / (rows.length - 1))])
       const scoring = new Scoring({
         version: 1,

@@ -37,7 +37,7 @@ async function exported(user: TestUser, workspaceId: string, format: Format): Pr
   }
 }
 
-/** The records of an export as they were before, in the order of their keys. */
+/** The records of an export after it was imported again, in the order of their keys. */
 function importedAgain(file: string) {
   const records = recordsOf(file.slice(1)).filter(({ tag }) => tag !== 'TRLR')
   const [header] = records
@@ -139,7 +139,7 @@ describe('the export of a tree', () => {
     expect(file).not.toMatch(/1990|secret/)
   })
 
-  it('of a tree without a completed sync has no records', async () => {
+  it('has no records before the first completed sync', async () => {
     const workspace = await owner.createTree()
 
     const file = (await exported(owner, workspace.id, 'gedcom-7.0')).join('')

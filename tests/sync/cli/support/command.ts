@@ -1,4 +1,4 @@
-/** One `kinweave` command, in a world of its own: a server in memory, a folder, a person at the keyboard or none. */
+/** One `kinweave` command in a separate world: a server in memory, a folder, and a person at the keyboard or nobody. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

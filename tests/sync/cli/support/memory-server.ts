@@ -1,4 +1,4 @@
-/** A Kinweave server as far as the command line can tell: in memory, without a network. */
+/** A Kinweave server in memory and without a network, as far as the command line can tell. */
 
 interface Tree {
   readonly id: string
@@ -257,7 +257,7 @@ const changes = (
   }
 }
 
-/** Two parts, the second of which says which tree it is of. */
+/** Two parts; the second one says which tree it belongs to. */
 function exported(call: Call, tree: Tree): Response {
   const query = new URL(call.path, serverUrl).searchParams
   if (query.get('next') === null)

@@ -2,7 +2,7 @@
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { readWhole } from './trees.ts'
 
-/** A file with these sections. Persons are what a tree needs: where none is given, there is a nameless one. */
+/** A file with these sections. A tree needs persons, so without a section of persons it gets one without a name. */
 export function grampsXml(sections: Readonly<Record<string, string>>, version = '1.7.1'): string {
   const all = {
     header: '<created date="2024-01-02" version="5.2.0"/>',

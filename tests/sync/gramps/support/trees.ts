@@ -38,7 +38,7 @@ export const readPath = async (path: string) => readWhole(await openAsBlob(path)
 export const countOf = ({ records }: WholeFile, tag: string) =>
   records.filter((record) => record.tag === tag).length
 
-/** Keys as another program numbers them anew. */
+/** New keys, as another program would number them. */
 export type Rename = (key: string) => string
 
 /** A tree in words: everything that is known of each person and each family, a line each. */

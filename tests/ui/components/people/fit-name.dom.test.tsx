@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitName } from '#ui/components/people/fit-name.ts'
 
-/** A name in a card with 145 px of room, its parts as wide as told. */
+/** A name in a card with 145 px of space. Each part has the given width. */
 function nameOf(...parts: readonly [text: string, width: number][]) {
   const element = document.createElement('span')
   element.append(...parts.flatMap(([text, width], index) => [index > 0 ? ' ' : '', sized(text, width)]))

@@ -25,7 +25,7 @@ import { Look } from '#ui/shell/look.tsx'
 type Of = { subject: Subject }
 type Asked = ListQuery<IdentitySort> & { next: string | null }
 
-const somebodyElse = '7c9e6679-7425-40de-944b-e07fc1f90ae7' as Subject // as a subject is written
+const somebodyElse = '7c9e6679-7425-40de-944b-e07fc1f90ae7' as Subject // a valid subject
 const named = (givenName: string) =>
   identityRow({ ...sampleIdentity, givenName, subject: `${givenName}-1` as Subject })
 

@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const match = sampleMatch(1, 'Elizabeth', { state: 'rejected' })
 
-/** The notice after 'Same' when the server answers with this match. */
+/** The notice after 'Same' if the server answers with this match. */
 async function saidOf(kept: Match): Promise<string | null> {
   const sendAnswer = fromPromise<Result<Match, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
     async () => ok(kept),

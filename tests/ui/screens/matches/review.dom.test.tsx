@@ -103,7 +103,7 @@ describe(Review.name, () => {
   it('tells users who may not decide who may, and lets them see everything', async () => {
     await show([{ ...elizabeth, mayDecide: false }])
 
-    expect(screen.getByText(/^You can look, but not decide/)).toBeDefined()
+    expect(screen.getByText(/^You can see this pair, but not decide/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Same' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Next' })).toBeDefined()
   })

@@ -1,4 +1,4 @@
-/** A person who stands in several trees. */
+/** A person who is in several trees. */
 import { describe, expect, it } from 'vitest'
 import { toldOnce } from '#ui/screens/person/details/stated.ts'
 import { weaveBetween } from '#ui/screens/person/lines/weave.ts'

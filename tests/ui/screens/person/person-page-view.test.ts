@@ -121,7 +121,7 @@ describe('what is still loading', () => {
     ])
   })
 
-  it('is empty if there is nobody to wait for', () => {
+  it('is empty if all relatives are loaded', () => {
     const view = viewOf(family('Ann/Lee + ?'), 'Ann/Lee')
 
     expect([view.parents, view.siblings, view.spouses]).toEqual([[], { byBirth: [], byFamily: [] }, []])

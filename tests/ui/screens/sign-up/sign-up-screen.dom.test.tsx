@@ -19,7 +19,7 @@ interface Server {
   /** Who may not sign in: every new person, or only the identity that was just made. */
   readonly restricted?: string
   readonly solved?: () => Promise<string>
-  /** What cannot be reached the first time, after the identity was made. */
+  /** The call that fails the first time, after the identity was made. */
   readonly lost?: 'place' | 'code' | 'too many'
 }
 

@@ -269,14 +269,14 @@ describe(TreeScreen.name, () => {
       'Under way',
       'Completed',
       'Completed',
-      'Taken back',
+      'Undone',
       'Cancelled',
     ])
     expect(history().map((row) => row.querySelector('p')?.textContent)).toEqual([
       'The file has 59 persons.',
-      '3 persons and 1 family came; 2 persons and 4 other records changed; 1 person went.',
+      '3 persons and 1 family added; 2 persons and 4 other records changed; 1 person removed.',
       'Nothing was different.',
-      '3 persons and 1 family came; 2 persons and 4 other records changed; 1 person went.',
+      '3 persons and 1 family added; 2 persons and 4 other records changed; 1 person removed.',
       'Nothing was changed.',
     ])
     expect(screen.getAllByRole('button', { name: 'Undo this update' })).toHaveLength(1)
@@ -290,16 +290,16 @@ describe(TreeScreen.name, () => {
       ],
     })
 
-    expect(history()[0]?.querySelector('b')?.textContent).toBe('Took back the previous update')
-    fireEvent.click(screen.getByRole('button', { name: 'Bring the update back' }))
-    expect(await screen.findByRole('dialog', { name: 'Bring the update back?' })).toBeTruthy()
+    expect(history()[0]?.querySelector('b')?.textContent).toBe('Undid the previous update')
+    fireEvent.click(screen.getByRole('button', { name: 'Restore this update' }))
+    expect(await screen.findByRole('dialog', { name: 'Restore this update?' })).toBeTruthy()
   })
 
   it('counts records that became another person separately from changed people', async () => {
     await show({ history: [upload('7', { changes: manyBecomeOthers })] })
 
     expect(history()[0]?.querySelector('p')?.textContent).toBe(
-      '1 family came; 2 persons and 4 other records changed; 30 persons became somebody else.',
+      '1 family added; 2 persons and 4 other records changed; 30 persons became somebody else.',
     )
   })
 

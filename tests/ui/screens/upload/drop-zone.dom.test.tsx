@@ -5,7 +5,7 @@ import { DropZone } from '#ui/screens/upload/drop-zone.tsx'
 
 const file = new File(['0 HEAD'], 'ellery.ged')
 
-/** Drops a file as soon as the page holds the zone, before the browser has drawn it. */
+/** Drops a file as soon as the zone is in the page, before the browser has painted it. */
 function DroppedAtOnce({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const zone = screen.getByRole('region', { name: 'Your file' })

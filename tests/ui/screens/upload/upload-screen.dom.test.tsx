@@ -43,7 +43,7 @@ const darwins = {
   fileType: 'Gedcom',
 } as const
 
-/** The page where a file has been read, for somebody who has a tree. */
+/** The page after a file has been read, for a user with a tree. */
 async function show(hasRoom: boolean, suggested: Surroundings['suggested'] = null, found = summary) {
   const machine = treeUploadMachine.provide({
     actors: {
@@ -183,7 +183,7 @@ describe('the review of an update', () => {
       'Tobias Underhillbefore: Karl Hanover',
     ])
     expect(others.getByText('And 28 more, not listed.')).toBeDefined()
-    const changes = within(screen.getByRole('region', { name: 'Changes' }))
+    const changes = within(screen.getByRole('region', { name: 'Changed' }))
     expect(changes.getByText('2 persons and 4 other records')).toBeDefined()
     expect(changes.queryByText('Wilhelmina Osgood')).toBeNull()
   })

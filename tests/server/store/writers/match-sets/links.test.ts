@@ -19,7 +19,7 @@ import { aTree, aUser } from '../../../support/fixtures.ts'
 const store = await storeForThisFile()
 const at = new Date('2026-11-22T08:00:00.000Z')
 
-/** Three trees with the persons 1 to 5 each, by the letters a, b, c. */
+/** The trees a, b and c, with the persons 1 to 5 each. */
 let trees: Readonly<Record<string, DataGroupId>> = {}
 let names: ReadonlyMap<string, string> = new Map()
 let userId = await aUser(store)
@@ -50,7 +50,7 @@ function key(words: string): MatchKey {
 
 const named = (group: string, number: number) => `${names.get(group)}${number}`
 
-/** A run of two trees, `'a b'`, that finds what is given as `1-2` (near certain) or `1-2?` (to be looked at). */
+/** A run of two trees, `'a b'`, that finds these pairs: `1-2` (nearly certain) or `1-2?` (for review). */
 const run = (pair: string, found: string, revision = 0) =>
   store.transaction((queries) => {
     const { lowGroupId, highGroupId } = key(pair.replace(' ', '1 ').concat('1'))
@@ -78,14 +78,14 @@ function foundMatch(text: string): FoundMatch {
   }
 }
 
-/** Somebody who may modify the trees of the letters, and read all. */
+/** A user who may modify the trees with these letters, and read all trees. */
 const speakerOf = (words: string, sides: string): Speaker =>
   ({
     key: key(words),
     userId,
     sides: sides.split('').map((letter) => trees[letter]),
     trees: Object.values(trees),
-    // The proof is for the compiler only.
+    // The brand exists for the compiler only.
   }) as unknown as Speaker
 
 async function says(words: string, verdict: MatchVerdict, sides = words.charAt(0)) {
@@ -260,7 +260,7 @@ describe('people’s answers to matches', () => {
         [tree],
       )
     }
-    // In both trees 1 is the father of 2.
+    // In both trees, person 1 is the father of person 2.
     expect(await says('a1 b2', 'same')).toBeNull()
     expect(await says('a2 b1', 'same')).toBe('own-ancestor')
   })

@@ -19,7 +19,7 @@ const toCharles = {
   toUp: ['Susannah/Wedgwood', 'Josiah/Wedgwood'],
 } as const
 
-/** Emma, as the spouse of whoever the relation begins at. */
+/** Emma, as the spouse of the person at whom the relation begins. */
 const emma = { spouseId: cousins.id('Emma/Wedgwood'), familyId: '1-1003' as FamilyId }
 
 describe('the relation of the person of the page', () => {

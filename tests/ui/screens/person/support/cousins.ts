@@ -15,7 +15,7 @@ interface Written {
   readonly toUp?: readonly string[]
 }
 
-/** A path by names, upwards from both ends, with the families as the persons of the tree have them. */
+/** A path by names, upwards from both ends, with the families that these persons have in the tree. */
 export function pathBetween({ from, up = [], to, toUp = [] }: Written): RelationPath {
   const top = up.at(-1) ?? from
   return {

@@ -1,10 +1,10 @@
 import { personPath } from '#domain/pages/routes.ts'
 import { isRestricted } from '#domain/person/person.ts'
 /**
- * Families for tests, one a line: `Josiah/Wedgwood m 1769-1843 + Elizabeth/Allen f m.1792 > Emma/Wedgwood f 1808-1896`.
- * A name is given and surname round a slash; whoever was written once is known by the name alone. After it, in any
- * order: `m` or `f`; years, where `~1850` is about, `<1850` before, `>1850` after, `1841..1850` between; `=adopted`
- * for a child that is not by birth; `living`, `restricted`, `placeholder`. `?` is nobody.
+ * Families for tests, one per line: `Josiah/Wedgwood m 1769-1843 + Elizabeth/Allen f m.1792 > Emma/Wedgwood f
+ * 1808-1896`. A name is the given name, a slash and the surname; a person who was written once is known by the name
+ * alone. After the name, in any order: `m` or `f`; years, where `~1850` means about, `<1850` before, `>1850` after,
+ * `1841..1850` between; `=adopted` for a child not by birth; `living`, `restricted`, `placeholder`. `?` means nobody.
  */
 import type { Detail, Family, Loaded, Person, TreeOfPage } from '#ui/screens/person/loaded.ts'
 
@@ -29,12 +29,12 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 export interface TestFamily {
   readonly loaded: Loaded
   readonly id: (name: string) => Person['id']
-  /** As if it had not come yet (`undefined`) or were not there (`null`). */
+  /** Makes these persons unloaded (`undefined`) or missing (`null`). */
   readonly without: (names: readonly string[], state: null | undefined) => TestFamily
-  /** As if there were a photo of them. */
+  /** Gives a person a photo. */
   readonly pictured: (name: string, photo: string) => TestFamily
   readonly withDetails: (name: string, details: readonly string[]) => TestFamily
-  /** In which of the trees 1 and 2 these stand, the leading one first; everybody else stands in tree 1 alone. */
+  /** Puts these persons into the trees 1 and 2, with the leading tree first. All others are only in tree 1. */
   readonly inTrees: (names: readonly string[], ...trees: readonly ('1' | '2')[]) => TestFamily
 }
 

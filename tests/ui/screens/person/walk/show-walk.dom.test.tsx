@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showWalk } from '#ui/screens/person/walk/show-walk.ts'
 
-/** A browser that calls for the change when it is told to draw, and tells what it was asked. */
+/** A browser that requests the change when it is told to draw, and records what it was asked. */
 function slowBrowser() {
   const told: string[] = []
   let draw: () => unknown = () => undefined

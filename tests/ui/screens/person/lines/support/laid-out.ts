@@ -1,4 +1,4 @@
-/** Where the style sheets of the stage put a family, in numbers: what a browser would measure. */
+/** The positions that the style sheets of the stage give a family, as a browser would measure them. */
 import type { Box, ChildrenBoxes, StageBoxes, Weave } from '#ui/screens/person/lines/boxes.ts'
 
 export interface Drawn {
@@ -43,7 +43,7 @@ export function laidOut(drawn: Drawn): LaidOut {
       siblings: siblings.cards.map((card) => ({ box: card, broken: false })),
       spouses: spouses.cards,
       weaves: drawn.spouses.map(({ weave }) => weave),
-      // At this width further dates stand over the names.
+      // At this width, further dates are above the names.
       labelWidth: 0,
       families,
     },

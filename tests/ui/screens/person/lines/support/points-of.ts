@@ -1,6 +1,6 @@
 import type { Point } from '#ui/screens/person/lines/boxes.ts'
 
-/** Points along a drawn path, close enough together that none of them steps over a word. */
+/** Points along a drawn path, so close together that no word fits between two of them. */
 export function pointsOf(path: string): Point[] {
   const points: Point[] = []
   let at: Point = { x: 0, y: 0 }
