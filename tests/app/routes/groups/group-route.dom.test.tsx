@@ -2,8 +2,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyOf } from '#domain/model/entities.ts'
 import { familyGroupPermissions, permissionText } from '#domain/permission/permissions.ts'
-import { createLoader } from '#services/entities/loader.ts'
-import { routes } from '../../../../src/app/router.tsx'
 import {
   familyGroup,
   familyGroupId,
@@ -13,10 +11,10 @@ import {
 } from '../../../domain/groups/samples.ts'
 import { userId } from '../../../domain/model/samples.ts'
 import { sampleUser } from '../../../domain/users/sample-user.ts'
-import { refusal, testServer } from '../../../services/entities/server.ts'
+import { refusal } from '../../../services/entities/server.ts'
 import { patient } from '../../../support/patience.ts'
-import { ada, sessionFlow } from '../../support/session-flow.ts'
-import { renderAt, testApp } from '../../support/test-app.tsx'
+import { openRecorded } from '../../support/open-recorded.ts'
+import { ada } from '../../support/session-flow.ts'
 
 type Role = keyof typeof familyGroupPermissions
 
@@ -41,13 +39,11 @@ const tree = sharedTree('30', {
 
 /** Opens the page of group 17 as a member of a role. `answers`: what the server says otherwise, by the end of a path. */
 function open(role: Role, address = '/groups/17', answers: Record<string, unknown> = {}) {
-  const asked: string[] = []
-  const sent: string[] = []
   const members = [
     { ...groupMember(id, '1', 'Ada Byron'), userId: ada.userId, role },
     groupMember(id, '2', 'Ben Kent'),
   ]
-  const { transport } = testServer(({ pathname }) => {
+  return openRecorded(address, ({ pathname }) => {
     const given = Object.entries(answers).find(([end]) => pathname.endsWith(end))
     if (given !== undefined) return given[1]
     if (pathname.endsWith('/groupadmin/familygroups')) return { items: [groupFor(role)] }
@@ -56,25 +52,6 @@ function open(role: Role, address = '/groups/17', answers: Record<string, unknow
     if (pathname.endsWith('/17/datagroups')) return { items: [tree] }
     return pathname.endsWith('/users/5') ? sampleUser : { items: [] }
   })
-  const recording: typeof transport = {
-    ...transport,
-    fetch: (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input)
-      if ((init?.method ?? 'GET') === 'GET') asked.push(pathname)
-      else
-        sent.push([init?.method, pathname, ...(typeof init?.body === 'string' ? [init.body] : [])].join(' '))
-      return transport.fetch(input, init)
-    },
-  }
-  const app = testApp(sessionFlow(Promise.resolve(ada)))
-  const loader = createLoader({
-    model: app.model,
-    transport: recording,
-    now: app.now,
-    report: () => undefined,
-  })
-  const { place } = renderAt(address, { ...app, loader, transport: recording }, routes)
-  return { asked, sent, place, model: app.model }
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,21 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLoader } from '#services/entities/loader.ts'
-import { routes } from '../../../../src/app/router.tsx'
 import { familyGroup, groupMember, receivedInvite } from '../../../domain/groups/samples.ts'
 import { sampleUser } from '../../../domain/users/sample-user.ts'
-import { testServer } from '../../../services/entities/server.ts'
 import { patient } from '../../../support/patience.ts'
-import { ada, sessionFlow } from '../../support/session-flow.ts'
-import { renderAt, testApp } from '../../support/test-app.tsx'
+import { openRecorded } from '../../support/open-recorded.ts'
 
 const group = familyGroup('17', { name: 'The Kents' })
 
 /** A server with one group and one invitation. It remembers what the user puts aside. */
 function open(address: string, answers: Record<string, unknown> = {}) {
   let metadata: unknown = {}
-  const sent: string[] = []
-  const { transport } = testServer(({ pathname }) => {
+  const answer = ({ pathname }: URL) => {
     const given = Object.entries(answers).find(([end]) => pathname.endsWith(end))
     if (given !== undefined) return given[1]
     if (pathname.endsWith('/users/5/familygroups')) return { items: [group] }
@@ -25,27 +20,11 @@ function open(address: string, answers: Record<string, unknown> = {}) {
     if (pathname.endsWith('/permissions')) return Response.json('Read')
     if (pathname.endsWith('/users/5')) return { ...sampleUser, metadata }
     return pathname.endsWith('/groupadmin/familygroups') ? { items: [group] } : { items: [] }
-  })
-  const recording: typeof transport = {
-    ...transport,
-    fetch: (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input)
-      if (typeof init?.body === 'string') {
-        sent.push(`${init.method} ${pathname} ${init.body}`)
-        if (init.method === 'PATCH') metadata = { dismissed: JSON.parse(init.body)[0].value }
-      }
-      return transport.fetch(input, init)
-    },
   }
-  const app = testApp(sessionFlow(Promise.resolve(ada)))
-  const loader = createLoader({
-    model: app.model,
-    transport: recording,
-    now: app.now,
-    report: () => undefined,
+  return openRecorded(address, answer, (line) => {
+    const [, body] = line.split('PATCH /groupadmin/users/5 ')
+    if (body !== undefined) metadata = { dismissed: JSON.parse(body)[0].value }
   })
-  const { place } = renderAt(address, { ...app, loader, transport: recording }, routes)
-  return { sent, place }
 }
 
 describe('/groups', () => {
