@@ -87,7 +87,7 @@ describe('inviting to a family group', () => {
     const { sendInvite, isStale } = actors(new Error('No connection'))
 
     await expect(run(sendInvite, { draft: { ...emptyInvite, address: 'a@mail.example' } })).rejects.toThrow(
-      'No connection',
+      'Failed to make request.',
     )
     expect(isStale()).toBe(true)
   })
