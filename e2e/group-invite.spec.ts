@@ -102,6 +102,6 @@ test('[PMA-10] [PMA-26] [INV-24] [INV-25] [INV-28] [LIM-01] [LIM-02] [ER2-03] [E
     await expect(page.getByRole('button', { name: 'You share with 4 of 5 people' })).toBeVisible()
     await fillIn(page, address('hal'))
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(invited.getByText(address('hal'))).toBeVisible()
+    await expect(invited.getByText(address('hal'), { exact: true })).toBeVisible()
   })
 })

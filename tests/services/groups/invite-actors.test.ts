@@ -86,7 +86,9 @@ describe('inviting to a family group', () => {
   it('has the list loaded again if the answer is lost', async () => {
     const { sendInvite, isStale } = actors(new Error('No connection'))
 
-    await expect(run(sendInvite, { draft: { ...emptyInvite, address: 'a@mail.example' } })).rejects.toThrow()
+    await expect(run(sendInvite, { draft: { ...emptyInvite, address: 'a@mail.example' } })).rejects.toThrow(
+      'Failed to make request.',
+    )
     expect(isStale()).toBe(true)
   })
 })
@@ -131,9 +133,10 @@ describe(loadSharingActor.name, () => {
 
   it('fails if the people could not be loaded', async () => {
     const model = modelWith(keyed('user', ada, sampleUser))
-    const failed = { status: 0, code: 'network' } as const
-    model.append({ type: 'load-failed', keys: [keyOf('userSharing', ada)], problem: failed }, 1)
+    const keys = [keyOf('userSharing', ada)]
+    model.append({ type: 'entities-requested', keys }, 1)
+    model.append({ type: 'load-failed', keys, problem: { status: 0, code: 'network' } }, 2)
 
-    await expect(loading(model)).rejects.toThrow()
+    await expect(loading(model)).rejects.toThrow('A load failed')
   })
 })

@@ -5,9 +5,9 @@ import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { CheckBox } from '../../components/form/check-box.tsx'
+import type { GroupInviteFlow } from './invite-flow.ts'
 import { problemTexts, resendLaterText, sentText } from './invite-words.ts'
 import styles from './inviting.module.css'
-import type { GroupInviteFlow } from './inviting.tsx'
 
 /** An open invitation with what the viewer may do about it, or the question before it is cancelled (INV-04). */
 export function ExistingInvite({ flow }: { flow: GroupInviteFlow }) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { LimitReachedDialog } from '../sharing-limit/limit-reached.tsx'
 import { ExistingInvite } from './existing-invite.tsx'
-import type { GroupInviteFlow } from './inviting.tsx'
+import type { GroupInviteFlow } from './invite-flow.ts'
 import type { InvitingView } from './inviting-view.ts'
 import { NewInvite } from './new-invite.tsx'
 

@@ -1,21 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { ShownInvite } from '#domain/groups/group-invite.ts'
-import type { groupInviteMachine } from '#machines/group-invite/group-invite.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
-import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { LimitReached } from '../sharing-limit/limit-reached.tsx'
-import { type SharingLimitFlow, SharingUsed } from '../sharing-limit/sharing-used.tsx'
+import type { SharingLimitFlow } from '../sharing-limit/sharing-limit-flow.ts'
+import { SharingUsed } from '../sharing-limit/sharing-used.tsx'
+import type { GroupInviteFlow } from './invite-flow.ts'
 import styles from './inviting.module.css'
 import type { InvitingView } from './inviting-view.ts'
 
 const loadDialogs = () => import('./invite-dialogs.tsx')
 const InviteDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.InviteDialogs })))
-
-export type GroupInviteFlow = ActorRefFrom<typeof groupInviteMachine>
 
 type Props = { flow: GroupInviteFlow; limit: SharingLimitFlow; view: InvitingView }
 
@@ -59,25 +55,6 @@ export function Inviting({ flow, limit, view }: Props) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Opens one of the open invitations. */
-export function OpenInvite({ flow, invite }: { flow: GroupInviteFlow; invite: ShownInvite }) {
-  const mayOpen = useSelector(flow, (snapshot) => snapshot.can({ type: 'invitation chosen', invite }))
-  return (
-    <Button
-      kind="text"
-      aria-haspopup="dialog"
-      disabled={!mayOpen}
-      onFocus={prepare}
-      onPointerEnter={prepare}
-      onClick={() => flow.send({ type: 'invitation chosen', invite })}
-    >
-      <span>
-        See the invitation<VisuallyHidden> to {invite.name}</VisuallyHidden>
-      </span>
-    </Button>
   )
 }
 

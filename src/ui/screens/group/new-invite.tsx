@@ -9,10 +9,11 @@ import { Select } from '../../components/form/select.tsx'
 import { TextArea } from '../../components/form/text-area.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import { LimitReached } from '../sharing-limit/limit-reached.tsx'
+import type { GroupInviteFlow } from './invite-flow.ts'
 import { problemTexts, someNames } from './invite-words.ts'
 import styles from './inviting.module.css'
-import { type GroupInviteFlow, OpenInvite } from './inviting.tsx'
 import type { InvitingView } from './inviting-view.ts'
+import { OpenInvite } from './open-invite.tsx'
 
 type Props = { flow: GroupInviteFlow; view: InvitingView }
 

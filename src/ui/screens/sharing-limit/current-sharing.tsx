@@ -4,7 +4,7 @@ import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { LimitReached } from './limit-reached.tsx'
 import styles from './sharing-limit.module.css'
-import type { SharingLimitFlow } from './sharing-used.tsx'
+import type { SharingLimitFlow } from './sharing-limit-flow.ts'
 import type { SharingView } from './sharing-view.ts'
 import { roomText, sharingText } from './sharing-words.ts'
 

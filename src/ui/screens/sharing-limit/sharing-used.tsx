@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { sharingLimitMachine } from '#machines/sharing-limit/sharing-limit.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
+import type { SharingLimitFlow } from './sharing-limit-flow.ts'
 import type { SharingView } from './sharing-view.ts'
 import { sharingText } from './sharing-words.ts'
 
 const loadDialog = () => import('./current-sharing.tsx')
 const CurrentSharing = lazy(() => loadDialog().then((module) => ({ default: module.CurrentSharing })))
-
-export type SharingLimitFlow = ActorRefFrom<typeof sharingLimitMachine>
 
 type Props = {
   flow: SharingLimitFlow

@@ -14,8 +14,9 @@ import { groupInviteMachine } from '#machines/group-invite/group-invite.machine.
 import { sampleInvites, sentInvite } from '#machines/group-invite/sample-group-invites.ts'
 import { sharingLimitMachine } from '#machines/sharing-limit/sharing-limit.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { Inviting, OpenInvite } from '#ui/screens/group/inviting.tsx'
+import { Inviting } from '#ui/screens/group/inviting.tsx'
 import type { InvitingView } from '#ui/screens/group/inviting-view.ts'
+import { OpenInvite } from '#ui/screens/group/open-invite.tsx'
 import { fullSharing, someSharing } from '../sharing-limit/sample-sharing.ts'
 import { sampleInviting } from './sample-inviting.ts'
 
