@@ -251,7 +251,7 @@ describe('the result of a load', () => {
 })
 
 describe('uses', () => {
-  it('[STA-18] of a loaded entry request it again only if it is stale', async () => {
+  it('[STA-18] request a loaded entry again only if it is stale', async () => {
     const { loader, model, server } = loaderOver(persons)
     await loader.loadAll(keyOfPerson(1))
     await loader.loadAll(keyOfPerson(1))

@@ -11,7 +11,7 @@ import { useOwnUser } from '../../shell/own-name.ts'
 type Visitor = 'account' | 'demo' | 'nobody' | 'unknown'
 
 /**
- * Who is here once the session is restored. Keeps its value while the session is read again, because another tab has
+ * Who uses the page, once the session is restored. Keeps its value while the session is read again, because another tab has
  * changed it: a page must not lose its flow then.
  */
 export function useSettledVisitor(): Visitor {
@@ -28,7 +28,7 @@ export function useSettledVisitor(): Visitor {
   return now
 }
 
-/** Who is here: somebody with an account, somebody who only looks at the demo, nobody; or not known yet. */
+/** Who uses the page: a user with an account, a visitor of the demo, nobody, or not known yet. */
 export function useWhoIsHere(): Visitor {
   const { session } = useApp()
   const userId = useSelector(session, (snapshot) =>
@@ -43,7 +43,10 @@ export function useWhoIsHere(): Visitor {
   return givenUp ? 'account' : 'unknown'
 }
 
-/** A user who cannot be read is signed in all the same, and demo users are the rarer ones: nobody waits for ever. */
+/**
+ * If the user cannot be loaded, do not wait for ever: treat them as a user with an account, because demo users are
+ * rarer.
+ */
 function isGivenUp(read: Read, userId: UserId): boolean {
   const { state } = read(keyOf('user', userId))
   return state === 'LoadFailed' || state === 'NotFound'
