@@ -1,6 +1,5 @@
 /** What can happen to somebody who opens the link of an invitation to a family group. */
 import type {
-  acceptFamilyGroupInvite,
   lookUpFamilyGroupInvite,
   renewFamilyGroupInvite,
 } from '#contract/group-admin/family-group-invite.ts'
@@ -9,6 +8,7 @@ import { type FoundInvite, type InviteSituation, inviteSituation } from '#domain
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline, sampleFamilyGroupId } from '../paths/sample-values.ts'
+import { acceptRefusals } from '../received-invite/accept-refusals.ts'
 import { invitationAcceptanceMachine } from './invitation-acceptance.machine.ts'
 import { sampleInvite } from './sample-invite.ts'
 
@@ -59,16 +59,7 @@ export const invitationAcceptancePaths = pathModel(invitationAcceptanceMachine)(
       done: {
         accepted: ok({ familyGroupId, hasTokens: true }),
         'accepted, without tokens': ok({ familyGroupId, hasTokens: false }),
-        ...refusedBy<typeof acceptFamilyGroupInvite>()({
-          'invalid-input': 'not understood',
-          'not-found': 'gone',
-          'invitation-over': 'over',
-          'other-person': 'of somebody else',
-          'other-address': 'of another address',
-          'demo-visitor': 'a visitor of the demo',
-          'managed-by-parent': 'managed by a parent',
-          'sharing-limit-reached': 'limit reached',
-        }),
+        ...acceptRefusals,
       },
       fails: { offline },
     },

@@ -1,9 +1,8 @@
 /** What can happen while somebody answers an invitation to a family group. */
-import type { acceptFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
-import { refusedBy } from '../paths/refused.ts'
 import { offline, sampleFamilyGroupId } from '../paths/sample-values.ts'
+import { acceptRefusals } from './accept-refusals.ts'
 import { receivedInviteMachine } from './received-invite.machine.ts'
 import { sampleInvites } from './sample-invites.ts'
 
@@ -21,16 +20,7 @@ export const receivedInvitePaths = pathModel(receivedInviteMachine)({
     acceptInvite: {
       done: {
         accepted: ok(sampleFamilyGroupId(17)),
-        ...refusedBy<typeof acceptFamilyGroupInvite>()({
-          'invalid-input': 'not understood',
-          'not-found': 'gone',
-          'invitation-over': 'over',
-          'other-person': 'of somebody else',
-          'other-address': 'of another address',
-          'demo-visitor': 'a visitor of the demo',
-          'managed-by-parent': 'managed by a parent',
-          'sharing-limit-reached': 'limit reached',
-        }),
+        ...acceptRefusals,
       },
       fails: { offline },
     },

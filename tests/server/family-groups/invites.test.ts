@@ -356,7 +356,7 @@ describe('accepting', () => {
     expect((await groupOf(ann, group)).body).toMatchObject({ items: [{ memberCount: 2 }] })
   })
 
-  it('[PMA-27] [INV-17] [INV-18] needs a confirmation with another address, and the own account for an invited user', async () => {
+  it('[PMA-27] [INV-08] [INV-17] [INV-18] needs a confirmation with another address, and the own account for an invited user', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const [ben, dora, known] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]

@@ -3,6 +3,7 @@ import { CallFailure } from '#contract/client.ts'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { FamilyGroupInviteId } from '#contract/wire.ts'
+import type { FoundInvite } from '#domain/groups/invite-situation.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import { sampleInvite } from '#machines/invitation-acceptance/sample-invite.ts'
 import { invitationAcceptanceActors } from '#services/groups/invitation-acceptance.ts'
@@ -20,6 +21,7 @@ import { sampleUser } from '../../domain/users/sample-user.ts'
 import { refusal } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 import { server } from '../scripted-server.ts'
+import { acceptRefusals } from './accept-refusals.ts'
 
 const id = FamilyGroupInviteId.parse('41')
 const code = 'x'.repeat(43)
@@ -38,7 +40,11 @@ const token: TokenAnswer = {
 function coming(answer: Response | Error, userId: typeof ada | null = ada) {
   const model = modelWith(keyed('user', ada, sampleUser), keyed('treesOfUser', ada, []))
   const { transport, sent } = server(answer)
-  const told = { onFound: vi.fn(), onAccepted: vi.fn(), onTokens: vi.fn() }
+  const told = {
+    onFound: vi.fn<(found: FoundInvite) => void>(),
+    onAccepted: vi.fn<() => void>(),
+    onTokens: vi.fn<(tokens: TokenAnswer) => void>(),
+  }
   const needs = { transport, open: transport, userId, model, now: () => 2, link: { id, code }, ...told }
   return { actors: invitationAcceptanceActors(needs), model, sent, ...told }
 }
@@ -97,16 +103,7 @@ describe('accepting an invitation to a family group', () => {
     expect(onTokens).not.toHaveBeenCalled()
   })
 
-  it.each([
-    ['invalid-input', 400],
-    ['not-found', 404],
-    ['invitation-over', 412],
-    ['other-person', 403],
-    ['other-address', 412],
-    ['demo-visitor', 403],
-    ['managed-by-parent', 403],
-    ['sharing-limit-reached', 403],
-  ] as const)('is refused: %s', async (problem, status) => {
+  it.each(acceptRefusals)('is refused: %s', async (problem, status) => {
     const { actors, onAccepted } = coming(refusal(status, problem))
 
     expect(await run(actors.accept, { fromOtherAddress: false })).toEqual(refuse(problem))

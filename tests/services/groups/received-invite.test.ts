@@ -12,6 +12,7 @@ import { sampleUser } from '../../domain/users/sample-user.ts'
 import { refusal } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 import { server } from '../scripted-server.ts'
+import { acceptRefusals } from './accept-refusals.ts'
 
 const { open: invite } = sampleInvites
 const ada = sampleUser.id
@@ -58,16 +59,7 @@ describe('accepting an invitation from the list', () => {
     expect(tokens).toEqual([])
   })
 
-  it.each([
-    ['invalid-input', 400],
-    ['not-found', 404],
-    ['invitation-over', 412],
-    ['other-person', 403],
-    ['other-address', 412],
-    ['demo-visitor', 403],
-    ['managed-by-parent', 403],
-    ['sharing-limit-reached', 403],
-  ] as const)('is refused with %s, and has the list loaded again', async (problem, status) => {
+  it.each(acceptRefusals)('is refused with %s, and has the list loaded again', async (problem, status) => {
     const { acceptInvite, model } = actors(refusal(status, problem))
 
     expect(await run(acceptInvite, { invite })).toEqual(refuse(problem))
