@@ -12,6 +12,7 @@ import type { EntryEvent } from './entry.ts'
 import type { ModelEvent } from './events.ts'
 import {
   itemsOfGroup,
+  listsOfFamilyGroups,
   listsOfTrees,
   numbersOfTrees,
   syncsOfWorkspace,
@@ -143,7 +144,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('familyGroupMembers', familyGroupId),
         keyOf('familyGroupTrees', familyGroupId),
         keyOf('familyGroupInvites', familyGroupId),
-        ...(draft.userId === null ? [] : [keyOf('familyGroupsOfUser', draft.userId)]),
+        ...draft.keysIn(listsOfFamilyGroups),
       ]
     }
     case 'FamilyGroupInvite.Changed':

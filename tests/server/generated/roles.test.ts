@@ -160,7 +160,7 @@ for (const shareRole of GroupShareRole.options) {
 
 describe('what a role in a family group allows on a tree that is shared with it', () => {
   it.each(throughGroups)(
-    '[PRM-17] [PRM-21] [PMA-07] [MOD-64] is the role of the share, and nothing for a Viewer: $role, shared as $shareRole',
+    '[PRM-17] [PRM-21] [PMA-07] is the role of the share, and nothing for a Viewer: $role, shared as $shareRole',
     async ({ shareRole, role, person }) => {
       const permissions = role === 'Viewer' ? none : dataGroupPermissions[shareRole]
       for (const [name, endpoint] of onTree) {

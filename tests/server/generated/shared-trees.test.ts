@@ -103,7 +103,7 @@ describe('a tree of another user', () => {
     },
   )
 
-  it('[MOD-04] [API3-42] is visible to the users it is shared with, and to holders of ReadAllGroups', async () => {
+  it('[MOD-04] [part of API3-42] is visible to the users it is shared with, and to holders of ReadAllGroups', async () => {
     for (const person of [invited, staff, member]) {
       const told = new Set<string>()
       const refused: string[] = []
