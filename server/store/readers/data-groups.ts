@@ -71,12 +71,12 @@ export function listDataGroups(
 }
 
 /** The maximum number of data groups in a list without pages. */
-const mostInOneList = 1000
+const maxInOneList = 5000
 
 /** The data groups that a user owns and the viewer may see. */
 export function listOwnedGroups(queries: Queries, viewer: Viewer, ownerId: UserId): Promise<StoredGroup[]> {
   const owned = isOwnedBy(ownerId, sql`${dataGroups.id}`)
-  return select(queries, sql`${dataGroups.id} IN ${listedGroups(viewer)} AND ${owned}`, mostInOneList)
+  return select(queries, sql`${dataGroups.id} IN ${listedGroups(viewer)} AND ${owned}`, maxInOneList)
 }
 
 /** The data groups that a user sees, with the user's permissions; another viewer gets those that both see. */
@@ -89,7 +89,7 @@ export async function findViewGroups(
   const groups = await select(
     queries,
     sql`${dataGroups.id} IN ${listedGroups(user)} AND ${dataGroups.id} IN ${listedGroups(viewer)}`,
-    mostInOneList,
+    maxInOneList,
   )
   const permissions = await groupPermissions(
     queries,

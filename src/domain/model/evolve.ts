@@ -15,6 +15,7 @@ import type { EntryEvent } from './entry.ts'
 import type { ModelEvent } from './events.ts'
 import {
   itemsOfGroup,
+  listsOfFamilyGroups,
   listsOfTrees,
   numbersOfTrees,
   syncsOfWorkspace,
@@ -146,9 +147,8 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('familyGroupMembers', familyGroupId),
         keyOf('familyGroupTrees', familyGroupId),
         keyOf('familyGroupInvites', familyGroupId),
-        ...(draft.userId === null
-          ? []
-          : [keyOf('familyGroupsOfUser', draft.userId), keyOf('userSharing', draft.userId)]),
+        ...draft.keysIn(listsOfFamilyGroups),
+        ...(draft.userId === null ? [] : [keyOf('userSharing', draft.userId)]),
       ]
     }
     case 'FamilyGroupInvite.Changed':

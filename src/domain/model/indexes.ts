@@ -21,6 +21,8 @@ export const workspacesOfGroup = (id: DataGroupId) => named(`workspaces of ${id}
 export const syncsOfWorkspace = (id: WorkspaceId) => named(`syncs of ${id}`)
 /** The lists that change when a tree is added or removed. */
 export const listsOfTrees = named('lists of trees')
+/** The lists of family groups, of every user. */
+export const listsOfFamilyGroups = named('lists of family groups')
 /** Results of traversals across trees. A change in any tree may alter them. */
 export const walksThroughTrees = named('walks through trees')
 /** The numbers assigned to trees. */
@@ -59,6 +61,8 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'userResearch':
     case 'familyGroupTrees':
       return [listsOfTrees]
+    case 'familyGroupsOfUser':
+      return [listsOfFamilyGroups]
     case 'standardPlace':
     case 'dataGroup':
     case 'dataGroupPermissions':
@@ -75,7 +79,6 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'receivedParentRequests':
     case 'familyGroup':
     case 'familyGroupPermissions':
-    case 'familyGroupsOfUser':
     case 'familyGroupMembers':
     case 'familyGroupInvites':
     case 'receivedGroupInvites':

@@ -121,6 +121,16 @@ describe('roles', () => {
     expect(await reads(member, tree)).toBe(false)
   })
 
+  it('[PMA-13] only those who manage a group rename it', async () => {
+    const group = await aGroup()
+    const rename = async (who: SignedIn) =>
+      (await patch(who, `/familygroups/${group}`, ['/name', 'The Kents'])).status
+
+    expect(await Promise.all([recruiter, member, viewer, stranger].map(rename))).toEqual([403, 403, 403, 404])
+    expect((await groupOf(owner, group)).body).toMatchObject({ items: [{ name: 'A family' }] })
+    expect(await Promise.all([owner, admin].map(rename))).toEqual([200, 200])
+  })
+
   it('[SHR-22] [PMA-33] a member does not share again what was shared with the group (Photoview CVE-2026-96271, syncthing PR#10880)', async () => {
     const [group, tree] = [await aGroup(), await treeOf(owner)]
     await shareWithGroup(kit.store, tree, group, 'Contributor')
@@ -356,6 +366,31 @@ describe('sharing', () => {
     expect(codeOf(await invite(rich, poors, { recipientEmail: 'more@mail.example' }))).toBe(
       'sharing-limit-reached',
     )
+  })
+
+  it('[MOD-64] [SHR-20] [SHR-22] it makes the family group a member of the tree, which the list of members shows', async () => {
+    const [group, tree] = [await aGroup(), await treeOf(owner)]
+
+    const { status, body } = await share(owner, tree, group)
+
+    const wanted = {
+      id: expect.any(String),
+      dataGroupId: tree,
+      principalType: 'FamilyGroup',
+      principalId: group,
+      role: 'Viewer',
+      disabled: false,
+      modifiedUserId: owner.userId,
+      createdDate: kit.clock.now.toISOString(),
+      modifiedDate: kit.clock.now.toISOString(),
+    }
+    expect({ status, body }).toEqual({ status: 201, body: wanted })
+    const members = `/datagroups/${tree}/members`
+    expect((await ask(owner, `GET ${members}`)).body).toMatchObject({
+      items: [{ principalType: 'User', principalId: owner.userId, role: 'Owner' }, wanted],
+    })
+    const path = `${members}/$lookup?principalType=FamilyGroup&principalId=${group}`
+    expect((await ask(member, `GET ${path}`)).body).toEqual(wanted)
   })
 
   it('[PMA-14] [PMA-33] [PMA-34] [SHR-20] [SHR-21] it needs both sides to begin, and either one to end', async () => {

@@ -181,7 +181,7 @@ describe('an id of something that the caller may not know of', () => {
     ['a visitor of the demo', ['User', 'DemoUser']],
   ] as const)('asked by %s', (_who, privileges) => {
     it.each(places.map((place) => [`${place.name}, ${place.field}`, place] as const))(
-      '[part of PRM-17] is answered like an invented one: %s',
+      '[PRM-17] is answered like an invented one: %s',
       async (_name, place) => {
         await givePrivileges(kit, here.owner, [...privileges])
         const id = foreign[place.kind]
@@ -192,7 +192,7 @@ describe('an id of something that the caller may not know of', () => {
     )
   })
 
-  it('[part of PRM-17] is answered like an invented id in a decision about matches', async () => {
+  it('[PRM-17] is answered like an invented id in a decision about matches', async () => {
     const define = async (id: string) => {
       const json = { sets: [{ memberIds: [here.ids.person, id] }] }
       const answer = await call(kit.app, 'POST /research/personsets', { token: here.owner.token, json })

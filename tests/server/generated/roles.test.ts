@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, Resource } from '#contract/endpoint.ts'
-import { Privilege } from '#contract/permission.ts'
+import { GroupShareRole, Privilege } from '#contract/permission.ts'
 import { familyGroupRoles } from '#domain/groups/group-roles.ts'
 import {
   allRead,
@@ -14,6 +14,7 @@ import {
 import { actingAs } from '../kit/acting.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
+import { aFamilyGroup, outsideOf, shareWithGroup } from '../kit/family-group.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { aWorld, givePrivileges, roles } from '../kit/world.ts'
 
@@ -44,8 +45,10 @@ async function make(endpoint: Endpoint, caller: SignedIn): Promise<Answer> {
 }
 
 /** Users with each role in the family group, and users without one: a Contributor of the tree is no member. */
+const outside = await outsideOf(kit, world.ids.familyGroup, world.owner, world.byRole.Member)
 const callersOfGroup: readonly (readonly [string, SignedIn, Permissions])[] = [
   ['nobody', world.stranger, none],
+  ...Object.entries(outside).map(([who, person]) => [who, person, none] as const),
   ['a contributor of the tree', world.byRole.Contributor, none],
   ...familyGroupRoles.map((role) => [role, world.byRole[role], familyGroupPermissions[role]] as const),
 ]
@@ -134,6 +137,66 @@ describe('what a role in a family group allows', () => {
 
     expect(without.status).toBe(404)
     expect(reading.body).toBe(permissionText(allRead))
+  })
+})
+
+/** The tree is shared with two more family groups, in which somebody of every role is. */
+const throughGroups = await Promise.all(
+  GroupShareRole.options.flatMap((shareRole) =>
+    [...familyGroupRoles].map(async (role) => ({ shareRole, role, person: await signedIn(kit) })),
+  ),
+)
+for (const shareRole of GroupShareRole.options) {
+  const people = throughGroups.filter((one) => one.shareRole === shareRole)
+  const ownerId = people.find(({ role }) => role === 'Owner')?.person.userId ?? world.owner.userId
+  const others = people.filter(({ role }) => role !== 'Owner')
+  const group = await aFamilyGroup(
+    kit.store,
+    ownerId,
+    others.map(({ role, person }) => [role, person.userId] as const),
+  )
+  await shareWithGroup(kit.store, world.dataGroupId, group, shareRole)
+}
+
+describe('what a role in a family group allows on a tree that is shared with it', () => {
+  it.each(throughGroups)(
+    '[PRM-17] [PRM-21] [PMA-07] is the role of the share, and nothing for a Viewer: $role, shared as $shareRole',
+    async ({ shareRole, role, person }) => {
+      const permissions = role === 'Viewer' ? none : dataGroupPermissions[shareRole]
+      for (const [name, endpoint] of onTree) {
+        // The other tree of the match is not shared with them.
+        const isMatch = endpoint.access.kind === 'needs' && endpoint.access.resource === 'match'
+        const outcome = expected(endpoint, isMatch ? none : permissions)
+        if (outcome === 'through' && endpoint.method !== 'GET') continue
+        const answer = await make(endpoint, person)
+        const wanted =
+          outcome === 'through' ? [200, ...(name === 'lookUpDataGroupMember' ? [404] : [])] : [outcome]
+        expect({ name, status: wanted.includes(answer.status) ? 'as it must' : answer.status }).toEqual({
+          name,
+          status: 'as it must',
+        })
+        if (outcome !== 'through') expectRefusal(endpoint, answer)
+      }
+    },
+  )
+
+  it('[PRM-17] is answered like a tree that is not there, byte for byte, to whoever may not know of it', async () => {
+    const told = ({ status, body }: Answer) => ({ status, body: { ...Object(body), requestId: '' } })
+    const hidden = [
+      ...Object.values(outside),
+      ...throughGroups.flatMap(({ role, person }) => (role === 'Viewer' ? [person] : [])),
+    ]
+    for (const person of hidden)
+      for (const [name, endpoint] of onTree) {
+        if (endpoint.access.kind !== 'needs') continue
+        const good = goodCall(endpoint, world)
+        const params = { ...good.params, [endpoint.access.param]: absent(endpoint.access.resource) }
+        const nowhere = await call(kit.app, wordsOf(endpoint, { ...good, params }), {
+          token: tokenFor(endpoint, person),
+          ...carrying(endpoint, good.body),
+        })
+        expect({ name, ...told(await make(endpoint, person)) }).toEqual({ name, ...told(nowhere) })
+      }
   })
 })
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
-import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
+import { aFamilyGroup, outsideOf, shareWithGroup } from '../kit/family-group.ts'
 import { accept, invitedLink, memberIdOf } from '../kit/invite.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { aWorld, givePrivileges } from '../kit/world.ts'
@@ -30,6 +30,7 @@ const familyGroupId = await aFamilyGroup(kit.store, owner.userId, [
 ])
 await shareWithGroup(kit.store, dataGroupId, familyGroupId)
 await kit.store.pool.query('DELETE FROM family_group_members WHERE user_id = $1', [formerMember.userId])
+const outside = Object.values(await outsideOf(kit, familyGroupId, owner, member))
 /** The tree is shared with a family group that has the same number as this user. */
 await kit.store.pool.query(`ALTER TABLE users ALTER COLUMN id RESTART WITH 700001`)
 const namesake = await signedIn(kit)
@@ -89,9 +90,9 @@ const toldIn = ({ body }: Answer): string[] =>
 
 describe('a tree of another user', () => {
   it.each(reads)(
-    '[part of MOD-04] reveals nothing through %s to a user it is not shared with',
+    '[MOD-04] reveals nothing through %s to a user it is not shared with',
     async (_, endpoint) => {
-      for (const person of [world.stranger, namesake, removed, groupViewer, formerMember]) {
+      for (const person of [world.stranger, namesake, removed, groupViewer, formerMember, ...outside]) {
         const answer = await ask(endpoint, person)
 
         expect({ told: toldIn(answer), status: answer.status }).toEqual({
@@ -102,7 +103,7 @@ describe('a tree of another user', () => {
     },
   )
 
-  it('[part of MOD-04] is visible to the users it is shared with, and to holders of ReadAllGroups', async () => {
+  it('[MOD-04] [part of API3-42] is visible to the users it is shared with, and to holders of ReadAllGroups', async () => {
     for (const person of [invited, staff, member]) {
       const told = new Set<string>()
       const refused: string[] = []

@@ -6,6 +6,7 @@ import type { TestApp } from '../kit/app.ts'
 import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
 import { linkPersons } from '../kit/match-sets.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { supervise } from '../kit/world.ts'
 import { good, share, type TestTree, treeOf, userOf } from '../research/kit.ts'
 import { batchOf, event, family, on, person, record } from '../research/records.ts'
 
@@ -77,6 +78,8 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
   for (const { groupId } of [trees.Alpha, trees.Bravo])
     await shareWithGroup(kit.store, groupId, familyGroupId)
   await kit.store.pool.query('DELETE FROM family_group_members WHERE user_id = $1', [formerMember.who.userId])
+  const child = await viewer('', {})
+  await supervise(kit, member.who, child.who)
   const owner = (mark: Mark): Viewer => ({
     name: `${mark} owner`,
     who: owners[mark],
@@ -102,6 +105,7 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
       },
       { ...groupViewer, name: 'Viewer of that family group', isInGroup: true },
       { ...formerMember, name: 'Former member of that family group' },
+      { ...child, name: 'Child of a member of that family group' },
       await viewer('Stranger', {}),
     ],
   }

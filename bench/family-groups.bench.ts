@@ -1,0 +1,111 @@
+/**
+ * What the trees that a user sees cost (`viewDataGroups`): through 50 family groups of 20 trees each, beside 5 such
+ * groups, in turns. Ends with an error when a goal is missed.
+ */
+import { decodeJwt } from 'jose'
+import { type BenchServer, openBenchServer } from './support/bench-server.ts'
+import { Goals } from './support/goals.ts'
+import { cpuSecondsOfTree } from './support/process-cost.ts'
+import { endBench, sized } from './support/scale.ts'
+
+const [manyGroups, fewGroups, trees] = [sized(50, 4), sized(5, 2), sized(20, 2)]
+const [rounds, calls] = [sized(6, 1), sized(20, 1)]
+
+/** Adds a family group of somebody else with its shared trees, of which the user is a member. */
+const addGroup = ({ store }: BenchServer, userId: string) =>
+  store.pool.query(
+    `WITH owner AS (INSERT INTO users (issuer, subject, given_name, surname, created_at, modified_at)
+       VALUES ('https://kinweave.example', gen_random_uuid(), 'Olga', 'Owner', now(), now()) RETURNING id),
+     family AS (INSERT INTO family_groups (name, created_at, modified_at) VALUES ('A family', now(), now()) RETURNING id),
+     members AS (INSERT INTO family_group_members (family_group_id, user_id, role, created_at, modified_at)
+       SELECT family.id, owner.id, 'Owner', now(), now() FROM family, owner
+       UNION ALL SELECT family.id, $1, 'Member', now(), now() FROM family),
+     trees AS (INSERT INTO data_groups (group_type, name, created_at, modified_at)
+       SELECT 'Research', 'Tree ' || nth, now(), now() FROM generate_series(1, $2::int) nth RETURNING id),
+     shares AS (INSERT INTO data_group_members
+         (data_group_id, principal_type, principal_id, role, created_at, modified_at)
+       SELECT trees.id, 'User', owner.id, 'Owner', now(), now() FROM trees, owner
+       UNION ALL SELECT trees.id, 'FamilyGroup', family.id, 'Viewer', now(), now() FROM trees, family),
+     workspaces AS (INSERT INTO workspaces (data_group_id, client_device_info, data_file_type, data_file_path,
+         sync_options, owner_id, idempotency_key, created_at, modified_at)
+       SELECT trees.id, '{}', 'Gedcom', 'family.ged', '{}', owner.id, gen_random_uuid(), now(), now()
+       FROM trees, owner RETURNING id, owner_id)
+     INSERT INTO syncs (workspace_id, source_person_count, state, completed_at, created_at, created_user_id)
+       SELECT id, 1, 'Completed', now(), now(), owner_id FROM workspaces`,
+    [userId, trees],
+  )
+
+/** Lets the user see what is shared with only some of the groups: a Viewer of a group sees nothing in it. */
+const seeThrough = ({ store }: BenchServer, userId: string, groups: number) =>
+  store.pool.query(
+    `UPDATE family_group_members SET role = CASE WHEN family_group_id IN
+       (SELECT id FROM family_groups ORDER BY id LIMIT $2) THEN 'Member' ELSE 'Viewer' END WHERE user_id = $1`,
+    [userId, groups],
+  )
+
+async function seenTrees({ app, token }: BenchServer, userId: string): Promise<number> {
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/groupadmin/users/${userId}/viewDataGroups`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = answer.json<{ items: readonly { groupType: string }[] }>()
+  return items.filter(({ groupType }) => groupType === 'Research').length
+}
+
+interface Cost {
+  statements: number
+  /** Milliseconds of one call. */
+  database: number
+  answer: number
+}
+
+async function measure(server: BenchServer, userId: string): Promise<Cost> {
+  const before = {
+    statements: server.statements(),
+    database: cpuSecondsOfTree(server.databasePid) ?? 0,
+    at: performance.now(),
+  }
+  for (let call = 0; call < calls; call += 1) await seenTrees(server, userId)
+  return {
+    statements: (server.statements() - before.statements) / calls,
+    database: (((cpuSecondsOfTree(server.databasePid) ?? 0) - before.database) * 1000) / calls,
+    answer: (performance.now() - before.at) / calls,
+  }
+}
+
+const mean = (costs: readonly Cost[], field: keyof Cost) =>
+  costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length
+
+const server = await openBenchServer()
+const goals = new Goals()
+try {
+  const userId = decodeJwt(server.token).sub ?? ''
+  for (let nth = 0; nth < manyGroups; nth += 1) await addGroup(server, userId)
+  await server.store.pool.query(
+    'UPDATE workspaces w SET last_sync_id = s.id FROM syncs s WHERE s.workspace_id = w.id',
+  )
+  await server.store.pool.query('VACUUM ANALYZE')
+  const costs: Record<number, Cost[]> = { [fewGroups]: [], [manyGroups]: [] }
+  for (let round = 0; round < rounds; round += 1)
+    for (const groups of round % 2 === 0 ? [fewGroups, manyGroups] : [manyGroups, fewGroups]) {
+      await seeThrough(server, userId, groups)
+      const seen = await seenTrees(server, userId)
+      if (seen !== groups * trees) throw new Error(`${groups} groups show ${seen} trees.`)
+      costs[groups]?.push(await measure(server, userId))
+    }
+  const [few, many] = [costs[fewGroups] ?? [], costs[manyGroups] ?? []]
+  console.log(`\nthe trees that a user sees through ${manyGroups} family groups of ${trees} trees`)
+  goals.check('statements of a call', mean(many, 'statements'), 10)
+  goals.check('database, ms', mean(many, 'database'), 50)
+  // Ten times as many trees.
+  goals.check(
+    `database beside ${fewGroups} groups, times`,
+    mean(many, 'database') / mean(few, 'database'),
+    10,
+  )
+  goals.check(`answer beside ${fewGroups} groups, times`, mean(many, 'answer') / mean(few, 'answer'), 10)
+  endBench(goals.areMet())
+} finally {
+  await server.close()
+}
