@@ -4,8 +4,6 @@
  * keys, and answers of the services are never kept here.
  */
 
-import { isComplete } from '#contract/failure.ts'
-
 /** The files of one build; `version` follows from their names, which follow from what is in them. */
 export interface Build {
   readonly version: string
@@ -59,7 +57,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   }
 
   async function keep(path: string, response: Response): Promise<void> {
-    if (!isComplete(response.status) || response.redirected) return
+    if (!response.ok || response.redirected) return
     const cache = await caches.open(own)
     await cache.put(path, response)
   }
