@@ -110,7 +110,7 @@ export const patchFamilyGroupMember = endpoint({
   answer: FamilyGroupMember,
   refuses: ['not-allowed', 'not-found', 'owner-stays', 'role-too-high'],
   access: needs('familyGroup', 'Read'),
-  bodyLimit: 4096,
+  bodyLimit: 65_536,
 })
 
 /** A member may leave; removing others needs Modify; the owner cannot be removed. */

@@ -124,7 +124,7 @@ ${params.length > 0 ? `  params: z.object({ ${params.map((name) => `${name}: ${t
 
 function serverText({ names, folder }: Wanted): string {
   return `import { ${names.camel} } from '#contract/${folder}/${names.kebab}.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../serving/serve.ts'
 
 export const ${names.camel}Endpoints = [
   serve(${names.camel}, async () => {
@@ -138,7 +138,7 @@ function decidingServerText({ names, folder }: Wanted): string {
   return `import { ${names.camel} } from '#contract/${folder}/${names.kebab}.ts'
 import { ok } from '#contract/result.ts'
 import { decide${names.pascal}, type ${names.pascal}Facts } from '#domain/${folder}/decide-${names.kebab}.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../serving/serve.ts'
 import type { Queries } from '../store/store.ts'
 
 export const ${names.camel}Endpoints = [

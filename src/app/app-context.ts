@@ -8,7 +8,7 @@ import type { PushListeners } from '#services/push/push-listeners.ts'
 import type { TokenVault } from '#services/session/token-vault.ts'
 import type { SessionFlow } from './flows/session-flow.ts'
 
-/** What the composition root makes once, and the routes wire their machines with. */
+/** The objects that `composeApp` creates once. Routes pass them to their machines. */
 export interface App {
   readonly configuration: Configuration
   readonly session: SessionFlow
@@ -20,11 +20,11 @@ export interface App {
   readonly vault: TokenVault
   /** For calls that need no session. */
   readonly open: Transport
-  /** For calls to the identity service about the identity of whoever is signed in. */
+  /** For calls to the identity service about the signed-in user's own identity. */
   readonly identityTransport: Transport
-  /** For everything else. */
+  /** For all other calls. */
   readonly transport: Transport
-  /** Hears every push event from now on; answers how to stop. */
+  /** Calls the listener with every push event from now on. Returns a function that stops it. */
   readonly onPush: PushListeners['onPush']
 }
 

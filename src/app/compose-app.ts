@@ -18,15 +18,15 @@ import { whenIdle } from './page-life/when-idle.ts'
 import { keepOwnName } from './shell/actor-name.ts'
 
 /**
- * Makes everything that lives as long as the page: who is here, what is known, and the ways to the server.
- * `kept` is what this device kept of an earlier visit.
+ * Creates everything that lives as long as the page: the session, the model, and the transports to the server.
+ * `kept` is the data that this device stored on an earlier visit.
  */
 export function composeApp(configuration: Configuration, kept: Kept): App {
   const now = () => Date.now()
   const model = audible(createModel({ freeze: import.meta.env.DEV }))
   window.__flows?.modelMade?.(model)
   const open = createOpenTransport(configuration)
-  // Asked for only when the session is there.
+  // Called only after `session` is created.
   const onTokenRefused = () => session.send({ type: 'token refused' })
   const vault = vaultOfBrowser(open, onTokenRefused)
   const { onPush, tell } = createPushListeners()
@@ -77,7 +77,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   }
 }
 
-/** The tokens as this browser keeps them, by its clocks and its locks. */
+/** The vault for the tokens in this browser, with the browser's clocks and locks. */
 const vaultOfBrowser = (transport: Transport, onFoundExpired: () => void): TokenVault =>
   createTokenVault({
     storage: localStorage,
@@ -89,11 +89,11 @@ const vaultOfBrowser = (transport: Transport, onFoundExpired: () => void): Token
     onFoundExpired,
   })
 
-/** Nothing waits for what is kept. */
+/** Storing the model starts late, because nothing waits for it. */
 function beginKeeping(device: Pick<KeptOnDevice, 'begin'>, editor: Editor): void {
   const begin = async () => {
     await device.begin()
-    // Of edits that an earlier page made, nobody has heard what became of them.
+    // An earlier page may have sent edits without getting an answer. This finds out whether they were saved.
     await editor.settle()
   }
   void firstLoadOver().then(() => whenIdle(begin))

@@ -1,19 +1,19 @@
 /**
- * Routes whose code comes when they are opened. Until it is there the page before stays, and on the first load the frame
- * alone; React's own `lazy` would hold the first page back for a third of a second after its fallback.
+ * Routes whose code is loaded when they are opened. The previous page stays until then; on the first load, only the
+ * frame is shown. React's own `lazy` would delay the first page by a third of a second after its fallback.
  */
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { RouteName } from './hooks/route-name.ts'
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 interface PageModule {
   readonly Component: ComponentType
 }
 
-/** One route of the table: a page whose code is fetched, or what is drawn around the pages below it. */
+/** A route: a page whose code is loaded, or an element around the pages below it. */
 export interface PageRoute {
-  /** By which a page knows on which of its addresses it was opened (requirement NAV-27). */
+  /** Tells a page with several addresses which of them was opened (requirement NAV-27). */
   readonly name?: string
   readonly path?: string
   readonly index?: true
@@ -22,10 +22,10 @@ export interface PageRoute {
   readonly children?: readonly PageRoute[]
 }
 
-/** A page could not be opened, which it says itself. Nothing is wrong with our code. */
+/** The code of a page could not be loaded. The page shows this itself, and it is not a fault in our code. */
 export class PageNotFetched extends Error {}
 
-/** The routes as the router takes them. */
+/** The routes in the form that the router needs. */
 export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
   routes.map(({ name, path, index, lazy, element, children }) => {
     const fetched = lazy === undefined ? { element } : fetchedPage(lazy, name)
@@ -38,19 +38,19 @@ export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
     }
   })
 
-/** Fetches the code of the page at an address. Drawing that page says what failed. */
+/** Loads the code of the page at an address. It never rejects; rendering the page shows the error. */
 export async function fetchPage(routes: RouteObject[], pathname: string): Promise<void> {
   const fetching = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => fetchOf(route)?.() ?? [])
   await Promise.allSettled(fetching)
 }
 
-/** A handle is where a router lets an application keep what it knows of a route. */
+/** The router lets an app attach its own data to a route as `handle`. */
 const fetchOf = ({ handle }: RouteObject): (() => Promise<ComponentType>) | undefined =>
   handle instanceof Fetching ? handle.fetch : undefined
 
 const failed = new Set<() => void>()
 
-/** Code that could not be fetched is asked for again when its page is opened the next time. */
+/** Forgets failed loads, so that the code is loaded again when its page is next opened. */
 export function forgetFailed(): void {
   for (const forget of failed) forget()
   failed.clear()
@@ -74,7 +74,7 @@ function fetchedPage(load: () => Promise<PageModule>, name = '') {
     )
     const now = fetching
     now.then(
-      // By these two React sees what is there already, and draws it at once.
+      // With these two fields, React sees that the value is already there and renders it at once.
       (value) => void Object.assign(now, { status: 'fulfilled', value }),
       () => void failed.add(() => (fetching = null)),
     )

@@ -18,7 +18,7 @@ import { shownPages } from './page-life/shown-pages.ts'
 import { whenIdle } from './page-life/when-idle.ts'
 import { Pages } from './pages.tsx'
 
-/** In milliseconds. Without a network there is nothing else to show. */
+/** In milliseconds. Without a network, the stored data is all that can be shown, so the app waits longer for it. */
 const keptPatience = navigator.onLine ? 1_000 : 10_000
 
 adoptStyleNonce()
@@ -34,7 +34,7 @@ const rendered = createRoot(root, {
 })
 
 try {
-  // Flows are watched from their first step on, while they are developed; a built page has nothing of this.
+  // During development, flows are recorded from their first step. A production build does not contain this.
   if (import.meta.env.DEV) (await import('./live-view/flow-recorder.ts')).recordFlows(window)
   const [configuration, kept] = await Promise.all([loadConfiguration(), readOwnKept()])
   const app = composeApp(configuration, kept)
@@ -65,7 +65,7 @@ try {
 }
 fetchFontsAfterFirstPaint()
 
-/** What this device kept of whoever is signed in. */
+/** Reads the data that this device stored for the signed-in user. */
 function readOwnKept() {
   const current = readCurrent(localStorage)
   const owner = current && { userId: current.userId, actorId: current.actorId }

@@ -13,7 +13,7 @@ export const refreshRetry = 30 * second
 export const tokensWait = minute
 /** A user who switches accounts learns after this time that it failed. It is longer than the session's own limit. */
 export const switchWait = tokensWait + 5 * second
-/** Sign-out waits at most this long for the server's answer; then the page goes on without it. */
+/** Sign-out waits at most this long for the server's answer. Then the page continues without it. */
 export const revocationWait = second
 /** Max wait of a call for a token that is being refreshed. */
 export const tokenWait = 5 * second

@@ -1,6 +1,6 @@
 /**
- * A list of what belongs to an account, such as its passkeys. It is shown, loaded again when it has changed, and things
- * are taken out of it for good, so that is confirmed first.
+ * A list of what belongs to an account, such as its passkeys. The list reloads when it has changed. Removing an
+ * item is final, so the user confirms it first.
  */
 import { assign, setup } from 'xstate'
 import { unprovided } from './wire.ts'
@@ -8,9 +8,9 @@ import { unprovided } from './wire.ts'
 interface ListRules<Item, Choice> {
   /** The id of the flow. */
   readonly id: string
-  /** Whether that may be taken out of this list. */
+  /** Whether the choice may be removed from this list. */
   readonly mayTakeOut: (items: readonly Item[], choice: Choice) => boolean
-  /** What is left when that is taken out. */
+  /** The list after the choice has been removed. */
   readonly without: (items: readonly Item[], choice: Choice) => readonly Item[]
 }
 
@@ -20,7 +20,7 @@ interface Context<Item, Choice> {
   readonly problem: 'unreachable' | null
 }
 
-/** The flow of a list of such items; a choice is one of them, or a word for several. */
+/** The flow of such a list. The user chooses one item, or a word that stands for several. */
 export const accountList = <Item, Choice extends object | string>(rules: ListRules<Item, Choice>) =>
   setup({
     types: {
@@ -53,7 +53,7 @@ export const accountList = <Item, Choice extends object | string>(rules: ListRul
     initial: 'loading',
     states: {
       loading: {
-        // What is on its way may have been read before the change.
+        // The answer on its way may be from before the change.
         on: { 'data changed': { target: 'loading', reenter: true } },
         invoke: {
           id: 'loadItems',
@@ -75,7 +75,7 @@ export const accountList = <Item, Choice extends object | string>(rules: ListRul
         initial: 'current',
         states: {
           current: {},
-          // Behind what is shown.
+          // Reloads while the old list stays visible.
           refreshing: {
             invoke: {
               id: 'reloadItems',
@@ -90,7 +90,7 @@ export const accountList = <Item, Choice extends object | string>(rules: ListRul
       confirming: {
         on: {
           confirmed: 'taking out',
-          // What was announced meanwhile is loaded now.
+          // A change may have been announced while the dialog was open, so the list reloads.
           dismissed: { target: 'shown.refreshing', actions: 'forgetChosen' },
         },
       },
@@ -108,6 +108,6 @@ export const accountList = <Item, Choice extends object | string>(rules: ListRul
   })
 
 function chosenIn<Choice>({ chosen }: { readonly chosen: Choice | null }): Choice {
-  if (chosen === null) throw new Error('Only what was chosen is taken out.')
+  if (chosen === null) throw new Error('No item was chosen.')
   return chosen
 }

@@ -1,21 +1,21 @@
 /**
- * An act that the server may refuse, as a state of a machine. The machine names its guard `accepted`, and its actions
- * `noteRefusal` and `noteProblem`; where the act did not happen, the state that follows shows why.
+ * For a state in which an act is sent that the server may refuse. The machine must name its guard `accepted` and
+ * its actions `noteRefusal` and `noteProblem`. If the act fails, the next state shows why.
  */
 
-/** What an actor answered, for the `params` of an action or a guard. */
+/** The output of an actor, for the `params` of an action or a guard. */
 export const outputOf = <Output>({ event }: { readonly event: { readonly output: Output } }): Output =>
   event.output
 
-/** Where the answer of an actor leads. */
+/** The transitions for an actor's answer. */
 interface Ways {
-  /** The transition when the act was done. */
+  /** The transition if the act was accepted. */
   readonly accepted: object
   /** The state that shows a refusal. */
   readonly refused: string
-  /** Transitions for refusals that lead elsewhere, each with its guard. */
+  /** Transitions for refusals that do not go to `refused`, each with its guard. */
   readonly instead?: readonly object[]
-  /** Actions that follow when a refusal has been noted. */
+  /** Actions after `noteRefusal`. */
   readonly besides?: readonly object[]
 }
 
@@ -26,12 +26,12 @@ type Besides<W extends Ways> = W extends { besides: infer List extends readonly 
   ? List
   : readonly []
 
-/** Goes on by `accepted` when the act was done, else to `refused`, with the reason noted. */
+/** Takes the transition `accepted` if the act was accepted. Otherwise notes the reason and goes to `refused`. */
 export const answering = <const W extends Ways>(ways: W) =>
   ({
     onDone: [
       { guard: { type: 'accepted', params: outputOf }, ...(ways.accepted as W['accepted']) },
-      // Without a list the type is that of an empty one.
+      // If `instead` is absent, `Instead<W>` is the type of an empty list.
       ...((ways.instead ?? []) as Instead<W>),
       {
         target: ways.refused as W['refused'],
@@ -41,8 +41,9 @@ export const answering = <const W extends Ways>(ways: W) =>
   }) as const
 
 /**
- * Goes on as `answering` does; where the server cannot be reached, `refused` shows that.
- * `invoke: { src: 'invite', …, ...settling({ accepted: { target: 'choosing', actions: 'noteInvited' }, refused: 'choosing' }) }`
+ * Like `answering`, but if the server cannot be reached, the flow also goes to `refused`, which shows that.
+ * `invoke: { src: 'invite', …, ...settling({ accepted: { target: 'choosing', actions: 'noteInvited' }, refused:
+ * 'choosing' }) }`
  */
 export const settling = <const W extends Ways>(ways: W) =>
   ({
@@ -53,5 +54,5 @@ export const settling = <const W extends Ways>(ways: W) =>
     },
   }) as const
 
-/** Guard: the act was done. */
+/** Guard: the act was accepted. */
 export const accepted = (_: unknown, result: { readonly ok: boolean }): boolean => result.ok

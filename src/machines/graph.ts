@@ -1,9 +1,10 @@
 /**
- * The one file that imports `@xstate/graph`. Its code has moved into `xstate/graph` and is the same: when the package
- * goes, the import below changes and nothing else.
+ * The one file that imports `@xstate/graph`. The same code is now also in `xstate/graph`: if the package is
+ * discontinued, only the import below must change.
  *
- * Used for the shortest ways to each state, as a second opinion about what is reachable. Paths for tests come from
- * `paths/`: the package's own skip back edges or explode on real machines.
+ * It computes the shortest way to each state, as an independent check of what is reachable. The paths for tests
+ * come from `paths/`, because the package's own paths skip transitions that lead back, or become too many for real
+ * machines.
  */
 import { getShortestPaths } from '@xstate/graph'
 import { type AnyMachineSnapshot, getNextTransitions, type StateValue } from 'xstate'
@@ -43,7 +44,10 @@ function waysFrom(model: PathModel, input: unknown): ShortestWay[] {
   }))
 }
 
-/** The package does not track what has answered already, so every actor and timer of an active state counts. */
+/**
+ * The package does not track which actors have already answered, so it assumes that every actor and timer of an
+ * active state is running.
+ */
 function everythingRuns(snapshot: AnyMachineSnapshot) {
   const types = getNextTransitions(snapshot).map(({ eventType }): string => eventType)
   return { actors: new Set(Object.keys(snapshot.children)), timers: new Set(types) }

@@ -1,9 +1,10 @@
 /**
- * One-shot facts that a flow tells the shell through `emit`. The shell acts on them once; nothing of them is state.
+ * One-time events that a flow sends to the shell with `emit`. The shell acts on them once; they are not part of any
+ * state.
  */
 export type ShellEvent =
   | { type: 'navigate'; to: string; replace?: boolean; state?: Readonly<Record<string, string>> }
   | { type: 'go back' }
   | { type: 'reload' }
-  /** Goes to an address by loading it anew, so that nothing stays in memory. */
+  /** Opens an address with a reload, so that nothing stays in memory. */
   | { type: 'leave'; to: string }

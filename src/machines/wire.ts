@@ -1,10 +1,10 @@
 /**
  * How a machine gets its actors.
  *
- * A machine declares each actor with a placeholder of `unprovided`, which carries the types and nothing else.
- * `wire(machine)({ ... })` is the only way to provide the real ones: all of them, or it does not compile. A
- * placeholder that runs all the same reports its name to `console.error`, because the flow's own `onError` would
- * show the mistake as an ordinary failure.
+ * A machine declares each actor with a placeholder of `unprovided`, which has only the types. `wire(machine)({ ...
+ * })` is the only way to provide the real ones. If one is missing, it does not compile. A placeholder that runs
+ * anyway reports its name to `console.error`, because the flow's own `onError` would show the mistake as an
+ * ordinary failure.
  */
 import {
   type AnyStateMachine,
@@ -42,7 +42,7 @@ export type ActorsOf<M> =
 /** What `wire(machine)` asks for: every declared actor by name. */
 export type Provided<M> = { [A in ActorsOf<M> as A['src']]: A['logic'] }
 
-/** A loop of eventless transitions ends in an error after this many microsteps, instead of hanging the page. */
+/** A loop of eventless transitions throws after this many microsteps, instead of freezing the page. */
 export const MICROSTEPS_AT_MOST = 1000
 
 /**
@@ -52,7 +52,7 @@ export const MICROSTEPS_AT_MOST = 1000
 export const wire =
   <M extends AnyStateMachine>(machine: M) =>
   (actors: Provided<M>): M => {
-    // `provide` takes a partial table and returns the same machine type: `Provided` above is the stricter check.
+    // `provide` accepts a partial table; `Provided` above is the stricter check.
     const wired = machine.provide({ actors } as never) as M
     wired.options = { ...wired.options, maxIterations: MICROSTEPS_AT_MOST }
     return wired
@@ -66,13 +66,15 @@ function unprovidedActor(name: string): Error {
   return error
 }
 
-/** Placeholders for the actors of `setup({ actors })`. Types only: see the head of this file. */
+/** Placeholders for the actors of `setup({ actors })`. They have only types: see the top of this file. */
 export const unprovided = {
   /** An actor that answers once: `unprovided.promise<Result<Session, Problem>, { code: string }>('exchangeCode')`. */
   promise: <Output, Input = undefined>(name: string): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(() => Promise.reject(unprovidedActor(name))),
 
-  /** An actor that lives as long as its state and sends events back: `unprovided.callback<{ file: File }>('upload')`. */
+  /**
+   * An actor that runs as long as its state and sends events back: `unprovided.callback<{ file: File }>('upload')`.
+   */
   callback: <Input = undefined, Received extends EventObject = EventObject>(
     name: string,
   ): CallbackActorLogic<Received, Input> => fromCallback<Received, Input>(() => void unprovidedActor(name)),

@@ -14,7 +14,7 @@ interface Needs {
   readonly now: () => number
 }
 
-/** Resets an account. Everything that the model holds may have been about what is gone, so all of it is loaded anew. */
+/** Resets an account. Any cached entity may belong to the deleted data, so everything is marked for reloading. */
 export const resetAccountActor = ({ userId, model, transport, now }: Needs) =>
   fromPromise<Result<null, RefusalOf<typeof resetUser>>, undefined>(async ({ signal }) => {
     const reset = await send(transport, resetUser, { params: { id: userId } }, { signal })

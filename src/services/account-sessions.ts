@@ -4,14 +4,14 @@ import { endOtherSessions, endUserSession, listUserSessions } from '#contract/gr
 import type { UserId } from '#domain/ids.ts'
 import type { EndedSessions, UserSession } from '#domain/signing-in/account-sessions.ts'
 
-/** Where the user is signed in: here, then elsewhere in the order of the server. */
+/** The user's sessions: this one first, then the others in the server's order. */
 export const loadSessionsActor = (transport: Transport, id: UserId) =>
   fromPromise<readonly UserSession[], undefined>(async ({ signal }) => {
     const { items } = await send(transport, listUserSessions, { params: { id } }, { signal })
     return items.toSorted((one, other) => Number(other.current) - Number(one.current))
   })
 
-/** Signs the user out in one place, or everywhere but here. A place that was left already counts as left. */
+/** Ends one session of the user, or all except this one. A session that has already ended counts as success. */
 export const endSessionsActor = (transport: Transport, id: UserId) =>
   fromPromise<void, { choice: EndedSessions }>(async ({ input: { choice }, signal }) => {
     if (choice === 'all others') await send(transport, endOtherSessions, { params: { id } }, { signal })

@@ -1,4 +1,4 @@
-/** The page that lets a program in, as far as it talks to the server. */
+/** The server calls of the page on which a user authorizes a program. */
 
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
@@ -13,7 +13,7 @@ import type {
   Handover,
 } from '#domain/signing-in/app-authorization.ts'
 
-/** Asks for the code (requirement API-14). */
+/** Asks the server for the authorization code (requirement API-14). */
 export const authorizeActor = (transport: Transport) =>
   fromPromise<Result<Handover, AuthorizationRefusal>, AuthorizationRequest>(async ({ input, signal }) => {
     const { clientId, challenge, redirectUri, state, scope } = input
@@ -27,7 +27,8 @@ export const authorizeActor = (transport: Transport) =>
     const authorized = await send(transport, authorize, { query: { client_id: clientId }, body }, { signal })
     if (!authorized.ok) return refuse(problems[authorized.problem])
     const { code, redirectTo } = authorized.value
-    if (!leadsBack(redirectTo, redirectUri)) throw new Error('The answer leads elsewhere than was asked.')
+    if (!leadsBack(redirectTo, redirectUri))
+      throw new Error('The answer redirects to another address than was requested.')
     return ok({ code, redirectTo })
   })
 
@@ -37,19 +38,22 @@ const problems = {
   'too-many-calls': 'too-many-tries',
 } as const satisfies Record<RefusalOf<typeof authorize>, AuthorizationRefusal>
 
-/** The code goes to the address that was asked for and looked at before, or nowhere. */
+/**
+ * The answer may send the code only to the redirect address that was asked for, or nowhere if none was asked for.
+ */
 const leadsBack = (redirectTo: string | null, redirectUri: string | null) =>
   redirectUri === null ? redirectTo === null : redirectTo?.startsWith(`${redirectUri}?`) === true
 
 interface Sources {
   readonly transport: Transport
-  /** Hears every push event from now on; answers how to stop. */
+  /** Calls the listener with every push event from now on. Returns a function that stops it. */
   readonly onPush: (listener: (event: PushEvent) => void) => () => void
 }
 
 /**
- * Hears what becomes of the code: pushes say when it is used and when the program is ready (requirements PSH-10 and
- * PSH-11). A push may be missed, so that the server is asked besides, now and then (requirement API-15).
+ * Watches what happens to the code. Push events say when it is used and when the program is ready (requirements
+ * PSH-10 and PSH-11). A push event may get lost, so the server is also asked from time to time (requirement
+ * API-15).
  */
 export const watchProgramActor = ({ transport, onPush }: Sources) =>
   fromCallback<EventObject, { clientId: AuthorizationRequest['clientId'] }>(({ input, sendBack }) => {
@@ -62,7 +66,7 @@ export const watchProgramActor = ({ transport, onPush }: Sources) =>
     })
     const look = async () => {
       const params = { id: input.clientId }
-      // Whoever cannot be reached now is asked again soon.
+      // If the server cannot be reached now, the next round asks it again.
       const answer = await send(transport, getAppReady, { params }, { signal: left.signal }).catch(() => null)
       if (answer?.ready === true && !left.signal.aborted) sendBack({ type: 'app ready' })
     }

@@ -1,4 +1,7 @@
-/** The captcha: a proof of work after ALTCHA. It asks nothing of a person, and enough of a program to be dear. */
+/**
+ * Solves the captcha: a proof of work as in ALTCHA. The user need not do anything, and for a program that calls
+ * often it is expensive.
+ */
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { send, type Transport } from '#contract/client.ts'
@@ -16,15 +19,15 @@ const Challenge = z.object({
   signature: z.string(),
 })
 
-/** More would take the computer away from its user. */
+/** More workers would make the computer slow for its user. */
 const workersAtOnce = 4
 
 const startWorker = () =>
   new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module', name: 'captcha' })
 
 /**
- * Gets a challenge and solves it, which takes about a second. Answers the solution as `captchaCode` of the call that
- * needs one; it works once, and for a few minutes.
+ * Gets a challenge and solves it, which takes about a second. The result is the `captchaCode` of the call that
+ * needs one. It works once and for a few minutes.
  */
 export const solveCaptchaActor = (transport: Transport, createWorker: () => Worker = startWorker) =>
   fromPromise<string, { siteKey: string }>(async ({ input, signal }) => {

@@ -1,4 +1,6 @@
-/** Tries out answers to a challenge, beside the page, which stays quick. The library's own worker is one for Node. */
+/**
+ * Solves a challenge in a worker, so that the page stays responsive. The worker of the library runs only in Node.
+ */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 

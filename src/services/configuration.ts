@@ -1,17 +1,22 @@
 import { Configuration } from '#contract/configuration.ts'
 import { requestTimeout } from '#domain/constants.ts'
 
-/** Without its configuration a page is nothing: it gives up no sooner than a call to our services (30 s). */
+/**
+ * A page cannot work without its configuration, so it tries for as long as a call to our services may take (30 s).
+ */
 const tries = 6
 
-/** Reads `/config.json`. Throws when it cannot be had or read; without it the app knows no service. */
+/**
+ * Loads `/config.json`. Throws if that fails, because without it the app does not know the addresses of the
+ * services.
+ */
 export async function loadConfiguration(fetchIt: typeof fetch = fetch): Promise<Configuration> {
   const response = await ask(fetchIt, tries)
-  if (!response.ok) throw new Error(`The configuration was answered with status ${response.status}.`)
+  if (!response.ok) throw new Error(`The server answered ${response.status} for the configuration.`)
   return Configuration.parse(await response.json())
 }
 
-/** A busy browser may have kept a request back until its time was over; the next one finds room. */
+/** A busy browser may delay a request until it times out. The next try has a better chance. */
 async function ask(fetchIt: typeof fetch, triesLeft: number): Promise<Response> {
   const time = AbortSignal.timeout(requestTimeout)
   try {

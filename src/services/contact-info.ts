@@ -16,13 +16,16 @@ interface Needs {
   readonly editor: Pick<Editor, 'propose'>
   readonly model: Pick<Model, 'root'>
   readonly transport: Transport
-  /** A text that no other edit has. */
+  /** Returns a new unique id. */
   readonly newId: () => string
 }
 
 type Change = Partial<ContactInfo>
 
-/** Saves the contact data and previews it. What is saved shows at once, and saving goes on when the page is left. */
+/**
+ * Saves the contact data and loads a preview of it. A change shows at once, and the saving continues if the user
+ * leaves the page.
+ */
 export const contactInfoActors = ({ userId, editor, model, transport, newId }: Needs) => ({
   loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async ({ input, signal }) => {
     const call = { params: { id: userId }, body: operationsOf(input.info) }
@@ -51,7 +54,7 @@ export const contactInfoActors = ({ userId, editor, model, transport, newId }: N
 const operationsOf = (change: Change): PatchOperation[] =>
   Object.entries(change).map(([field, value]) => ({ op: 'replace', path: `/${field}`, value }))
 
-/** The change as the model holds it: there, null stands for an empty field. */
+/** The change in the form of the model, where an empty field is null. */
 function fieldsOf({ gender, email, email2, mobileNumber, ...rest }: Change): Partial<User> {
   return {
     ...rest,

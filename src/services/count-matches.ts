@@ -2,13 +2,13 @@ import { send, type Transport } from '#contract/client.ts'
 import { listMatches } from '#contract/research/match.ts'
 import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
 
-/** What matches are asked for by. */
+/** The query parameters for matches. */
 export function matchQuery(scope: MatchScope) {
   if (scope.of === 'tree') return { dataGroupId: scope.dataGroupId }
   return scope.of === 'person' ? { personId: scope.personId } : {}
 }
 
-/** How many matches there are in each state on which the user may decide. */
+/** Counts the matches that the user may decide on, by state. */
 export async function countDecidableMatches(transport: Transport, scope: MatchScope): Promise<MatchCounts> {
   const query = {
     ...matchQuery(scope),

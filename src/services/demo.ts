@@ -14,8 +14,8 @@ interface Ticket {
 }
 
 /**
- * Becomes a demo user, then a session, which the vault keeps. Where the line breaks between the two calls, the user
- * that was made serves the next try.
+ * Creates a demo user and a session for it, and stores the session in the vault. If the connection is lost between
+ * the two calls, the next try uses the same demo user.
  */
 export function enterDemoActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
   let unused: Ticket | null = null
@@ -33,7 +33,7 @@ export function enterDemoActor(transport: Transport, vault: Pick<TokenVault, 'ac
     if (!ticket.ok) return ticket
     const { identityToken, startPersonId } = ticket.value
     const session = await beginSession(transport, vault, identityToken, signal)
-    // A ticket that is refused has expired: the next try takes a new one.
+    // If the ticket is refused, it has expired, so the next try needs a new one.
     unused = null
     return session.ok
       ? ok({ session: session.value, startPersonId })

@@ -13,7 +13,7 @@ export interface DismissNeeds {
   readonly now: () => number
 }
 
-/** Remembers with the user what was put off or closed. */
+/** Saves in the user's metadata which hints the user closed or postponed. */
 export async function dismiss(
   { userId, model, transport, now }: DismissNeeds,
   keys: readonly string[],

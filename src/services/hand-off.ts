@@ -1,6 +1,7 @@
 /**
- * A sign-in that comes by the address of /authredirect. It holds the secrets between the steps of that flow, so that
- * nothing else has to: looking signs nobody in here, taking does, dropping ends what looking may have begun.
+ * A sign-in that arrives by the address of /authredirect. Only this code holds the secrets between the steps of the
+ * flow. `look` shows whose sign-in it is and signs nobody in here; `tokens` returns the tokens of the session;
+ * `drop` ends a session that `look` may have begun.
  */
 import { fromPromise } from 'xstate'
 import { isRefusedFor, send, type Transport } from '#contract/client.ts'
@@ -14,7 +15,7 @@ import { readClaims, readSubject } from './session/access-claims.ts'
 import type { TokenVault } from './session/token-vault.ts'
 import { type SignInRefusal, sessionFor, signInProblems } from './sign-in.ts'
 
-/** What the address carries (SGI-13, SGI-14). */
+/** The secrets in the address (SGI-13, SGI-14). */
 export type HandOffSecrets =
   | { readonly kind: 'token'; readonly accessToken: string }
   | { readonly kind: 'code'; readonly clientId: string; readonly code: string }
@@ -22,11 +23,11 @@ export type HandOffSecrets =
 interface Needs {
   readonly transport: Transport
   readonly vault: Pick<TokenVault, 'accept' | 'end'>
-  /** What this browser noted when it began this sign-in; null when it did not. */
+  /** What this browser stored when it began this sign-in; null if it did not begin it. */
   readonly begun: Begun | null
 }
 
-/** The actors of the hand-off flow, over the secrets of one address. */
+/** The actors of the hand-off flow, for the secrets of one address. */
 export function handOffActors(secrets: HandOffSecrets | null, needs: Needs) {
   const handOff = secrets?.kind === 'code' ? ofCode(secrets, needs) : ofToken(secrets, needs)
   return {
@@ -36,7 +37,7 @@ export function handOffActors(secrets: HandOffSecrets | null, needs: Needs) {
     takeHandOff: fromPromise<Result<null, HandOffProblem>, undefined>(async ({ signal }) => {
       const tokens = await handOff.tokens(signal)
       if (!tokens.ok) return refuse(problems[tokens.problem])
-      // The user who was here before is signed out for good, at the server too.
+      // The previous user is signed out completely, on the server too.
       await needs.vault.end().catch(() => undefined)
       needs.vault.accept(tokens.value)
       return ok(null)
@@ -47,7 +48,7 @@ export function handOffActors(secrets: HandOffSecrets | null, needs: Needs) {
 
 const problems = signInProblems('hand-off-refused')
 
-/** A token that has been handed over may be no good when it is used. */
+/** A token from the address may no longer be valid when it is used. */
 function refusedOrThrow(error: unknown): Result<never, HandOffProblem> {
   if (isRefusedFor(error, 'not-signed-in')) return refuse('hand-off-refused')
   if (isRefusedFor(error, 'too-many-calls')) return refuse('too-many-tries')
@@ -60,7 +61,7 @@ interface HandOff {
   readonly drop: (signal: AbortSignal) => Promise<void>
 }
 
-/** An identity token says whose it is before it begins a session. */
+/** With an identity token, the name and address can be read before a session begins. */
 function ofToken(secrets: Extract<HandOffSecrets, { kind: 'token' }> | null, { transport }: Needs): HandOff {
   const token = secrets?.accessToken ?? ''
   return {
@@ -78,12 +79,12 @@ function ofToken(secrets: Extract<HandOffSecrets, { kind: 'token' }> | null, { t
       })
     },
     tokens: (signal) => sessionFor(transport, token, signal),
-    // It began nothing, and grows too old by itself.
+    // `look` began no session, and the token expires by itself.
     drop: async () => undefined,
   }
 }
 
-/** A code becomes the tokens of a session at once; they are kept back until they are wanted. */
+/** A code is exchanged for the tokens of a session at once. They are held here until the user confirms. */
 function ofCode(
   { clientId, code }: Extract<HandOffSecrets, { kind: 'code' }>,
   { transport, begun }: Needs,
@@ -110,7 +111,7 @@ function ofCode(
       if (!answer.ok) return refuse(problems[answer.problem])
       const { access_token: token } = answer.value
       const userId = readClaims(token)?.sub ?? null
-      if (userId === null) throw new Error('The token that was given says of nobody whose it is.')
+      if (userId === null) throw new Error('The token does not name its user.')
       const user = await send(bearing(transport, token), getUser, { params: { id: userId } }, { signal })
       return ok({ name: nameOf(user.givenName, user.surname), address: user.email ?? null, userId })
     },

@@ -1,6 +1,6 @@
 /**
- * The link of an invitation on its way through signing in: it lives in the tab, since whoever has it may accept. It is
- * forgotten once it has been accepted.
+ * Stores the link of an invitation in the tab while the user signs in. The link is secret, because anyone who has
+ * it may accept. It is removed when the invitation has been accepted.
  */
 import * as z from 'zod/mini'
 import { ViewerInvitationId } from '#contract/wire.ts'
@@ -10,12 +10,12 @@ const key = 'tc.invitation'
 const InvitationLink = z.object({
   id: ViewerInvitationId,
   code: z.string(),
-  /** Nothing is left to accept: its page says so, and nothing else mentions it. */
+  /** True if nothing is left to accept. Only the invitation's own page still says so; home does not mention it. */
   over: z.optional(z.literal(true)),
 })
 export type InvitationLink = z.infer<typeof InvitationLink>
 
-/** What an address carries; null where it carries no whole link. */
+/** Reads the link from an address; null if the address does not contain a complete link. */
 export function linkIn(search: string): InvitationLink | null {
   const query = new URLSearchParams(search)
   const link = InvitationLink.safeParse({ id: query.get('id'), code: query.get('code') })
@@ -31,7 +31,7 @@ export function keptLink(storage: Storage): InvitationLink | null {
   return link.success ? link.data : null
 }
 
-/** Whether home has an invitation to mention. */
+/** Whether home should mention an invitation. */
 export const hasOpenLink = (storage: Storage): boolean => {
   const link = keptLink(storage)
   return link !== null && link.over !== true

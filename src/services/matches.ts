@@ -1,4 +1,4 @@
-/** What the matches pages ask of the server. */
+/** The server calls of the matches pages. */
 import { fromPromise } from 'xstate'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
@@ -28,7 +28,10 @@ import { matchQuery } from './count-matches.ts'
 
 const onward = (next: string | null) => (next === null ? {} : { next })
 
-/** The proposals from the beginning, at least so many of them, or the page behind `next`. Tells the counts of all states. */
+/**
+ * Loads the proposals: at least `atLeast` of them from the start, or the page after `next`. Also reports how many
+ * matches each state has.
+ */
 export const loadProposalsActor = (transport: Transport, onCounts: (counts: MatchCounts) => void) =>
   fromPromise<Proposals, { scope: MatchScope; next: string | null; atLeast: number }>(
     async ({ input: { scope, next, atLeast }, signal }) => {
@@ -46,7 +49,7 @@ export const loadProposalsActor = (transport: Transport, onCounts: (counts: Matc
     },
   )
 
-/** A page of the matches in a state. Tells the counts of all states. */
+/** Fetches a page of the matches in a state. Also reports how many matches each state has. */
 export const fetchMatchesActor = (
   transport: Transport,
   scope: MatchScope,
@@ -61,7 +64,7 @@ export const fetchMatchesActor = (
     },
   )
 
-/** A page of the match sets of a tree, also of those who stand alone. */
+/** Fetches a page of the match sets of a tree, including persons without a match. */
 export const fetchPersonSetsActor = (
   transport: Transport,
   dataGroupId: DataGroupId,
@@ -76,10 +79,10 @@ export const fetchPersonSetsActor = (
     },
   )
 
-/** So many pairs are remembered: those that are asked about soon, or again after undoing. */
+/** How many pairs are cached, for the next questions and for undoing. */
 const pairsRemembered = 20
 
-/** Fetches pairs, and ahead of time those that come next. */
+/** Fetches the pairs of matches, and the next ones in advance. */
 export function createPairs(transport: Transport) {
   const pairs = new Map<MatchId, Promise<MatchPair | null>>()
 
@@ -88,7 +91,7 @@ export function createPairs(transport: Transport) {
     if (known !== undefined) return known
     const asked = readPair(transport, match)
     pairs.set(match.id, asked)
-    // What failed is asked for again by the next who wants it.
+    // After a failure, the next request fetches the pair again.
     asked.catch(() => pairs.delete(match.id))
     for (const id of [...pairs.keys()].slice(0, -pairsRemembered)) pairs.delete(id)
     return asked
@@ -102,12 +105,12 @@ export function createPairs(transport: Transport) {
         return pair
       },
     ),
-    /** Something in the trees has changed. */
+    /** Call this when the trees have changed. */
     forget: () => pairs.clear(),
   }
 }
 
-/** Null where one of them is not there any more, or not for this user to know of. */
+/** Null if one of the two persons no longer exists or the user may not see them. */
 async function readPair(transport: Transport, { personIds }: Match): Promise<MatchPair | null> {
   try {
     const [left, right] = await Promise.all([
@@ -122,8 +125,8 @@ async function readPair(transport: Transport, { personIds }: Match): Promise<Mat
 }
 
 /**
- * Tells an answer, or takes it back; answers the match as it stands then. Throws where it is worth trying again. The call goes on when the page is left.
- * `isHere`: whether it is still the user who has given the answer.
+ * Sends or undoes an answer and returns the match as it then is. Throws if another try may succeed. The call
+ * continues if the user leaves the page. `isHere` tells whether the user who gave the answer is still signed in.
  */
 export const sendAnswerActor = (transport: Transport, isHere: () => boolean) =>
   fromPromise<Result<Match, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
@@ -144,7 +147,7 @@ export const sendAnswerActor = (transport: Transport, isHere: () => boolean) =>
     },
   )
 
-/** The same answer would fail again. */
+/** True if sending the same answer again would fail again. */
 const isFinal = {
   gone: true,
   'not-allowed': true,

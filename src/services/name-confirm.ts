@@ -21,7 +21,7 @@ import type { Loader } from './entities/loader.ts'
 
 interface Needs {
   readonly userId: UserId
-  /** Somebody else sits here and acts as the user. */
+  /** True if staff or a parent acts as the user. */
   readonly isActing: () => boolean
   readonly model: Pick<Model, 'append' | 'read'>
   readonly loader: Pick<Loader, 'load'>
@@ -30,16 +30,17 @@ interface Needs {
   readonly now: () => number
 }
 
-/** What asks a new user for name and location, over the model and the server. */
+/** The actors that ask a new user for name and location. */
 export const nameConfirmActors = (needs: Needs) => ({
   loadUser: fromPromise<AskedUser, undefined>(async () => {
     const { value, problem } = await needs.loader.load('user', needs.userId)
-    // What this device kept may be older than an answer that was given elsewhere.
+    // The entry from this device may be older than an answer that the user gave elsewhere, so it must be loaded
+    // from the server.
     if (value === null || problem !== null) throw new Error('The user could not be loaded.')
     return askedUser(value, needs.isActing())
   }),
   guessLocation: fromPromise<string | null, undefined>(async ({ signal }) => {
-    // The server itself may wait as long for somebody who knows.
+    // The server may itself wait that long for the service that guesses the location.
     const options = { signal, timeout: 2 * requestTimeout }
     return (await send(needs.transport, guessLocation, {}, options)).name
   }),
@@ -63,7 +64,7 @@ function askedUser({ givenName = '', surname = '', metadata, ...user }: User, is
   }
 }
 
-/** @throws 'User not loaded' where the model does not hold the user (NCF-13) */
+/** @throws 'User not loaded' if the model does not hold the user (NCF-13) */
 async function save(
   { userId, model, transport, now }: Needs,
   { givenName, surname, location }: NameAndPlace,

@@ -15,7 +15,7 @@ interface Needs {
 const shownAtOnce = 10
 const pageLength = 50
 
-/** Asks the server, which finds only what the user may see. A newer text ends the call. */
+/** Searches on the server, which finds only persons that the user may see. A newer text cancels the call. */
 export const findPersonsActor = ({ transport, model }: Needs) =>
   fromPromise<FoundPersons, { text: string }>(async ({ input, signal }) => {
     const query = { q: input.text.trim(), pageSize: shownAtOnce }
@@ -23,7 +23,7 @@ export const findPersonsActor = ({ transport, model }: Needs) =>
     return { persons: found.items.map((one) => withMarks(model, one)), count: countOf(found) }
   })
 
-/** Fetches a page of all results. */
+/** Fetches a page of the search results. */
 export const fetchResultsActor = ({ transport, model }: Needs) =>
   fromPromise<ListPage<FoundRow>, ListQuery<PersonSort> & { next: string | null }>(
     async ({ input: { text, sort, next }, signal }) => {
@@ -45,7 +45,7 @@ function withMarks({ read }: Needs['model'], { person, treeNames, birthPlace }: 
     const id = ids[index]
     return { name, number: id === undefined ? null : read(keyOf('treeNumber', id)).value }
   })
-  // In one order everywhere, whichever tree leads.
+  // Sorted the same way everywhere, whichever tree leads.
   return {
     person,
     birthPlace,

@@ -3,8 +3,8 @@ import { CallFailure } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
 
 /**
- * The fields of a body that were refused, by the server or, before anything was sent, by the contract; empty where the
- * refusal names none, null for any other failure.
+ * The fields that were refused, by the server or, before sending, by the contract. Empty if the refusal names no
+ * fields; null for any other failure.
  */
 export function refusedFields(error: unknown): readonly string[] | null {
   if (error instanceof z.core.$ZodError) return error.issues.map(({ path }) => path.join('.'))

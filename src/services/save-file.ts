@@ -1,7 +1,7 @@
-/** Milliseconds until the browser has surely taken the file. */
+/** After this many milliseconds, the browser has certainly taken the file. */
 const takenBy = 60_000
 
-/** Gives a file to the person, the way that browsers save downloads. */
+/** Gives the user a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

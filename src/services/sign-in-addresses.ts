@@ -7,7 +7,7 @@ import type { SignInAddress, SignInAddressSort } from '#domain/users/sign-in-add
 
 /**
  * Fetches the addresses of an identity, all in one page.
- * @param subjectOf answers the identity of the user; null before the user is loaded, which fails the fetch
+ * @param subjectOf returns the identity of the user; null before the user is loaded, which fails the fetch
  */
 export const fetchAddressesActor = (identityTransport: Transport, subjectOf: () => Subject | null) =>
   fromPromise<ListPage<SignInAddress>, ListQuery<SignInAddressSort> & { next: string | null }>(

@@ -10,14 +10,14 @@ import type { CodeProblem, PasswordProblem, SendingProblem } from '#domain/signi
 import { beginHandOff } from './begun-here.ts'
 import type { TokenVault } from './session/token-vault.ts'
 
-/** Mails a code. Answers the same, whoever the address belongs to. */
+/** Mails a code. The answer does not reveal whether the address belongs to an account. */
 export const sendCodeActor = (transport: Transport) =>
   fromPromise<Result<null, SendingProblem>, { address: string }>(async ({ input, signal }) => {
     const sent = await send(transport, sendCode, { body: { address: input.address } }, { signal })
     return sent.ok ? ok(null) : refuse(sendingProblems[sent.problem])
   })
 
-/** Each refusal of a mailed code as the flow knows it. */
+/** Maps each refusal of mailing a code to the problem that the flow knows. */
 export const sendingProblems = {
   'too-many-calls': 'too-many-codes',
   'invalid-input': 'address-refused',
@@ -28,10 +28,13 @@ interface CodeEntry {
   readonly code: string
 }
 
-/** What the two token endpoints refuse a sign-in for. */
+/** The refusals of the two token endpoints when a user signs in. */
 export type SignInRefusal = RefusalOf<typeof giveIdentityToken | typeof exchangeToken>
 
-/** Each refusal of a sign-in as the flow knows it; `refused`: of what was handed in. */
+/**
+ * Maps each refusal of a sign-in to the problem that the flow knows. `refused` is the problem for a wrong code,
+ * password or token.
+ */
 export const signInProblems = <P extends string>(refused: P) =>
   ({ 'grant-refused': refused, 'too-many-calls': 'too-many-tries' }) as const satisfies Record<
     SignInRefusal,
@@ -39,8 +42,8 @@ export const signInProblems = <P extends string>(refused: P) =>
   >
 
 /**
- * Gets identity tokens for codes and remembers the last one: a code works once, and the connection may be lost after
- * that.
+ * Gets the identity token for a code and remembers the last one. A code works once, so after a lost connection the
+ * next try needs the remembered token.
  */
 export function identityTokens(transport: Transport) {
   let spent: (CodeEntry & { readonly identityToken: string }) | null = null
@@ -58,7 +61,10 @@ export function identityTokens(transport: Transport) {
   }
 }
 
-/** An address and a code become a session. After a lost connection, the same identity token serves the next try. */
+/**
+ * Exchanges an address and a code for a session. After a lost connection, the next try uses the same identity
+ * token.
+ */
 function codeSignIn(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
   const identityTokenFor = identityTokens(transport)
   return async (entry: CodeEntry, signal: AbortSignal): Promise<Result<Session, SignInRefusal>> => {
@@ -67,7 +73,10 @@ function codeSignIn(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
   }
 }
 
-/** A mailed code becomes an identity token, and that a session, which the vault keeps (requirement SGI-19). */
+/**
+ * Exchanges a mailed code for an identity token, and that for a session, which the vault stores (requirement
+ * SGI-19).
+ */
 export function exchangeCodeActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
   const signIn = codeSignIn(transport, vault)
   return fromPromise<Result<Session, CodeProblem>, CodeEntry>(async ({ input, signal }) =>
@@ -75,7 +84,10 @@ export function exchangeCodeActor(transport: Transport, vault: Pick<TokenVault, 
   )
 }
 
-/** A mailed code becomes an identity token that is handed on, with the word by which this browser knows it again. */
+/**
+ * Exchanges a mailed code for an identity token, which the flow hands on. Also returns the `state` by which this
+ * browser recognizes the sign-in.
+ */
 export function redeemCodeActor(transport: Transport, storage: Storage) {
   const identityTokenFor = identityTokens(transport)
   return fromPromise<Result<{ accessToken: string; state: string }, CodeProblem>, CodeEntry>(
@@ -87,7 +99,7 @@ export function redeemCodeActor(transport: Transport, storage: Storage) {
   )
 }
 
-/** The password of a test identity stands where a mailed code does (requirement SGI-12). */
+/** Signs in a test identity, whose password takes the place of a mailed code (requirement SGI-12). */
 export function signInAsTesterActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
   const signIn = codeSignIn(transport, vault)
   return fromPromise<Result<Session, PasswordProblem>, { address: string; password: string }>(
@@ -96,7 +108,7 @@ export function signInAsTesterActor(transport: Transport, vault: Pick<TokenVault
   )
 }
 
-/** An identity token becomes a session, which the vault keeps. */
+/** Exchanges an identity token for a session, which the vault stores. */
 export async function beginSession(
   transport: Transport,
   vault: Pick<TokenVault, 'accept'>,
@@ -107,7 +119,7 @@ export async function beginSession(
   return tokens.ok ? ok(vault.accept(tokens.value)) : tokens
 }
 
-/** The tokens of a session for an identity token. */
+/** Gets the tokens of a session for an identity token. */
 export function sessionFor(transport: Transport, identityToken: string, signal: AbortSignal) {
   const body = {
     grant_type: tokenTypes.exchange,

@@ -1,4 +1,7 @@
-/** What was typed on the sign-up page, as long as the tab is open: going back or reloading loses nothing. */
+/**
+ * Stores what the user typed on the sign-up page while the tab is open, so that going back or reloading loses
+ * nothing.
+ */
 import * as z from 'zod/mini'
 import type { SignUpDraft } from '#domain/signing-in/signing-in.ts'
 

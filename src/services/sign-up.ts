@@ -35,7 +35,7 @@ const problems = {
   'too-many-calls': 'too-many-tries',
 } as const satisfies Record<RefusalOf<typeof createIdentity>, IdentityProblem>
 
-/** The field that was refused; null for another failure. */
+/** The field that was refused; null for any other failure. */
 function fieldProblem(error: unknown): IdentityProblem | null {
   const wrong = refusedFields(error)
   if (wrong === null) return null
@@ -43,14 +43,14 @@ function fieldProblem(error: unknown): IdentityProblem | null {
   return ofName ? 'name-refused' : 'address-refused'
 }
 
-/** Whether signing in is restricted: for whoever comes now (`$all`), or for one identity. */
+/** Whether signing in is restricted, for every visitor (`$all`) or for one identity. */
 export const isRestrictedActor = (transport: Transport) =>
   fromPromise<boolean, { of: Subject | '$all' }>(async ({ input, signal }) => {
     const answer = await send(transport, getRestriction, { params: { id: input.of } }, { signal })
     return answer.restricted
   })
 
-/** An invitation to the preview by its code; null where nobody knows the code. */
+/** Finds an invitation to the preview by its code. Null if there is no such code. */
 export const findGrantActor = (transport: Transport) =>
   fromPromise<BlockGrant | null, { code: string }>(async ({ input, signal }) => {
     const found = await send(transport, getBlockGrant, { params: { code: input.code } }, { signal })

@@ -20,7 +20,7 @@ interface Needs {
   readonly transport: Transport
   /** The account whose parents are shown. */
   readonly userId: UserId
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly viewerId: UserId
   readonly identityTransport: Transport
   readonly model: Pick<Model, 'append' | 'read'>
@@ -33,7 +33,7 @@ interface Call<Input> {
   readonly signal: AbortSignal
 }
 
-/** The actors of the parents of one account. What they change is loaded again at once. */
+/** The actors for the parents of one account. What they change is reloaded at once. */
 export function supervisionActors(needs: Needs) {
   const { transport, userId, viewerId, model, now } = needs
   const identityTokenFor = identityTokens(transport)
@@ -66,7 +66,7 @@ export function supervisionActors(needs: Needs) {
       },
     ),
 
-    /** What is over already, counts as done. */
+    /** If the act was already done, that counts as success. */
     doAct: fromPromise<Result<null, ActProblem>, { act: ParentAct }>(
       async ({ input, signal }: Call<{ act: ParentAct }>) => {
         const done = await perform(transport, input.act, signal)
@@ -77,7 +77,7 @@ export function supervisionActors(needs: Needs) {
   }
 }
 
-/** The address that the viewer signs in with. */
+/** The address with which the viewer signs in. */
 async function addressOfViewer(
   { identityTransport, model, viewerId }: Needs,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
 import type { UserId } from '#contract/wire.ts'
 import type { SupervisedUser } from '#domain/users/supervised-user.ts'
 
-/** The users whom somebody supervises, by name. */
+/** The users whom this user supervises, sorted by name. */
 export const findSupervisedActor = (transport: Transport, userId: UserId) =>
   fromPromise<readonly SupervisedUser[], undefined>(async ({ signal }) => {
     const { items } = await send(transport, getSupervisedUsers, { params: { id: userId } }, { signal })

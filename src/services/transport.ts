@@ -5,11 +5,11 @@ interface Needs {
   readonly configuration: Configuration
   readonly token: () => Promise<string | null>
   readonly connectionId: () => string | null
-  /** The server took the token for no good: the session is looked at again (requirement SES-17). */
+  /** The server refused the token as invalid. The session must be checked again (requirement SES-17). */
   readonly onTokenRefused: () => void
 }
 
-/** The way to the services for everything that needs a session. */
+/** The transport for all calls that need a session. */
 export function createTransport({ configuration, token, connectionId, onTokenRefused }: Needs): Transport {
   return {
     address: (service) => configuration.services[service],
@@ -20,7 +20,7 @@ export function createTransport({ configuration, token, connectionId, onTokenRef
   }
 }
 
-/** For calls that need no session, among them those that make one. */
+/** The transport for calls that need no session, for example those that begin one. */
 export const createOpenTransport = (configuration: Configuration): Transport => ({
   address: (service) => configuration.services[service],
   token: async () => null,

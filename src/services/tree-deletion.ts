@@ -7,7 +7,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 
 type Refused = Exclude<RefusalOf<typeof deleteDataGroup>, 'not-found'>
 
-/** Deletes a tree. One that is gone already counts as deleted: a second click does no harm. */
+/** Deletes a tree. A tree that is already gone counts as deleted, so a second click does no harm. */
 export const deleteTreeActor = (transport: Transport, onDeleted: (dataGroupId: DataGroupId) => void) =>
   fromPromise<Result<null, Refused>, { dataGroupId: DataGroupId }>(async ({ input, signal }) => {
     const deleted = await send(transport, deleteDataGroup, { params: { id: input.dataGroupId } }, { signal })

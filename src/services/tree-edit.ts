@@ -15,11 +15,11 @@ interface Needs {
   readonly editor: Pick<Editor, 'propose'>
   readonly model: Pick<Model, 'read' | 'root'>
   readonly transport: Transport
-  /** A text that no other edit has. */
+  /** Returns a new unique id. */
   readonly newId: () => string
 }
 
-/** Saves name and description, which show at once; goes on when the page is left. */
+/** Saves the name and description, which show at once. The saving continues if the user leaves the page. */
 export const saveWordsActor = (needs: Needs) =>
   fromPromise<Result<null, TreeEditProblem>, { change: Partial<TreeWords> }>(async ({ input }) => {
     const { dataGroupId, editor, newId } = needs
@@ -45,7 +45,7 @@ async function patch(
   ]
 }
 
-/** The answer to a patch says nothing of the owner, who is the same. */
+/** The answer to the patch does not contain the owner, so the known owner is kept. */
 const withOwner = (answer: DataGroup, known: DataGroup | null): DataGroup =>
   known?.owner === undefined ? answer : { ...answer, owner: known.owner }
 

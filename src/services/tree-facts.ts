@@ -8,17 +8,17 @@ interface Needs {
   readonly now: () => number
 }
 
-/** What the model is told of the user's own acts on trees. The server announces them too, but later. */
+/** Tells the model what the user changed about trees. The server announces it too, but later. */
 export const treeFacts = ({ model, now }: Needs) => ({
-  /** The tree was deleted, or the user has left it. */
+  /** The tree was deleted, or the user left it. */
   treeGone: (id: DataGroupId) =>
     model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', id)] }, now()),
-  /** Others are members of the tree, or are invited to it. */
+  /** The members or the invitations of the tree have changed. */
   sharesChanged: (id: DataGroupId) =>
     model.append(
       { type: 'marked-stale', keys: [keyOf('dataGroupMembers', id), keyOf('viewerInvitations', id)] },
       now(),
     ),
-  /** Trees came, went or changed, and persons may be in others than before. */
+  /** Trees were added, removed or changed, and persons may now be in other trees. */
   treesChanged: () => model.append({ type: 'all-marked-stale' }, now()),
 })

@@ -7,7 +7,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 
 type Refused = Exclude<RefusalOf<typeof leaveDataGroup>, 'not-found'>
 
-/** Ends the share of whoever asks. A share that has ended already counts as ended. */
+/** Ends the caller's own share of the tree. A share that has already ended counts as ended. */
 export const leaveTreeActor = (transport: Transport, id: DataGroupId, onLeft: () => void) =>
   fromPromise<Result<null, Refused>, undefined>(async ({ signal }) => {
     const left = await send(transport, leaveDataGroup, { params: { id } }, { signal })

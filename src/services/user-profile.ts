@@ -15,15 +15,15 @@ interface Needs {
   readonly editor: Pick<Editor, 'propose'>
   readonly model: Pick<Model, 'root' | 'read'>
   readonly transport: Transport
-  /** A text that no other edit has. */
+  /** Returns a new unique id. */
   readonly newId: () => string
 }
 
 type Change = Readonly<Record<string, string | boolean | readonly string[]>>
 
-/** Saves the own page, which shows at once, and suggests places for its location. */
+/** Saves the user's own page, which shows the changes at once, and suggests places for its location. */
 export const userProfileActors = ({ userId, editor, model, transport, newId }: Needs) => ({
-  /** The best known place for a typed location; null if there is none, or if it is called exactly that. */
+  /** The best known place for a typed location. Null if there is none, or if its name is exactly the typed text. */
   suggestPlace: fromPromise<string | null, { location: string }>(async ({ input, signal }) => {
     const name = input.location.trim()
     if (name === '') return null

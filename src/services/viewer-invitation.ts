@@ -10,14 +10,14 @@ import type { InvitationLink } from './kept-invitation.ts'
 interface Needs {
   readonly transport: Transport
   readonly link: InvitationLink | null
-  /** The person that the tree begins with; null where that cannot be known now. */
+  /** The start person of the tree; null if it cannot be loaded now. */
   readonly seenTree: (id: DataGroupId) => Promise<SeenTree>
   readonly onAccepted: () => void
-  /** There is nothing left to accept by this link. */
+  /** This link has nothing left to accept. */
   readonly onOver: () => void
 }
 
-/** The actors of the page of an invitation, over its link: nothing else has to hold the code. */
+/** The actors of the page of an invitation. Only they hold the code of its link. */
 export const viewerInvitationActors = ({ transport, link, ...needs }: Needs) => ({
   lookUp: fromPromise<Result<FoundInvitation, RefusalOf<typeof lookUpViewerInvitation>>, undefined>(
     async ({ signal }) => {
@@ -26,7 +26,7 @@ export const viewerInvitationActors = ({ transport, link, ...needs }: Needs) => 
       const call = { params: { id }, body: { code } }
       const found = await send(transport, lookUpViewerInvitation, call, { signal })
       if (!found.ok) {
-        // Who is signed in for the demo may come back with an account.
+        // A demo visitor may come back with an account, so the invitation stays open.
         if (found.problem !== 'demo-visitor') needs.onOver()
         return found
       }

@@ -51,6 +51,8 @@ const withoutToken = [
   'getCaptchaChallenge',
   'getRestriction',
   'giveIdentityToken',
+  'lookUpFamilyGroupInvite',
+  'renewFamilyGroupInvite',
   'reportTelemetry',
   'revokeToken',
   'sendCode',

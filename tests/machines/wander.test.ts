@@ -51,7 +51,7 @@ describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', (
       expect(walkMachine(model, path, graph).length).toBeGreaterThan(0)
   })
 
-  it('behaves as predicted on random paths', () => {
+  it('does what the exploration expects on every random path', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), (choices) => {
         expect(() => walkMachine(model, wander(graph, choices), graph)).not.toThrow()

@@ -47,7 +47,7 @@ describe('the switches of staff', () => {
     expect(shown()?.metadata).toEqual({ nameConfirmed: true })
   })
 
-  it('[ADM-19] lifts the limits by a call of its own', async () => {
+  it('[ADM-19] lifts the limits by a separate call', async () => {
     const { needs, asked, shown } = account(() => ({ ...sampleUser, limitsDisabled: true }))
 
     const saved = await run(saveToggleActor(needs), { change: { toggle: 'limitsDisabled', value: true } })

@@ -50,7 +50,7 @@ describe(authorizeActor.name, () => {
     const { transport } = server(answer(redirectTo))
 
     await expect(run(authorizeActor(transport), { ...request, redirectUri: asked })).rejects.toThrow(
-      'The answer leads elsewhere than was asked.',
+      'The answer redirects to another address than was requested.',
     )
   })
 

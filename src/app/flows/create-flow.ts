@@ -8,9 +8,9 @@ import {
 import type { AudibleModel } from '#services/persistence/audible-model.ts'
 
 /**
- * A tool that was put into the page before it started: the probe of the tests at level 3, the recorder of the
- * visualizer. It is handed every actor and the model, and so could change both: that it only listens is up to it. A
- * visitor's page has none.
+ * A tool that is put into the page before the app starts: the probe of the level 3 tests, or the recorder of the
+ * visualizer. It gets every actor and the model. It must only listen, although it could change them. A visitor's
+ * page has no such tool.
  */
 export interface FlowWatcher {
   readonly inspect: (event: InspectionEvent) => void
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** The one way to make a flow in the page. The flows that it invokes are watched with it. */
+/** All flows of the page must be created here, so that a watcher sees them and the actors that they invoke. */
 export function createFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
   const watcher = globalThis.window?.__flows
   return createActor<M>(machine, { ...options, ...(watcher ? { inspect: watcher.inspect } : {}) })

@@ -1,6 +1,6 @@
 /**
- * What this device keeps of a user: it is written from when there is time for it, and deleted when the session ends,
- * even before that.
+ * The data that this device stores for a user. Storing begins late, when the app has time. The data of an ended
+ * session is deleted even if storing has not begun yet.
  */
 import { wipePatience } from '#domain/device/keeping.ts'
 import { deleteOthers } from '#services/persistence/database.ts'
@@ -9,16 +9,16 @@ import type { SessionFlow } from './session-flow.ts'
 
 interface Needs {
   readonly factory: IDBFactory
-  /** Settles when what was kept has been read. */
+  /** Resolves when the stored data has been read. */
   readonly read: Promise<unknown>
   readonly start: () => Promise<ModelKeeping>
 }
 
 export interface KeptOnDevice {
   readonly begin: () => Promise<void>
-  /** Settles when nothing of anybody is kept any more, or that takes too long to be waited for. */
+  /** Resolves when no user's data is stored any more, or after a time limit. */
   readonly forgotten: () => Promise<void>
-  /** Forgets also when the session has ended by itself, or in another tab. */
+  /** Also deletes when the session has expired or ended in another tab. */
   readonly watch: (session: Pick<SessionFlow, 'subscribe'>) => void
 }
 
@@ -27,7 +27,7 @@ export function keptOnDevice({ factory, read, start }: Needs): KeptOnDevice {
   const forgotten = () => keeping?.wiped() ?? wipe(factory)
   return {
     begin: async () => {
-      // The first thing that is written replaces all that is there.
+      // Read first: the first write replaces everything that is stored.
       await read
       keeping = await start()
     },

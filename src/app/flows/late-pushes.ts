@@ -3,8 +3,8 @@ import { watchNetwork } from '#services/push/network.ts'
 import type { Pushes } from './push-flow.ts'
 
 /**
- * Pushes whose code comes when the first load is over: until then, and where it cannot come, there is no connection.
- * `load` is asked again after a while when it failed. That the network has gone is told from the beginning.
+ * The push connection. Its code is loaded after the first load; until then, or if it cannot be loaded, there is no
+ * connection. If `load` fails, it is tried again after a while. A lost network is reported from the start.
  */
 export function latePushes(load: () => Promise<Pushes>, watch = watchNetwork): Pushes {
   let pushes: Pushes | null = null
@@ -17,7 +17,7 @@ export function latePushes(load: () => Promise<Pushes>, watch = watchNetwork): P
       const begin = async () => {
         try {
           pushes ??= await load()
-          // From now on the flow of the pushes watches.
+          // From now on, the flow of the connection watches the network.
           unwatch()
           if (!over) stop = pushes.connection(told)
         } catch (error) {

@@ -9,7 +9,7 @@ import { createFlow } from './create-flow.ts'
 
 const running = new WeakMap<App, { readonly userId: UserId; readonly flow: MatchAnswersFlow }>()
 
-/** The answers of a user are sent for as long as the app is there, whatever page is open. */
+/** The flow that sends a user's answers. It runs as long as the app, whatever page is open. */
 export function matchAnswersOf(app: App, userId: UserId): MatchAnswersFlow {
   const known = running.get(app)
   if (known?.userId === userId) return known.flow
@@ -21,7 +21,7 @@ export function matchAnswersOf(app: App, userId: UserId): MatchAnswersFlow {
   flow.on('all answers sent', treeFacts(app).treesChanged)
   window.addEventListener('online', () => flow.send({ type: 'connection returned' }))
   window.addEventListener('beforeunload', (event) => {
-    // The browser asks whether to leave while something is not sent.
+    // While an answer is not sent, the browser asks before it closes the page.
     if (flow.getSnapshot().context.unsent.length > 0) event.preventDefault()
   })
   running.set(app, { userId, flow })

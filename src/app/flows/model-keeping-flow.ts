@@ -6,14 +6,14 @@ import { type KeepingNeeds, keepingActors } from '#services/persistence/keeping-
 import { createFlow } from './create-flow.ts'
 import type { SessionFlow } from './session-flow.ts'
 
-/** What this device keeps of the model, for as long as the app lives. */
+/** Stores the model on this device, as long as the app runs. */
 export interface ModelKeeping {
-  /** Settles when nothing is kept any more, or that takes too long to be waited for. */
+  /** Resolves when nothing is stored any more, or after a time limit. */
   readonly wiped: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Begins to keep for whoever is signed in, and forgets what was kept when their session ends. */
+/** Stores the model of the signed-in user, and deletes it when the session ends. */
 export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): ModelKeeping {
   const actors = keepingActors(needs)
   const flow = createFlow(wire(modelKeepingMachine)(actors)).start()
@@ -26,7 +26,7 @@ export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): Mo
     flow.send(owner === null ? { type: 'session ended' } : { type: 'session began', owner })
   }
   const look = (snapshot: ReturnType<SessionFlow['getSnapshot']>) => {
-    // While a session is looked at again, nothing is decided.
+    // While the session is being checked, the owner is not known, so nothing is stored or deleted.
     if (undecided.some((state) => snapshot.matches(state))) return
     tell(snapshot.matches('signedIn') ? ownerOf(snapshot.context) : null)
   }
@@ -36,7 +36,7 @@ export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): Mo
   return {
     wiped: async () => {
       await waitFor(flow, (snapshot) => snapshot.matches('waiting'), { timeout: wipePatience }).catch(() => {
-        // Another tab holds it open. The next start deletes it.
+        // Another tab has the database open. The next start deletes it.
       })
     },
     stop: () => {

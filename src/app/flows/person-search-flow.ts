@@ -7,7 +7,7 @@ import { createFlow } from './create-flow.ts'
 
 const running = new WeakMap<App, PersonSearchFlow>()
 
-/** The search of the header lives as long as the app; what was typed is forgotten with every page. */
+/** The flow of the search in the header. It runs as long as the app; each navigation clears the typed text. */
 export function personSearchOf(app: App): PersonSearchFlow {
   const known = running.get(app)
   if (known !== undefined) return known

@@ -18,13 +18,13 @@ interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
   readonly now: () => number
   readonly configuration: Configuration
   readonly token: () => Promise<string | null>
-  /** Tells the flows that wait for a push. */
+  /** Passes push events to the flows that wait for them. */
   readonly tell: (events: readonly PushEvent[]) => void
-  /** Finds out what became of edits. */
+  /** Finds out whether interrupted edits were saved. */
   readonly settle: () => Promise<unknown>
 }
 
-/** Pushes that go into the model, and to the flows that wait for them. */
+/** Passes push events to the model and to the flows that wait for them. */
 export function pushesInto({ model, now, configuration, token, tell, settle, onTokenRefused }: Surroundings) {
   const onEvents = (events: readonly PushEvent[]) => {
     model.append(
@@ -49,23 +49,23 @@ export function pushesInto({ model, now, configuration, token, tell, settle, onT
 interface Needs {
   /** Connects to all hubs once. */
   readonly connect: (told: HubsTold) => PushHub
-  /** Settles when the first page is there. */
+  /** Resolves when the first page has loaded. */
   readonly firstLoad: Promise<void>
-  /** Connected for the first time: what was pushed before came to nobody. */
+  /** Called at the first connection. Events from before it were missed. */
   readonly onConnected: () => void
-  /** Connected again: what was pushed meanwhile never came. */
+  /** Called when the connection is back. Events from meanwhile were missed. */
   readonly onRestored: () => void
   readonly onTokenRefused: () => void
 }
 
 export interface Pushes {
-  /** For the session, which says how long they come. */
+  /** For the session flow, which decides how long the connection runs. */
   readonly connection: PushConnection
-  /** By which the server knows whose own changes it need not push back; null while there is none. */
+  /** The server uses this id to leave out the user's own changes; null without a connection. */
   readonly connectionId: () => string | null
 }
 
-/** Runs the flow of the connection as often as the session wants one. */
+/** Runs the flow of the push connection each time the session starts one. */
 function createPushes({ connect, firstLoad, onConnected, ...needs }: Needs): Pushes {
   let hub: PushHub | null = null
   const machine = wire(pushConnectionMachine)({
@@ -94,7 +94,9 @@ function createPushes({ connect, firstLoad, onConnected, ...needs }: Needs): Pus
     connection: ({ onLost, onRestored }) => {
       const flow = createFlow(machine, { systemId: 'pushConnection' })
       flow.on('connected', onConnected)
-      flow.on('network not watched', () => console.warn('The browser does not say when the network goes.'))
+      flow.on('network not watched', () =>
+        console.warn('The browser cannot report when the network is lost.'),
+      )
       flow.on('token refused', needs.onTokenRefused)
       flow.on('connection lost', onLost)
       flow.on('connection restored', () => {

@@ -9,15 +9,15 @@ import { createFlow } from './create-flow.ts'
 
 export type SessionFlow = ActorRefFrom<typeof sessionMachine>
 
-/** Connects for pushes until the function that it answers is called. */
+/** Starts a push connection. Returns a function that stops it. */
 export type PushConnection = (told: {
   readonly onLost: () => void
   readonly onRestored: () => void
 }) => () => void
 
 /**
- * The session lives as long as the app, outside React. `forgotten` settles when nothing of the user is left on this
- * device; a page is left behind only then.
+ * Starts the session flow, which runs outside React as long as the app. `forgotten` resolves when this device
+ * stores nothing of the user any more. Only then does the flow leave the page.
  */
 export function startSession(
   vault: TokenVault,
@@ -47,7 +47,10 @@ export function startSession(
   return flow.start()
 }
 
-/** The browser may bring back a page that was left on signing out, as it was: with nobody to leave it again. */
+/**
+ * After signing out, the browser's back button may restore the old page as it was. The flow has ended there, so the
+ * page must reload.
+ */
 function reloadWhenBroughtBack(flow: SessionFlow): () => void {
   const look = ({ persisted }: PageTransitionEvent) => {
     if (persisted && flow.getSnapshot().matches('left')) window.location.reload()

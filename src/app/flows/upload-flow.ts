@@ -14,7 +14,7 @@ export type UploadFlow = ActorRefFrom<typeof treeUploadMachine>
 
 const running = new WeakMap<App, UploadFlow>()
 
-/** The upload of this page: it goes on while other pages are shown, and ends with the session. */
+/** The flow of the upload. It continues while other pages are shown, and ends with the session. */
 export function uploadFlowOf(app: App, userId: UserId): UploadFlow {
   const known = running.get(app)
   if (known !== undefined && known.getSnapshot().status === 'active') return known
@@ -34,7 +34,7 @@ function startUpload(app: App, userId: UserId): UploadFlow {
     newKey: () => crypto.randomUUID(),
     currentYear: () => new Date(now()).getFullYear(),
     device: { name: 'Browser', model: navigator.platform || 'unknown' },
-    // The server announces it as well; an own change shows without waiting for that.
+    // The server announces the change too, but the user's own change should show at once.
     onTreesChanged: treeFacts(app).treesChanged,
     report,
   })

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The name of the route that a page was opened by; empty for a route without one. */
+/** The name of the route that opened the page; empty if the route has none. */
 export const RouteName = createContext('')
 
 export const useRouteName = () => useContext(RouteName)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears that the browser has a network again, for as long as the page is there. */
+/** Calls the listener when the browser is online again, while the page is shown. */
 export function useBackOnline(listener: () => void) {
   const heard = useEffectEvent(listener)
   useEffect(() => {

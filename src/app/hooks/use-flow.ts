@@ -6,23 +6,23 @@ import type { ShellEvent } from '#machines/shell-events.ts'
 import { createFlow } from '../flows/create-flow.ts'
 
 /**
- * Runs a screen's flow for as long as the screen is there, and does what the flow tells the shell. Machine and
- * options are taken once, from the first render.
+ * Runs a screen's flow while the screen is shown, and executes the flow's shell events. Machine and options are
+ * read only at the first render.
  */
 export function useFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
   const [flow] = useState(() => createFlow(machine, options))
-  // Before it starts: a flow may have something to tell at once.
+  // Listen before the flow starts, because it may emit at once.
   useShellEvents(flow)
   useEffect(() => keepRunning(flow), [flow])
   return flow
 }
 
-/** A flow as far as the shell listens to it. */
+/** A flow, as the shell needs it: something that emits events. */
 interface Telling {
   on(type: '*', listener: (event: { type: string }) => void): Subscription
 }
 
-/** The shell listens to a flow: it navigates, goes back or reloads when the flow says so. */
+/** Executes the shell events of a flow: navigate, go back, reload. */
 export function useShellEvents(flow: Telling) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -3,7 +3,10 @@ import type { Actor, ActorRef, AnyActorRef, EmittedFrom, Snapshot, Subscribable 
 import type { PushEvent } from '#contract/push.ts'
 import { useApp } from '../app-context.ts'
 
-/** What a flow emits. An actor of a machine says it by its machine, a reference by its last type parameter. */
+/**
+ * The type of the events that a flow emits. An `Actor` has it in its machine; an `ActorRef` has it as its last type
+ * parameter.
+ */
 type Emitted<Flow extends AnyActorRef> =
   Flow extends Actor<infer Logic>
     ? EmittedFrom<Logic>
@@ -11,7 +14,7 @@ type Emitted<Flow extends AnyActorRef> =
       ? Told
       : never
 
-/** Hears what a flow emits, for as long as the page is there. */
+/** Calls the listener for an event that a flow emits, while the page is shown. */
 export function useHeard<Flow extends AnyActorRef, Type extends string>(
   flow: Flow,
   type: Type & Emitted<Flow>['type'],
@@ -24,7 +27,7 @@ export function useHeard<Flow extends AnyActorRef, Type extends string>(
   }, [flow, type])
 }
 
-/** Watches the snapshots of a flow, for as long as the page is there. */
+/** Watches the snapshots of a flow, while the page is shown. */
 export function useWatched<Shown extends Snapshot<unknown>>(
   flow: Subscribable<Shown>,
   listener: (snapshot: Shown) => void,
@@ -36,7 +39,7 @@ export function useWatched<Shown extends Snapshot<unknown>>(
   }, [flow])
 }
 
-/** Hears the server's pushes, for as long as the page is there. */
+/** Calls the listener for push events, while the page is shown. */
 export function usePushes(listener: (event: PushEvent) => void) {
   const { onPush } = useApp()
   const pushed = useEffectEvent(listener)

@@ -10,9 +10,9 @@ interface Reloading {
 }
 
 /**
- * What a page shows of the model, as `useSelection`. Tells the page's flow when anything that it was made of has been
- * marked stale: by a push, by another page, or after the connection was lost. What is not on screen waits until it is
- * used.
+ * Like `useSelection`, and also sends 'data changed' to the page's flow when one of the shown entries has been
+ * marked stale: by a push event, by another page, or after the connection was lost. Entries that are not on screen
+ * reload when they are next used.
  */
 export function useShown<T>(flow: Reloading, select: (read: Read) => T): T {
   const selection = useSelectionOf(select)
@@ -29,6 +29,6 @@ export function useShown<T>(flow: Reloading, select: (read: Read) => T): T {
 
 type Shown = ReadonlyMap<EntryKey, Entry>
 
-/** What is stale when it comes to the screen is not meant: whoever brings it there loads it. */
+/** Ignores entries that were already stale when they were first shown, because the page loads those itself. */
 const hasGrownStale = (before: Shown, after: Shown) =>
   [...after].some(([key, entry]) => isWaiting(entry) && before.has(key) && before.get(key) !== entry)

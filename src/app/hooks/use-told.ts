@@ -6,17 +6,17 @@ interface Flow<Event> {
 }
 
 /**
- * Tells a flow where the page is or what it shows: at first, and whenever that is another event. With `again` it is told
- * the same once more whenever that is another value.
+ * Sends an event to a flow, for example the page's address: at the first render and whenever the event changes. It
+ * sends the same event again whenever `again` changes.
  */
 export function useTold<Event>(flow: Flow<Event>, event: NoInfer<Event> | null, again?: unknown) {
   useEffect(() => {
     if (event !== null) flow.send(event)
-    // The effect does not read `again`: it only runs anew.
+    // The effect does not read `again`, but must run when it changes.
   }, [flow, event, again])
 }
 
-/** Tells a flow something once the browser has nothing else to do, if the page is still there. */
+/** Sends an event to a flow when the browser is idle, if the page is still shown. */
 export function useToldWhenIdle<Event>(flow: Flow<Event>, event: NoInfer<Event>) {
   useEffect(() => {
     let isHere = true

@@ -5,7 +5,7 @@ import { useUsed } from './use-used.ts'
 
 const none: readonly LoadableKey[] = []
 
-/** As `useUsed`, for what may come after everything that the page begins with. */
+/** Like `useUsed`, but loads only after the first load is over. */
 export function useUsedLater(keys: readonly LoadableKey[]) {
   const [begun, setBegun] = useState(false)
   useEffect(() => void firstLoadOver().then(() => setBegun(true)), [])

@@ -3,7 +3,7 @@ import type { LoadableKey } from '#services/entities/read-batch.ts'
 import { useApp } from '../app-context.ts'
 import { isWaiting } from '../model/waiting.ts'
 
-/** Loads entries that a page shows without waiting for them, and again when they have grown stale. */
+/** Loads entries that a page shows without waiting for them, and reloads them when they are stale. */
 export function useUsed(keys: readonly LoadableKey[]) {
   const { loader, model } = useApp()
   useEffect(() => {

@@ -11,18 +11,18 @@ interface Surroundings {
   readonly post: (message: ToViewers) => void
   readonly locks: LockManager
   readonly now: () => number
-  /** Says on the page whether somebody sees what is written there. */
+  /** Called with true while a viewer sees unmasked texts; the page then says so. */
   readonly onShown: (isShown: boolean) => void
 }
 
 interface Viewer {
   readonly isShown: boolean
   readonly mask: ReturnType<typeof recordMask>
-  /** No longer waits for the viewer to go. */
+  /** Stops waiting for the viewer's page to close. */
   readonly forget: () => void
 }
 
-/** Tells those who watch what happens in this page, each behind a mask of their own, as long as they are there. */
+/** Sends what happens in this page to its viewers while they are open. Each viewer has its own mask. */
 export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroundings) {
   const viewers = new Map<string, Viewer>()
   let waiting: Entry[] = []
@@ -49,22 +49,22 @@ export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroun
     }
   }
 
-  /** Only a viewer that holds its lock is told anything: of it we learn when it goes. */
+  /** Sends only to a viewer that holds its lock, because the lock shows when the viewer's page closes. */
   async function attach(id: string, isShown: boolean): Promise<void> {
     const isThere = await locks.request(lockOf(id), { ifAvailable: true }, (lock) => lock === null)
     if (isThere) begin(id, isShown)
   }
 
   function begin(id: string, isShown: boolean): void {
-    // What waits is in the log as well: whoever is here already gets it first.
+    // The log below contains the waiting entries too, so the viewers who are already here must get them first.
     send()
     viewers.get(id)?.forget()
     const gone = new AbortController()
     const viewer = { isShown, mask: recordMask(isShown), forget: () => gone.abort() }
     viewers.set(id, viewer)
-    // The lock is ours to have when the viewer's page is gone. An abort is how the wait ends otherwise.
+    // We get the lock when the viewer's page is closed. If the viewer is removed earlier, the wait is aborted.
     void locks.request(lockOf(id), { signal: gone.signal }, () => detach(id)).catch(() => undefined)
-    // The page says that it is seen before anything leaves it.
+    // The page must say that it is seen before it sends anything.
     tellShown()
     post({ type: 'log', viewer: id, app: tab().app, log: logFor(viewer) })
   }
@@ -78,7 +78,7 @@ export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroun
   const tellShown = () => onShown([...viewers.values()].some(({ isShown }) => isShown))
 
   return {
-    /** Entries of one tick travel together. */
+    /** Entries of the same tick are sent together. */
     tell: (entry: Entry): void => {
       if (viewers.size === 0) return
       waiting.push(entry)
@@ -90,7 +90,7 @@ export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroun
       if (message.type === 'attach') void attach(message.viewer, message.isShown)
       else detach(message.viewer)
     },
-    /** Whoever saw what is written sees it no longer; they are told all anew behind the mask. */
+    /** Viewers who saw unmasked texts now get the whole log again, masked. */
     maskAgain: (): void => {
       for (const [id, { isShown }] of viewers) if (isShown) begin(id, false)
     },

@@ -1,6 +1,6 @@
 /**
- * Watches the flows and the model of this page, for the live view at /flows. Only in development: main.tsx loads it
- * before the app is put together, and a built page holds nothing of it.
+ * Records the flows and the model of this page for the live view at /flows. Only in development: main.tsx loads it
+ * before the app is composed, and a production build does not contain it.
  */
 import type { LoggedEvent } from '#domain/model/events.ts'
 import { pageAddress } from '#domain/telemetry/page-address.ts'
@@ -12,12 +12,12 @@ import type { AudibleModel } from '#services/persistence/audible-model.ts'
 import { createShownNote } from '../page-life/shown-note.ts'
 import { createBroadcast } from './flow-broadcast.ts'
 
-/** So many entries are held; of earlier ones only what they led to. */
+/** How many entries are stored. Older entries are dropped, and only the situation after them is remembered. */
 const held = 2000
 const nameOfTab = 'kinweave.flows.tab'
 
 export function recordFlows(page: Window): void {
-  // A test that watches has come first.
+  // A test's watcher is already there.
   if (page.__flows !== undefined) return
   const { locks } = page.navigator
   const app = page.crypto.randomUUID()
@@ -45,7 +45,7 @@ export function recordFlows(page: Window): void {
   }
   const take = (record: FlowRecord) => {
     broadcast.tell(log.add(record, Date.now()))
-    // The app has moved on to another address.
+    // The app has navigated to another address.
     if (announced !== null && announced !== page.location.href) announce()
   }
   const read = recordsOf()
@@ -55,27 +55,30 @@ export function recordFlows(page: Window): void {
     modelMade: (model) => tellFacts(model, take),
   }
   void locks.request(lockOf(app), () => {
-    // Whoever hears of this page asks for its lock, and takes it for gone when they get it: so nobody hears before.
+    // Announce the page only while it holds its lock: a viewer that can get the lock assumes that the page is gone.
     channel.addEventListener('message', ({ data }: MessageEvent<ToApps>) => broadcast.hear(data))
     announce()
-    // Held until the page goes.
+    // Held until the page closes.
     return new Promise(() => {})
   })
 }
 
-/** Read from the model's own log: what was restored from this device is told with whatever is appended next. */
+/**
+ * Sends the events of the model's own log. An event that restores data from this device is sent together with the
+ * next event.
+ */
 function tellFacts(model: AudibleModel, take: (record: FlowRecord) => void): void {
   let last: LoggedEvent | null = null
   model.listen(() => {
     const logged = model.eventsSince(0)
-    // The log begins anew with each session; then all that is in it is new.
+    // Each session starts a new log. Then all its events are new.
     const told = last === null ? -1 : logged.lastIndexOf(last)
     for (const { event } of logged.slice(told + 1)) take({ type: 'fact-logged', event })
     last = logged.at(-1) ?? null
   })
 }
 
-/** Kept for as long as the tab is open, over loads of its page. */
+/** Stored while the tab is open, even if its page reloads. */
 function tabOf({ sessionStorage, crypto }: Window): string {
   const known = sessionStorage.getItem(nameOfTab)
   if (known !== null) return known

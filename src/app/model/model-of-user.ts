@@ -4,9 +4,9 @@ import type { Kept } from '#services/persistence/read-kept.ts'
 import type { SessionFlow } from '../flows/session-flow.ts'
 
 /**
- * The model holds what one user sees, or somebody who acts as that user: it begins with a session, and with what this
- * device has `kept` of that user, and forgets everything at its end. What comes late is still taken in, behind what the
- * server has said meanwhile.
+ * Keeps the model in step with the session. A session starts the model, with the data that this device `kept` for
+ * its user and actor, and the end of the session empties it. If the stored data arrives late, it is still used, but
+ * newer answers of the server win.
  */
 export function keepModelOfUser(session: SessionFlow, model: Model, kept: Kept, now: () => number): void {
   let isFirst = true
@@ -19,11 +19,11 @@ export function keepModelOfUser(session: SessionFlow, model: Model, kept: Kept, 
       userId === null ? { type: 'session-ended' } : { type: 'session-started', userId, actorId },
       now(),
     )
-    // What was kept of somebody else, or seen through other eyes, the model does not take.
+    // The model refuses stored data of another user or actor.
     if (userId !== null && isFirst) {
       const { epoch } = model.root()
       const take = (found: Snapshot | null) => {
-        // Without a session it would begin one.
+        // Restoring without a session would begin a session in the model.
         if (found !== null && model.root().epoch === epoch) restore(model, found, now())
       }
       take(kept.inTime)
@@ -33,7 +33,7 @@ export function keepModelOfUser(session: SessionFlow, model: Model, kept: Kept, 
   })
 }
 
-/** What cannot be taken in is as good as nothing: the server has it all. */
+/** If the stored data cannot be restored, it is ignored: the server has all of it. */
 function restore(model: Model, { chunks, ...who }: Snapshot, at: number): void {
   try {
     model.restore(chunks, who, at)

@@ -1,4 +1,4 @@
-/** Whether there is enough of a page in the model to show it at once and look for changes behind. */
+/** Whether the model has enough data to show a page at once and check for changes in the background. */
 import type { DataGroupId, FamilyGroupId, UserId } from '#domain/ids.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Entry } from '#domain/model/entry.ts'
@@ -15,8 +15,8 @@ export const hasSeenGroups = (read: Read, userId: UserId) =>
 export const hasSeenTrees = (read: Read, userId: UserId) => knows(read, keyOf('treesOfUser', userId))
 
 /**
- * Home stands or falls with the person it begins with. That there is no tree may be long untrue: nobody who has
- * uploaded one since is asked to, so only the server says so.
+ * Home needs the start person of the first tree. If the stored data says that there is no tree, that may be
+ * outdated, and home would ask a user who has uploaded one to do so. So only an answer of the server counts.
  */
 export function hasSeenHome(read: Read, userId: UserId): boolean {
   const tree = homeTreeOf(read, userId)
@@ -25,7 +25,7 @@ export function hasSeenHome(read: Read, userId: UserId): boolean {
   return start === null || knows(read, keyOf('person', start))
 }
 
-/** Without the permissions an owner would be shown nothing to manage. */
+/** Without the permissions, the page would show an owner nothing to manage. */
 export const hasSeenTree = (read: Read, id: DataGroupId) =>
   knows(read, keyOf('dataGroup', id)) && knows(read, keyOf('dataGroupPermissions', id))
 

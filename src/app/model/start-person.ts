@@ -9,7 +9,7 @@ import type { PersonFace } from '#ui/components/people/person-face.ts'
 import { faceFor } from '#ui/screens/person/faces.ts'
 import { type Loaded, loadedIn } from '#ui/screens/person/loaded.ts'
 
-/** The person that a tree begins with, where it is loaded, as this user may see them. */
+/** The start person of a tree, if loaded, as this user may see them. */
 export function startPersonIn(
   read: Read,
   group: DataGroup,
@@ -22,7 +22,7 @@ export function startPersonIn(
   return { id: person.id, face: faceFor({ hides: hidesIn(read, group, userId) }, person) }
 }
 
-/** Father and mother of the person that a tree begins with, of the first family in which that person is a child. */
+/** Father and mother of a tree's start person, from the first family in which that person is a child. */
 export function parentsIn(
   read: Read,
   group: DataGroup,
@@ -39,6 +39,6 @@ export function parentsIn(
   })
 }
 
-/** Home does not load what else one may do with a tree: the owner of it may everything. */
+/** Home does not load the permissions on a tree. An owner may see everything. */
 export const hidesIn = (read: Read, group: DataGroup, userId: UserId): Loaded['hides'] =>
   group.ownerId === userId ? () => false : loadedIn(read).hides

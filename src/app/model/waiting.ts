@@ -1,8 +1,7 @@
 import type { Entry } from '#domain/model/entry.ts'
 
 /**
- * Whether what an entry holds is out of date and nobody has acted on it. A failed load leaves its mark on what was
- * there before; only a new mark asks for another one.
+ * Whether an entry is stale and is not being loaded. After a failed load, only a new mark asks for another load.
  */
 export const isWaiting = ({ stale, problem, state }: Entry) =>
   stale && (problem === null || state === 'LoadFailed') && state !== 'Loading'

@@ -1,23 +1,29 @@
-/** What is meant to be in sight and to have the focus, as soon as the page has it: its content comes after it is opened. */
+/**
+ * Where to scroll and what to focus after a page is opened. The page's content may arrive later, so `arrive` waits
+ * for it.
+ */
 export interface Wanted {
   readonly scroll: number | null
-  /** The id of an element that is to be at the top, in place of a number. */
+  /** The id of an element to scroll to the top. It replaces `scroll`. */
   readonly element?: string | null
-  /** A link that had the focus; otherwise it goes to the heading. Null leaves the focus alone. */
+  /** A link to focus; if its address is null, the heading gets the focus. Null leaves the focus where it is. */
   readonly focus: { readonly link: string | null } | null
 }
 
 const patience = 3_000
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Goes on until the page is settled for a while, or until the person does anything. Answers how to stop. */
+/**
+ * Scrolls and focuses whenever the page changes, until a time limit or until the user acts. Returns a function that
+ * stops it.
+ */
 export function arrive(main: HTMLElement, { scroll, element = null, focus }: Wanted): () => void {
   let toScroll = scroll
   let height: number | null = null
   const look = () => {
     if (focus !== null) focusIn(main, focus.link)
     const found = element === null ? null : document.getElementById(element)
-    // Again when there is more: a page that is too short cannot bring it to the top, and what is above it may grow.
+    // Scroll again when the page grows: it may have been too short, or content may have appeared above the element.
     if (found && height !== document.documentElement.scrollHeight) {
       height = document.documentElement.scrollHeight
       found.scrollIntoView({ behavior: 'smooth' })
@@ -41,7 +47,7 @@ export function arrive(main: HTMLElement, { scroll, element = null, focus }: Wan
   return stop
 }
 
-/** Only while the focus is nowhere: a heading that is replaced by another one takes it along into nothing. */
+/** Acts only while nothing has the focus. A heading that had the focus loses it when another one replaces it. */
 function focusIn(main: HTMLElement, link: string | null) {
   const { activeElement } = document
   if (activeElement !== main && activeElement !== document.body && activeElement !== null) return
@@ -49,7 +55,7 @@ function focusIn(main: HTMLElement, link: string | null) {
   wanted?.focus({ preventScroll: true })
 }
 
-/** A page that is a form begins at the field that says so, any other at its heading. */
+/** A page with a form focuses its marked first field; any other page focuses its heading. */
 const beginningOf = (main: HTMLElement) =>
   main.querySelector<HTMLElement>('[data-begin]') ?? main.querySelector<HTMLElement>('h1[tabindex]')
 

@@ -1,13 +1,19 @@
-/** Milliseconds without anything fetched, after which the page has what it needs; and the longest wait for that. */
+/**
+ * The first load is over when nothing has been fetched for `quiet` milliseconds, at the latest after `patience`
+ * milliseconds.
+ */
 const quiet = 1_000
 const patience = 6_000
 
-/** Where the first load ends among the measurements of the page. */
+/** The name of the performance mark at the end of the first load. */
 const firstLoadMark = 'first load over'
 
 let over: Promise<void> | null = null
 
-/** Settles when the page has what it first needs. What nobody waits for comes then, and takes nothing from it. */
+/**
+ * Resolves when the page has loaded what it needs first. Work that nobody waits for starts then, so that it does
+ * not slow down the page.
+ */
 export function firstLoadOver(): Promise<void> {
   over ??= nothingFetched()
   return over

@@ -3,8 +3,9 @@ import type { UserId } from '#domain/ids.ts'
 import { forgetUser } from '#services/session/storage-keys.ts'
 
 /**
- * Where one was on each page of the history: how far it was scrolled, and on which link the focus stood. It outlives a
- * reload, as the history does, under the key of whoever was here (SES-15), and goes when they have signed out.
+ * The position of the user on each page of the history: how far it was scrolled, and which link had the focus. It
+ * survives a reload, like the history. It is stored under the user's own key (SES-15) and deleted after signing
+ * out.
  */
 export interface KeptPlace {
   readonly scroll: number
@@ -14,16 +15,16 @@ export interface KeptPlace {
 
 export interface KeptPlaces {
   readonly of: (key: string) => KeptPlace | null
-  /** From now on the page of this history entry is watched. */
+  /** From now on, positions are recorded for this history entry. */
   readonly stand: (key: string) => void
-  /** Watches the window until told to stop. */
+  /** Starts to watch the window. Returns a function that stops it. */
   readonly watch: () => () => void
 }
 
 const name = 'places'
 const most = 100
 
-/** `whoIsHere`: the user whose session this browser shows; null for nobody. */
+/** `whoIsHere`: the user whose session this browser shows; null if there is none. */
 export function keptPlaces(storage: Storage, whoIsHere: () => UserId | null): KeptPlaces {
   const began = whoIsHere()
   const places = new Map(began === null ? [] : read(storage, userKey(began, name)))
@@ -64,10 +65,10 @@ const linkOf = (target: EventTarget | null) =>
 
 function read(storage: Storage, key: string): [string, KeptPlace][] {
   try {
-    // Only `write` below writes it.
+    // Only `write` below writes this value.
     return JSON.parse(storage.getItem(key) ?? '[]') as [string, KeptPlace][]
   } catch {
-    // Storage can be forbidden; places then hold until the page closes.
+    // Storage may be forbidden. Positions are then lost when the page closes.
     return []
   }
 }
@@ -76,6 +77,6 @@ function write(storage: Storage, key: string, places: [string, KeptPlace][]) {
   try {
     storage.setItem(key, JSON.stringify(places))
   } catch {
-    // As above.
+    // As above, positions are then lost when the page closes.
   }
 }

@@ -5,9 +5,10 @@ import { arrive } from './arrival.ts'
 import { keptPlaces } from './kept-places.ts'
 
 /**
- * After a navigation: to the element of the hash or to the top (NAV-28, NAV-29), and the focus to the heading, so that
- * a keyboard and a screen reader begin where the eye does. Going back leads to where one was, on the link that one had
- * taken. A choice on a page that only stands in its address, such as a tab, moves nothing.
+ * After a navigation, scrolls to the element in the hash or to the top (NAV-28, NAV-29) and focuses the heading, so
+ * that keyboards and screen readers start where the page starts. Going back restores the scroll position and
+ * focuses the link that the user had followed. A choice that only changes the query of the address, such as a tab,
+ * moves nothing.
  */
 export function NavigationEffects() {
   const location = useLocation()
@@ -20,7 +21,7 @@ export function NavigationEffects() {
     window.history.scrollRestoration = 'manual'
     return places.watch()
   }, [places])
-  // Before anything of the new page scrolls.
+  // Must run before anything scrolls on the new page.
   useLayoutEffect(() => places.stand(placeOf(location)), [places, location])
 
   useEffect(() => {
@@ -35,17 +36,20 @@ export function NavigationEffects() {
     if (!isThere && kind !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'smooth' })
     return arrive(main, {
       scroll: isThere ? null : (kept?.scroll ?? null),
-      // While it is still to come, where one had scrolled to on this page goes before.
+      // If the element is not there yet, the saved scroll position wins.
       element: isThere || !kept?.scroll ? element : null,
       focus: arriving ? null : { link: kept?.link ?? null },
     })
-    // Every navigation makes a location anew, also one to where we are.
+    // The router makes a new location object for each navigation, even one to the same address.
   }, [location, kind, places])
 
   return null
 }
 
-/** With its address: whoever types one into the address bar begins a history without keys. */
+/**
+ * The key includes the address, because an address that the user types starts a history entry without a key of its
+ * own.
+ */
 const placeOf = ({ key, pathname, search }: Location) => `${key} ${pathname}${search}`
 
 const isSamePage = (before: Location | null, now: Location) =>
@@ -55,7 +59,7 @@ function idIn(hash: string): string | null {
   try {
     return hash === '' ? null : decodeURIComponent(hash.slice(1))
   } catch {
-    // What people type after # need not be encoded as it should.
+    // A typed hash may have an invalid encoding.
     return null
   }
 }

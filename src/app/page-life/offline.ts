@@ -1,4 +1,4 @@
-/** What lets the app be opened again at once, and without a network. Loaded after the first paint. */
+/** Lets the app open at once and without a network. Loaded after the first paint. */
 import { waitFor } from 'xstate'
 import { keepShell } from '#services/offline/keep-shell.ts'
 import type { KeepingNeeds } from '#services/persistence/keeping-actors.ts'
@@ -6,11 +6,12 @@ import { type ModelKeeping, startModelKeeping } from '../flows/model-keeping-flo
 import type { SessionFlow } from '../flows/session-flow.ts'
 
 export function startOffline(session: SessionFlow, needs: KeepingNeeds): ModelKeeping {
-  // Visitors have nothing to come back to. While developing, a kept app would hide what was changed.
+  // Only for signed-in users, because visitors have nothing to come back to. Not in development, where a stored app
+  // would hide changes of the code.
   if (import.meta.env.PROD) {
     waitFor(session, (snapshot) => snapshot.matches('signedIn'))
       .then(keepShell)
-      // Without it the app opens with a network only.
+      // The app then opens only with a network.
       .catch((error: unknown) => console.warn(error))
   }
   return startModelKeeping(session, needs)

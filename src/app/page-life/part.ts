@@ -1,9 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /**
- * A part that a page can do without, whose code comes after the page: without a network it is simply not there, where
- * a part of its own would take the whole page along. With one, code that is missing is for the page to deal with
- * (renewed-pages.ts).
+ * A part that a page can do without. Its code is loaded after the page. Without a network, the part is missing and
+ * the page still works. With a network, missing code breaks the page, which then reloads (renewed-pages.ts).
  */
 export function part<Props>(
   load: () => Promise<ComponentType<Props>>,

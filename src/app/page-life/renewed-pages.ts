@@ -1,6 +1,7 @@
 /**
- * When the server has been renewed, the code of pages that were not opened yet is gone under its old name. Loading
- * the page anew brings the new one; once in a while, so that what is really missing does not reload for ever.
+ * After a release, the server no longer has the old files of pages that were not opened yet. A reload brings the
+ * new ones. It happens at most once in this time, so that a file that is really missing does not cause endless
+ * reloads.
  */
 const key = 'kinweave.reloaded'
 const atMostEvery = 60_000
@@ -9,12 +10,12 @@ let codeIsMissing = false
 
 export function watchForMissingCode() {
   window.addEventListener('vite:preloadError', () => {
-    // Without a network nothing says that it is gone.
+    // Without a network, the load would fail even if the file is still there.
     codeIsMissing = navigator.onLine
   })
 }
 
-/** Loads the page anew where that may help. `now` in milliseconds since 1970. */
+/** Reloads the page if that may help. `now` is in milliseconds since 1970. */
 export function reloadIfRenewed(now: number): void {
   const last = Number(sessionStorage.getItem(key) ?? 0)
   if (!codeIsMissing || !navigator.onLine || now - last < atMostEvery) return

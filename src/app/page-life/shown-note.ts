@@ -1,6 +1,6 @@
 /**
- * The note that says, in a page that is watched while it is developed, that somebody sees what is written there. It is
- * put beside the app and not into it: the app knows nothing of being watched.
+ * The note on a watched page in development that a viewer can read its texts. It is added outside the app, because
+ * the app does not know that it is watched.
  */
 export function createShownNote(page: Document, onMaskAgain: () => void): (isShown: boolean) => void {
   const note = page.createElement('div')

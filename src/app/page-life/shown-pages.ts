@@ -1,8 +1,8 @@
-/** Which pages are shown, one after another, for whoever begins to listen only later. */
+/** Remembers which pages were shown, for a listener that starts later. */
 export interface ShownPages {
-  /** A page is shown. Told again of the same one, nobody hears. */
+  /** Call it when a page is shown. The same page twice in a row counts once. */
   readonly tell: (pathname: string) => void
-  /** Hears of every page from now on. */
+  /** Calls the listener for every page from now on. */
   readonly onShown: (listener: () => void) => void
 }
 

@@ -4,10 +4,10 @@ import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import type { Problems } from '#services/telemetry/watch-problems.ts'
 import type { ShownPages } from './shown-pages.ts'
 
-/** Milliseconds from the first event to the sending, so that several go together. */
+/** How many milliseconds events are gathered before they are sent together. */
 const pause = 5_000
 
-/** Begins to tell the server of pages and problems, for as long as the page lives. */
+/** Reports pages and problems to the server, as long as the page is open. */
 export function startTelemetry(
   transport: Transport,
   pages: Pick<ShownPages, 'onShown'>,
@@ -24,13 +24,13 @@ export function startTelemetry(
   problems.handTo(telemetry.problemSeen)
   telemetry.pageShown()
   pages.onShown(telemetry.pageShown)
-  // The last moment at which a page on a phone can count on.
+  // On a phone, this is the last event that is certain to arrive before the page closes.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') telemetry.flush()
   })
   window.addEventListener('pagehide', telemetry.flush)
 }
 
-/** Global Privacy Control, which the library's types do not know yet, and its predecessor. */
+/** Global Privacy Control, which the DOM types do not know yet, and its predecessor Do Not Track. */
 const asksNotToBeFollowed = (browser: Navigator & { globalPrivacyControl?: boolean }) =>
   browser.globalPrivacyControl === true || browser.doNotTrack === '1'

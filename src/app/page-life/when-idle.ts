@@ -1,4 +1,4 @@
-/** Does what nothing waits for, when the page has been painted and there is nothing else to do. */
+/** Runs work that nothing waits for, after the page is painted and when the browser is idle. */
 export function whenIdle(work: () => Promise<void>): void {
   const begin = () => void work().catch((error: unknown) => console.warn(error))
   if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 2_000 })

@@ -1,6 +1,6 @@
 /**
- * Whoever acts as another user is still called by name: the other one's page may not be allowed to know it, so it is
- * noted on this device under the actor's own key, before the page becomes that of the other.
+ * Stores the actor's own name under the actor's key on this device before the page reloads as the other user. The
+ * other user may not be allowed to load that name.
  */
 
 import { userKey } from '#domain/device/storage-keys.ts'
@@ -11,7 +11,7 @@ import type { SessionFlow } from '../flows/session-flow.ts'
 
 const nameKey = (userId: UserId) => userKey(userId, 'name')
 
-/** Notes it when the session turns to another user. */
+/** Stores the name when the session changes to another user. */
 export function keepOwnName(session: Pick<SessionFlow, 'subscribe'>, model: Model, storage: Storage): void {
   session.subscribe((snapshot) => {
     const { session: own } = snapshot.context
@@ -21,5 +21,5 @@ export function keepOwnName(session: Pick<SessionFlow, 'subscribe'>, model: Mode
   })
 }
 
-/** Empty where nothing was noted. */
+/** Empty if no name was stored. */
 export const keptOwnName = (storage: Storage, userId: UserId) => storage.getItem(nameKey(userId)) ?? ''

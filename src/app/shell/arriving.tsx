@@ -1,4 +1,6 @@
-/** While the first page's code is fetched: the ground alone, for a moment too short to draw anything. */
+/**
+ * Shown while the code of the first page is loading. It is empty, because that time is too short to show anything.
+ */
 export function Arriving() {
   return null
 }

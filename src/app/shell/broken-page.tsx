@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { useApp } from '../app-context.ts'
 import { reloadIfRenewed } from '../page-life/renewed-pages.ts'
 
-/** A page whose code could not be fetched, or that broke while it was drawn. The frame around it stays. */
+/** Shown if a page's code could not be loaded or the page failed to render. The frame around it stays. */
 export function BrokenPage({ error }: { error: Error }) {
   const { now } = useApp()
   useEffect(() => {

@@ -9,14 +9,14 @@ import { useApp } from '../app-context.ts'
 import { useSelection } from '../hooks/use-selection.ts'
 
 interface Ways {
-  /** The start person of the first tree, as far as trees are known; or home. */
+  /** The page of the first tree's start person, if it is known; otherwise home. */
   readonly href: string
   readonly mayUpload: boolean
-  /** Loads what is not known of them. */
+  /** Loads the trees if they are not loaded. */
   readonly findOut: () => void
 }
 
-/** The ways of the header that depend on the trees of whoever is signed in. */
+/** The links of the header that depend on the trees of the signed-in user. */
 export function useFamilyWays(): Ways {
   const { session, loader } = useApp()
   const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? null)

@@ -6,7 +6,7 @@ import type { CharacterKeys } from '#ui/components/navigation/character-keys.ts'
 const name = 'characterKeys'
 const listeners = new Set<() => void>()
 
-/** The choice of whoever is here, kept under their own key in this browser (SES-15). */
+/** The user's choice about single-key shortcuts, stored under their own key in this browser (SES-15). */
 export function useKeptCharacterKeys(storage: Storage = localStorage): CharacterKeys {
   const on = useSyncExternalStore(watch, () => areOn(storage))
   return useMemo(() => ({ on, choose: (chosen) => choose(storage, chosen) }), [on, storage])
@@ -27,7 +27,7 @@ function choose(storage: Storage, on: boolean) {
 
 function watch(listener: () => void) {
   listeners.add(listener)
-  // Chosen in another tab.
+  // The user chose it in another tab.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -13,13 +13,13 @@ import { useTold } from '../hooks/use-told.ts'
 import { useUserId } from '../hooks/user-id.ts'
 import { useOwnUser } from './own-name.ts'
 
-/** What the user menu has for a few people only. Its code comes when the menu is opened for the first time. */
+/** The items of the user menu that only few users see. Their code is loaded when the menu is first opened. */
 export function MenuMore() {
   const { configuration, session } = useApp()
   const current = useSelector(session, (snapshot) => snapshot.context.session)
   const user = useOwnUser()
   const acting = current?.actorId !== null
-  // Who acts is a developer as well: the badges are those of the user who is acted for.
+  // An actor counts as a developer, because the badges are those of the other user.
   const developing =
     configuration.development && current !== null && (acting || isDeveloper(badgesOf(current, user)))
   return (

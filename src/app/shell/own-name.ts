@@ -8,19 +8,19 @@ import { useApp } from '../app-context.ts'
 import { useSelection } from '../hooks/use-selection.ts'
 import { useUsed } from '../hooks/use-used.ts'
 
-/** The display name of whoever is signed in; empty until it is known. */
+/** The display name of the signed-in user; empty until it is known. */
 export function useOwnName(): string {
   const user = useOwnUser()
   return [user?.givenName, user?.surname].filter(Boolean).join(' ')
 }
 
-/** A user's name, as far as it may be seen; null before it is known. */
+/** A user's name, as far as the viewer may see it. Null before it is known. */
 export function userNameText({ state, value }: Entry<ValueOf<'user'>>): string | null {
   if (value === null && (state === 'NotLoaded' || state === 'Loading')) return null
   return userName(value ?? {})
 }
 
-/** The signed-in user as the server shows it; null before it is loaded. Asks for it at first, and when it has changed. */
+/** The signed-in user, from the server. Null before it is loaded. Loads it at first and when it has changed. */
 export function useOwnUser() {
   const { session } = useApp()
   const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? null)

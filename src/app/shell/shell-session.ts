@@ -5,7 +5,7 @@ import { useApp } from '../app-context.ts'
 import { keptOwnName } from './actor-name.ts'
 import { useOwnName, useOwnUser } from './own-name.ts'
 
-/** Who is here, as the header shows it. */
+/** The session as the header shows it. */
 export function useShellSession(): ShellSession {
   const { session: flow } = useApp()
   const kind = useSelector(flow, (snapshot) => {

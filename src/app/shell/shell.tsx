@@ -16,14 +16,14 @@ import { useShellSession } from './shell-session.ts'
 
 const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
 
-/** Not needed to draw a page, so it comes after it. */
+/** Loaded late, because it shows nothing on the page. */
 const StandingWatch = part(async () => (await import('./standing-watch.tsx')).StandingWatch)
 
 const locationChanged = { type: 'location changed' } as const
 
 export type PageTitle = { setTitle: (title: string) => void }
 
-/** What stays while pages come and go: the frame, the session's word on the connection, titles and focus. */
+/** What stays when pages change: the frame, the notice about the connection, the title and the focus. */
 export function Shell() {
   const app = useApp()
   const { session } = app
@@ -40,7 +40,7 @@ export function Shell() {
   const [menuOpened, setMenuOpened] = useState(false)
   useShellEvents(session)
   useShellEvents(search)
-  // Every navigation makes a location anew, also one to where we are.
+  // The router makes a new location object for each navigation, even one to the same address.
   useTold(search, locationChanged, location)
 
   return (

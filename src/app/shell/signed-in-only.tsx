@@ -6,8 +6,8 @@ import { PageColumn } from '#ui/components/layout/page-column.tsx'
 import { useApp } from '../app-context.ts'
 
 /**
- * Pages that need a user (NAV-32). A visitor goes to sign in and comes back; while a remembered session is still
- * being looked at, nothing is decided. The server protects the data besides.
+ * Pages that need a user (NAV-32). A visitor is sent to sign in and then comes back. While a remembered session is
+ * being checked, the page waits. The server also protects the data.
  */
 export function SignedInOnly() {
   const { session } = useApp()
@@ -22,7 +22,7 @@ export function SignedInOnly() {
   if (place === 'in') return <Outlet context={outlet} />
   if (place === 'out') {
     const here = encodeURIComponent(location.pathname + location.search + location.hash)
-    // Whoever was here a moment ago has not chosen to go.
+    // A user who was signed in a moment ago did not sign out here, so the sign-in page says that the session ended.
     const state = wasIn ? { ended: 'elsewhere or by itself' } : null
     return <Navigate to={`/signin?redirect_uri=${here}`} replace state={state} />
   }
@@ -33,5 +33,5 @@ export function SignedInOnly() {
   )
 }
 
-/** Leaving on purpose goes to the first page, which the session itself says; nobody is sent to sign in by it. */
+/** A user who signs out on purpose goes to the first page, not to the sign-in page. The session flow does that. */
 const placeOf = (state: unknown) => (state === 'signedOut' || state === 'expired' ? 'out' : 'unknown')

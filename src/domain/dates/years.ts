@@ -8,8 +8,8 @@ export function yearOf(date: HistoricalDate | null): number | null {
 }
 
 /**
- * The latest year that a date allows; null for words and for `after`, which has no end. The rules that protect living
- * people use this one: in doubt, they take a person for younger.
+ * The latest year that a date allows. Null for words and for `after`, which has no end. The rules that protect
+ * living people use it: in doubt, they assume that the person is younger.
  */
 export const latestYearOf = (date: HistoricalDate | null): number | null =>
   date?.type === 'after' ? null : latestNamedYearOf(date)

@@ -23,7 +23,7 @@ export function parseRecord(text: string): GedcomNode | null {
   return open[0] ?? null
 }
 
-/** Adds a line below its parent; returns false if there is no parent. */
+/** Adds a line below its parent. Returns false if there is no parent. */
 function hang(open: GedcomNode[], node: GedcomNode): boolean {
   if (node.level > open.length || (node.level === 0 && open.length > 0)) return false
   const parent = open[node.level - 1]

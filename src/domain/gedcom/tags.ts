@@ -262,7 +262,7 @@ export const mentionHousekeeping: ReadonlySet<string> = new Set([
   'ROMN',
   'EXID',
   'RESN',
-  // Place records, whose names the line itself also gives.
+  // Place records. The line itself also gives their names.
   '_LOC',
   '_PLAC',
   ...programsOwn,

@@ -54,7 +54,7 @@ export class Ties {
     const statements = this.#byFamily()
     for (const family of this.#families.added()) {
       const tied = new Tying(this.#families.keyOf(family))
-      // A link to a person without a record is dropped.
+      // A link is ignored if the person has no record.
       statements.each(family, (person, code) => {
         if (this.#persons.isAdded(person)) this.#tell(tied, person, code)
       })
@@ -110,7 +110,7 @@ class Tying {
     this.#further.add(key)
   }
 
-  /** Either side may add what the other leaves open. If both answer, the last one counts, which is the child's. */
+  /** Each side may state the link. If both do, the last statement counts, which is the child's. */
   addChild(key: string, link: ChildLink | null): void {
     if (link !== null || !this.#links.has(key)) this.#links.set(key, link ?? 'birth')
   }

@@ -45,8 +45,8 @@ export function claim(drawn: Set<PersonId>, ids: readonly PersonId[]): PersonId[
 }
 
 /**
- * If a marriage date is missing, the first child's birth replaces it. A family with neither stays behind the family
- * before it in the source.
+ * Sorts by marriage date. If it is missing, the birth of the first child replaces it. If both are missing, the
+ * family stays after the one before it in the source.
  */
 function byMarriage(kin: Kin, families: readonly KinFamily[]): KinFamily[] {
   let latest = 0

@@ -183,7 +183,10 @@ class ConfirmedLives {
       })
   }
 
-  /** True if a year of the person fits the offer, or if the person has no year and is near somebody who has. */
+  /**
+   * True if a year of the person fits the offer, or if the person has no year and is close enough to a person with
+   * one.
+   */
   #settle(person: number, { from, to, undated }: Offer): boolean {
     const birth = this.#persons.birthYears[person] ?? noYear
     const events = [this.#persons.eventYears[person] ?? noYear, this.#persons.deathYears[person] ?? noYear]

@@ -139,5 +139,5 @@ class Estimate {
   }
 }
 
-/** The earlier of a limit and a year that may be unknown. */
+/** The earlier of a limit and a year. An unknown year counts as later. */
 const earlier = (limit: number, year = noYear) => (year === noYear ? limit : Math.min(limit, year))

@@ -1,5 +1,5 @@
 /**
- * Words that reveal nothing about anybody: states, kinds, roles. Words that describe a person, such as their gender,
+ * Words that reveal nothing about a person: states, kinds, roles. Words that describe a person, such as the gender,
  * are left out.
  */
 import type { MemberRole } from '#contract/permission.ts'
@@ -28,7 +28,7 @@ const further: readonly (readonly string[])[] = [
   // Groups, subjects and syncs.
   ['System', 'Research', 'Profile', 'Person', 'Family', 'Assertion', 'Place', 'Other'],
   ['came', 'changed', 'went', 'NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone'],
-  // Users, and to whom they show what.
+  // Users, and the audiences that may see their data.
   ['DemoUser', 'Me', 'Friends', 'Groups', 'Everyone'],
   // Kinds of links.
   ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown', 'parent', 'child', 'spouse', 'sibling'],
@@ -49,7 +49,7 @@ const known: ReadonlySet<string> = new Set([
 
 export const isKnownWord = (text: string): boolean => known.has(text)
 
-/** Problem words of the client itself, and of identity. */
+/** Problem codes of the client itself and of the identity service. */
 const furtherProblems =
   'address-refused already-there cancelled captcha-refused code-refused device-failed edit-refused empty ' +
   'ended-meanwhile expired file-changed foreign-address gone hand-off-refused invited-already limit-reached ' +
@@ -63,7 +63,7 @@ const problems: ReadonlySet<string> = new Set([...problemCodes, ...furtherProble
 
 export const isProblemWord = (text: string): boolean => problems.has(text)
 
-/** An error or a class may have any name; these names come from the browser and from us. */
+/** An error or a class may have any name, so only these names from the browser and from our code are allowed. */
 const errors: ReadonlySet<string> = new Set(
   (
     'Error TypeError RangeError SyntaxError ReferenceError URIError EvalError AggregateError AbortError ' +

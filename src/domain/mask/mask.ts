@@ -1,7 +1,7 @@
 /**
  * Turns any value into plain data that may leave the page. A masked value keeps ids, known words, counts and its
- * shape. Each other text becomes a number, the same for equal texts, so that readers see what is equal and what has
- * changed. Secrets, and texts that look like secrets, are removed with and without masking.
+ * shape. Every other text becomes a number. Equal texts get the same number, so readers see what is equal and what
+ * has changed. Secrets, and texts that look like secrets, are removed even without masking.
  */
 import { isEntryKey } from '../model/entities.ts'
 import { redacted, redactSecrets } from '../telemetry/redact-secrets.ts'
@@ -72,7 +72,7 @@ export function createMask(isShown: boolean, { listLength }: Limits = { listLeng
       return { error: isKnownError(kind) ? kind : text(kind, ''), message: text(message, 'message') }
     }
     const prototype: unknown = Object.getPrototypeOf(given)
-    // Actors, files, elements: their contents stay private.
+    // Objects of a class, such as actors, files and elements: only the class name is shown.
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
       const { name: kind } = given.constructor
       return isKnownClass(kind) ? `(${kind})` : '(object)'
@@ -81,7 +81,7 @@ export function createMask(isShown: boolean, { listLength }: Limits = { listLeng
   }
 
   function list(given: readonly unknown[], name: string, above: readonly object[]): unknown[] {
-    // In a list of many numbers none is a count: they may tell where somebody lives.
+    // A number in a list is never shown as a count, because a list of numbers may be the coordinates of a home.
     const taken = given
       .slice(0, listLength)
       .map((each) => value(each, typeof each === 'number' && !isSecretName(name) ? '' : name, above))

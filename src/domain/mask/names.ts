@@ -1,6 +1,6 @@
 /** Tells from a field's name what its value may be. */
 
-/** In lower case. Values of such fields let somebody sign in, or prove who somebody is. */
+/** In lower case. A value in such a field could let another person sign in, or prove an identity. */
 const secretName =
   /token|secret|password|passphrase|verifier|credential|captcha|challenge|cookie|authorization$|signature|nonce|attestation|clientdata|authenticatordata|codes?$/
 

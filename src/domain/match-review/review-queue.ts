@@ -115,10 +115,10 @@ export const takenUp = (queue: ReviewQueue): ReviewQueue =>
     draft.steps = draft.steps.filter(({ choice }) => choice !== 'later')
   })
 
-/** The act that undoing would undo; null if there is none. */
+/** The last act, which an undo would undo; null if there is none. */
 export const lastStep = ({ steps }: ReviewQueue): Step | null => steps.at(-1) ?? null
 
-/** The same if it was an answer. The server does not learn of postponements. */
+/** The last act if it was an answer, otherwise null. The server is not told about postponements. */
 export function lastAnswer(queue: ReviewQueue): { readonly match: Match; readonly answer: Answer } | null {
   const last = lastStep(queue)
   return last === null || last.choice === 'later' ? null : { match: last.match, answer: last.choice }
@@ -133,7 +133,7 @@ export const undone = (queue: ReviewQueue): ReviewQueue =>
     draft.later = without(draft.later, last.match.id)
   })
 
-/** Returns a pair whose answer the server did not save; it comes after the shown pair. */
+/** Puts a pair back whose answer the server did not save. It comes after the shown pair. */
 export const givenBack = (queue: ReviewQueue, matchId: MatchId): ReviewQueue =>
   produce(queue, (draft) => {
     const step = draft.steps.findLast(({ match }) => match.id === matchId)

@@ -86,11 +86,11 @@ interface Kinds {
   supervisedOfUser: [UserId, readonly UserId[]]
   /** The data groups that a user owns, as far as the viewer may read them. */
   groupsOwnedByUser: [UserId, readonly DataGroupId[]]
-  /** The trees of a user, and what the user shows of the work on them. */
+  /** The trees of a user, and what the user shows about their research. */
   userResearch: [UserId, UserResearch]
   /** The parents of an account, and who has been asked to become one. */
   parentsOfUser: [UserId, ParentsOfUser]
-  /** Who has asked a user to become a parent. */
+  /** The users who ask this user to become their parent. */
   receivedParentRequests: [UserId, readonly ReceivedParentRequest[]]
   familyGroup: [FamilyGroupId, FamilyGroup]
   /** What the viewer may do with a family group. */

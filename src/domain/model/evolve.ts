@@ -1,4 +1,7 @@
-/** The fold. It handles every event on purpose: logs of older releases must still replay. */
+/**
+ * Applies each event to the model. It names every type of event, even those that change nothing, because logs of
+ * older releases must still replay.
+ */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { PushEvent } from '#contract/push.ts'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
@@ -177,7 +180,8 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
 }
 
 /**
- * Another last sync means that the tree's content changed; other links mean that persons in several trees changed.
+ * A new last sync means that the content of the tree has changed. New links mean that the persons in several trees
+ * have changed.
  */
 function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
   if (isKind(key, 'connectedTrees')) return markRelinked(draft, key, value)
@@ -200,8 +204,8 @@ function markRelinked(draft: RootDraft, key: EntryKey, value: unknown): void {
 }
 
 /**
- * True if a loaded person is in one tree only. The person may have been loaded before the trees were compared, and
- * the push about it may have come before the page was connected.
+ * True if a loaded person is in one tree only. That may be out of date: the person may have been loaded before the
+ * trees were compared, and the push event about it may have come before the page was connected.
  */
 function standAlone(draft: RootDraft, items: readonly EntryKey[]): boolean {
   // `keyed` puts values only under keys of their kind, so the key tells the type.

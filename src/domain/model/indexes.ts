@@ -1,7 +1,7 @@
 /**
- * Named indexes over the entries, updated by the fold: which entries belong to a data group, and which workspaces and
- * syncs. An index keeps every entry that ever belonged to it, so that a removal needs no search. Readers check
- * whether each entry still belongs.
+ * Named indexes over the entries: which entries belong to a data group, and which workspaces and syncs. Every event
+ * updates them. An index keeps every entry that ever belonged to it, so that a removal needs no search; readers
+ * check whether each entry still belongs.
  */
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { type EntityKind, type EntryKey, kindOf, type ValueOf } from './entities.ts'
@@ -19,9 +19,9 @@ const named = (text: string) => text as IndexName
 export const itemsOfGroup = (id: DataGroupId) => named(`items of ${id}`)
 export const workspacesOfGroup = (id: DataGroupId) => named(`workspaces of ${id}`)
 export const syncsOfWorkspace = (id: WorkspaceId) => named(`syncs of ${id}`)
-/** The lists in which trees appear and disappear. */
+/** The lists that change when a tree is added or removed. */
 export const listsOfTrees = named('lists of trees')
-/** Results of traversals from tree to tree: a change in any tree may alter them. */
+/** Results of traversals across trees. A change in any tree may alter them. */
 export const walksThroughTrees = named('walks through trees')
 /** The numbers assigned to trees. */
 export const numbersOfTrees = named('numbers of trees')

@@ -38,7 +38,7 @@ function isSplit(scope: ViewScope | null, groups: readonly DataGroupId[]): boole
   return groups.filter((group) => scope?.groupIds.includes(group)).length === 1
 }
 
-/** The families of parents and spouses, whichever tree leads them, and the person whose record lists them. */
+/** The keys of a person and of the person's families, whichever tree leads them. */
 const familyLists = ({ id, familyRelationships }: Person): EntryKey[] => [
   keyOf('person', id),
   ...familyRelationships.map(

@@ -1,6 +1,6 @@
 /**
- * The client's model: a log of events, folded into one immutable root. `append` is the only way in; readers see whole
- * versions, never half a change.
+ * The client's model: a log of events, and one immutable root that results from them. `append` is the only way to
+ * change it. Readers always see a complete version.
  */
 import type { EntityKind, EntryKey, ValueOf } from './entities.ts'
 import type { Entry } from './entry.ts'
@@ -24,12 +24,13 @@ export interface ModelOptions {
 
 export interface Model {
   /**
-   * Folds in events, in order, as one change: one new version and one notification. `at` is the time of the change.
+   * Applies events in order as one change, with one new version and one notification. `at` is the time of the
+   * change.
    */
   readonly append: (events: ModelEvent | readonly ModelEvent[], at: number) => void
   /**
-   * Takes in what this device stored on an earlier visit of the same user. Values that the server has sent since win.
-   * The rest is marked stale: a page shows it at once, and its next use asks the server.
+   * Adds the data that this device stored on an earlier visit of the same user. Newer values from the server stay.
+   * The restored values are marked stale: a page shows them at once, and their next use asks the server.
    */
   readonly restore: (chunks: readonly StoredChunk[], who: Omit<Snapshot, 'chunks'>, at: number) => void
   /** The current entry under a key; the same object until it changes. */

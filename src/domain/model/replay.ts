@@ -13,8 +13,8 @@ export interface Recording {
 }
 
 /**
- * Records from now on. The returned function gives the events so far, or null if there are more than the log holds.
- * If a new session begins, its own start begins the recording, without data of the previous user.
+ * Starts a recording. The returned function gives the events so far, or null if there are more than the log holds.
+ * If a new session begins, the recording starts again with it and contains no data of the previous user.
  */
 export function record(model: Pick<Model, 'root' | 'eventsSince'>): () => Recording | null {
   const first = model.root()

@@ -54,7 +54,7 @@ export function mayUploadTree(read: Read, id: UserId): boolean {
   return !isManagedByParent(read, id) && hasRoomForTree(read, id)
 }
 
-/** True if a parent manages the account. Then nothing leads to an upload or an update (PUB-05). */
+/** True if a parent manages the account. Then no page links to an upload or an update (PUB-05). */
 export const isManagedByParent = (read: Read, id: UserId): boolean =>
   read(keyOf('user', id)).value?.supervised === true
 

@@ -1,5 +1,5 @@
 /**
- * Pages that have an address and a heading but no content yet. The router shows an apology there, and no screen links
+ * Pages that have an address and a heading but no content yet. The router shows a note there, and no screen links
  * to them. When a page is built, remove it from this list, and its links appear.
  */
 export interface PageToCome {

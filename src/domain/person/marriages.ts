@@ -13,7 +13,7 @@ interface Told {
 
 /**
  * Many programs record an unmarried couple as an empty marriage with the note "Not married", or name the kind of
- * union. A dated marriage counts as a marriage, whatever else is said.
+ * union. A marriage with a date always counts as a marriage.
  */
 export function unionOf(marriageDate: unknown, told: readonly Told[]): Union {
   if (marriageDate !== null && marriageDate !== undefined) return 'married'

@@ -1,6 +1,6 @@
 /**
  * Country codes by name: the English short names of ISO 3166-1, and other common names. The list is large, so load
- * this file only where it is needed.
+ * this file only when it is needed.
  */
 import countries from 'country-list/data.json' with { type: 'json' }
 import { inRuntime, plain, usual } from './country-names.ts'

@@ -50,7 +50,7 @@ export function chainOfPath(path: RelationPath, { startPersonId, toPersonId }: E
   }
 }
 
-/** A connection without a word for it, as one row with no top. */
+/** A connection for which there is no kinship word. It is shown as one row without a top. */
 export function chainOfConnection({ startPersonId, connection }: Relation): readonly ChainLink[] {
   const steps = (connection ?? []).map(({ personId, by }) => ({
     personId,

@@ -78,7 +78,9 @@ function qualified(word: string, { up, down, half, bond }: Descent): string {
 const halfWord = (word: string) => (/[- ]/.test(word) ? `half ${word}` : `half-${word}`)
 const stepWord = (word: string, close: boolean) => (close ? `step${word}` : `step-${word}`)
 
-/** A person who adopts is adoptive, a person who was adopted is adopted. Further relatives have no such word. */
+/**
+ * The parent who adopts is 'adoptive', the adopted child is 'adopted'. There is no such word for other relatives.
+ */
 function adoptedWord(word: string, up: number, down: number): string {
   if (down === 0 || (up === 1 && down === 1)) return `adoptive ${word}`
   return up === 0 && down === 1 ? `adopted ${word}` : `${word} by adoption`

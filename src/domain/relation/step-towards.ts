@@ -13,12 +13,12 @@ function stepOnPath(path: RelationPath, startPersonId: PersonId): PersonId {
   if (toMarriage !== null) return toMarriage.spouseId
   const [up] = toPersonPath
   if (up !== undefined) return up.ancestorId
-  // The two spouses are the ends of the two lines.
+  // The path meets in a couple. The two spouses are the ends of the two lines.
   if (joinedBy !== null) return commonAncestorId
   return startPersonPath.at(-2)?.ancestorId ?? bottomOf(path, startPersonId)
 }
 
-/** Where the start person's line begins: at the spouse, if the path starts with a marriage. */
+/** The first person of the start person's line: the spouse, if the path starts with a marriage. */
 function bottomOf({ startPersonPath, startMarriage }: RelationPath, startPersonId: PersonId): PersonId {
   return startPersonPath.length > 0 && startMarriage !== null ? startMarriage.spouseId : startPersonId
 }

@@ -10,7 +10,7 @@ export interface AuthorizationRequest {
   readonly clientId: AppId
   /** The S256 hash of a secret that only the program knows. */
   readonly challenge: string
-  /** Where the program listens on this computer; null if the user copies the code by hand. */
+  /** The address where the program listens on this computer; null if the user copies the code by hand. */
   readonly redirectUri: string | null
   readonly state: string | null
   readonly scope: string | null

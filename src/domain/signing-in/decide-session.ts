@@ -43,7 +43,7 @@ export function decideSignInToken(
 ): Result<'first session' | 'in place of the first', 'token-spent'> {
   if (signedOutAt !== null && issuedAt <= signedOutAt) return refuse('token-spent')
   if (spent === null) return ok('first session')
-  // A user who signed out of the session had received it, so this is no lost answer.
+  // If the user has signed out of the session, its tokens had arrived, so the answer was not lost.
   const again = spent.goesOn && now.getTime() - spent.at.getTime() <= maxSignInAgain
   return again ? ok('in place of the first') : refuse('token-spent')
 }

@@ -40,7 +40,7 @@ export const untilRefresh = (session: Session) =>
 /** True if a staff member or a supervisor acts as the user. */
 export const isActing = ({ actorId }: Session) => actorId !== null
 
-/** True for the same user and the same actor. Between different ones the page is loaded anew. */
+/** True for the same user and the same actor. When either changes, the page reloads. */
 export const isSameSession = (one: Session, other: Session) =>
   one.userId === other.userId && one.actorId === other.actorId
 

@@ -99,7 +99,7 @@ class ColouredSide {
     return this.#second.get(index) ?? null
   }
 
-  /** The record's position among those that its first paired neighbour points to. */
+  /** The position of this record among the records to which its first paired neighbour points. */
   rankOf(index: number): number {
     let [first, rank] = [Number.POSITIVE_INFINITY, 0]
     for (const { other, role } of this.links.of(index)) {

@@ -1,4 +1,4 @@
-/** Tells whether two persons have the same relatives, as far as relatives are paired. */
+/** Tells whether two persons have the same relatives. Only relatives who are already paired count. */
 import type { LinksOfSide, SidesLinks } from './links-of-side.ts'
 import { type Pairing, unpaired } from './pairing.ts'
 import type { KinVerdict, Likeness } from './same-person.ts'

@@ -54,7 +54,7 @@ export class LinksOfSide {
         if (other !== person) yield { person: other, isSpouse: role === 'spouse', own }
   }
 
-  /** The position of a record among those that another one points to, such as a child among siblings. */
+  /** The position of a record among those to which another record points, such as a child among siblings. */
   rankAt(other: number, index: number): number {
     return this.of(other).findIndex((end) => end.other === index && end.role >= 0)
   }

@@ -1,4 +1,4 @@
-/** Which stored record each uploaded record is, as far as known. */
+/** The pairs found so far of stored and uploaded records that are the same. */
 import type { Side } from './record-side.ts'
 
 export const unpaired = -1

@@ -6,7 +6,7 @@
 import { yearOfSortNumber } from '../dates/sorting.ts'
 import type { PersonEvidence } from './record-side.ts'
 
-/** The similarity of name words, as used in matching trees. */
+/** Compares words of names, with the same rules as the matching of trees. */
 export interface WordLikeness {
   readonly given: (one: string, other: string) => boolean
   readonly surname: (one: string, other: string) => boolean
@@ -73,9 +73,9 @@ export const isSomebodyElse = (name: NameVerdict, life: LifeVerdict): boolean =>
   name === 'contradicts' && life !== 'exact' && life !== 'year'
 
 /**
- * A unique id (UID, a program's handle) is believed, with two exceptions. The name is another and so are the years or
- * the relatives. Or the years and relatives contradict, whatever the name: two Catherines can exchange their UIDs.
- * Source: files in which a UID was assigned twice.
+ * A unique id (UID, a program's handle) is believed, with two exceptions. First, the name differs, and so do the
+ * years or the relatives. Second, both the years and the relatives contradict, even if the name is the same: two
+ * Catherines can have swapped their UIDs. Source: files in which a UID was assigned twice.
  */
 export const isStrongIdBelieved = (
   name: NameVerdict,

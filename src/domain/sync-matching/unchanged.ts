@@ -10,8 +10,8 @@ export interface UnchangedInput {
   /** True if the record cannot be confused with another of the file. */
   readonly isTelling: (index: number) => boolean
   /**
-   * The records that a recognised record makes recognisable: a person leads to their families, a family to its
-   * members, any record to those it refers to.
+   * The records that become recognisable once a record is recognised. For a person, these are the families; for a
+   * family, its members; for any record, those that it points to.
    */
   readonly leadsTo: (index: number) => readonly number[]
   readonly count: number

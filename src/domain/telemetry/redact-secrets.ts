@@ -41,7 +41,7 @@ const isInsideWord = (plain: string, index: number, name: string) =>
   name === 'code' && /[a-z0-9]/.test(plain[index - 1] ?? '')
 
 interface Value {
-  /** Where the value begins, after its quote. */
+  /** The index at which the value begins, after its quote. */
   readonly at: number
   readonly quote: string | null
   /** The number of backslashes before its quote: several for JSON inside JSON. */

@@ -16,7 +16,7 @@ export function unescapedText(text: string): UnescapedText {
   for (let at = 0; at < text.length; ) {
     const escape = escapeAt(text, at)
     const character = escape === null ? (text[at] ?? '') : String.fromCharCode(escape.code)
-    // Must map one character to one: some characters have a lower case of two.
+    // Must map one character to one: the lower case of some characters has two characters.
     plain.push(/[A-Z]/.test(character) ? character.toLowerCase() : character)
     starts.push(at)
     written.push(escape === null)

@@ -7,7 +7,7 @@ export interface Life {
   readonly living: boolean
 }
 
-/** Whether the end of a bar is a known date, an assumption, or today for a living person. */
+/** What the end of a bar means: a known date, an assumption, or today, because the person is living. */
 export type EndOfBar = 'known' | 'assumed' | 'open'
 
 export interface Lifespan {

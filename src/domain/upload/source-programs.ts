@@ -8,7 +8,7 @@ export interface SourceProgram {
   readonly name: string
   /** Extensions of its files, as the program writes them. */
   readonly extensions: readonly string[]
-  /** Where the program itself runs. */
+  /** The systems that the program itself runs on. */
   readonly availableOn: readonly DesktopSystem[]
   /** Where its files can be read. */
   readonly supportedOn: readonly DesktopSystem[]

@@ -1,19 +1,19 @@
 /**
- * Whose account may be reset, and by whom (requirement PRM-14, resolution 19). Client and server share this rule: the
- * button shows exactly where the server allows the act.
+ * Who may reset whose account (requirement PRM-14, resolution 19). Client and server share this rule: the button
+ * shows exactly where the server allows the act.
  */
 import type { Privilege } from '#contract/permission.ts'
 
-/** A user, as far as the rule needs. Both facts are unknown of users whom the viewer may not look into. */
+/** A user, as far as the rule needs. Both facts are unknown if the viewer may not see the user's data. */
 export interface Resettable {
   readonly isTest?: boolean | undefined
   readonly privileges?: readonly Privilege[] | undefined
 }
 
 export interface ResettingViewer {
-  /** The account is the viewer's own, and nobody else acts as the viewer. */
+  /** True if the account is the viewer's own, and nobody acts as the viewer. */
   readonly own: boolean
-  /** The viewer holds ManageUsers. */
+  /** True if the viewer holds ManageUsers. */
   readonly managesUsers: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Which tabs an account page has, and for whom the page opens (requirements ACC-04 to ACC-08, ACC-12, ACC-13). */
+/** Which tabs an account page has, and who may open the page (requirements ACC-04 to ACC-08, ACC-12, ACC-13). */
 
 /** In the order of the page. */
 export const accountTabs = [
@@ -15,9 +15,9 @@ export type AccountTab = (typeof accountTabs)[number]
 
 /** The viewer's relation to the user of the page. */
 export interface AccountViewer {
-  /** The viewer's own account. */
+  /** True if it is the viewer's own account. */
   readonly own: boolean
-  /** The viewer is a parent of the user. */
+  /** True if the viewer is a parent of the user. */
   readonly supervises: boolean
   readonly readsAllUsers: boolean
 }
@@ -26,7 +26,7 @@ export interface AccountViewer {
 export const mayOpenAccount = ({ own, supervises, readsAllUsers }: AccountViewer): boolean =>
   own || supervises || readsAllUsers
 
-/** The tabs that this viewer sees, in the order of the page; none if the page does not open. */
+/** The tabs that this viewer sees, in the order of the page. None if the viewer may not open the page. */
 export function tabsOfAccount(viewer: AccountViewer): AccountTab[] {
   const { own, supervises, readsAllUsers } = viewer
   const shown: Readonly<Record<AccountTab, boolean>> = {
@@ -42,7 +42,7 @@ export function tabsOfAccount(viewer: AccountViewer): AccountTab[] {
   return mayOpenAccount(viewer) ? accountTabs.filter((tab) => shown[tab]) : []
 }
 
-/** The part of a route's name after the dot, and the tab that it opens (requirement NAV-27). */
+/** Maps the part of a route's name after the dot to the tab that it opens (requirement NAV-27). */
 const tabOfVariant: Readonly<Record<string, AccountTab>> = {
   supervisedTab: 'supervised',
   familyGroupsTab: 'groups',

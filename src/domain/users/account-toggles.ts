@@ -1,4 +1,4 @@
-/** What staff with ManageUsers switches on and off in the account of a user (ADM-18, ADM-19). */
+/** The switches of an account that staff with ManageUsers may change (ADM-18, ADM-19). */
 import type { User } from '#contract/group-admin/user.ts'
 
 export const accountToggles = ['nameConfirmed', 'limitsDisabled'] as const
@@ -9,7 +9,7 @@ export interface ToggleChange {
   readonly value: boolean
 }
 
-/** How the switches stand. */
+/** The current values of the switches. */
 export const togglesOf = ({
   metadata,
   limitsDisabled = false,

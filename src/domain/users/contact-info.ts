@@ -6,13 +6,13 @@ import { isEmailAddress } from './email.ts'
 export const textFields = ['givenName', 'surname', 'email', 'email2', 'mobileNumber'] as const
 export type ContactTextField = (typeof textFields)[number]
 
-/** The fields that say who sees a field; the one for names covers given name and surname. */
+/** The fields that say who may see another field. `namePrivacy` covers given name and surname. */
 export const privacyFields = ['namePrivacy', 'emailPrivacy', 'email2Privacy', 'mobileNumberPrivacy'] as const
 export type PrivacyField = (typeof privacyFields)[number]
 
 export type Gender = '' | 'Male' | 'Female'
 
-/** An empty text stands for an unknown value. */
+/** An empty text means that the value is unknown. */
 export type ContactInfo = Readonly<Record<ContactTextField, string>> &
   Readonly<Record<PrivacyField, Privacy>> & { readonly gender: Gender }
 
@@ -51,7 +51,7 @@ export function trimmedContact(info: ContactInfo): ContactInfo {
 /** Returns only the changed fields (ACS-07); empty if nothing changed. */
 export function changedContact(before: ContactInfo, after: ContactInfo): Partial<ContactInfo> {
   const changed = Object.entries(trimmedContact(after)).filter(
-    // The names of a ContactInfo are its own keys.
+    // `Object.entries` types the field names as plain strings.
     ([field, value]) => before[field as keyof ContactInfo] !== value,
   )
   return Object.fromEntries(changed)

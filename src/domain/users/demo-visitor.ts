@@ -1,6 +1,6 @@
 /**
- * The limits of a demo visitor's rights, and of a visit. A visitor views the demo's trees under an invented name, has
- * no address, and is deleted when the visit is over.
+ * What a demo visitor may do, and how long a visit lasts. A visitor views the demo's trees under an invented name,
+ * has no address, and is deleted when the visit is over.
  */
 import type { Privilege } from '#contract/permission.ts'
 
@@ -14,7 +14,7 @@ const deniedActs = [
   'have a tree',
   'invite a viewer',
   'become a member',
-  // A visitor leaves the trees by leaving the demo.
+  // A visitor cannot leave single trees, only the whole demo.
   'leave a tree',
   // A device should not store a passkey for a user who is deleted within a day.
   'add a passkey',
@@ -22,7 +22,7 @@ const deniedActs = [
 ] as const
 export type DeniedAct = (typeof deniedActs)[number]
 
-/** The fields of themselves that visitors may change. They have no address. */
+/** The fields that visitors may change about themselves. They have no address. */
 const changeableFields: ReadonlySet<string> = new Set(['/givenName', '/surname', '/gender'])
 
 /** A visitor has this role in every tree they see, whatever their stored role is. */
@@ -36,6 +36,6 @@ export const isDemoVisitor = ({ privileges }: Who): boolean => privileges.has('D
 
 export const isDenied = (who: Who, act: DeniedAct): boolean => isDemoVisitor(who) && deniedActs.includes(act)
 
-/** True if a user may change this field of themselves; `path` is the path in the patch. */
+/** True if users may change this field of their own. `path` is the path in the patch. */
 export const mayChangeOfSelf = (who: Who, path: string): boolean =>
   !isDemoVisitor(who) || changeableFields.has(path)

@@ -1,4 +1,4 @@
-/** The demo: possible results of entering it, and the user in it. */
+/** The demo: its user, and the results of entering it. */
 import type { User } from '#contract/group-admin/user.ts'
 import type { PersonId } from '../ids.ts'
 import type { Session } from '../signing-in/session.ts'
@@ -12,5 +12,5 @@ export interface DemoVisit {
   readonly startPersonId: PersonId | null
 }
 
-/** True for a visitor of the demo. Unknown for users other than oneself. */
+/** True for a visitor of the demo. Known only for the signed-in user. */
 export const isDemoUser = (user: User | null) => user?.privileges?.includes('DemoUser') ?? false

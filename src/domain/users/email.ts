@@ -1,5 +1,6 @@
 /**
- * Letters without accents, digits and a few signs, with single dots between them; then a host that ends in letters.
+ * Letters without accents, digits and a few signs, with single dots between them; then an at sign and a host that
+ * ends in letters.
  */
 const shape =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

@@ -44,11 +44,11 @@ export interface ToolRights {
   readonly manages: boolean
   /** ImpersonateUser, and not already acting as another user (SES-13). */
   readonly impersonates: boolean
-  /** The staff member: nobody uses these tools on themselves. */
+  /** The staff member's own identity. Nobody may use these tools on themselves. */
   readonly self: Subject | null
 }
 
-/** The first sign-in creates the user. */
+/** The first sign-in creates the user of an identity. */
 const hasUser = ({ lastSignInDate }: Identity) => lastSignInDate !== null
 
 /** Decides which tools a staff member with these rights has for an identity. */
@@ -60,7 +60,7 @@ export function toolsFor({ manages, impersonates, self }: ToolRights, identity: 
     unblock: manages && others && identity.blocked,
     generateCode: impersonates && takesCodes(identity),
     act: impersonates && others && hasUser(identity),
-    /** There is no user to act as yet; the page says so instead of offering it. */
+    /** There is no user to act as yet, and the page says so. */
     noUser: impersonates && others && !hasUser(identity),
   }
 }

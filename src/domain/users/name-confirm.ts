@@ -10,7 +10,7 @@ export interface NameAndPlace {
 /** The facts about the current user that decide whether to ask. */
 export interface AskedUser extends NameAndPlace {
   readonly nameConfirmed: boolean
-  /** The user said 'Not now', here or on another device, and is reminded instead of asked. */
+  /** The user said 'Not now', here or on another device. Home then shows a reminder instead of the question. */
   readonly isPutOff: boolean
   readonly isSupervised: boolean
   /** A demo visitor, who is deleted after a day and has no name to confirm. */
@@ -19,7 +19,7 @@ export interface AskedUser extends NameAndPlace {
   readonly isActing: boolean
 }
 
-/** The key for this question among those that the user has put off (`metadata.dismissed`). */
+/** The key of this question in `metadata.dismissed`. */
 export const putOffName = 'nameConfirm'
 
 export const longestName = 100

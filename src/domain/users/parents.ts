@@ -1,4 +1,4 @@
-/** The parents of an account, the requests to become one, and why an act on them came to nothing. */
+/** The parents of an account, the requests to become one, and why an act on them failed. */
 import type {
   ParentRequest,
   ReceivedParentRequest,
@@ -8,7 +8,7 @@ import { unknownName } from './user-name.ts'
 
 export type { ParentRequest, ReceivedParentRequest, UserSupervisor }
 
-/** Of one account: its parents, and who has been asked and has not answered. */
+/** The parents of an account, and the open requests to become one. */
 export interface ParentsOfUser {
   readonly items: readonly UserSupervisor[]
   readonly requests: readonly ParentRequest[]
@@ -16,7 +16,7 @@ export interface ParentsOfUser {
 
 export const parentName = ({ supervisor }: UserSupervisor): string => supervisor?.displayName || unknownName
 
-/** What is done with a parent or a request. A removal is asked about first. */
+/** An act on a parent or a request. A removal is confirmed first. */
 export type ParentAct =
   | {
       readonly act: 'remove'
@@ -30,7 +30,7 @@ export type ParentAct =
       readonly name: string
     }
 
-/** `code-refused` and `too-many-tries`: of the code that proves who one is. */
+/** `code-refused` and `too-many-tries` are about the code that proves the user's identity. */
 export type AskProblem =
   | 'not-allowed'
   | 'not-found'

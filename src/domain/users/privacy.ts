@@ -9,14 +9,14 @@ export type { Privacy }
 /**
  * How near a viewer is to a user, from the nearest on:
  * - `close`: the user, the user's supervisors, and privileged staff;
- * - `friend`: one of the two has opened something of theirs to the other, and the other has agreed;
+ * - `friend`: one of the two has shared something with the other, who has accepted it;
  * - `group`: both are in a family group;
  * - `any`: any other signed-in user.
  */
 export const nearnesses = ['close', 'friend', 'group', 'any'] as const
 export type Nearness = (typeof nearnesses)[number]
 
-/** The farthest viewer whom each level admits. */
+/** The farthest viewer who may see a field with this privacy. */
 const farthest = {
   Me: 'close',
   Friends: 'friend',

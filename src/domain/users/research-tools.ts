@@ -1,4 +1,7 @@
-/** The tools of family research that a user can name (requirements USP-17 to USP-20). Ids are stored, so they stay. */
+/**
+ * The research tools that users can name on their page (requirements USP-17 to USP-20). The ids are stored, so they
+ * must not change.
+ */
 
 export const toolCategories = ['DataManager', 'OnlineRecords', 'GlobalTree', 'DNA', 'Other'] as const
 export type ToolCategory = (typeof toolCategories)[number]
@@ -56,11 +59,14 @@ export const researchTools: readonly ResearchTool[] = [
   }),
 ]
 
-/** The names of stored ids in the order of the dialog; ids of an older release without a name are left out. */
+/**
+ * The names for stored ids, in the order of the dialog. Ids of an older release that no longer have a name are left
+ * out.
+ */
 export const toolNames = (ids: readonly string[]): string[] =>
   researchTools.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 
-/** The list with a tool added, or without it, in the order of the dialog. */
+/** Adds the tool to the list, or removes it. The list stays in the order of the dialog. */
 export function withToolToggled(ids: readonly string[], toggled: string): string[] {
   const chosen = new Set(ids)
   if (!chosen.delete(toggled)) chosen.add(toggled)

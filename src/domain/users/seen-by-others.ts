@@ -10,7 +10,7 @@ export interface SeenContact {
   readonly mobileNumber: string | null
 }
 
-/** The three kinds of others, from the farthest to the nearest. */
+/** The kinds of other users, from the farthest to the nearest. */
 export const others = ['stranger', 'group', 'friend'] as const
 export type Other = (typeof others)[number]
 export type SeenByOthers = Readonly<Record<Other, SeenContact>>

@@ -4,5 +4,5 @@ export interface SignInAddress {
   readonly verified: boolean
 }
 
-/** The only order: that of the server. */
+/** The only sort order is the server's. */
 export type SignInAddressSort = 'given'

@@ -1,19 +1,19 @@
-/** What staff sees of users in their list (ADM-01 to ADM-03). */
+/** The users as staff sees them in the list (ADM-01 to ADM-03). */
 import type { ListedUser, UserSort } from '#contract/group-admin/user-search.ts'
 
 export type { ListedUser, UserSort }
 
-/** In the order of the choice. */
+/** The sort orders, in the order in which they are offered. */
 export const userSorts = ['CreatedDate', 'Surname', 'GivenName'] as const satisfies readonly UserSort[]
 
-/** How the last sync of a user went; null before the first one (ADM-02, resolution 44). */
+/** The result of a user's last sync; null before the first one (ADM-02, resolution 44). */
 export function syncMark({ usage }: Pick<ListedUser, 'usage'>): 'completed' | 'failed' | null {
   const state = usage?.lastSyncState ?? null
   if (state === null) return null
   return state === 'Completed' ? 'completed' : 'failed'
 }
 
-/** The plans by the ids of their products (CST-06 to CST-10). */
+/** The names of the plans by the ids of their products (CST-06 to CST-10). */
 const planNames: Readonly<Record<string, string>> = {
   'mem.1': 'Free',
   'gen.1': 'Basic',

@@ -4,7 +4,7 @@ import { isDemoUser } from './demo.ts'
 import { isPrivileged } from './privileges.ts'
 import { isTestAddress } from './test-identities.ts'
 
-/** The kind of user, in the words of the user menu (requirements GUI-03 to GUI-05). */
+/** The kinds of users as the user menu shows them (requirements GUI-03 to GUI-05). */
 export type UserBadge = 'Admin' | 'Acting' | 'Demo' | 'Test'
 
 /** `user`: the user of the session; null before it is loaded. */
@@ -19,7 +19,7 @@ export function badgesOf(session: Session, user: User | null): UserBadge[] {
   return (['Admin', 'Acting', 'Demo', 'Test'] as const).filter((badge) => worn[badge])
 }
 
-/** Test users have an address in the domain of test identities. */
+/** Test users have an address in the mail domain of test identities. */
 const isTestUser = (user: User | null) => isTestAddress(user?.email ?? '')
 
 /** True for people who develop or operate the product. Their tools stay hidden from everybody else. */

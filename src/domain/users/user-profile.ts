@@ -1,14 +1,14 @@
-/** What a user tells of themself on the user page, as its form edits it (area USP). */
+/** What users say about themselves on the user page, as its form edits it (area USP). */
 import type { Failure } from '#contract/failure.ts'
 import type { User } from '#contract/group-admin/user.ts'
 
-/** The social services that can be named (requirement CST-16). */
+/** The social services that a user can name (requirement CST-16). */
 export const socialServices = ['x', 'facebook'] as const
 export type SocialService = (typeof socialServices)[number]
 
 export interface UserProfile {
   readonly location: string
-  /** A year, or empty. */
+  /** A year; empty if unknown. */
   readonly genealogyStartYear: string
   readonly researchTools: readonly string[]
   readonly showResearchActivity: boolean
@@ -21,7 +21,7 @@ export const maxLocationLength = 200
 export const maxSocialNameLength = 60
 export const maxYearDigits = 4
 
-/** `undecided`: the connection broke, and nobody knows yet whether the server has it. */
+/** `undecided`: the connection broke, so the client does not know if the server saved it. */
 export type ProfileProblem = Failure | 'undecided'
 
 type Metadata = User['metadata']
@@ -35,7 +35,7 @@ const textsIn = (metadata: Metadata, field: string): string[] => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-/** The profile in the metadata of a user; whatever is missing or of another type counts as empty. */
+/** Reads the profile from the metadata of a user. A field that is missing or has another type counts as empty. */
 export function profileOf({ metadata }: Pick<User, 'metadata'>): UserProfile {
   const accounts = textsIn(metadata, 'socialAccounts')
   const nameAt = (service: SocialService) =>
@@ -50,14 +50,17 @@ export function profileOf({ metadata }: Pick<User, 'metadata'>): UserProfile {
   }
 }
 
-/** The social accounts as they are stored, `x:name`; a name is trimmed, and an empty one is left out (USP-10). */
+/**
+ * The social accounts in the form that is stored, `x:name`. Names are trimmed, and empty ones are left out
+ * (USP-10).
+ */
 export const storedAccounts = ({ social }: UserProfile): string[] =>
   socialServices.flatMap((service) => {
     const name = social[service].trim().replace(/^@/, '')
     return name === '' ? [] : [`${service}:${name}`]
   })
 
-/** A profile as the metadata fields that are stored. */
+/** The metadata fields of a profile that are stored. */
 type StoredProfile = Readonly<Record<string, string | boolean | readonly string[]>>
 
 const storedProfile = (profile: UserProfile): StoredProfile => ({
@@ -69,7 +72,7 @@ const storedProfile = (profile: UserProfile): StoredProfile => ({
   socialAccounts: storedAccounts(profile),
 })
 
-/** Only the metadata fields that differ, as they are sent; empty if none does. */
+/** Returns only the changed metadata fields; empty if nothing changed. */
 export function changedProfile(before: UserProfile, after: UserProfile): StoredProfile {
   const [old, now] = [storedProfile(before), storedProfile(after)]
   return Object.fromEntries(
@@ -77,17 +80,17 @@ export function changedProfile(before: UserProfile, after: UserProfile): StoredP
   )
 }
 
-/** What is typed into the year, as far as it is a year: digits only, at most four (USP-11). */
+/** Removes everything from the typed year but digits, and keeps at most four (USP-11). */
 export const yearTyped = (text: string): string => text.replaceAll(/\D/g, '').slice(0, maxYearDigits)
 
 /** A social name is one word. */
 const isSocialName = (name: string) => name.trim() === '' || /^@?[\w.-]{1,60}$/.test(name.trim())
 
-/** The services whose name cannot be one. */
+/** The services whose name is not valid. */
 export const wrongSocialNames = ({ social }: UserProfile): SocialService[] =>
   socialServices.filter((service) => !isSocialName(social[service]))
 
-/** Whether the form can be saved. */
+/** True if the form can be saved. */
 export const mayBeSaved = (before: UserProfile, after: UserProfile): boolean =>
   Object.keys(changedProfile(before, after)).length > 0 && wrongSocialNames(after).length === 0
 

@@ -1,6 +1,6 @@
 /**
- * Putting the account of a test or demo user back to the state after sign-up (ACC-10): said what is lost, confirmed, and
- * busy for half a second at least (ACC-11).
+ * Resets the account of a test or demo user to the state after sign-up (ACC-10). The dialog says what is lost and
+ * asks for confirmation; resetting shows for at least half a second (ACC-11).
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -38,7 +38,7 @@ export const accountResetMachine = setup({
   states: {
     idle: { entry: 'clearProblem', on: { 'reset chosen': 'confirming' } },
     confirming: { on: { confirmed: 'resetting', dismissed: 'idle' } },
-    /** Until there is an answer, and long enough that it can be seen. */
+    /** Ends when the answer is there and the state has shown long enough to be seen. */
     resetting: {
       type: 'parallel',
       entry: 'clearProblem',

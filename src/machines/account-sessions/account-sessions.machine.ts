@@ -1,6 +1,6 @@
 /**
- * Where somebody is signed in, and signing out elsewhere: of one place, or of all others. What has ended cannot be
- * begun again from here, so both are confirmed. The place where this runs is left by signing out.
+ * The list of a user's sessions. The user can end one other session, or all others. That cannot be undone, so both
+ * are confirmed first. The user ends this session by signing out.
  */
 import type { EndedSessions, UserSession } from '#domain/signing-in/account-sessions.ts'
 import { accountList } from '../account-list.ts'

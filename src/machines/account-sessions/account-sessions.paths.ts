@@ -1,11 +1,11 @@
-/** What can happen to a list of the places where somebody is signed in. */
+/** What can happen to the list of a user's sessions. */
 import type { EndedSessions, SessionId, UserSession } from '#domain/signing-in/account-sessions.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleUserId } from '../paths/sample-values.ts'
 import { accountSessionsMachine } from './account-sessions.machine.ts'
 
 const here: UserSession = {
-  id: '0f8fad5b-d9cb-469f-a165-70867728950e' as SessionId, // any uuid is the id of a session
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e' as SessionId, // any uuid is a valid session id
   clientId: 'kinweave',
   device: 'Firefox on Linux',
   createdDate: '2026-05-02T08:00:00.000Z',
@@ -61,8 +61,7 @@ export const accountSessionsPaths = pathModel(accountSessionsMachine)({
     'taking out': ({ context }) => isElsewhere(context.chosen) && context.problem === null,
   },
   restsIn: {
-    'shown.current':
-      'With nobody signed in elsewhere there is nothing to end; signing out here is a link of the page.',
+    'shown.current': 'There is no other session to end. The page has a link to sign out here.',
   },
 })
 

@@ -1,4 +1,7 @@
-/** Staff confirms the name of a user, or lifts the limits of the account; one switch at a time (ADM-18, ADM-19). */
+/**
+ * Staff confirms the name of a user, or lifts the limits of an account. Only one switch can be changed at a time
+ * (ADM-18, ADM-19).
+ */
 import { assign, setup } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
 import type { Result } from '#contract/result.ts'
@@ -11,7 +14,7 @@ type Saved = Result<null, Failure>
 export const accountTogglesMachine = setup({
   types: {
     context: {} as {
-      /** What is being saved; null while nothing is. */
+      /** The change that is being saved; null if there is none. */
       readonly change: ToggleChange | null
       readonly problem: Failure | null
     },
@@ -44,7 +47,7 @@ export const accountTogglesMachine = setup({
         id: 'saveToggle',
         src: 'saveToggle',
         input: ({ context: { change } }) => {
-          if (change === null) throw new Error('Only what was chosen is saved.')
+          if (change === null) throw new Error('No change was chosen.')
           return { change }
         },
         ...settling({ accepted: { target: 'viewing' }, refused: 'viewing' }),

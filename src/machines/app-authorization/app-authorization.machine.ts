@@ -1,6 +1,7 @@
 /**
- * A program on somebody's computer asks for a session. Its request is read, the person agrees or not, the code goes to
- * the program, and the page waits until the program has used it and has said that it is ready (PSH-10, PSH-11).
+ * A program on the user's computer asks for a session. The page shows the request, and the user agrees or declines.
+ * The code goes to the program. The page waits until the program has used the code and says that it is ready
+ * (PSH-10, PSH-11).
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -28,7 +29,10 @@ interface Context {
 
 export const appAuthorizationMachine = setup({
   types: {
-    /** The address of the page from '?' on, whether somebody acts as the user, and who answers the program. */
+    /**
+     * `search`: the query of the page's address. `acting`: whether someone acts as the user. `issuer`: the server
+     * that answers the program.
+     */
     input: {} as { search: string; acting: boolean; issuer: string },
     context: {} as Context,
     events: {} as
@@ -36,7 +40,7 @@ export const appAuthorizationMachine = setup({
       | { type: 'denied' }
       | { type: 'another user chosen' }
       | { type: 'started over' }
-      // From the program, by way of the server:
+      // From the program, through the server:
       | { type: 'code used' }
       | { type: 'app ready' },
     emitted: {} as ShellEvent | { type: 'another user wanted' },
@@ -56,7 +60,7 @@ export const appAuthorizationMachine = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: AuthorizationProblem) => ({ problem })),
-    // One action for both answers, because a guard does not narrow what its branch is given.
+    // One action for both outcomes, because a guard does not narrow the type for its actions.
     takeAnswer: assign((_, answer: Result<Handover, AuthorizationRefusal>) =>
       answer.ok ? { handover: answer.value } : { problem: answer.problem },
     ),
@@ -86,7 +90,7 @@ export const appAuthorizationMachine = setup({
     'reading request': {
       always: [
         { guard: 'requestIsUnsound', target: 'unsound' },
-        // Whoever acts for a user must not leave a program behind that goes on acting.
+        // Someone who acts as a user must not authorize a program that would continue to act as that user.
         { guard: 'somebodyActs', target: 'acting' },
         { target: 'asking' },
       ],
@@ -103,7 +107,7 @@ export const appAuthorizationMachine = setup({
         'another user chosen': { target: 'leaving', actions: 'askForAnotherUser' },
       },
     },
-    // The session ends, and signing in leads back to here.
+    // The session ends, and after signing in, the user returns to this page.
     leaving: { type: 'final' },
     denied: { type: 'final' },
     authorizing: {
@@ -141,7 +145,8 @@ export const appAuthorizationMachine = setup({
       on: { 'app ready': 'done' },
       initial: 'showing code',
       states: {
-        // The browser leaves this page for the program's; where it does not, the program still gets in touch.
+        // The browser opens the address of the program. If that does not work, the program still reports through
+        // the server.
         'handing over': {
           entry: 'goToProgram',
           after: { authorizationCodeLife: '#appAuthorization.unused' },
@@ -161,6 +166,6 @@ export const appAuthorizationMachine = setup({
 })
 
 function soundRequest({ reading }: Context): AuthorizationRequest {
-  if (!reading.ok) throw new Error('A person is asked about requests only that are sound.')
+  if (!reading.ok) throw new Error('The request is not valid, so the user must not be asked.')
   return reading.value
 }

@@ -1,4 +1,4 @@
-/** What can happen while a program is let in. */
+/** What can happen while a program asks to be authorized. */
 import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
@@ -62,5 +62,5 @@ export const appAuthorizationPaths = pathModel(appAuthorizationMachine)({
     unused: ({ context }) => context.handover === null,
     done: ({ context }) => context.reading.ok && !context.acting && context.problem === null,
   },
-  restsIn: { 'waiting.out of sight': 'The program goes on by itself, and the page says so.' },
+  restsIn: { 'waiting.out of sight': 'The program continues without this page, and the page says so.' },
 })

@@ -1,8 +1,8 @@
 /**
- * Another program hands a sign-in over: by a token of the identity service, or by a code for tokens (SGI-13 to SGI-15).
- * A link is no proof that its reader wants what it does. Only what was begun in this browser, with nobody else signed
- * in here, goes on by itself; of anything else it is said who one is about to be, and asked. The secrets stay with the
- * actors: the flow, and whoever records it, never sees one.
+ * Another program hands over a sign-in, as a token of the identity service or as a code (SGI-13 to SGI-15). Opening
+ * a link does not prove that the user wants to sign in. The flow continues without asking only if this browser
+ * began the sign-in and no other user is signed in here. Otherwise it shows who would be signed in, and asks. Only
+ * the actors hold the secrets, so they never appear in the flow or in a recording of it.
  */
 import { and, assign, emit, not, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -20,11 +20,11 @@ type Taken = Result<null, HandOffProblem>
 export const authRedirectMachine = setup({
   types: {
     input: {} as {
-      /** The address carried a token or a code. */
+      /** True if the address contains a token or a code. */
       given: boolean
-      /** This browser asked for it, and knows it again. */
+      /** True if this browser began the sign-in. */
       begunHere: boolean
-      /** Who is signed in here already. */
+      /** The user who is already signed in here. */
       userId: UserId | null
       returnTo: string
     },
@@ -56,7 +56,7 @@ export const authRedirectMachine = setup({
     keepHandedOff: assign((_, found: Found) => (found.ok ? { handedOff: found.value } : {})),
     noteRefusal: assign((_, answer: Found | Taken) => (answer.ok ? {} : { problem: answer.problem })),
     noteProblem: assign((_, problem: AuthRedirectProblem) => ({ problem })),
-    // Loading the page anew leaves nothing of whoever was here before in memory (SGI-17).
+    // Reloads the page, so that no data of the previous user stays in memory (SGI-17).
     goOn: emit(({ context }) => ({ type: 'leave', to: context.returnTo })),
     stayAsOneIs: emit(({ context }) => ({
       type: 'navigate',
@@ -72,7 +72,7 @@ export const authRedirectMachine = setup({
     arriving: {
       always: [
         { guard: 'somethingIsGiven', target: 'looking' },
-        // Whoever comes back to an address that was used has what it gave.
+        // If a user is signed in and the address holds nothing, the address was probably used already.
         { guard: 'somebodyIsHere', target: 'left as it was' },
         { target: 'refused', actions: { type: 'noteProblem', params: 'nothing-given' } },
       ],
@@ -103,7 +103,7 @@ export const authRedirectMachine = setup({
         onError: 'unreachable',
       },
     },
-    // What was handed over is given back, so that nobody else takes it up.
+    // Ends the session that was handed over, so that nobody else can use it.
     'letting go': {
       invoke: { id: 'dropHandOff', src: 'dropHandOff', onDone: 'left as it was', onError: 'left as it was' },
     },

@@ -39,7 +39,7 @@ export const authRedirectPaths = pathModel(authRedirectMachine)({
   key: ({ given, begunHere, userId, handedOff }) => [given, begunHere, userId, handedOff?.userId],
   holds: {
     looking: ({ context }) => context.given,
-    // Nobody is asked who began it here, alone.
+    // A user who began the sign-in here is not asked, unless another user is signed in.
     asking: ({ context: { begunHere, handedOff, userId } }) =>
       handedOff !== null && !(begunHere && (userId === null || userId === handedOff.userId)),
     'signing in': ({ context }) => context.handedOff !== null && context.problem === null,
@@ -49,5 +49,5 @@ export const authRedirectPaths = pathModel(authRedirectMachine)({
     'left as it was': ({ context }) => context.handedOff !== null || context.userId !== null,
     'signed in': ({ context }) => context.handedOff !== null,
   },
-  restsIn: { refused: 'The links of the page lead to signing in.' },
+  restsIn: { refused: 'The page links to signing in.' },
 })

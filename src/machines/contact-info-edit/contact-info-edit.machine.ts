@@ -1,6 +1,7 @@
 /**
- * Changing the contact data of a user (ACS-04 to ACS-08). While it is edited, a preview beside the form shows what others
- * would see. Saving is shown for half a second at least; a refusal keeps what was typed and says why.
+ * Editing the contact data of a user (ACS-04 to ACS-08). A preview beside the form shows what others would see.
+ * Saving shows for at least half a second. After a refusal, the form still has what the user typed and says what is
+ * wrong.
  */
 import { assign, setup } from 'xstate'
 import type { Privacy } from '#contract/group-admin/user.ts'
@@ -23,7 +24,7 @@ import { unprovided } from '../wire.ts'
 type Saved = Result<null, ContactProblem>
 
 export interface ContactInfoEditContext {
-  /** The values when editing began: what others change meanwhile in other fields stays. */
+  /** The values when editing began. Only changed fields are saved, so others' changes to other fields stay. */
   readonly before: ContactInfo
   readonly draft: ContactInfo
   readonly preview: SeenByOthers | null
@@ -128,7 +129,7 @@ export const contactInfoEditMachine = setup({
         'without preview': { on: { 'preview retried': 'loading preview' } },
       },
     },
-    /** Until there is an answer, and long enough that it can be seen (ACS-06). */
+    /** Ends when the answer is there and the state has shown long enough to be seen (ACS-06). */
     saving: {
       type: 'parallel',
       entry: 'clearProblem',
@@ -168,7 +169,7 @@ export const contactInfoEditMachine = setup({
         'notice closed': 'viewing',
       },
     },
-    /** The connection broke: when it is back, the model finds out what became of the change, and shows that. */
+    /** The connection was lost during saving. When it is back, the model finds out whether the change was saved. */
     undecided: {
       on: {
         'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.info } },

@@ -1,4 +1,4 @@
-/** What can happen while the contact data of a user is changed. */
+/** What can happen while the contact data of a user is edited. */
 import { ok, refuse } from '#contract/result.ts'
 import { mayBeSaved } from '#domain/users/contact-info.ts'
 import { pathModel } from '../paths/path-model.ts'

@@ -1,4 +1,4 @@
-/** One press on the first screen, and a visitor stands in the middle of the demo's family. */
+/** A visitor enters the demo with one click on the first screen and arrives in the middle of the demo's family. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import { personPath } from '#domain/pages/routes.ts'
@@ -20,7 +20,7 @@ export const demoEntryMachine = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: DemoProblem) => ({ problem })),
-    // One action for both answers, because a guard does not narrow what its branch is given.
+    // One action for both outcomes, because a guard does not narrow the type for its actions.
     takeAnswer: enqueueActions(({ enqueue }, answer: Result<DemoVisit, DemoRefusal>) => {
       if (!answer.ok) return enqueue.assign({ problem: answer.problem })
       const { session, startPersonId } = answer.value

@@ -1,6 +1,6 @@
 /**
- * The life of one loaded entity, made from the table that the model's fold uses too (STA-14 to STA-18): what the
- * paths walk here is what the store does. The value itself is of no account for the flow.
+ * The states of one loaded entity. The machine is built from the same table that the model uses to apply events
+ * (STA-14 to STA-18), so its paths test what the store does. The machine ignores the entity's value.
  */
 import { assign, setup } from 'xstate'
 import {
@@ -29,7 +29,7 @@ export const entryMachine = setup({
 
 type Table = (typeof entryTransitions)[keyof typeof entryTransitions]
 
-/** Every transition of the table also folds the event into the entry. */
+/** Every transition of the table also applies the event to the entry. */
 function withApply(table: Table) {
   return Object.fromEntries(
     Object.entries(table).map(([event, transitions]) => [

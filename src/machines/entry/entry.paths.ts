@@ -20,13 +20,11 @@ export const entryPaths = pathModel(entryMachine)({
   },
   actors: {},
   key: ({ entry }) => [entry.stale, entry.value !== null, entry.restored === true],
-  // The fold is in the state that the chart is in.
+  // The entry of the context is in the same state as the machine.
   holds: forEachState(
     (state) =>
       ({ context: { entry } }) =>
         entry.state === state && (state !== 'Loaded' || entry.value !== null),
   ),
-  restsIn: forEachState(
-    () => 'Nobody waits for an entry itself: the page that uses it has its own ways out.',
-  ),
+  restsIn: forEachState(() => 'Users leave the page that shows the entry, not the entry itself.'),
 })

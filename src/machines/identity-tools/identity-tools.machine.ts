@@ -1,6 +1,6 @@
 /**
- * What staff does with one identity: sees its facts, lets it in, blocks it after being asked again, generates a sign-in
- * code, acts as its user. Opening it asks the server anew, which records the look.
+ * Staff's work with one identity: see its facts, grant access, block it after a confirmation, generate a sign-in
+ * code, act as its user. Opening the page asks the server again, because the server logs each access.
  */
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -26,7 +26,7 @@ export interface IdentityToolsContext {
   readonly rights: ToolRights
   readonly subject: Subject | null
   readonly identity: Identity | null
-  /** What is being changed; null while nothing is. */
+  /** The change that is being saved; null if there is none. */
   readonly change: IdentityChange | null
   readonly lifetime: CodeLifetime
   readonly code: SignInCode | null
@@ -57,7 +57,7 @@ export const identityToolsMachine = setup({
       'changeIdentity',
     ),
     generateCode: unprovided.promise<Generated, { subject: Subject; lifetime: CodeLifetime }>('generateCode'),
-    /** Finds the user of the identity and has the session become that user's; then the page is loaded anew. */
+    /** Finds the user of the identity and makes the session act as that user. Then the page reloads. */
     actAs: unprovided.promise<Acting, { subject: Subject }>('actAs'),
   },
   guards: {
@@ -75,7 +75,7 @@ export const identityToolsMachine = setup({
     forget: assign({ identity: null, lifetime: 'default', code: null, problem: null }),
     showIdentity: assign((_, result: Read | Changed) => (result.ok ? { identity: result.value } : {})),
     tellChanged: emit((_, result: Changed) => {
-      if (!result.ok) throw new Error('Only what has changed is told.')
+      if (!result.ok) throw new Error('The identity has not changed.')
       return { type: 'identity changed' as const, identity: result.value }
     }),
     setLifetime: assign((_, lifetime: CodeLifetime) => ({ lifetime })),
@@ -160,7 +160,7 @@ export const identityToolsMachine = setup({
         dismissed: 'closed',
       },
     },
-    // To let in, to block or to unblock.
+    // Granting access, blocking or unblocking.
     changing: {
       entry: 'clearProblem',
       exit: 'forgetChange',
@@ -201,22 +201,22 @@ export const identityToolsMachine = setup({
         ...settling({ accepted: { target: 'acting' }, refused: 'viewing' }),
       },
     },
-    /** The page is being loaded anew, as that user's. */
+    /** The page is reloading, now as that user. */
     acting: { type: 'final' },
   },
 })
 
 function toolsIn({ rights, identity }: IdentityToolsContext) {
-  if (identity === null) throw new Error('There are tools only for an identity that is shown.')
+  if (identity === null) throw new Error('No identity is shown.')
   return toolsFor(rights, identity)
 }
 
 function changeIn({ change }: IdentityToolsContext): IdentityChange {
-  if (change === null) throw new Error('An identity is changed only by a change that was chosen.')
+  if (change === null) throw new Error('No change was chosen.')
   return change
 }
 
 function chosen({ subject }: IdentityToolsContext): Subject {
-  if (subject === null) throw new Error('Tools work on an identity that was chosen.')
+  if (subject === null) throw new Error('No identity was chosen.')
   return subject
 }

@@ -15,7 +15,7 @@ const ofPerson = {
   waiting: false,
   addresses: [{ ...sampleIdentity.addresses?.[0], address: 'emma@mail.example' }],
 } as Identity
-const somebodyElse = '7c9e6679-7425-40de-944b-e07fc1f90ae7' as Subject // as a subject is written
+const somebodyElse = '7c9e6679-7425-40de-944b-e07fc1f90ae7' as Subject // a subject is a uuid
 const code = { code: '482913', createdDate: created, expirationDate: '2026-11-05T08:00:00.000Z' }
 
 export const identityToolsPaths = pathModel(identityToolsMachine)({

@@ -1,10 +1,10 @@
-/** Identities that path models look at. */
+/** Sample identities for path models. */
 import type { Identity } from '#domain/users/identity-admin.ts'
 import { sampleSubject } from '../paths/sample-values.ts'
 
 export const created = '2026-11-02T08:00:00.000Z'
 
-/** Somebody who waits for a place, at an address for which codes are made. */
+/** A person on the waitlist whose address allows generated codes. */
 export const sampleIdentity: Identity = {
   subject: sampleSubject,
   givenName: 'Emma',

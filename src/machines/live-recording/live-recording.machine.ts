@@ -1,6 +1,6 @@
 /**
- * Watching the running app in another tab, recording what happens there, and living through a recording again. What was
- * recorded is kept beside the machine, which knows how long it is and which moment of it is looked at.
+ * Watches the running app in another tab, records what happens there, and replays recordings. The recorded entries
+ * are not in the machine. It knows only how many there are and which one is shown.
  */
 import { assign, not, sendTo, setup } from 'xstate'
 import type { AppTab } from '../record/flow-channel.ts'
@@ -8,44 +8,44 @@ import { unprovided } from '../wire.ts'
 
 interface Context {
   readonly tabs: readonly AppTab[]
-  /** The browser does not tell of other tabs; recordings can still be opened. */
+  /** The browser cannot report other tabs. Recordings can still be opened. */
   readonly isDeaf: boolean
   readonly watched: AppTab | null
-  /** Texts of persons are asked for as well. */
+  /** True if texts about persons are requested too. */
   readonly isShown: boolean
   readonly isRecording: boolean
-  /** What is held was recorded, and is nowhere else yet. */
+  /** The entries were recorded here and are not saved yet. */
   readonly isUnsaved: boolean
-  /** How many entries are held. */
+  /** How many entries there are. */
   readonly length: number
-  /** Of a replay: so many entries have happened. */
+  /** During a replay: how many entries have happened. */
   readonly position: number
-  /** The recording that was opened. */
+  /** The opened recording. */
   readonly file: File | null
-  /** What is wrong with it. */
+  /** What is wrong with the file. */
   readonly problem: string | null
 }
 
 export interface Followed {
   readonly tab: AppTab
   readonly isShown: boolean
-  /** What is held is gone on with, although the page was loaded anew. */
+  /** True if the recording continues although the watched page was reloaded. */
   readonly goesOn: boolean
 }
 
-/** A recording that is not saved is looked at, and asked about, before it is dropped. */
+/** Before an unsaved recording is dropped, the user sees it and is asked. */
 const leaving = [
   { guard: 'isUnsaved', target: '#liveRecording.replaying.asking' },
   { target: '#liveRecording.looking' },
 ] as const
 
-/** What was played to its end begins anew. */
+/** After its end, a recording plays from the start. */
 const playing = [
   { guard: 'isBeforeEnd', target: '#liveRecording.replaying.playing' },
   { guard: 'isAfterBeginning', target: '#liveRecording.replaying.playing', actions: 'goToBeginning' },
 ] as const
 
-/** Nothing is watched, held or wrong. */
+/** Nothing is watched, nothing is recorded, and nothing is wrong. */
 const nothing = {
   watched: null,
   isShown: false,
@@ -64,18 +64,18 @@ export const liveRecordingMachine = setup({
       | { type: 'tabs seen'; tabs: readonly AppTab[] }
       | { type: 'tab chosen'; app: string }
       | { type: 'log arrived'; length: number }
-      /** The tab is there and does not answer. */
+      /** The tab is open but does not answer. */
       | { type: 'nothing heard' }
       | { type: 'entries arrived'; length: number }
-      /** Closed, crashed or being loaded anew. */
+      /** The watched page was closed, crashed or is reloading. */
       | { type: 'tab gone' }
-      /** The person at the watched page has masked it again. */
+      /** On the watched page, the user turned the masking on again. */
       | { type: 'masked there'; length: number }
       | { type: 'texts asked for' }
       | { type: 'texts masked' }
       | { type: 'recording started' }
       | { type: 'recording stopped' }
-      /** Looks back at what is held, without going on. */
+      /** Stops recording and shows what was recorded. */
       | { type: 'halted' }
       | { type: 'file chosen'; file: File }
       | { type: 'moved'; position: number }
@@ -86,7 +86,7 @@ export const liveRecordingMachine = setup({
       | { type: 'saved' }
       | { type: 'retried' }
       | { type: 'left' }
-      /** Does not leave what is not saved. */
+      /** The user stays with the unsaved recording. */
       | { type: 'stayed' },
   },
   actors: {
@@ -94,7 +94,7 @@ export const liveRecordingMachine = setup({
     followTab: unprovided.callback<Followed, { type: 'recording begun' }>('followTab'),
     readRecording: unprovided.promise<{ length: number }, { file: File }>('readRecording'),
     saveRecording: unprovided.promise<void>('saveRecording'),
-    /** Takes as long as passed before the entry behind `position` happened, or as somebody can follow. */
+    /** Waits as long as it took until the next entry happened, within limits that a viewer can follow. */
     waitForNext: unprovided.promise<void, { position: number }>('waitForNext'),
   },
   guards: {
@@ -111,7 +111,7 @@ export const liveRecordingMachine = setup({
   actions: {
     takeTabs: assign(({ context: { watched } }, tabs: readonly AppTab[]) => ({
       tabs,
-      // It may be at another address by now.
+      // The tab may have moved to another address.
       watched: tabs.find(({ app }) => app === watched?.app) ?? watched,
     })),
     noteDeaf: assign({ isDeaf: true }),
@@ -211,7 +211,7 @@ export const liveRecordingMachine = setup({
         },
       },
     },
-    /** The page was closed or is being loaded anew; the same tab may be back before its former page is known to be gone. */
+    /** The page was closed or is reloading. The tab may be back before its old page is known to be gone. */
     away: {
       always: { guard: 'isBack', target: 'following', actions: 'watchAgain' },
       on: { halted: 'replaying', left: leaving },
@@ -270,7 +270,7 @@ export const liveRecordingMachine = setup({
             ],
             onError: 'standing',
           },
-          // Whoever moves by hand stays where that leads.
+          // A viewer who chooses a position stays there.
           on: {
             paused: 'standing',
             moved: {
@@ -297,22 +297,22 @@ export const liveRecordingMachine = setup({
   },
 })
 
-/** The page that was loaded anew in the tab that was watched. */
+/** The new page in the watched tab, after a reload. */
 function comeBack({ tabs, watched }: Context): AppTab | undefined {
   return tabs.find(({ app, tab }) => tab === watched?.tab && app !== watched.app)
 }
 
 function followed({ watched, isShown, isRecording }: Context): Followed {
-  if (watched === null) throw new Error('Only a tab that was chosen is followed.')
+  if (watched === null) throw new Error('No tab was chosen.')
   return { tab: watched, isShown, goesOn: isRecording }
 }
 
 function fileIn({ file }: Context): File {
-  if (file === null) throw new Error('Only a file that was chosen is read.')
+  if (file === null) throw new Error('No file was chosen.')
   return file
 }
 
-/** The words of a refusal; what else goes wrong with a file has none of its own. */
+/** The text of a known problem with a file; null for any other error. */
 function problemIn(event: object): string | null {
   const error = 'error' in event ? event.error : null
   return error instanceof Error && error.name === 'Misfit' ? error.message : null

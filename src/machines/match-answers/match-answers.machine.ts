@@ -1,7 +1,7 @@
 /**
- * Answers to matches on their way to the server: in order, one at a time, behind whatever else goes on. It outlives the
- * pages that answer, so that leaving one loses nothing. What could not get through is sent again by itself; what is refused
- * is told, and given back to whoever asked.
+ * Sends answers to matches to the server: one at a time, in order, in the background. The flow continues when the
+ * user leaves the page, so no answer is lost. It resends answers that did not get through. If an answer is refused,
+ * it shows that and gives the match back to the review.
  */
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -18,12 +18,12 @@ import {
 import { accepted, answering, outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
-/** `kept`: the match as it stands with the answer; null until the server has said so. */
+/** `kept`: the match in the server's answer; null until the server has answered. */
 export type ChangedAnswer = GivenAnswer & { readonly kept: Match | null }
 
 interface Context {
   readonly unsent: readonly UnsentAnswer[]
-  /** What was changed last in a list, and can be undone there. */
+  /** The last change in a list, which can be undone there. */
   readonly changed: ChangedAnswer | null
   readonly refusal: { readonly of: Match; readonly problem: AnswerProblem } | null
 }
@@ -34,9 +34,9 @@ export const matchAnswersMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      /** In a review, which undoes by itself. */
+      /** From a review, which has its own undo. */
         | ({ type: 'answer given' } & GivenAnswer)
-        /** In a list of what is decided already. */
+        /** From a list of decided matches. */
         | ({ type: 'answer changed' } & GivenAnswer)
         | { type: 'change undone' }
         | { type: 'change dismissed' }
@@ -134,6 +134,6 @@ const isAbout = ({ match, answer }: GivenAnswer, sent: UnsentAnswer | undefined)
 
 function firstOf({ unsent }: Context): UnsentAnswer {
   const [first] = unsent
-  if (first === undefined) throw new Error('Only an answer that was given is sent.')
+  if (first === undefined) throw new Error('There is no answer to send.')
   return first
 }

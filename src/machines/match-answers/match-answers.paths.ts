@@ -1,4 +1,4 @@
-/** What can happen to answers on their way to the server. */
+/** What can happen to answers that are being sent to the server. */
 import type { decideMatch } from '#contract/research/match.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { charlotte, elizabeth } from '../match-review/sample-matches.ts'

@@ -1,7 +1,7 @@
 /**
- * Reviewing matches: one pair after the other, by keys, as fast as somebody can look. Proposals are
- * fetched beside it. Nobody waits for an answer to arrive: it is told to whoever sends it (`matchAnswers`), and one that is
- * refused comes back as a pair.
+ * Reviews matches: one pair after the other, by keyboard, as fast as the user can look. Proposals are loaded in
+ * parallel. The review does not wait until an answer is saved: the flow `matchAnswers` sends it, and a refused
+ * answer brings the pair back.
  */
 import { assign, emit, or, setup } from 'xstate'
 import { answerRetry, glanceTime, matchesPause, pairsAhead } from '#domain/constants.ts'
@@ -19,7 +19,7 @@ import * as queues from '#domain/match-review/review-queue.ts'
 import type { GivenAnswer } from '#domain/match-review/unsent-answers.ts'
 import { unprovided } from '../wire.ts'
 
-/** What somebody is told of a pair that is not in sight any more. */
+/** A note about a pair that is no longer shown. */
 export interface ReviewNote {
   readonly of: Match
   readonly what: 'gone' | 'decided elsewhere'
@@ -28,7 +28,7 @@ export interface ReviewNote {
 export interface MatchReviewContext {
   readonly scope: MatchScope
   readonly queue: queues.ReviewQueue
-  /** The match that is asked about, and what both trees say; null until that is here. */
+  /** The match in question, and what both trees say about it; null until that is loaded. */
   readonly inSight: MatchId | null
   readonly pair: MatchPair | null
   readonly note: ReviewNote | null
@@ -42,22 +42,25 @@ export const matchReviewMachine = setup({
       | { type: 'answer chosen'; verdict: MatchVerdict }
       | { type: 'later chosen' }
       | { type: 'undo chosen' }
-      /** Those that were put off are asked about now. */
+      /** The user continues with the postponed pairs. */
       | { type: 'rest chosen' }
       | { type: 'note dismissed' }
       | { type: 'retried' }
       | { type: 'answer refused'; matchId: MatchId; problem: AnswerProblem }
-      /** Somebody has changed matches, here or elsewhere. */
+      /** Another user or another page has changed matches. */
       | { type: 'data changed' }
       | { type: 'connection returned' },
     emitted: {} as { type: 'answer given' } & GivenAnswer,
   },
   actors: {
-    /** `atLeast` so many of them from the beginning, or those behind `next`. */
+    /** Loads at least `atLeast` proposals from the start, or those after `next`. */
     loadProposals: unprovided.promise<Proposals, { scope: MatchScope; next: string | null; atLeast: number }>(
       'loadProposals',
     ),
-    /** Null where nobody may know of one of the persons any more. `ahead` are asked for next. */
+    /**
+     * Null if the user may no longer see one of the persons. The pairs in `ahead` are likely to be needed next, so
+     * they are loaded in advance.
+     */
     loadPair: unprovided.promise<MatchPair | null, { match: Match; ahead: readonly Match[] }>('loadPair'),
   },
   delays: { glanceTime, answerRetry, matchesPause },
@@ -163,7 +166,7 @@ export const matchReviewMachine = setup({
                 onError: 'outdated',
               },
             },
-            // One's own answers are announced as well, one after the other.
+            // The user's own answers are announced too, one after the other.
             changed: { after: { matchesPause: 'refreshing' }, on: { 'data changed': {} } },
             refreshing: {
               invoke: {
@@ -205,7 +208,7 @@ export const matchReviewMachine = setup({
         },
         nothing: { always: { guard: 'isAnother', target: 'turning' } },
         'only later': {
-          // What was put off may have been decided elsewhere.
+          // A postponed match may have been decided elsewhere.
           always: { guard: or(['isAnother', 'isOut']), target: 'turning' },
           on: { 'rest chosen': { target: 'turning', actions: 'takeUp' } },
         },
@@ -263,12 +266,12 @@ const idOf = (match: Match | null): MatchId | null => match?.id ?? null
 
 function askedIn({ queue }: MatchReviewContext): Match {
   const match = queues.asked(queue)
-  if (match === null) throw new Error('Only a pair that is in sight is answered.')
+  if (match === null) throw new Error('No pair is shown.')
   return match
 }
 
 function takenBack({ queue }: MatchReviewContext): GivenAnswer {
   const last = queues.lastAnswer(queue)
-  if (last === null) throw new Error('Only what was answered is taken back.')
+  if (last === null) throw new Error('There is no answer to undo.')
   return { match: last.match, answer: null, before: last.answer }
 }

@@ -16,7 +16,7 @@ const proposals = (matches: readonly Match[], next: string | null): Proposals =>
 
 const lastOf = ({ queue }: MatchReviewContext) => (lastStep(queue)?.match ?? elizabeth).id
 
-/** There is nothing wrong with the proposals that could be tried again. */
+/** 'retried' is possible exactly if the pair could not be loaded: the proposals have nothing to retry. */
 const retriesOnlyThePair = (snapshot: SnapshotFrom<typeof matchReviewMachine>) =>
   snapshot.can({ type: 'retried' }) === snapshot.matches({ asking: 'out of reach' })
 
@@ -64,7 +64,7 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     return [
       queue.waiting.map(({ id, mayDecide }) => [id, mayDecide]),
       queue.later.map(({ id }) => id),
-      // All of them, because undoing goes back one by one. No match is in it twice.
+      // Includes all steps, because undo goes back one by one. No match occurs twice.
       queue.steps.map(({ match, choice }) => [match.id, choice === 'later']),
       queue.next,
       inSight === asked(queue)?.id,
@@ -72,7 +72,8 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     ]
   },
   quiet: {
-    'matchReview.proposals.shown.changed|data changed|0': 'That something has changed is known already.',
+    'matchReview.proposals.shown.changed|data changed|0':
+      'A change is already noted, so another one adds nothing.',
   },
   holds: {
     'proposals.loading': ({ context }) => context.queue.steps.length === 0 && context.queue.next === null,
@@ -91,7 +92,7 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     'asking.in sight.asked': ({ context }) => context.pair !== null,
   },
   restsIn: {
-    'asking.nothing': 'There is nothing to decide; the lists and other pages are links of the page.',
-    'proposals.shown.current': 'All that is known of is there; what changes, the server says.',
+    'asking.nothing': 'There is nothing to decide. The page links to the lists and to other pages.',
+    'proposals.shown.current': 'All proposals are loaded. The server announces changes.',
   },
 })

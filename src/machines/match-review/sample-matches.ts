@@ -1,4 +1,4 @@
-/** Matches for the paths of a review: no more real than a name in an exercise book. */
+/** Sample matches for the paths of a review. */
 import type { MatchId, PersonId } from '#domain/ids.ts'
 import type { Match, MatchPair, PersonRecord } from '#domain/match-review/match.ts'
 import { samplePersonId } from '../paths/sample-values.ts'
@@ -23,11 +23,11 @@ const shown = (given: string, birthYear: string): Shown => ({
   primaryPhotoSignedUrl: null,
 })
 
-/** The same number in both trees. */
+/** The two persons have the same number, one in each tree. */
 export function sampleMatch(number: number, given: string, of: Partial<Match> = {}): Match {
   const personIds: Match['personIds'] = [samplePersonId(17, number), samplePersonId(20, number)]
   return {
-    id: `${personIds[0]}~${personIds[1]}` as MatchId, // as the ids of matches are made
+    id: `${personIds[0]}~${personIds[1]}` as MatchId, // an id of a match is made of its persons' ids
     personIds,
     displayProperties: [shown(`Sarah ${given}`, '+1793'), shown(given, 'A+1793')],
     state: 'proposed',

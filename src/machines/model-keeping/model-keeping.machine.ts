@@ -1,8 +1,8 @@
 /**
- * What a user has seen is kept on this device, so that a page paints before the network answers, and reads without
- * it. One tab writes: first short notes of what was learnt, and after a while a snapshot into which they are folded.
- * The others follow, and one of them takes over when it goes. When the session ends, nothing of it stays.
- * Where nothing can be kept (no storage, none left), the product works on without.
+ * Stores on this device what a user has seen, so that a page shows before the network answers and can be read
+ * offline. One tab writes: short notes of new events, and from time to time a snapshot that replaces them. The
+ * other tabs wait, and one takes over when the writing tab closes. When the session ends, everything is deleted.
+ * Without storage, or when it is full, the product works as before.
  */
 import { assign, setup } from 'xstate'
 import { foldPause, notePause } from '#domain/constants.ts'
@@ -17,20 +17,20 @@ export const modelKeepingMachine = setup({
     events: {} as
       | { type: 'session began'; owner: Owner }
       | { type: 'session ended' }
-      // From the lock that one tab holds at a time:
+      // From the lock, which only one tab holds at a time:
       | { type: 'turn came' }
       | { type: 'something learnt' },
   },
   actors: {
-    /** Deletes what others have left, and opens the user's own. */
+    /** Deletes the stored data of other users, and opens the user's own. */
     open: unprovided.promise<void, Of>('open'),
     takeTurn: unprovided.callback<Of>('takeTurn'),
     shareWithTabs: unprovided.callback<Of>('shareWithTabs'),
-    /** Answers how many notes there are since the last snapshot. */
+    /** Returns how many notes there are since the last snapshot. */
     note: unprovided.promise<number>('note'),
     fold: unprovided.promise<void>('fold'),
     makeRoom: unprovided.promise<void>('makeRoom'),
-    /** Deletes everything, whoever it is of. */
+    /** Deletes the stored data of all users. */
     wipe: unprovided.promise<void>('wipe'),
   },
   guards: {
@@ -58,7 +58,7 @@ export const modelKeepingMachine = setup({
           target: 'opening',
           actions: { type: 'own', params: ({ event }) => event.owner },
         },
-        // What a tab that was closed has left behind.
+        // Data that a closed tab has left behind.
         'session ended': 'wiping',
       },
     },
@@ -90,7 +90,8 @@ export const modelKeepingMachine = setup({
       ],
       initial: 'following',
       states: {
-        // What was learnt meanwhile is noted at once; the snapshot that follows has what the tab before missed.
+        // When this tab takes over, it writes at once what it has learned. The next snapshot contains what the
+        // previous tab missed.
         following: { on: { 'turn came': 'gathering' } },
         resting: {
           on: {
@@ -141,8 +142,8 @@ export const modelKeepingMachine = setup({
             onError: '#modelKeeping.without',
           },
         },
-        // What did not fit is still not written: the next note begins with it. Trying again at once would fill a full
-        // device over and over.
+        // There was no room. The unwritten events go into the next note. Retrying at once would fill the device
+        // again and again.
         behind: { on: { 'something learnt': 'gathering' } },
       },
     },
@@ -154,7 +155,7 @@ export const modelKeepingMachine = setup({
         id: 'wipe',
         src: 'wipe',
         onDone: [{ guard: 'hasOwner', target: 'opening' }, { target: 'waiting' }],
-        // The next start deletes it: whatever is not of the user who is there then.
+        // If the deletion fails, the next start deletes everything that does not belong to its user.
         onError: [{ guard: 'hasOwner', target: 'opening' }, { target: 'waiting' }],
       },
     },
@@ -162,6 +163,6 @@ export const modelKeepingMachine = setup({
 })
 
 function ownerOf({ owner }: { owner: Owner | null }): Owner {
-  if (owner === null) throw new Error('Something is kept for a user only.')
+  if (owner === null) throw new Error('There is no user to store data for.')
   return owner
 }

@@ -1,4 +1,4 @@
-/** What can happen to what this device keeps of a user. */
+/** What can happen to the data that this device stores for a user. */
 import { mostNotes } from '#domain/device/keeping.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { sampleUserId } from '../paths/sample-values.ts'
@@ -43,6 +43,6 @@ export const modelKeepingPaths = pathModel(modelKeepingMachine)({
   },
   restsIn: {
     waiting: 'Nobody is signed in.',
-    without: 'The product works without; the end of the session ends it.',
+    without: 'The product works without storage. The state ends with the session.',
   },
 })

@@ -1,7 +1,7 @@
 /**
- * A new user confirms name and location on home (NCF-01 to NCF-13). Supervised users, visitors of the demo and whoever
- * acts as somebody are not asked. 'Not now' holds on all devices: home then has a quiet
- * line that opens the question again.
+ * A new user confirms name and location on home (NCF-01 to NCF-13). Supervised users, visitors of the demo and
+ * actors are not asked. 'Not now' applies to all devices; home then shows a small line that opens the question
+ * again.
  */
 import { and, assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -19,7 +19,7 @@ import { unprovided } from '../wire.ts'
 type Saved = Result<null, NameConfirmProblem>
 
 export interface NameConfirmContext extends NameAndPlace {
-  /** What the location was filled in with; null when it was not guessed. */
+  /** The guess that filled the location field; null if there was no guess. */
   readonly guess: string | null
   readonly problem: NameConfirmProblem | null
 }
@@ -38,7 +38,7 @@ export const nameConfirmMachine = setup({
   actors: {
     loadUser: unprovided.promise<AskedUser>('loadUser'),
     guessLocation: unprovided.promise<string | null>('guessLocation'),
-    /** Remembers 'Not now' with the user. */
+    /** Saves 'Not now' in the user's metadata. */
     putOff: unprovided.promise<void>('putOff'),
     saveName: unprovided.promise<Saved, NameAndPlace>('saveName'),
   },
@@ -86,7 +86,7 @@ export const nameConfirmMachine = setup({
           },
           { target: 'asking', actions: { type: 'fillIn', params: ({ event }) => event.output } },
         ],
-        // Home says itself that the server is out of reach, and asks when it is loaded again.
+        // Home itself says that the server cannot be reached. The question comes when home is loaded again.
         onError: 'not asked',
       },
     },
@@ -104,7 +104,7 @@ export const nameConfirmMachine = setup({
                 id: 'guessLocation',
                 src: 'guessLocation',
                 onDone: [
-                  // Who was quicker than the guess knows better.
+                  // If the user was quicker than the guess, the user's own text stays.
                   {
                     guard: 'lacksLocation',
                     target: 'settled',
@@ -132,7 +132,7 @@ export const nameConfirmMachine = setup({
                 'put off': '#nameConfirm.putting off',
               },
             },
-            /** Until there is an answer, and long enough that it can be seen (NCF-11). */
+            /** Ends when the answer is there and the state has shown long enough to be seen (NCF-11). */
             saving: {
               type: 'parallel',
               entry: 'clearProblem',
@@ -172,7 +172,7 @@ export const nameConfirmMachine = setup({
         id: 'putOff',
         src: 'putOff',
         onDone: 'put off',
-        // It is asked again when home is next loaded.
+        // 'Not now' was not saved, so the question comes again when home is next loaded.
         onError: 'put off',
       },
     },

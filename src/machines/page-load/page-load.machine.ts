@@ -1,7 +1,7 @@
 /**
- * A page that shows what has been loaded: home, trees, a tree, the mailbox. The data itself lives in the model;
- * the flow knows whether it is there. A change that the server announces loads again behind what is shown, and so
- * does a page that was seen before: it shows at once what is known of it.
+ * A page that shows loaded data: home, trees, a tree, the mailbox. The data is in the model; the flow knows only
+ * whether it is there. When the server announces a change, the page reloads while the old data stays visible. A
+ * page that was opened before shows its known data at once and reloads in the same way.
  */
 import { assign, setup } from 'xstate'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
@@ -9,7 +9,7 @@ import { unprovided } from '../wire.ts'
 
 export const pageLoadMachine = setup({
   types: {
-    /** `known`: there is something to show already. */
+    /** `known`: the model already has data to show. */
     input: {} as { known: boolean } | undefined,
     context: {} as { known: boolean; outdated: boolean },
     events: {} as { type: 'retried' } | { type: 'data changed' },
@@ -36,7 +36,7 @@ export const pageLoadMachine = setup({
         src: 'load',
         onDone: [
           { guard: { type: 'missing', params: ({ event }) => event.output }, target: 'missing' },
-          // A refresh that failed before it was found missing may have left a note.
+          // An earlier refresh may have failed and left the note that the page is outdated.
           { target: 'shown', actions: 'noteCurrent' },
         ],
         onError: 'unreachable',
@@ -44,7 +44,7 @@ export const pageLoadMachine = setup({
     },
     shown: { on: { 'data changed': 'refreshing', retried: { guard: 'isOutdated', target: 'refreshing' } } },
     refreshing: {
-      // A second announcement during the load means that the answer may already be old.
+      // If another change is announced during a load, its answer may already be out of date.
       on: { 'data changed': { target: 'refreshing', reenter: true } },
       invoke: {
         id: 'reload',

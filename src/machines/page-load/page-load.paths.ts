@@ -1,4 +1,4 @@
-/** What can happen to a page that shows what has been loaded. */
+/** What can happen to a page that shows loaded data. */
 import type { SnapshotFrom } from 'xstate'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
@@ -13,14 +13,14 @@ export const pageLoadPaths = pathModel(pageLoadMachine)({
   key: ({ known, outdated }) => [known, outdated],
   holds: {
     loading: (snapshot) => !mayRetry(snapshot),
-    // A page that may be old says so, and only then can it be asked for again.
+    // A retry is possible exactly if the page says that it may be outdated.
     shown: (snapshot) => mayRetry(snapshot) === snapshot.context.outdated,
     refreshing: (snapshot) => !mayRetry(snapshot),
     missing: (snapshot) => !mayRetry(snapshot),
     unreachable: mayRetry,
   },
   restsIn: {
-    shown: 'The page is what the person came for; its links lead on.',
-    missing: 'The links of the page lead away; it comes back when the server announces a change.',
+    shown: 'The user wanted to see this page. It has links to other pages.',
+    missing: 'The page has links to other pages, and reloads when the server announces a change.',
   },
 })

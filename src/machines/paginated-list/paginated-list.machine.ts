@@ -1,7 +1,7 @@
 /**
- * A long list in pages. Another sort or search begins at page one (ADM-12); Next fetches by the token of the last page
- * (ADM-13); a page that has been fetched is shown again without fetching it (ADM-14). A text of one or two letters is
- * not searched for (ADM-09, ADM-10).
+ * A long list in pages. Another sort order or search starts at page one (ADM-12). 'Next' uses the token of the last
+ * page (ADM-13). A page that was fetched before is shown without fetching it again (ADM-14). One or two letters do
+ * not start a search (ADM-09, ADM-10).
  */
 import { assign, setup } from 'xstate'
 import { type ListPage, type ListQuery, withItem } from '#domain/pages/list-pages.ts'
@@ -9,21 +9,24 @@ import { isListSearch } from '#domain/users/identity-admin.ts'
 import { unprovided } from '../wire.ts'
 
 interface Context<Item, Sort extends string> {
-  /** As typed; it is searched for when that is asked for. */
+  /** The text in the search field. The search starts only when the user submits it. */
   readonly typed: string
   readonly query: ListQuery<Sort>
   readonly pages: readonly ListPage<Item>[]
-  /** Which page is in sight, from 0 on. */
+  /** The number of the shown page, from 0. */
   readonly current: number
 }
 
-/** The flow of a list of such items, which can be sorted in these ways. A list with rules of its own has its own id. */
+/**
+ * The flow of a list of items of this type that can be sorted in these orders. A list with its own rules has its
+ * own id.
+ */
 export const paginatedList = <Item extends { readonly id: string }, Sort extends string>(
   id = 'paginatedList',
 ) =>
   setup({
     types: {
-      /** `text`: what is searched for at once. */
+      /** `text`: a search that starts at once. */
       input: {} as { sort: Sort; text?: string },
       context: {} as Context<Item, Sort>,
       events: {} as
@@ -34,9 +37,9 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
         | { type: 'next chosen' }
         | { type: 'retried' }
         | { type: 'item changed'; item: Item }
-        /** The server says that there is more now. */
+        /** The server announces that the list has changed. */
         | { type: 'data changed' }
-        /** What has been fetched may not be for this user any more. */
+        /** The user may no longer be allowed to see the fetched items. */
         | { type: 'access changed' },
     },
     actors: {
@@ -82,7 +85,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
     states: {
       loading: {
         entry: 'forgetPages',
-        // What is on its way may have been read before the change.
+        // The answer on its way may be from before the change.
         on: { 'data changed': { target: 'loading', reenter: true } },
         invoke: {
           id: 'fetchFirst',
@@ -110,7 +113,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
             { guard: 'goesOn', target: '.fetching next' },
           ],
           'item changed': { actions: { type: 'replaceItem', params: ({ event }) => event.item } },
-          // Whoever reads further down is not taken back to the top.
+          // Only the first page reloads. A user on a later page stays there.
           'data changed': { guard: 'isFirst', target: '.refreshing' },
         },
         states: {
@@ -151,13 +154,13 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
               onError: 'outdated',
             },
           },
-          /** What is shown may be old: the server could not be asked again. */
+          /** The list may be out of date, because a refresh failed. */
           outdated: { on: { retried: 'refreshing' } },
         },
       },
     },
   })
 
-/** The token behind the last page that was fetched. */
+/** The token for the page after the last fetched one. */
 const tokenOf = ({ pages }: Pick<Context<unknown, string>, 'pages'>): string | null =>
   pages.at(-1)?.next ?? null

@@ -1,4 +1,4 @@
-/** What can happen to a list in pages, here of identities. */
+/** What can happen to a list in pages. The sample items are identities. */
 
 import type { ListPage } from '#domain/pages/list-pages.ts'
 import {
@@ -42,7 +42,7 @@ export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentityS
       fails: { offline },
     },
   },
-  // Beyond two pages it goes on as between the first and the second.
+  // Pages after the second behave like the second, so the key counts at most two.
   key: ({ typed, query, pages, current }) => [
     typed,
     query.text,

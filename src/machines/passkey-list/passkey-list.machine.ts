@@ -1,4 +1,4 @@
-/** The passkeys of whoever is signed in: shown, and removed after a word on what that means. */
+/** The list of the signed-in user's passkeys. Before one is removed, the page says what that means. */
 import type { Passkey } from '#domain/signing-in/passkeys.ts'
 import { accountList } from '../account-list.ts'
 

@@ -27,6 +27,6 @@ export const passkeyListPaths = pathModel(passkeyListMachine)({
     'taking out': ({ context }) => context.chosen !== null && context.problem === null,
   },
   restsIn: {
-    'shown.current': 'A list without passkeys has none to remove; adding one is a flow of its own.',
+    'shown.current': 'An empty list has no passkey to remove. Adding one is another flow.',
   },
 })

@@ -1,7 +1,7 @@
 /**
- * Adding a passkey: it gets a name, the server asks the device for one, the device makes it, and the server keeps it.
- * Until it is sent nothing has changed, so whatever stops it leads back to the name, with a word on what to do. Where
- * the server's answer is lost, what the device has made is sent again: making another would leave two.
+ * Adds a passkey: the user names it, the server sends options, the device makes the passkey, and the server stores
+ * it. Nothing has changed until the passkey is sent, so every failure before that goes back to the name and says
+ * what to do. If the server's answer is lost, the same passkey is sent again; making another would leave two.
  */
 import { assign, emit, setup } from 'xstate'
 import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
@@ -29,7 +29,7 @@ type Kept = OutcomeOf<typeof addPasskey>
 
 export const passkeyMachine = setup({
   types: {
-    /** `supported`: this browser knows passkeys. `suggestedName`: words for this device. */
+    /** `supported`: whether this browser supports passkeys. `suggestedName`: a name for this device. */
     input: {} as { supported: boolean; suggestedName: string },
     context: {} as {
       supported: boolean
@@ -43,11 +43,11 @@ export const passkeyMachine = setup({
       | { type: 'adding chosen' }
       | { type: 'name typed'; name: string }
       | { type: 'name given' }
-      /** Has what the device made sent again. */
+      /** Sends the same passkey again. */
       | { type: 'retried' }
       | { type: 'cancelled' }
       | { type: 'notice closed' },
-    /** The server has one more passkey, or may have. */
+    /** The server has stored a passkey, or may have. */
     emitted: {} as { type: 'passkeys changed' },
   },
   actors: {
@@ -127,7 +127,7 @@ export const passkeyMachine = setup({
         },
       },
     },
-    // The device has it already: there is nothing to take back by closing.
+    // The passkey is already on the device, so the user can no longer cancel.
     keeping: {
       tags: ['dialog', 'sending'],
       invoke: {
@@ -142,7 +142,7 @@ export const passkeyMachine = setup({
         onError: 'not answered',
       },
     },
-    // The passkey may be kept or not.
+    // The server may have stored the passkey or not.
     'not answered': {
       tags: 'dialog',
       entry: 'tellOfPasskey',
@@ -163,7 +163,7 @@ export const passkeyMachine = setup({
             target: 'sent.kept',
             actions: 'tellOfPasskey',
           },
-          // The server takes a registration once, so it refuses one that it has kept.
+          // The server accepts a registration only once. A refusal may therefore mean that it is already stored.
           { target: 'sent.perhaps kept', actions: 'tellOfPasskey' },
         ],
         onError: 'not answered',
@@ -183,6 +183,6 @@ export const passkeyMachine = setup({
 })
 
 function madePasskey({ name, registration }: { name: string; registration: PasskeyRegistration | null }) {
-  if (registration === null) throw new Error('A passkey is kept only when a device has made one.')
+  if (registration === null) throw new Error('The device has not made a passkey.')
   return { name: name.trim(), registration }
 }

@@ -76,6 +76,6 @@ export const passkeyPaths = pathModel(passkeyMachine)({
     'not supported': ({ context }) => context.problem === null,
   },
   restsIn: {
-    'not supported': 'It says what to do instead: another browser, or a mailed code, which always works.',
+    'not supported': 'The page says what to do instead: use another browser, or a mailed code.',
   },
 })

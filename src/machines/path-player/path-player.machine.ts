@@ -1,6 +1,6 @@
 /**
- * Plays what can happen to a machine, step by step: a generated path, the way on which something happens, or steps taken by
- * hand. Everything is looked up and walked purely; no actor of the machine that is shown runs.
+ * Plays step by step what can happen to a machine: a generated path, the way to an event, or steps that the viewer
+ * chooses. All states are computed; no actor of the shown machine runs.
  */
 import { assign, emit, setup } from 'xstate'
 import type { Step } from '../paths/step.ts'
@@ -21,7 +21,7 @@ import {
 export interface PathPlayerInput {
   readonly asked: Asked
   readonly moment: number
-  /** A route by hand is no longer than this. */
+  /** How many steps a route may have when the viewer adds steps. */
   readonly roomFor: number
 }
 
@@ -50,11 +50,11 @@ export const pathPlayerMachine = setup({
       | { type: 'step taken'; step: Step }
       | { type: 'step undone' }
       | { type: 'retried' },
-    /** Where one is, for a link that leads here again. */
+    /** The current route and position, for a link that opens them again. */
     emitted: {} as { type: 'moved'; asked: Asked; moment: number },
   },
   actors: {
-    /** Explores the machine at its first call; null when no way has what is asked for. */
+    /** Explores the machine at the first call. Null if no path matches. */
     findRoute: unprovided.promise<readonly Step[] | null, Asked>('findRoute'),
   },
   delays: { stepPause: ({ context }) => pauses[context.speed] },

@@ -1,14 +1,14 @@
-/** What can happen while somebody plays what can happen. */
+/** What can happen in the path player. */
 import { pathModel } from '../paths/path-model.ts'
 import type { Step } from '../paths/step.ts'
 import { pathPlayerMachine } from './path-player.machine.ts'
 
-// Of any machine: the player moves along steps and does not know what they mean.
+// Sample steps. The player does not know what steps mean, so they can be of any machine.
 const start: Step = { kind: 'start', event: { type: 'xstate.init' }, name: '' }
 const nextPage: Step = { kind: 'user', event: { type: 'next page asked for' }, name: '' }
 const firstPath = { asked: { path: 0 }, moment: 0 }
 
-/** Nothing of a route is left when another was asked for. */
+/** Nothing of the previous route is left after another was asked for. */
 const isEmpty = ({ context }: { context: { route: readonly Step[] } }) => context.route.length === 0
 
 export const pathPlayerPaths = pathModel(pathPlayerMachine)({

@@ -1,11 +1,11 @@
-/** What can happen next, by the machine's chart and the cases of its path model. */
+/** Which steps can happen next, according to the machine and the cases of its path model. */
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate'
 import { actorOf, actorSources } from './actors.ts'
 import { kindOf } from './definitions.ts'
 import type { PathModel } from './path-model.ts'
 import type { Step } from './step.ts'
 
-/** What is running beside a snapshot: actors by invoke id, timers by the event that they will send. */
+/** What is running in a snapshot: actors by invoke id, timers by the event that they will send. */
 export interface Running {
   readonly actors: ReadonlySet<string>
   readonly timers: ReadonlySet<string>
@@ -18,8 +18,8 @@ export function starts({ description }: PathModel): Step[] {
 }
 
 /**
- * The steps that may follow: events that an active state listens to, whether or not a guard lets them pass; outcomes
- * of running actors; timers that are set. An actor answers once, a timer fires once.
+ * The steps that can follow: events that an active state handles, even if a guard refuses them; answers of running
+ * actors; timers that are set. An actor answers once and a timer fires once.
  */
 export function candidates(model: PathModel, snapshot: AnyMachineSnapshot, running: Running): Step[] {
   if (snapshot.status !== 'active') return []
@@ -27,7 +27,7 @@ export function candidates(model: PathModel, snapshot: AnyMachineSnapshot, runni
   return [...types].flatMap((type) => stepsOf(model, snapshot, running, type))
 }
 
-/** All that a person might do by this path model, as events that fit the snapshot; a guard or a state may refuse them. */
+/** All events that the user may cause, with values that fit the snapshot. A guard or a state may refuse them. */
 export function userEvents(model: PathModel, snapshot: AnyMachineSnapshot): EventObject[] {
   const byUser = Object.entries(model.description.events).filter(([, { by }]) => by === 'user')
   return byUser.flatMap(([type]) => eventSteps(model, snapshot, nothingRuns, type).map(({ event }) => event))
@@ -36,8 +36,8 @@ export function userEvents(model: PathModel, snapshot: AnyMachineSnapshot): Even
 const nothingRuns: Running = { actors: new Set(), timers: new Set() }
 
 /**
- * The same step with its values as they follow from another snapshot. Explored situations stand for all that have the
- * same key; a running actor may differ in what `key` leaves out.
+ * The same step with values for another snapshot. An explored situation stands for all situations with the same
+ * key, and a running actor may differ in details that `key` leaves out.
  */
 export function inSnapshot(model: PathModel, step: Step, snapshot: AnyMachineSnapshot): Step {
   const actors = new Set(step.actor === undefined ? [] : [step.actor])
@@ -54,7 +54,7 @@ function stepsOf(model: PathModel, snapshot: AnyMachineSnapshot, running: Runnin
     case 'actor done':
     case 'actor failed':
       return running.actors.has(actorOf(type)) ? outcomeSteps(model, snapshot, type) : []
-    // They follow from other steps; sent from outside they would tell of what has not happened.
+    // These events follow from other steps. Sent from outside, they would report something that has not happened.
     case 'always':
     case 'state done':
     case 'actor snapshot':
@@ -81,7 +81,7 @@ function outcomeSteps(model: PathModel, snapshot: AnyMachineSnapshot, type: stri
   const done = kindOf(type) === 'actor done'
   return Object.entries((done ? outcomes?.done : outcomes?.fails) ?? {}).map(([name, value]): Step => {
     const carried = valueIn(snapshot, value)
-    // The form of XState's own events, of which `EventObject` shows the type alone.
+    // XState's own events have these fields, but `EventObject` declares only the type.
     const event: EventObject & Record<string, unknown> = {
       type,
       actorId: actor,

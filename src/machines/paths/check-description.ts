@@ -1,4 +1,4 @@
-/** What the types of a description cannot say: names that must exist, and tables that must not be empty. */
+/** Checks what the types of a description cannot express: that names exist, and that tables are not empty. */
 import type { AnyStateMachine } from 'xstate'
 import { actorOf, actorSources } from './actors.ts'
 import { definitionsOf, nodesOf } from './definitions.ts'
@@ -8,7 +8,7 @@ import { isReason } from './reason.ts'
 import { statePath } from './state-path.ts'
 import type { StateNode } from './xstate-internals.ts'
 
-/** @throws one error that names every misfit between machine and description */
+/** @throws one error that lists every mismatch between machine and description */
 export function checkDescription(machine: AnyStateMachine, description: Description): void {
   const misfits = [
     ...eventMisfits(machine, description),
@@ -82,12 +82,15 @@ function startMisfits({ inputs }: Description): string[] {
   return inputs && Object.keys(inputs).length === 0 ? ['no input to start from'] : []
 }
 
-/** Dotted paths of the states below which there are none. */
+/** The dotted paths of the states without child states. */
 export function leavesOf(machine: AnyStateMachine): string[] {
   return leafNodes(machine).map((node) => statePath(node))
 }
 
-/** Of these, the ones in which a machine can rest or end: no unguarded `always` leads on at once. */
+/**
+ * The states without children in which a machine can stay or end. A state that an unguarded `always` leaves at once
+ * is not one.
+ */
 function restingLeavesOf(machine: AnyStateMachine): string[] {
   const resting = leafNodes(machine).filter(({ always = [] }) =>
     always.every(({ guard }) => guard !== undefined),

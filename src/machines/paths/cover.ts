@@ -1,12 +1,12 @@
 /**
- * Few paths that meet every goal: walk to the nearest leg that meets one not met yet, and on from there; begin anew
- * when none can be reached, or the path is long enough. Configurations are not covered, only goals, so that parallel
- * regions do not multiply.
+ * Finds few paths that meet every goal. A path goes to the nearest leg that meets an open goal, and continues from
+ * there. A new path begins if no open goal is in reach or the path is long enough. It covers goals, not
+ * combinations of states, so that parallel regions do not multiply the paths.
  */
 import type { Graph } from './explore.ts'
 import type { Leg, Path } from './step.ts'
 
-/** Longer paths need fewer starts, shorter ones fail more legibly. */
+/** Longer paths need fewer starts; failures of shorter paths are easier to read. */
 const LEGS_AT_MOST = 24
 
 export function cover({ starts, legs }: Graph, maxLength = LEGS_AT_MOST): Path[] {
@@ -27,8 +27,8 @@ export function cover({ starts, legs }: Graph, maxLength = LEGS_AT_MOST): Path[]
 type Follow = (leg: Leg | undefined) => readonly Leg[]
 
 /**
- * The shortest way to a leg that meets an open goal, searched breadth first; null when there is none in reach. Of two
- * equally near, one that can be walked on from, so that a walk ends late.
+ * The shortest way to a leg that meets an open goal, found breadth first. Null if none is in reach. If two are
+ * equally near, the one that does not end the path wins.
  */
 function nearest(
   from: Leg | undefined,

@@ -1,4 +1,4 @@
-/** Coverage as data: how often each goal of a machine was met, at one level, and at all of them taken together. */
+/** Coverage as data: how often each goal of a machine was met, at one level and at all levels together. */
 import { goalsOf } from './generate.ts'
 import type { PathModel } from './path-model.ts'
 
@@ -7,28 +7,28 @@ export type Level = 1 | 2 | 3
 
 export const levels: readonly Level[] = [1, 2, 3]
 
-/** What one walk of a machine saw, at one level: of one of its screens, or in one worker. */
+/** The coverage of one test run of a machine at one level: of one of its screens, or in one worker. */
 export interface Coverage {
   readonly machine: string
   readonly level: Level
   /** How often each goal was met; 0 for one that was not. */
   readonly hits: Readonly<Record<string, number>>
-  /** Goals that this walk need not meet, with the reason. */
+  /** Goals that this run need not meet, with the reason. */
   readonly waived: Readonly<Record<string, string>>
 }
 
-/** What all levels together saw of one machine. */
+/** The coverage of one machine, merged from all levels. */
 export interface FlowCoverage {
   readonly machine: string
-  /** Every goal, and how often each level met it; a level that did not walk the flow says nothing. */
+  /** For every goal, how often each level met it. A level that did not run the flow is missing. */
   readonly hits: Readonly<Record<string, Partial<Record<Level, number>>>>
-  /** By level: goals that it need not meet, with the reason. */
+  /** For each level, the goals that it need not meet, with the reason. */
   readonly waived: Partial<Record<Level, Readonly<Record<string, string>>>>
 }
 
 /**
- * Counts the goals met in a run, against all goals of the model. What the model waives is waived at every level;
- * `waived` adds what this level cannot meet, with the reason.
+ * Counts how often a run met each goal of the model. Goals that the model waives are waived at every level;
+ * `waived` adds those that this level cannot meet, with the reason.
  */
 export function tally(
   model: PathModel,
@@ -41,12 +41,12 @@ export function tally(
   return { machine: model.machine.id, level, hits, waived: { ...model.description.waived, ...waived } }
 }
 
-/** Goals that a walk did not meet and nothing waives. */
+/** The goals that a run did not meet and that are not waived. */
 export function missed({ hits, waived }: Coverage): string[] {
   return Object.keys(hits).filter((goal) => hits[goal] === 0 && !(goal in waived))
 }
 
-/** Adds up what several walks saw, by machine, in the order in which machines come first. */
+/** Merges the coverage of several runs by machine. Machines stay in the order of their first run. */
 export function mergeCoverage(coverages: readonly Coverage[]): FlowCoverage[] {
   return [...Map.groupBy(coverages, ({ machine }) => machine)].map(([machine, walks]) => ({
     machine,

@@ -1,6 +1,6 @@
 /**
- * The transition definitions of a machine: what coverage counts. A definition is one arrow as it is written in the
- * machine's file, with the id `<source state>|<event>|<index among the source's transitions for that event>`.
+ * The transition definitions of a machine, which coverage counts. A definition is one arrow as written in the
+ * machine's file. Its id is `<source state>|<event>|<index among the source's transitions for that event>`.
  */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { StateNode } from './xstate-internals.ts'
@@ -18,9 +18,9 @@ export interface Definition {
   readonly id: string
   readonly kind: DefinitionKind
   readonly source: string
-  /** The event as XState names it; empty for `always`. */
+  /** The event type in XState; empty for `always`. */
   readonly event: string
-  /** Whether a guard decides, so that being refused is a second outcome. */
+  /** Whether it has a guard. A refusal is then a second outcome to be tested. */
   readonly guarded: boolean
   readonly targets: readonly string[]
 }
@@ -32,12 +32,12 @@ export function definitionsOf(machine: AnyStateMachine): Definition[] {
   )
 }
 
-/** The id of a definition. Stable under `provide`, which copies the state nodes. */
+/** The id of a definition. It stays the same under `provide`, which copies the state nodes. */
 export function definitionId(transition: AnyTransitionDefinition): string {
   return `${transition.source.id}|${transition.eventType}|${siblingsOf(transition).indexOf(transition)}`
 }
 
-/** The definitions that compete for the same event in the same state, in the order they are tried. */
+/** The definitions for the same event in the same state, in the order in which XState tries them. */
 export function siblingsOf({
   source,
   eventType,
@@ -45,12 +45,12 @@ export function siblingsOf({
   return eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 }
 
-/** A node and all below it, parents first. */
+/** A node and all its descendants, parents first. */
 export function nodesOf(node: StateNode): StateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 }
 
-/** What sort of event a descriptor names. */
+/** The kind of event that a descriptor names. */
 export function kindOf(descriptor: string): DefinitionKind {
   if (descriptor === '') return 'always'
   if (descriptor.startsWith('xstate.after.')) return 'after'

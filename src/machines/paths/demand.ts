@@ -1,13 +1,13 @@
 /**
- * At which levels a flow must be walked, and what of it is not: every definition, both outcomes of every guard, every
- * named case. A level waives with a reason that somebody can read.
+ * The levels at which a flow must be tested, and what they must meet: every definition, both outcomes of every
+ * guard, every named case. A level can waive a goal with a readable reason.
  */
 import type { FlowCoverage, Level } from './coverage.ts'
 import { goalsOf } from './generate.ts'
 import type { PathModel } from './path-model.ts'
 import { isReason } from './reason.ts'
 
-/** What a flow of the catalog says of itself, as far as its walks are concerned. */
+/** What an entry of the catalog says about the tests of its flow. */
 export interface DemandingFlow {
   readonly id: string
   readonly paths: PathModel
@@ -15,10 +15,10 @@ export interface DemandingFlow {
   readonly inBrowser?: boolean
 }
 
-/** A goal that nobody met where somebody should have; without a goal, nobody has walked the flow at that level. */
+/** A goal that was not met although it must be. Without a goal: the flow was not run at that level at all. */
 export interface Shortfall {
   readonly flow: string
-  /** The level that lacks it; null when no level has it. */
+  /** The level at which it is missing; null if it is missing at all levels. */
   readonly level: Level | null
   readonly goal: string | null
 }
@@ -27,7 +27,7 @@ export function demandedLevels({ hasScreen, inBrowser }: Omit<DemandingFlow, 'pa
   return [1, ...(hasScreen ? [2 as const] : []), ...(inBrowser ? [3 as const] : [])]
 }
 
-/** What a flow still owes, by what all levels together saw of it. */
+/** What is still missing for a flow, according to the merged coverage. */
 export function shortfallsOf(flow: DemandingFlow, coverage: FlowCoverage | undefined): Shortfall[] {
   const walked = levelsWalked(coverage)
   const demanded = demandedLevels(flow)

@@ -1,11 +1,12 @@
 /**
- * The types of a `<flow>.paths.ts`: what the generator can't know from the machine. All of it is checked against the
- * machine's own types, so an event without cases, an actor without outcomes and a state without a claim don't compile.
+ * The types of a `<flow>.paths.ts`: what the generator can't know from the machine. All of it is checked against
+ * the machine's types. An event without cases, an actor without outcomes or a state without a claim does not
+ * compile.
  */
 import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
 import type { ActorsOf } from '../wire.ts'
 
-/** A value, or the value as it follows from the snapshot in which it is used. */
+/** A value, or a function that computes it from the snapshot in which it is used. */
 type InContext<M extends AnyStateMachine, Value> = Value | ((snapshot: SnapshotFrom<M>) => Value)
 
 export type EventOf<M extends AnyStateMachine> = EventFromLogic<M>
@@ -14,7 +15,7 @@ type ActorName<M> = ActorsOf<M>['src']
 type Payload<E> = Omit<E, 'type'>
 
 /**
- * Who causes the event: the person, by a control of the screen; the world (other flows, other people, the address
+ * Who causes the event: the user, by a control of the screen; the world (other flows, other people, the address
  * bar); or an actor of the flow that sends events back, by its name.
  */
 export type Cause<M> = 'user' | 'world' | ActorName<M>
@@ -28,13 +29,13 @@ export type EventTable<M extends AnyStateMachine> = {
   readonly [T in EventType<M>]: { readonly by: Cause<M> } & Cases<M, Extract<EventOf<M>, { type: T }>>
 }
 
-/** Named answers: every shape of success. An actor that only sends events back has none. */
+/** Named answers, one for every kind of success. An actor that only sends events back has none. */
 type Answers<M extends AnyStateMachine, Output> = undefined extends Output
   ? { readonly done?: Readonly<Record<string, InContext<M, Output>>> }
   : { readonly done: Readonly<Record<string, InContext<M, Output>>> }
 
 type Outcomes<M extends AnyStateMachine, Logic> = Answers<M, OutputFrom<Logic>> & {
-  /** Named errors it may throw. */
+  /** Named errors that the actor may throw. */
   readonly fails: Readonly<Record<string, InContext<M, unknown>>>
 }
 
@@ -42,7 +43,7 @@ export type ActorTable<M extends AnyStateMachine> = {
   readonly [A in ActorsOf<M> as A['src']]: Outcomes<M, A['logic']>
 }
 
-/** The dotted paths of a machine's states at rest: `'editing.saving'`. */
+/** The dotted paths of the states in which a machine can stay: `'editing.saving'`. */
 export type StatePath<Value> = Value extends string
   ? Value
   : { [K in keyof Value & string]: Value[K] extends infer Child ? Below<K, Child> : never }[keyof Value &
@@ -60,7 +61,7 @@ export type Claims<M extends AnyStateMachine> = {
   readonly [S in StatePath<SnapshotFrom<M>['value']>]?: (snapshot: SnapshotFrom<M>) => boolean
 }
 
-/** Named inputs to start from; a machine that takes none needs none. */
+/** Named inputs to start from. A machine without input needs none. */
 type Starts<M extends AnyStateMachine> =
   undefined extends InputFrom<M>
     ? { readonly inputs?: Readonly<Record<string, InputFrom<M>>> }
@@ -71,19 +72,25 @@ export type PathDescription<M extends AnyStateMachine, Events extends EventTable
   readonly events: Events
   /** The outcomes of each actor, by its name in `setup({ actors })`. */
   readonly actors: ActorTable<M>
-  /** The part of the context that guards and delays read, as plain data. It tells states apart. */
+  /**
+   * The part of the context that guards and delays read, as plain data. Situations with different keys are explored
+   * separately.
+   */
   readonly key: (context: SnapshotFrom<M>['context']) => unknown
-  /** What must be true in each state at rest, all of them but those that an unguarded `always` leaves at once. */
+  /**
+   * What must be true in each state in which the machine can stay. States that an unguarded `always` leaves at once
+   * are left out.
+   */
   readonly holds: Claims<M>
-  /** Goals that cannot be met, with the reason. One that is met after all is an error. */
+  /** Goals that cannot be met, with the reason. It is an error if one is met after all. */
   readonly waived?: Readonly<Record<string, string>>
-  /** Definitions of which nothing comes on purpose, with the reason. */
+  /** Definitions that deliberately have no effect, with the reason. */
   readonly quiet?: Readonly<Record<string, string>>
-  /** States that a person leaves by no control and no timer, with the reason. */
+  /** States that the user can leave neither by a control nor by waiting, with the reason. */
   readonly restsIn?: { readonly [S in StatePath<SnapshotFrom<M>['value']>]?: string }
 }
 
-/** The types of the events that an event table marks as the user's. */
+/** The types of the events that the user causes, from the event table. */
 export type UserEventIn<Events> = {
   [T in keyof Events & string]: Events[T] extends { readonly by: 'user' } ? T : never
 }[keyof Events & string]

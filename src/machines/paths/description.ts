@@ -1,7 +1,10 @@
-/** What a path model knows beside its machine, as plain data about any machine: `describe.ts` without its types. */
+/**
+ * What a path model contains besides its machine, as plain data for any machine. It is `describe.ts` without its
+ * types.
+ */
 import type { AnyMachineSnapshot } from 'xstate'
 
-/** Values by the name of their case; a function gives the value that fits the snapshot. */
+/** Values by the name of their case. A function computes the value from the snapshot. */
 type Named = Readonly<Record<string, unknown>>
 
 export interface Description {

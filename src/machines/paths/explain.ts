@@ -1,6 +1,7 @@
 /**
- * Why a goal cannot be met, in words: its state is never reached, nothing causes its event there, something else takes
- * the event, or its guard never passes or never refuses. With the situation that comes nearest, and the way to it.
+ * Explains in words why a goal cannot be met: its state is never reached, nothing causes its event there, another
+ * definition takes the event, or its guard never passes or never refuses. Names the nearest situation and the way
+ * to it.
  */
 import type { Definition } from './definitions.ts'
 import { definitionsOf } from './definitions.ts'
@@ -11,13 +12,13 @@ import { restingPaths } from './state-path.ts'
 import { type Leg, sayPath } from './step.ts'
 import { activeNodes } from './xstate-internals.ts'
 
-/** @returns a sentence on a goal that no path meets */
+/** @returns a sentence about a goal that no path meets */
 export function explain(model: PathModel, graph: Graph, goal: string): string {
   const definition = definitionsOf(model.machine).find(({ id }) => id === goal || refusalOf(id) === goal)
   if (!definition) return `"${goal}": nothing causes it in any situation, or another event comes before it`
   const here = [...graph.situations.values()].filter((each) => isActive(each, definition.source))
   if (here.length === 0) return `"${goal}": ${notReached(graph, definition)}`
-  // An eventless transition needs no cause: its state is left at once, or it refuses.
+  // An eventless transition needs no event: the machine takes or refuses it as soon as it is in the state.
   const caused = here.filter((each) => definition.event === '' || isCaused(graph, each, definition))
   const [nearest] = caused.length > 0 ? caused : here
   const where = nearest ? `; the nearest situation is ${say(graph, nearest)}` : ''
@@ -40,7 +41,7 @@ function isCaused({ legs }: Graph, { key }: Situation, { event }: Definition): b
   return (legs.get(key) ?? []).some(({ step }) => step.event.type === event)
 }
 
-/** A state in which nothing rests may still be passed through; then its other definitions are met. */
+/** The machine may pass through a state without staying in it. Then other definitions of that state are met. */
 function notReached(graph: Graph, { source }: Definition): string {
   const passed = [...graph.starts, ...[...graph.legs.values()].flat()].some(({ goals }) =>
     goals.some((goal) => goal.startsWith(`${source}|`)),
@@ -62,7 +63,7 @@ function say(graph: Graph, { key, snapshot }: Situation): string {
   return `"${restingPaths(snapshot).join(' & ')}", by ${sayPath(wayTo(graph, key))}`
 }
 
-/** The fewest legs that lead to a situation. */
+/** The shortest sequence of legs to a situation. */
 function wayTo({ starts, legs }: Graph, key: string): Leg[] {
   const seen = new Set<string>()
   let ways = starts.map((leg): Leg[] => [leg])

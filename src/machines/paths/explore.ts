@@ -1,6 +1,7 @@
 /**
- * Explores what a machine can do, purely: no actor runs, no time passes. Two situations are one vertex when state
- * value, projected context (`key`), running actors and timers, and remembered history are the same.
+ * Explores what a machine can do, without running actors and without time passing. Two situations count as one if
+ * they have the same state value, the same `key`, the same running actors and timers, and the same remembered
+ * history.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import { actorOf } from './actors.ts'
@@ -18,15 +19,18 @@ export interface Situation {
 
 export interface Graph {
   readonly starts: readonly Leg[]
-  /** What can follow each situation, by its key. */
+  /** The legs that can follow each situation, by its key. */
   readonly legs: ReadonlyMap<string, readonly Leg[]>
   readonly situations: ReadonlyMap<string, Situation>
 }
 
-/** More than this, and `key` tells apart what guards do not: a counter, a list, a text. */
+/**
+ * A machine with more situations probably has a `key` that contains data that guards do not read: a counter, a
+ * list, a text.
+ */
 const SITUATIONS_AT_MOST = 20_000
 
-/** @throws when the situations have no end, which says that `key` holds too much */
+/** @throws if there are too many situations, which means that `key` contains too much */
 export function explore(model: PathModel, limit = SITUATIONS_AT_MOST): Graph {
   const exploring = exploreBitByBit(model, limit)
   for (;;) {
@@ -35,7 +39,7 @@ export function explore(model: PathModel, limit = SITUATIONS_AT_MOST): Graph {
   }
 }
 
-/** The same, a situation at a time, for whoever has something else to do meanwhile: a page that paints. */
+/** The same, one situation at a time. A page can paint in between. */
 export function* exploreBitByBit(model: PathModel, limit = SITUATIONS_AT_MOST): Generator<undefined, Graph> {
   const situations = new Map<string, Situation>()
   const legs = new Map<string, readonly Leg[]>()
@@ -70,7 +74,7 @@ export interface Followed {
   readonly goals: readonly string[]
 }
 
-/** Takes one step purely, from a situation or, with a start, from nothing. */
+/** Computes one step, from a situation or, for a start, from nothing. */
 export function follow(model: PathModel, step: Step, from: Situation | null): Followed {
   const macrostep = macrostepOf(model, step, from)
   const running = runningAfter(from?.running ?? nothing, step, macrostep)
@@ -79,7 +83,7 @@ export function follow(model: PathModel, step: Step, from: Situation | null): Fo
   return { situation: { key: keyOf(model, snapshot, running), snapshot, running }, macrostep, goals }
 }
 
-/** @throws what the machine throws, with the place where it does */
+/** @throws the machine's error, with the step and the state in which it happened */
 function macrostepOf({ machine }: PathModel, step: Step, from: Situation | null): Macrostep {
   try {
     return from ? stepPurely(machine, from.snapshot, step.event) : startPurely(machine, step.input)

@@ -1,22 +1,24 @@
-/** Coverage in figures: how many goals of each kind were walked, of how many. */
+/** Coverage in numbers: how many goals of each kind were met, and how many there are. */
 import type { FlowCoverage, Level } from './coverage.ts'
 import { refusalOf } from './goals.ts'
 
 export interface Figure {
   readonly walked: number
-  /** Not walked, and waived with a reason. */
+  /** Not met, and waived with a reason. */
   readonly waived: number
   readonly all: number
 }
 
 export interface Figures {
   readonly definitions: Figure
-  /** A guarded definition counts among the definitions, and with its refusal among the outcomes of guards. */
+  /**
+   * A guarded definition counts once among the definitions, and twice among the guard outcomes: passed and refused.
+   */
   readonly guardOutcomes: Figure
   readonly cases: Figure
 }
 
-/** The figures of one level; null where it did not walk the flow. */
+/** The numbers of one level; null if it did not run the flow. */
 export function figuresAt({ hits, waived }: FlowCoverage, level: Level): Figures | null {
   if (!Object.values(hits).some((byLevel) => byLevel[level] !== undefined)) return null
   const count = (goals: readonly string[]): Figure => {

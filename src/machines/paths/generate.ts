@@ -1,4 +1,4 @@
-/** The paths of a model, and what they leave out. */
+/** The generated paths of a model, and the goals that they miss. */
 
 import { starts } from './candidates.ts'
 import { cover } from './cover.ts'
@@ -10,20 +10,20 @@ import type { Leg, Path, Step } from './step.ts'
 
 export interface Paths {
   readonly paths: readonly Path[]
-  /** What was foretold, by the key that legs lead to. */
+  /** The expected situations, by the key in `Leg.to`. */
   readonly situations: ReadonlyMap<string, Situation>
-  /** All that was explored, whatever a level takes of it. */
+  /** The whole graph, even if the level takes only a part of it. */
   readonly graph: Graph
-  /** Goals that no path can meet, though nothing waives them. */
+  /** Goals that no path can meet and that are not waived. */
   readonly unreachable: readonly string[]
-  /** Goals that are met although they are waived. */
+  /** Goals that paths meet although they are waived. */
   readonly waivedInVain: readonly string[]
 }
 
 export interface GenerateOptions {
-  /** Legs of a path, its start included, unless the way to a goal is longer. */
+  /** The most legs of a path, including its start. A path is longer only if the way to a goal is longer. */
   readonly maxLength?: number
-  /** Steps that this level can act out in a situation, null at the start; the default is all of them. */
+  /** Whether this level can perform a step in a situation (null at the start). The default is all steps. */
   readonly takes?: (step: Step, from: Situation | null) => boolean
 }
 
@@ -63,7 +63,7 @@ function goalsFor(type: string, cases: object = {}): string[] {
   return Object.keys(cases).map((name) => caseGoal(type, name))
 }
 
-/** What is left of a graph when only these steps are taken: nothing of it lies out of reach. */
+/** The part of a graph that can be reached with only these steps. */
 function only({ starts, legs, situations }: Graph, takes: NonNullable<GenerateOptions['takes']>): Graph {
   const first = starts.filter(({ step }) => takes(step, null))
   const kept = new Map<string, readonly Leg[]>()

@@ -1,24 +1,26 @@
 /**
- * What paths have to show: every definition taken; every guarded one refused as well; every named case used.
- * The same reading serves the pure exploration and running actors, so that both count alike.
+ * What the paths must show: every definition is taken; every guarded one is also refused; every named case is used.
+ * The exploration and running actors use this same code, so both count alike.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { definitionId, definitionsOf, siblingsOf } from './definitions.ts'
 import type { Step } from './step.ts'
 import { activeNodes, type Microstep, type StateNode } from './xstate-internals.ts'
 
-/** The second outcome of a guarded definition. */
+/** The goal that a guarded definition is refused. */
 export const refusalOf = (id: string): string => `${id} refused`
 
-/** The use of a named case of an event or of an actor's outcome. */
+/** The goal that a named case of an event or of an actor's outcome is used. */
 export const caseGoal = (event: string, name: string): string => `${event} (${name})`
 
-/** The goals that the machine alone gives: its definitions, and the refusals of the guarded ones. */
+/** The goals that follow from the machine alone: its definitions, and the refusals of the guarded ones. */
 export function definitionGoals(machine: AnyStateMachine): string[] {
   return definitionsOf(machine).flatMap(({ id, guarded }) => (guarded ? [id, refusalOf(id)] : [id]))
 }
 
-/** The goals met by a step: those of its macrostep, and the use of its named case, which a guard may well refuse. */
+/**
+ * The goals that a step meets: those of its macrostep, and the use of its named case, even if a guard refuses it.
+ */
 export function goalsOfStep(
   { event, name }: Step,
   before: AnyMachineSnapshot | null,
@@ -29,7 +31,7 @@ export function goalsOfStep(
   return [...goalsMet(before, microsteps, after), ...used]
 }
 
-/** The goals met by a macrostep that began in `before` (null at the start) and came to rest in `after`. */
+/** The goals that a macrostep meets. It began in `before` (null at the start) and ended in `after`. */
 export function goalsMet(
   before: AnyMachineSnapshot | null,
   microsteps: readonly Microstep[],
@@ -54,7 +56,7 @@ function refusedBy(before: AnyMachineSnapshot | null, microstep: Microstep): Any
   return eventless || !before ? passedOver : [...passedOver, ...refusedOutright(before, microstep)]
 }
 
-/** Definitions of active states that the event found, of which none was taken, there or below. */
+/** The definitions for this event in active states of which none was taken, in the state itself or below it. */
 function refusedOutright(before: AnyMachineSnapshot, { event, transitions }: Microstep) {
   return activeNodes(before)
     .filter((node) => !transitions.some((taken) => isWithin(taken.source, node)))
@@ -62,7 +64,7 @@ function refusedOutright(before: AnyMachineSnapshot, { event, transitions }: Mic
     .filter(isGuarded)
 }
 
-/** A machine at rest has refused every `always` of its active states. */
+/** A machine that stays in a state has refused every `always` of its active states. */
 function refusedAtRest(after: AnyMachineSnapshot): string[] {
   if (after.status !== 'active') return []
   const refused = activeNodes(after).flatMap((node) => node.always ?? [])

@@ -1,18 +1,21 @@
-/** What `and`, `or`, `not` and `stateIn` put together. Known by their check and not by their names, which a build shortens. */
+/**
+ * Reads the parts of a guard made with `and`, `or`, `not` or `stateIn`. These guards are recognized by their
+ * `check` function, because a build shortens function names.
+ */
 import { and, not, or, type StateValue, stateIn } from 'xstate'
 
 export interface GuardParts {
   readonly how: 'and' | 'or' | 'not' | 'in state'
   readonly guards: readonly unknown[]
-  /** Of `stateIn`. */
+  /** Only for `stateIn`. */
   readonly state: StateValue | null
 }
 
-/** Null for a guard that is not put together. */
+/** Null for a guard that is not made of parts. */
 export function guardParts(guard: unknown): GuardParts | null {
   const how = combinations.get(checkOf(guard))
   if (how === undefined || how === null) return null
-  // XState's own functions carry these two, which their types do not show.
+  // The guards of XState carry these two fields, but their types do not declare them.
   const { guards = [], stateValue = null } = guard as { guards?: unknown[]; stateValue?: StateValue }
   return { how, guards, state: stateValue }
 }
@@ -22,7 +25,7 @@ const combinations = new Map<unknown, GuardParts['how'] | null>([
   [checkOf(or([])), 'or'],
   [checkOf(not('')), 'not'],
   [checkOf(stateIn('')), 'in state'],
-  // What is no function of XState's has no check.
+  // A guard that XState did not make has no `check`.
   [undefined, null],
 ])
 

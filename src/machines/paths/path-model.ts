@@ -1,6 +1,6 @@
 /**
- * A path model: a machine, and what can happen to it. Made by `pathModel` from a typed description; from there on
- * everything is plain data about any machine.
+ * A path model: a machine, and what can happen to it. `pathModel` makes it from a typed description. The generator
+ * then treats it as plain data for any machine.
  */
 import type { AnyStateMachine } from 'xstate'
 import { MICROSTEPS_AT_MOST } from '../wire.ts'
@@ -9,26 +9,26 @@ import type { EventTable, PathDescription, UserEventIn } from './describe.ts'
 import type { Description } from './description.ts'
 
 export interface PathModel<M extends AnyStateMachine = AnyStateMachine, UserEvent extends string = string> {
-  /** The machine, with eventless loops bounded. */
+  /** The machine, with a limit for loops of eventless transitions. */
   readonly machine: M
   readonly description: Description
-  /** Only for the types of bindings; never there. */
+  /** Exists only for the types of bindings; it has no value. */
   readonly types?: { readonly machine: M; readonly userEvent: UserEvent }
 }
 
 /**
- * Describes what can happen to a machine: `pathModel(signInMachine)({ ... })`, see `PathDescription`.
- * Curried as `wire` is, so that the machine's type is fixed before the description is checked against it.
- * @throws when the description and the machine don't fit, naming all that is missing
+ * Describes what can happen to a machine: `pathModel(signInMachine)({ ... })`, see `PathDescription`. Curried like
+ * `wire`, so that the machine's type is fixed before the description is checked against it.
+ * @throws if the description does not fit the machine, with everything that is missing
  */
 export const pathModel =
   <M extends AnyStateMachine>(machine: M) =>
   <const Events extends EventTable<M>>(
     typed: PathDescription<M, Events>,
   ): PathModel<M, UserEventIn<Events>> => {
-    // Its functions take this machine's snapshots, and only this machine's are ever given to them.
+    // Its functions take snapshots of this machine, and are called only with those.
     const description = typed as unknown as Description
-    // Providing nothing copies the machine, so that the bound stays ours.
+    // `provide({})` copies the machine, so that the limit does not change the original.
     const bounded = machine.provide({}) as M
     bounded.options = { ...bounded.options, maxIterations: MICROSTEPS_AT_MOST }
     checkDescription(bounded, description)

@@ -1,10 +1,12 @@
-/** The shortest path to each state that a machine can rest in; in parallel regions, to each set of states. */
+/**
+ * The shortest path to each state in which a machine can stay; for parallel regions, to each combination of states.
+ */
 import { explore, type Graph } from './explore.ts'
 import type { PathModel } from './path-model.ts'
 import { sayState } from './state-path.ts'
 import type { Leg, Path } from './step.ts'
 
-/** By the state in words, as `sayState` has it; the nearest first. */
+/** The paths by the text of `sayState`, shortest first. */
 export function pathsToStates(model: PathModel): ReadonlyMap<string, Path> {
   const graph = explore(model)
   const found = new Map<string, Path>()
@@ -16,7 +18,7 @@ export function pathsToStates(model: PathModel): ReadonlyMap<string, Path> {
   return found
 }
 
-/** Breadth first, so that no shorter path comes later. */
+/** Breadth first, so the first path that is found is a shortest one. */
 function pathsToSituations({ starts, legs }: Graph): ReadonlyMap<string, Path> {
   const found = new Map<string, Path>()
   const waiting: Path[] = []

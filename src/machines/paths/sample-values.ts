@@ -1,4 +1,4 @@
-/** Values that path models give their events and answers: no more real than a name in an exercise book. */
+/** Sample values for the events and answers of path models. */
 import type {
   DataGroupId,
   FamilyGroupId,
@@ -10,7 +10,7 @@ import type {
 } from '#domain/ids.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 
-// A brand is put on by whoever knows that the text is an id of that kind; here that is us.
+// Ids need a cast to their branded type. In samples, any number is a valid id.
 export const sampleUserId = (number: number) => `${number}` as UserId
 export const sampleGroupId = (number: number) => `${number}` as DataGroupId
 export const sampleFamilyGroupId = (number: number) => `${number}` as FamilyGroupId
@@ -21,7 +21,7 @@ export const sampleSubject = '0f8fad5b-d9cb-469f-a165-70867728950e' as Subject
 
 const minute = 60_000
 
-/** A session that refreshes itself in time. */
+/** A session whose token lives long enough to be renewed in time. */
 export const longSession: Session = {
   userId: sampleUserId(1),
   userProfileId: sampleGroupId(11),
@@ -31,9 +31,9 @@ export const longSession: Session = {
   accessLife: 60 * minute,
   refreshable: true,
 }
-/** The same user's session when its token lives too shortly to be refreshed ahead of time. */
+/** The same user's session with a token that lives too short to be renewed in time. */
 export const shortSession: Session = { ...longSession, accessLife: 10 * minute }
-/** The same user's session when its token has expired and the next one is still to be had. */
+/** The same user's session with an expired token; the next one can still be fetched. */
 export const overdueSession: Session = { ...longSession, accessLife: 0 }
 export const sessionOfAnother: Session = {
   ...longSession,
@@ -41,7 +41,7 @@ export const sessionOfAnother: Session = {
   userProfileId: sampleGroupId(12),
 }
 
-/** The sample user's session with somebody else looking through their eyes. */
+/** The sample user's session in which another user acts as them. */
 export const actingSession: Session = { ...longSession, actorId: sampleUserId(3) }
 
 /** What a service throws when the server cannot be reached. */

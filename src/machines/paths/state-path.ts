@@ -1,4 +1,4 @@
-/** States by their dotted path below the machine, as people and path models name them: `editing.saving`. */
+/** The dotted paths of states below the machine, as used in path models: `editing.saving`. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { activeNodes, type StateNode } from './xstate-internals.ts'
 
@@ -6,17 +6,20 @@ export function statePath(node: StateNode): string {
   return node.path.join('.')
 }
 
-/** The states at rest in a snapshot: one, or one for each parallel region, in the order of the chart. */
+/**
+ * The states without children in which a snapshot is: one, or one for each parallel region, in the order of the
+ * chart.
+ */
 export function restingPaths(snapshot: AnyMachineSnapshot): string[] {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final')
-  // A snapshot has them in the order in which they were entered.
+  // A snapshot lists them in the order in which they were entered.
   const resting = leaves
     .filter(({ path }) => path.length > 0)
     .toSorted((one, other) => one.order - other.order)
   return resting.map((node) => statePath(node))
 }
 
-/** Where a machine is, as pictures and lists name it: `paused`, `asking.answer.found + asking.bell.quiet`. */
+/** The state of a machine as text, for pictures and lists: `paused`, `asking.answer.found + asking.bell.quiet`. */
 export function sayState(snapshot: AnyMachineSnapshot): string {
   return restingPaths(snapshot).join(' + ')
 }

@@ -1,40 +1,40 @@
-/** One thing that happens to a machine on a path, and the path itself. */
+/** A step: one thing that happens to a machine. A path is a list of steps. */
 import type { EventObject } from 'xstate'
 
 export type StepKind =
   /** The machine starts, with an input. */
   | 'start'
-  /** The person acts on the screen. */
+  /** The user acts on the screen. */
   | 'user'
-  /** Another flow, another person, the address bar. */
+  /** Another flow, another person or the address bar causes it. */
   | 'world'
   /** An actor sends an event back. */
   | 'actor says'
   | 'actor done'
   | 'actor fails'
-  /** A delay of the chart runs out. */
+  /** A timer of the chart fires. */
   | 'time'
 
 export interface Step {
   readonly kind: StepKind
   readonly event: EventObject
-  /** Which of the described cases it is; empty when there is only one. */
+  /** The name of the described case; empty if there is only one. */
   readonly name: string
-  /** The invoke id of the actor that answers, fails or speaks. */
+  /** The invoke id of the actor that answers, fails or sends the event. */
   readonly actor?: string
-  /** What the machine starts with. */
+  /** The input of the machine at the start. */
   readonly input?: unknown
 }
 
-/** A step, the state it leads to (as the pure exploration found it), and the goals it meets. */
+/** A step, the situation that it leads to (as explored), and the goals that it meets. */
 export interface Leg {
   readonly step: Step
-  /** The key of the state it leads to. */
+  /** The key of the situation that it leads to. */
   readonly to: string
   readonly goals: readonly string[]
 }
 
-/** From a start to wherever the walk ends. The first leg is the start. */
+/** A path from a start to its end. The first leg is the start. */
 export type Path = readonly Leg[]
 
 /** A step in words: `code entered (wrong)`, `exchangeCode fails (offline)`. */
@@ -56,7 +56,7 @@ export function sayStep({ kind, event, name, actor }: Step): string {
   }
 }
 
-/** A path in words, without its start when that has no name. */
+/** A path in words. A start without a name is left out. */
 export function sayPath(path: Path): string {
   const steps = path.map(({ step }) => sayStep(step))
   return (steps.length > 1 && steps[0] === 'start' ? steps.slice(1) : steps).join(' → ')

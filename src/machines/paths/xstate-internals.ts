@@ -1,7 +1,7 @@
 /**
  * The one file that reads XState's semi-private API: `_transitions` of the microstep inspection, `_nodes` and
- * `historyValue` of a snapshot, and the built-in actions that start and stop actors and timers. xstate is pinned
- * exactly, and tests/machines/xstate-internals.test.ts shows what an update would break.
+ * `historyValue` of a snapshot, and the built-in actions that start and stop actors and timers. The version of
+ * xstate is pinned, and tests/machines/xstate-internals.test.ts shows what an update would break.
  */
 import {
   type ActorScope,
@@ -20,32 +20,38 @@ import {
 export type StateNode = AnyStateMachine['root']
 export type ActorSystem = AnyActorScope['system']
 
-/** One microstep: the event, the definitions taken (none: refused or not handled), and what came out. */
+/**
+ * One microstep: the event, the definitions that were taken (none if the event was refused or not handled), and the
+ * resulting snapshot.
+ */
 export interface Microstep {
   readonly event: EventObject
   readonly transitions: readonly AnyTransitionDefinition[]
   readonly snapshot: AnyMachineSnapshot
 }
 
-/** What a step started, stopped and told, in order. Actors by invoke id, timers and what is told by their event. */
+/**
+ * What a step started, stopped and emitted, in order. Actors have their invoke id; timers and emitted events have
+ * the event type.
+ */
 export interface Effect {
   readonly kind: 'actor started' | 'actor stopped' | 'timer started' | 'timer stopped' | 'told'
   readonly id: string
 }
 
-/** The outcome of a pure step: nothing was executed, no actor started, no time passed. */
+/** The result of a computed step: no actions were executed, no actor started, and no time passed. */
 export interface Macrostep {
   readonly snapshot: AnyMachineSnapshot
   readonly microsteps: readonly Microstep[]
   readonly effects: readonly Effect[]
 }
 
-/** The first macrostep of a machine, without running anything. */
+/** Computes the first macrostep of a machine without running anything. */
 export function startPurely(machine: AnyStateMachine, input: unknown): Macrostep {
   return recorded((scope) => machine.getInitialSnapshot(scope, input))
 }
 
-/** The macrostep that `event` causes, without running anything. */
+/** Computes the macrostep that `event` causes, without running anything. */
 export function stepPurely(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -54,7 +60,7 @@ export function stepPurely(
   return recorded((scope) => machine.transition(snapshot, event, scope))
 }
 
-/** Reads an inspection event of a running actor; null when it tells of something else. */
+/** The microstep in an inspection event of a running actor; null if the event is about something else. */
 export function microstepIn(inspection: InspectionEvent): Microstep | null {
   if (inspection.type !== '@xstate.microstep') return null
   // Only machines take microsteps, so the snapshot is a machine's.
@@ -62,19 +68,19 @@ export function microstepIn(inspection: InspectionEvent): Microstep | null {
   return { event: inspection.event, transitions: inspection._transitions, snapshot }
 }
 
-/** What an actor is called, and the id of its machine; null for a service. */
+/** The name of an actor and the id of its machine; null if it is not a machine. */
 export function actorBehind(inspected: InspectionEvent['actorRef']): {
   name: string
   machine: string | null
 } {
-  // XState shows inspectors less of an actor than there is.
+  // The inspection type declares fewer fields than an actor has.
   const actor = inspected as AnyActor
   const machine = isMachine(actor.logic) ? actor.logic.id : null
-  // A flow of its own has no id but its number.
+  // A flow without a parent is named after its machine, because its own id is only a number.
   return { name: actor._parent === undefined ? (machine ?? actor.id) : actor.id, machine }
 }
 
-/** The snapshot, where the inspected actor runs a machine. */
+/** The snapshot, if the inspected actor runs a machine. */
 export function machineSnapshotOf(
   inspected: InspectionEvent['actorRef'],
   snapshot: Snapshot<unknown>,
@@ -84,12 +90,12 @@ export function machineSnapshotOf(
 
 const isMachine = (logic: object): logic is AnyStateMachine => 'root' in logic
 
-/** All state nodes that are active in a snapshot, ancestors included. */
+/** All active state nodes of a snapshot, including their ancestors. */
 export function activeNodes(snapshot: AnyMachineSnapshot): readonly StateNode[] {
   return snapshot._nodes
 }
 
-/** The remembered states of history nodes, as plain data. */
+/** The states that history nodes remember, as plain data. */
 export function rememberedStates(snapshot: AnyMachineSnapshot): Record<string, string[]> {
   const remembered: [string, StateNode[]][] = Object.entries(snapshot.historyValue ?? {})
   return Object.fromEntries(remembered.map(([id, nodes]) => [id, nodes.map((node) => node.id)]))
@@ -97,7 +103,7 @@ export function rememberedStates(snapshot: AnyMachineSnapshot): Record<string, s
 
 type Action = Parameters<AnyActorScope['actionExecutor']>[0]
 
-/** A blank actor lends its system: children register there and are never started. */
+/** The empty actor provides a system in which children register. They are never started. */
 function recorded(act: (scope: AnyActorScope) => AnyMachineSnapshot): Macrostep {
   const microsteps: Microstep[] = []
   const effects: Effect[] = []
@@ -110,7 +116,7 @@ function recorded(act: (scope: AnyActorScope) => AnyMachineSnapshot): Macrostep 
     { inspect },
   )
   const scope: ActorScope<AnyMachineSnapshot, EventObject> = {
-    // Nothing reads its snapshot: a machine only hands `self` on as the parent of its children.
+    // Only passed on as the parent of the machine's children; nothing reads its snapshot.
     self: self as unknown as AnyActorScope['self'],
     id: '',
     sessionId: '',
@@ -146,7 +152,7 @@ function startedTimer({ event, delay }: { event: EventObject; delay?: number }):
   return delay === undefined ? [] : [{ kind: 'timer started', id: event.type }]
 }
 
-/** Timers that are set in an actor system: XState's key of each, and the event it will send. */
+/** The timers of an actor system: XState's key of each, and the event that it will send. */
 export function scheduledTimers(system: ActorSystem): ReadonlyMap<string, string> {
   const scheduled = Object.entries(system.getSnapshot()._scheduledEvents)
   return new Map(scheduled.map(([key, { event }]) => [key, event.type]))

@@ -1,9 +1,9 @@
 /**
- * The person page: it loads a person, then the generations around, then the spouse families, and shows what it
- * has as it comes (PER-16 to PER-22). Then the shapes of those who did not come leave, and what was waited for enters.
- * Only a missing person stops it; generations that fail are tolerated. What others change is loaded again behind
- * what is shown.
- * Walking to a relative is a navigation, so that back and forward work; the new address starts the load.
+ * The person page. It loads a person, then the generations around, then the spouse families, and shows each part
+ * when it arrives (PER-16 to PER-22). At the end, placeholders without a person disappear, and new persons enter.
+ * Only a missing person stops the page; it tolerates generations that fail. When others change data, the page
+ * reloads it while the old data stays visible. Going to a relative is a navigation, so that the browser's back and
+ * forward work; the new address starts the load.
  */
 import { assign, emit, setup } from 'xstate'
 import { animationTime, calmAnimationTime } from '#domain/constants.ts'
@@ -19,10 +19,10 @@ type Of = { personId: PersonId }
 
 type Context = Of & {
   incomplete: boolean
-  /** All generations have come, so that it is known who has further kin (PER-20). */
+  /** True when all generations are loaded. Only then is it known who has further relatives (PER-20). */
   deep: boolean
   siblingOrder: SiblingOrder
-  /** Whoever looks wants less motion. */
+  /** The viewer prefers reduced motion. */
   calm: boolean
 }
 
@@ -109,7 +109,7 @@ export const personPageMachine = setup({
       on: {
         'relative chosen': { actions: { type: 'walkTo', params: ({ event }) => event.personId } },
         'siblings arranged': { actions: { type: 'arrangeSiblings', params: ({ event }) => event.order } },
-        // Again and behind what is shown, also when a load is under way, whose answers may already be old.
+        // Reloads in the background, even during a load, because its answers may already be out of date.
         'data changed': '.refreshing person',
       },
       states: {
@@ -149,7 +149,7 @@ export const personPageMachine = setup({
             id: 'loadFamilies',
             src: 'loadFamilies',
             input: ({ context }) => ({ personId: context.personId }),
-            // Who is there already stays as they are when it was only looked whether anything changed.
+            // If everything was already shown and was only checked for changes, the shown persons do not move.
             onDone: [{ guard: 'isDeep', target: 'shown' }, { target: 'leaving' }],
             onError: { target: 'leaving', actions: 'noteIncomplete' },
           },

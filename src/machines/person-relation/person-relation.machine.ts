@@ -1,6 +1,6 @@
 /**
- * How the person of the page is related to the start person of the tree. The page does without it where it cannot be
- * had. Whoever wants to know more opens the path, whose persons are loaded only then.
+ * How the person of the page is related to the start person of the tree. If this cannot be loaded, the page works
+ * without it. The user can open the path between the two persons, which is loaded only then.
  */
 import { assign, setup } from 'xstate'
 import type { PersonId } from '#domain/ids.ts'

@@ -6,7 +6,7 @@ import { personRelationMachine } from './person-relation.machine.ts'
 
 const person = samplePersonId(17, 1)
 
-/** What can be done, and nothing else. */
+/** Exactly these events are possible. */
 const offers =
   (...offered: readonly string[]) =>
   (snapshot: SnapshotFrom<typeof personRelationMachine>) =>

@@ -1,7 +1,7 @@
 /**
- * The person search of the header: it begins at 3 characters (SRC-01) and after a pause in typing (SRC-02). A new text
- * ends the search for the one before, so that no late answer shows; what was found stays in sight until then. Enter
- * leads to the chosen person, and to the page of all results where nobody is chosen.
+ * The person search of the header. It starts at 3 characters (SRC-01) and after a pause in typing (SRC-02). A new
+ * text cancels the previous search, so no late answer is shown; the previous results stay visible until then. Enter
+ * opens the chosen person, or the page of all results if none is chosen.
  */
 import { assign, emit, setup } from 'xstate'
 import { searchDebounce } from '#domain/constants.ts'
@@ -14,11 +14,11 @@ import { unprovided } from '../wire.ts'
 export interface PersonSearchContext {
   readonly text: string
   readonly found: FoundPersons
-  /** The result that Enter takes; without one it takes all of them. */
+  /** The result that Enter opens. If null, Enter opens the page of all results. */
   readonly active: number | null
 }
 
-/** Leads to the page of all results. */
+/** Opens the page of all results. */
 const toAll = { target: '#personSearch.closed', actions: ['showAll', 'clear'] } as const
 
 export const personSearchMachine = setup({
@@ -32,7 +32,7 @@ export const personSearchMachine = setup({
       | { type: 'entered' }
       | { type: 'retried' }
       | { type: 'dismissed' }
-      /** The focus went elsewhere; what was typed stays. */
+      /** The focus moved elsewhere; the typed text stays. */
       | { type: 'left' }
       | { type: 'location changed' },
     emitted: {} as ShellEvent,
@@ -123,6 +123,6 @@ export const personSearchMachine = setup({
 
 function addressOf({ found, active }: PersonSearchContext): string {
   const chosen = active === null ? undefined : found.persons[active]
-  if (chosen === undefined) throw new Error('Only somebody who was found is chosen.')
+  if (chosen === undefined) throw new Error('No such result was found.')
   return personPath(chosen.person.id)
 }

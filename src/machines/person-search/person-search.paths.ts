@@ -1,4 +1,4 @@
-/** What can happen while a person is searched for. */
+/** What can happen in the person search. */
 import { nobodyFound } from '#domain/search/person-search.ts'
 import { isSearchable } from '#domain/search/search-terms.ts'
 import { pathModel } from '../paths/path-model.ts'

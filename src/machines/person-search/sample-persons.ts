@@ -1,4 +1,4 @@
-/** Persons for the paths of the search: no more real than a name in an exercise book. */
+/** Sample persons for the paths of the search. */
 import type { FoundPerson, FoundPersons } from '#domain/search/person-search.ts'
 import { samplePersonId } from '../paths/sample-values.ts'
 

@@ -1,6 +1,7 @@
 /**
- * The globe of a person's places. It turns to the place in focus and becomes a flat map and back (GLB-01, GLB-03,
- * GLB-04). Places that only have a name are looked up meanwhile (GLB-02); what nobody knows stays in the list.
+ * The globe of a person's places. It turns to the focused place, and can change into a flat map and back (GLB-01,
+ * GLB-03, GLB-04). Places that have only a name are looked up meanwhile (GLB-02). A place that the gazetteer does
+ * not know stays in the list.
  */
 import { assign, setup } from 'xstate'
 import { globeTime } from '#domain/constants.ts'
@@ -10,26 +11,26 @@ import { unprovided } from '../wire.ts'
 
 export type GlobeShape = 'globe' | 'map'
 
-/** Each step comes twice as close. */
+/** Each zoom step doubles the scale. */
 export const closestZoom = 5
 
 interface Context {
   spots: readonly Spot[]
-  /** The place in focus; null where there is none. */
+  /** The focused place; null if there is none. */
   focus: string | null
-  /** Somebody chose it; else it is the first that can be shown. */
+  /** True if the viewer chose the focus. Otherwise it is the first place with a position. */
   chosen: boolean
-  /** The names that were looked up last. */
+  /** The names in the last lookup. */
   asked: readonly PlaceName[]
   zoom: number
-  /** Turned by hand, away from the place in focus. */
+  /** True if the viewer turned the globe away from the focused place. */
   aside: boolean
 }
 
 const focused = ({ spots, focus }: Pick<Context, 'spots' | 'focus'>) =>
   spots.find(({ id }) => id === focus) ?? null
 
-/** The focus stays where somebody put it, as long as the place is there. */
+/** A focus that the viewer chose stays as long as its place exists. */
 function focusAmong({ focus, chosen }: Context, spots: readonly Spot[]): string | null {
   const kept = focused({ spots, focus })
   return kept !== null && (chosen || kept.point !== null) ? kept.id : (firstSpot(spots)?.id ?? null)
@@ -179,7 +180,7 @@ export const placesGlobeMachine = setup({
           },
           states: { resting: {}, turning: { after: { globeTime: 'resting' } } },
         },
-        /** On the way from globe to map; a place that is chosen meanwhile is where the map will be. */
+        /** The globe changes into the map. A place that is chosen meanwhile becomes the centre of the map. */
         flattening: {
           after: { globeTime: 'map' },
           on: {

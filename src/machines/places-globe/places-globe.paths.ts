@@ -21,7 +21,7 @@ export const sampleSpots: readonly Spot[] = [
   { id: 'died', name: 'Atlantis', lookUp: placeName('Atlantis'), dated: true, point: null },
 ]
 
-/** Something is looked at, where there is anything; it cannot be chosen once more. */
+/** If a place has a position, one is focused, and it cannot be chosen again. */
 const isOnItsWay = (snapshot: SnapshotFrom<typeof placesGlobeMachine>) => {
   const { focus, spots } = snapshot.context
   return focus === null ? spots.length === 0 : !snapshot.can({ type: 'place chosen', id: focus })

@@ -1,7 +1,8 @@
 /**
- * The connection by which the server says what has changed, as long as somebody's token is valid (area PSH). It is made
- * after the first load, when there is a network; one that is lost is made anew, at once and then ever more slowly, and
- * without end (PSH-04). The hubs of all services count as one: it stands when all of them do.
+ * The connection on which the server announces changes, while the token of a user is valid (area PSH). It starts
+ * after the first load, when there is a network. A lost connection is restored at once, then after longer and
+ * longer waits, without end (PSH-04). The hubs of all services count as one connection, which is up when all of
+ * them are.
  */
 import { assign, emit, setup } from 'xstate'
 import { connectionTrusted, reconnectWaits, refreshRetry } from '#domain/constants.ts'
@@ -10,9 +11,9 @@ import { unprovided } from '../wire.ts'
 export const pushConnectionMachine = setup({
   types: {
     context: {} as {
-      /** How often a connection was tried in vain since one stood for a while. */
+      /** How many attempts failed since a connection last held for a while. */
       tries: number
-      /** Something may have been pushed that never came. */
+      /** True if push events may have been missed. */
       missed: boolean
     },
     events: {} as
@@ -20,7 +21,7 @@ export const pushConnectionMachine = setup({
         | { type: 'hubs connected' }
         | { type: 'hubs lost' }
         | { type: 'hubs refused' }
-        // From the browser, which also says at the beginning when there is no network:
+        // From the browser, which also reports at the start if there is no network:
         | { type: 'network gone' }
         | { type: 'network back' },
     emitted: {} as
@@ -28,13 +29,13 @@ export const pushConnectionMachine = setup({
       | { type: 'connection lost' }
       | { type: 'connection restored' }
       | { type: 'token refused' }
-      /** For the log. */
+      /** For the log: */
       | { type: 'network not watched' },
   },
   actors: {
     watchNetwork: unprovided.callback('watchNetwork'),
     firstLoad: unprovided.promise<void>('firstLoad'),
-    /** Connects to every hub, and lets all of them go in the end. */
+    /** Connects to every hub, and closes all of them at the end. */
     hubs: unprovided.callback('hubs'),
   },
   guards: { hasMissed: ({ context }) => context.missed },
@@ -60,13 +61,13 @@ export const pushConnectionMachine = setup({
   invoke: {
     id: 'watchNetwork',
     src: 'watchNetwork',
-    // The connection itself still finds out, only later.
+    // A lost network is then noticed by the connection itself, only later.
     onError: { actions: 'tellNotWatched' },
   },
   on: { 'network gone': '.without a network' },
   initial: 'waiting for the first load',
   states: {
-    // Nobody waits for pushes while a page is fetched.
+    // Push events can wait until the page has loaded.
     'waiting for the first load': {
       invoke: { id: 'firstLoad', src: 'firstLoad', onDone: 'joined', onError: 'joined' },
     },
@@ -83,7 +84,8 @@ export const pushConnectionMachine = setup({
             ],
           },
         },
-        // One that is lost again and again at once is not made anew at once for ever.
+        // Tries are forgotten only after the connection has held for a while. Otherwise a connection that fails
+        // again and again would be retried without a wait.
         connected: { after: { connectionTrusted: { actions: 'forgetTries' } } },
       },
     },
@@ -91,7 +93,7 @@ export const pushConnectionMachine = setup({
       entry: ['countTry', 'noteMissed', 'tellLost'],
       after: { reconnectWait: 'joined' },
     },
-    // Whoever looks after the session gets another token, or ends the session and this with it.
+    // The session flow gets another token, or ends the session and with it this connection.
     'waiting for a token': {
       entry: ['noteMissed', 'tellLost', 'tellRefused'],
       after: { refreshRetry: 'joined' },

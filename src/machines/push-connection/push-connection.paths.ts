@@ -1,4 +1,4 @@
-/** What can happen to the connection for pushes. */
+/** What can happen to the push connection. */
 import { pathModel } from '../paths/path-model.ts'
 import { pushConnectionMachine } from './push-connection.machine.ts'
 
@@ -20,7 +20,7 @@ export const pushConnectionPaths = pathModel(pushConnectionMachine)({
   key: ({ missed, tries }) => [missed, tries > 0],
   holds: {
     'waiting for the first load': ({ context }) => context.tries === 0,
-    // Whoever tries again has missed something.
+    // After a failed attempt, push events may have been missed.
     'joined.connecting': ({ context }) => context.missed || context.tries === 0,
     'joined.connected': ({ context }) => !context.missed,
     'waiting to retry': ({ context }) => context.missed && context.tries > 0,
@@ -29,6 +29,6 @@ export const pushConnectionPaths = pathModel(pushConnectionMachine)({
   },
   restsIn: {
     'without a network':
-      'Whoever said that the network is gone says when it is back: watching it fails at the beginning or not at all.',
+      'The watch can fail only at the start. A watch that reported the loss also reports the return.',
   },
 })

@@ -1,36 +1,36 @@
 /**
- * What a watched page and whoever watches it say to each other, over a BroadcastChannel between tabs of one browser.
- * Each holds a lock as long as it lives, so that the other knows when it is gone, however it went.
+ * The messages between a watched page and its viewer, over a BroadcastChannel between tabs of one browser. Each
+ * side holds a lock while it is open, so that the other notices when it is gone, even after a crash.
  */
 import type { Entry } from './record.ts'
 import type { SessionLog } from './session-log.ts'
 
 export const flowChannel = 'kinweave.flows'
 
-/** The lock that a page holds, or somebody who watches. */
+/** The name of the lock that a page or a viewer holds. */
 export const lockOf = (id: string): string => `kinweave.flows.${id}`
 
-/** A tab with the running app. */
+/** A tab in which the app runs. */
 export interface AppTab {
-  /** Another after each load of the page. */
+  /** A new id after each load of the page. */
   readonly app: string
-  /** Stays the same when the page is loaded anew. */
+  /** Stays the same when the page reloads. */
   readonly tab: string
-  /** Its address, without what it says of anybody. */
+  /** The page's address without personal data. */
   readonly page: string
-  /** When it was loaded, in milliseconds since 1970. */
+  /** When the page was loaded, in milliseconds since 1970. */
   readonly since: number
 }
 
 export type ToApps =
   | { readonly type: 'who is there' }
-  /** `isShown`: texts of persons are asked for as well; the page says so to whoever looks at it. */
+  /** `isShown`: the viewer asks for texts about persons too. The watched page tells its user so. */
   | { readonly type: 'attach'; readonly app: string; readonly viewer: string; readonly isShown: boolean }
   | { readonly type: 'detach'; readonly app: string; readonly viewer: string }
 
 export type ToViewers =
   | { readonly type: 'here'; readonly tab: AppTab }
-  /** All that is held so far; entries follow. */
+  /** All entries so far. Later entries follow one by one. */
   | { readonly type: 'log'; readonly viewer: string; readonly app: string; readonly log: SessionLog }
   | {
       readonly type: 'entries'

@@ -1,13 +1,13 @@
 /**
- * The latest entries of a session, and how things stood before them. What the window no longer holds is folded into
- * that beginning, so that a log which has lost its first entries can still be replayed from where it begins.
+ * The latest entries of a session, and the situation before them. When the window drops old entries, it applies
+ * them to that situation. So the log can still be replayed although its first entries are gone.
  */
 import type { Entry, FlowRecord } from './record.ts'
 import { nothingYet, type Situation, unfolding } from './situation.ts'
 
 export interface LogWindow {
   readonly add: (record: FlowRecord, at: number) => Entry
-  /** The entries that are held, and the moment before the first of them. */
+  /** The entries in the window, and the situation before the first of them. */
   readonly held: () => {
     readonly begin: Situation
     readonly entries: readonly Entry[]
@@ -15,7 +15,7 @@ export interface LogWindow {
   }
 }
 
-/** `size`: how many entries are held at least; up to half as many more before the first are dropped. */
+/** `size`: the window holds at least this many entries. When it has half as many more, the oldest are dropped. */
 export function createLogWindow(size: number, begin: Situation = nothingYet(), first = 1): LogWindow {
   const before = unfolding(begin)
   let entries: Entry[] = []

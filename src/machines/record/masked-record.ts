@@ -1,4 +1,4 @@
-/** A record as it may leave its page. What is code stays: names of actors, states, events and definitions. */
+/** Masks a record before it leaves its page. Names from the code stay: actors, states, events and definitions. */
 import { createMask, type Mask } from '#domain/mask/mask.ts'
 import type { Edit } from '#domain/model/edit.ts'
 import { type EntryKey, type KeyedValue, kindOf } from '#domain/model/entities.ts'
@@ -6,16 +6,18 @@ import type { ModelEvent } from '#domain/model/events.ts'
 import type { Snapshot, StoredEntry } from '#domain/model/snapshot.ts'
 import type { ActorState, Beginning, Entry, FlowRecord, SentEvent } from './record.ts'
 
-/** `isShown`: texts are told as they are written; secrets never are. One for a whole log: it numbers the texts. */
+/**
+ * `isShown`: texts are not masked; secrets always are. Use one mask for a whole log, because it numbers the texts.
+ */
 export function recordMask(isShown: boolean): {
   readonly entry: (entry: Entry) => Entry
   readonly beginning: (beginning: Beginning) => Beginning
 } {
   const facts = maskOfFacts(createMask(isShown))
-  // What is in lists of flows is in the model, too, or is long and says little.
+  // Long lists in flows are cut: their items are also in the model, or say little.
   const flows = createMask(isShown, { listLength: 100 })
 
-  // The type is a programmer's word; who sent it stands in the record.
+  // The type comes from the code, so it stays. The sender is already in the record.
   const eventOf = (event: SentEvent): SentEvent => {
     const { type } = event
     const fields = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
@@ -46,9 +48,9 @@ export function recordMask(isShown: boolean): {
   return { entry: (entry) => ({ ...entry, record: recordOf(entry.record) }), beginning: beginningOf }
 }
 
-/** Facts keep all that the fold reads, so that a masked session replays like the real one. */
+/** Facts keep everything that the model needs to apply them, so that a masked session replays like the real one. */
 function maskOfFacts(mask: Mask) {
-  // The mask keeps the form of what it is given.
+  // The mask returns data of the same shape.
   const as = <T>(masked: unknown) => masked as T
   const keyOf = (key: EntryKey) => as<EntryKey>(mask.text(key, 'key'))
   const keysOf = (keys: readonly EntryKey[]) => keys.map(keyOf)

@@ -1,4 +1,4 @@
-/** Reads domain events and snapshots of the model out of a file that anybody may have written. */
+/** Reads model events and snapshots from a file of unknown origin. */
 import type { Edit } from '#domain/model/edit.ts'
 import { type EntryKey, isEntryKey, type KeyedValue } from '#domain/model/entities.ts'
 import { entryStates, type LoadProblem, type Entry as ModelEntry } from '#domain/model/entry.ts'
@@ -25,12 +25,12 @@ const key: Read<EntryKey> = (value, place) => {
   return isEntryKey(given) ? given : misfit(place, 'is no key of an entry')
 }
 
-// An id is any text here: it is compared and shown, and asked of nobody.
+// Any text is accepted as an id, because ids from a file are only compared and shown, never sent to a server.
 const id = <T extends string>(): Read<T> => text as Read<T>
 
 const keys = listOf(key)
 const problem = record<LoadProblem>({ status: number, code: text })
-// What an entity holds nobody can check but the server; the replay is tried before the file is taken.
+// Only the server could check the value of an entity. Instead, the file is replayed once before it is accepted.
 const entity = record<KeyedValue>({ key, value: anything as Read<KeyedValue['value']> })
 const fields: Read<object> = (value, place) => fieldsOf(value, place)
 const edit = record<Edit>({ id: text, key: key as Read<Edit['key']>, set: fields })

@@ -1,4 +1,6 @@
-/** Reads a session's log out of a file that anybody may have written: it is used whole, or refused with the reason. */
+/**
+ * Reads a session log from a file of unknown origin. The file is accepted completely, or refused with the reason.
+ */
 import { readFact, readSnapshot } from './read-facts.ts'
 import {
   anything,
@@ -21,11 +23,11 @@ import { logFormat, logVersion, type SessionLog } from './session-log.ts'
 import { situationOf } from './situation.ts'
 
 const mebibyte = 1024 * 1024
-/** In characters. The recorder writes far less. */
+/** In characters. The recorder writes much smaller files. */
 const longestFile = 32 * mebibyte
 const mostEntries = 200_000
 
-/** @throws Misfit with what is wrong, in words for the person who chose the file */
+/** @throws Misfit with the problem, in words for the user who chose the file */
 export function readLog(file: string): SessionLog {
   if (file.length > longestFile) throw new Misfit(`The file is larger than ${longestFile / mebibyte} MB.`)
   const log = readData(parsed(file))
@@ -33,7 +35,7 @@ export function readLog(file: string): SessionLog {
   return log
 }
 
-/** Reads what has been parsed already, such as a message. */
+/** Reads data that is already parsed, such as a message. */
 export function readData(data: unknown): SessionLog {
   const fields = fieldsOf(data, '')
   if (fields['format'] !== logFormat) throw new Misfit('The file is no recording of a session.')
@@ -59,7 +61,7 @@ function parsed(file: string): unknown {
   }
 }
 
-/** What an entity holds was not read closely, and may break the fold. */
+/** The values of entities were not checked and may make the replay fail. */
 function tryToReplay({ begin, entries }: SessionLog): void {
   try {
     replayLog(situationOf(begin), entries)

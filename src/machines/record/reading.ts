@@ -1,6 +1,6 @@
-/** Reads data of unknown origin, and says where it is not what it should be. */
+/** Readers for data of unknown origin. Their errors name the part of the data that is wrong. */
 
-/** What is wrong with a file, in words for the person who chose it. */
+/** A problem with a file, in words for the user who chose it. */
 export class Misfit extends Error {
   override readonly name = 'Misfit'
 }
@@ -27,13 +27,13 @@ export const number: Read<number> = (value, place) =>
 export const truth: Read<boolean> = (value, place) =>
   typeof value === 'boolean' ? value : misfit(place, 'is neither true nor false')
 
-/** Deeper than anything that the recorder writes. */
+/** Deeper nesting than the recorder ever writes. */
 const deepest = 60
 
-/** Longer than any list that the recorder writes. */
+/** A longer list than the recorder ever writes. */
 const longest = 200_000
 
-/** Shown and never read by a program, which must only be able to walk through it. */
+/** Accepts any value that is not too deep or too long. It is only shown, and code only traverses it. */
 export const anything: Read<unknown> = (value, place) => {
   walk(value, place, 0)
   return value ?? null
@@ -42,7 +42,7 @@ export const anything: Read<unknown> = (value, place) => {
 function walk(value: unknown, place: string, depth: number): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > deepest) misfit(place, 'is nested too deeply')
-  // Before it is gone through: that alone may take seconds.
+  // Check the length first, because traversing a very long list may take seconds.
   if (Array.isArray(value) && value.length > longest) misfit(place, 'holds a list that is too long')
   for (const each of Object.values(value)) walk(each, place, depth + 1)
 }
@@ -66,7 +66,7 @@ export const listOf =
         ? misfit(place, 'is too long')
         : value.map((each, index) => read(each, `${place}[${index}]`))
 
-/** Reads the fields that are named and forgets all others. */
+/** Reads the named fields and drops all others. */
 export const record =
   <T extends object>(readers: { readonly [K in keyof T]-?: Read<T[K]> }): Read<T> =>
   (value, place) => {
@@ -79,7 +79,7 @@ export const record =
     return Object.fromEntries(read) as T
   }
 
-/** One of several forms, told apart by a word in the field `by`; each reader reads the other fields. */
+/** One of several forms. The field `by` says which; each form has its reader for the other fields. */
 export const variant =
   <By extends string>(by: By) =>
   <T extends Readonly<Record<By, string>>>(
@@ -93,7 +93,7 @@ export const variant =
     const read = typeof word === 'string' && Object.hasOwn(all, word) ? all[word] : undefined
     if (read === undefined)
       return misfit(place === '' ? by : `${place}.${by}`, `is none of ${Object.keys(all).join(', ')}`)
-    // The form that the word stands for.
+    // The form that the field `by` names.
     return { [by]: word, ...read(value, place) } as T
   }
 

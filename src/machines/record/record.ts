@@ -1,11 +1,11 @@
 /**
- * What a watched page tells of its flows and of its model, one record after the other. Plain data once it has gone
- * through the mask; until then events and contexts are the very objects of the page, which are never changed.
+ * The records that a watched page sends about its flows and its model. After masking they are plain data. Before
+ * that, events and contexts are the page's own objects, which must not be changed.
  */
 import type { LoggedEvent } from '#domain/model/events.ts'
 import type { Snapshot } from '#domain/model/snapshot.ts'
 
-/** As XState numbers the actors of a page: `x:0`. */
+/** The actor's id in XState: `x:0`. */
 export type ActorId = string
 
 export type FlowRecord =
@@ -13,14 +13,14 @@ export type FlowRecord =
       readonly type: 'actor-started'
       readonly actor: ActorId
       readonly parent: ActorId | null
-      /** The machine's id for a flow of its own, the invoke's id for what a flow invokes. */
+      /** The machine's id for a flow without a parent; the invoke's id for an actor of a flow. */
       readonly name: string
-      /** The id of its machine; null for a service. */
+      /** The id of the actor's machine; null if it is not a machine. */
       readonly machine: string | null
     }
   | {
       readonly type: 'event-sent'
-      /** Null when it comes from the screen, a push or another flow of the page. */
+      /** Null if the event comes from the screen, a push event or another flow of the page. */
       readonly from: ActorId | null
       readonly to: ActorId
       readonly event: SentEvent
@@ -30,16 +30,16 @@ export type FlowRecord =
       readonly actor: ActorId
       /** The type of the event that caused it. */
       readonly event: string
-      /** The ids of the transition definitions that were taken; none when the event was refused. */
+      /** The ids of the transition definitions that were taken. Empty if the event was refused. */
       readonly definitions: readonly string[]
-      /** Dotted paths of the states at rest. */
+      /** The dotted paths of the current states. */
       readonly states: readonly string[]
-      /** Left out when nothing in it has changed. */
+      /** Absent if it has not changed. */
       readonly context?: unknown
     }
   | { readonly type: 'actor-ended'; readonly actor: ActorId; readonly outcome: Outcome }
   | { readonly type: 'fact-logged'; readonly event: LoggedEvent['event'] }
-  /** The page was loaded anew: what was running there is gone. */
+  /** The page was reloaded: everything that ran there is gone. */
   | { readonly type: 'page-loaded'; readonly begin: Beginning }
 
 export type Outcome = 'done' | 'failed' | 'stopped'
@@ -50,14 +50,14 @@ export interface SentEvent {
 }
 
 export interface Entry {
-  /** Counts up by one. */
+  /** Increases by one with each entry. */
   readonly sequence: number
   /** Milliseconds since 1970. */
   readonly at: number
   readonly record: FlowRecord
 }
 
-/** One actor as far as the records tell. */
+/** The state of one actor, according to the records. */
 export interface ActorState {
   readonly actor: ActorId
   readonly parent: ActorId | null
@@ -68,11 +68,11 @@ export interface ActorState {
   readonly context: unknown
   /** The definitions that its last step took. */
   readonly taken: readonly string[]
-  /** The type of the last event that it was sent. */
+  /** The type of the last event that it received. */
   readonly lastEvent: string | null
 }
 
-/** How things stood before the first entry. */
+/** The situation before the first entry. */
 export interface Beginning {
   /** Parents before their children. */
   readonly actors: readonly ActorState[]

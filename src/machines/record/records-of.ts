@@ -1,11 +1,11 @@
-/** Reads what XState tells of running actors into records. */
+/** Turns XState's inspection events about running actors into records. */
 import type { InspectionEvent } from 'xstate'
 import { definitionId, kindOf } from '../paths/definitions.ts'
 import { restingPaths } from '../paths/state-path.ts'
 import { actorBehind, machineSnapshotOf, microstepIn } from '../paths/xstate-internals.ts'
 import type { ActorId, FlowRecord, Outcome } from './record.ts'
 
-/** What is known of an actor between two inspection events. */
+/** What is remembered about an actor between two inspection events. */
 interface Watched {
   /** Definitions of the microsteps since its last step. */
   taken: string[]
@@ -13,8 +13,8 @@ interface Watched {
 }
 
 /**
- * Answers what an inspection event tells, given all those before it. An actor that is made and never started, as
- * React's strict mode makes them, is not told of.
+ * Returns a function that turns each inspection event into records. It must get all events in order. An actor that
+ * is created but never started is left out; React's strict mode creates such actors.
  */
 export function recordsOf(): (inspection: InspectionEvent) => FlowRecord[] {
   const made = new Map<ActorId, string[]>()
@@ -36,9 +36,9 @@ export function recordsOf(): (inspection: InspectionEvent) => FlowRecord[] {
   function sent(inspection: InspectionEvent & { type: '@xstate.event' }): FlowRecord[] {
     const { actorRef, sourceRef, event } = inspection
     const from = sourceRef?.sessionId ?? null
-    // A promise tells itself of its answer.
+    // A promise actor sends its own answer to itself.
     if (event.type.startsWith('xstate.promise.')) return []
-    // A service says that it is done before it says that it has ended.
+    // XState reports the answer of an actor before the actor's end. The records need the end first.
     const outcome = outcomes[kindOf(event.type)]
     const before = outcome !== undefined && from !== null ? ended(from, outcome) : []
     return [...before, { type: 'event-sent', from, to: actorRef.sessionId, event }]
@@ -52,7 +52,7 @@ export function recordsOf(): (inspection: InspectionEvent) => FlowRecord[] {
     const outcome = ends[snapshot.status]
     const end = () => (outcome === undefined ? [] : ended(actor, outcome))
     const ofMachine = machineSnapshotOf(actorRef, snapshot)
-    // Stopping is no step.
+    // A stop is not a step.
     if (ofMachine === null || event.type === 'xstate.stop') return end()
     const states = restingPaths(ofMachine)
     const definitions = watched.taken

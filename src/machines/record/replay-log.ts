@@ -1,18 +1,18 @@
-/** Moves through a recorded session: data and flows together, to any moment of it, forwards and back. */
+/** Moves through a recorded session, forwards and back: to any entry, with data and flows together. */
 import type { Entry } from './record.ts'
 import { type Situation, unfolding } from './situation.ts'
 
 export interface Replay {
-  /** How many entries there are; positions go from 0, before the first, to this. */
+  /** How many entries there are. Positions go from 0 (before the first entry) to this. */
   readonly length: number
-  /** How things stood when the first `position` entries had happened. */
+  /** The situation after the first `position` entries. */
   readonly at: (position: number) => Situation
 }
 
-/** A moment is kept after so many entries; the ones between are folded again from there. */
+/** Every 250th situation is stored. Others are computed from the last stored one. */
 const between = 250
 
-/** @throws when an entry cannot be folded in */
+/** @throws if an entry cannot be applied */
 export function replayLog(begin: Situation, entries: readonly Entry[]): Replay {
   const unfolded = unfolding(begin)
   const kept: Situation[] = [begin]

@@ -1,6 +1,6 @@
 /**
- * A recorded session as a file: domain events and transitions in one log. Written by one release and read by another,
- * so its version counts up when its form changes.
+ * A recorded session as a file: model events and transitions in one log. Another release may read it, so its
+ * version increases when its form changes.
  */
 import type { Beginning, Entry } from './record.ts'
 
@@ -12,17 +12,17 @@ export interface SessionLog {
   readonly version: typeof logVersion
   /** Milliseconds since 1970. */
   readonly recordedAt: number
-  /** The address of the page, without what it says of anybody. */
+  /** The page's address without personal data. */
   readonly page: string
-  /** Whether texts of persons were left out. Secrets always are. */
+  /** True if texts about persons are masked. Secrets always are. */
   readonly masked: boolean
-  /** So many entries had been dropped before the first, because the recorder holds no more. */
+  /** How many entries were dropped before the first, because the recorder was full. */
   readonly dropped: number
   readonly begin: Beginning
   readonly entries: readonly Entry[]
 }
 
-/** `kinweave-session-2026-11-22-12-30.json`, and with texts of persons `kinweave-session-unmasked-…`. */
+/** `kinweave-session-2026-11-22-12-30.json`, or `kinweave-session-unmasked-…` with texts about persons. */
 export function logFileName({ recordedAt, masked }: SessionLog): string {
   const kind = masked ? logFormat : `${logFormat}-unmasked`
   return `${kind}-${new Date(recordedAt).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.json`

@@ -1,4 +1,4 @@
-/** How the actors and the model of a page stand after a record: the fold over a session's log. */
+/** The actors and the model of a page at one moment, computed from the entries of a session log. */
 import { createModel, type Model } from '#domain/model/model.ts'
 import { emptyRoot, type Root } from '#domain/model/root.ts'
 import { rootOf, snapshotOf } from '#domain/model/snapshot.ts'
@@ -6,7 +6,7 @@ import type { ActorId, ActorState, Beginning, Entry, FlowRecord } from './record
 
 export type Actors = ReadonlyMap<ActorId, ActorState>
 
-/** One moment. Never changes; moments share whatever does not differ between them. */
+/** One moment. It is immutable; moments share the parts that do not differ. */
 export interface Situation {
   readonly actors: Actors
   readonly root: Root
@@ -14,7 +14,7 @@ export interface Situation {
 
 export const nothingYet = (): Situation => ({ actors: new Map(), root: emptyRoot(0, null, null) })
 
-/** @throws when the model's snapshot is none */
+/** @throws if the model's snapshot is invalid */
 export function situationOf({ actors, model }: Beginning): Situation {
   return { actors: new Map(actors.map((state) => [state.actor, state])), root: rootOf(model) }
 }
@@ -23,7 +23,7 @@ export function beginningOf({ actors, root }: Situation): Beginning {
   return { actors: [...actors.values()], model: snapshotOf(root) }
 }
 
-/** The moments of a session one after the other: folds entries in from `first` on. */
+/** Computes the moments of a session one after the other, starting from `first`. */
 export function unfolding(first: Situation): { add: (entry: Entry) => void; now: () => Situation } {
   let actors = first.actors
   let model = modelAt(first.root)
@@ -40,7 +40,7 @@ export function unfolding(first: Situation): { add: (entry: Entry) => void; now:
   }
 }
 
-// Nobody asks this model what has happened.
+// Nobody reads this model's log, so a window of one event is enough.
 const modelAt = (root: Root): Model => createModel({ root, window: 1 })
 
 type OfActors = Exclude<FlowRecord, { type: 'fact-logged' | 'page-loaded' }>
@@ -61,7 +61,7 @@ function withRecord(actors: Actors, record: OfActors): Actors {
   }
 }
 
-/** An actor that has ended is shown until another takes its place, so that few are kept. */
+/** An ended actor stays visible until an actor with the same name and parent starts. So the list stays short. */
 function withStarted(actors: Actors, started: OfActors & { type: 'actor-started' }): Actors {
   const { actor, parent, name, machine } = started
   const rest = [...actors].filter(
@@ -83,7 +83,7 @@ function withStarted(actors: Actors, started: OfActors & { type: 'actor-started'
   return new Map([...withParents, [actor, first]])
 }
 
-/** Records of actors that were never told of, after a loss for example, change nothing. */
+/** Records about unknown actors change nothing. The start of such an actor may have been lost. */
 function changed(actors: Actors, actor: ActorId, change: Partial<ActorState>): Actors {
   const known = actors.get(actor)
   return known === undefined ? actors : new Map(actors).set(actor, { ...known, ...change })

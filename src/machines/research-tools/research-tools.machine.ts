@@ -1,4 +1,4 @@
-/** Choosing the tools of one's research in a dialog (USP-13, USP-17): what is chosen counts when the dialog is closed. */
+/** The user chooses research tools in a dialog (USP-13, USP-17). The choice takes effect when the dialog closes. */
 import { assign, emit, setup } from 'xstate'
 import { withToolToggled } from '#domain/users/research-tools.ts'
 

@@ -1,4 +1,4 @@
-/** What can happen while somebody chooses the tools of their research. */
+/** What can happen while a user chooses research tools. */
 import { pathModel } from '../paths/path-model.ts'
 import { researchToolsMachine } from './research-tools.machine.ts'
 

@@ -1,4 +1,4 @@
-/** Whose eyes the product is looked at through: one's own, or somebody else's as whom one acts. */
+/** Whether the user sees the product as themselves or acts as another user. */
 import type { UserId } from '#domain/ids.ts'
 import { sessionSetup } from './session.setup.ts'
 
@@ -18,7 +18,7 @@ export const acting = sessionSetup.createStateConfig({
       },
     },
     impersonating: {
-      // Begins from what is kept: it may just have come.
+      // Begins again from the stored session, which may just have arrived.
       after: {
         tokensWait: {
           target: '#session.restoring',
@@ -29,7 +29,7 @@ export const acting = sessionSetup.createStateConfig({
         id: 'impersonate',
         src: 'impersonate',
         input: ({ context }) => ({ userId: chosenUser(context.chosen) }),
-        // Not to where one was: most pages of staff are not for whom one acts as.
+        // Goes home, because the other user may not see most pages of staff.
         onDone: { target: '#session.left', actions: 'noteHome' },
         onError: {
           target: 'as oneself',
@@ -66,6 +66,6 @@ export const acting = sessionSetup.createStateConfig({
 })
 
 function chosenUser(userId: UserId | null): UserId {
-  if (userId === null) throw new Error('Somebody is acted as only when chosen.')
+  if (userId === null) throw new Error('No user was chosen.')
   return userId
 }

@@ -1,7 +1,7 @@
 /**
- * Who is signed in, for as long as the app lives (area SES). While somebody is, three things go on beside each other:
- * the token is renewed before it expires, pushes come as long as it is valid, and the signed-in user may act as
- * somebody else and be themselves again. Whatever changes who is here ends in a page that is loaded anew.
+ * Who is signed in, while the app runs (area SES). Three things happen in parallel while a user is signed in: the
+ * token is renewed before it expires, push events arrive while it is valid, and the user may act as another user
+ * and return. Whenever the user changes, the page reloads.
  */
 import type { UserId } from '#domain/ids.ts'
 import type { Session } from '#domain/signing-in/session.ts'
@@ -30,7 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'signedOut',
         onDone: [
           {
-            // In another tab somebody else has signed in, or acts as another user, or no longer does.
+            // In another tab, another user signed in, or the user began or stopped acting as another user.
             guard: { type: 'isOfSomebodyElse', params: ({ event }) => event.output },
             target: 'reloading',
           },
@@ -43,8 +43,8 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    // Also whoever was signed out by the server or in another tab comes here, by no reload: they may be signing in again
-    // just now. The model forgets all that it holds together with the session.
+    // When the server or another tab signs the user out, this state is reached without a reload, because the user
+    // may just be signing in again. The model forgets all its data when the session ends.
     signedOut: {
       entry: 'forget',
       on: {
@@ -68,7 +68,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         token,
-        // Pushes come as long as the token is valid (SES-11).
+        // Push events arrive while the token is valid (SES-11).
         pushes: {
           initial: 'off',
           states: {
@@ -79,7 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'pushConnection',
                 src: 'pushConnection',
                 input: ({ context }) => ({ userId: signedInUser(context.session) }),
-                // Without push the product works on; it only learns later of what others change.
+                // Without push events the product still works; it only learns later what others change.
                 onError: { actions: 'noteConnectionLost' },
               },
               on: {
@@ -92,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
         acting,
       },
     },
-    // The session as another user is over: whoever acted is themselves again (SES-06).
+    // The session as the other user has ended, so the actor returns to their own session (SES-06).
     returning: {
       initial: 'reverting',
       on: { 'session changed elsewhere': 'restoring', 'sign-out chosen': 'signingOut' },
@@ -109,7 +109,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: 'waiting to retry',
           },
         },
-        // Begins from what is kept: meanwhile another tab may have come further.
+        // Begins again from the stored session, because another tab may have changed it.
         'waiting to retry': {
           after: { refreshRetry: '#session.restoring' },
           on: { 'woke up': '#session.restoring' },
@@ -119,12 +119,13 @@ export const sessionMachine = sessionSetup.createMachine({
     forgetting: {
       invoke: { id: 'forgetKept', src: 'forgetKept', onDone: 'reloading', onError: 'reloading' },
     },
-    // Nothing of the former user may stay in memory (SGI-17): the page goes, and this flow with it.
+    // The page reloads and this flow ends, so that no data of the previous user stays in memory (SGI-17).
     reloading: { entry: 'reload' },
     signingOut: {
       invoke: { id: 'endSession', src: 'endSession', onDone: 'left', onError: 'left' },
     },
-    // Whoever signs out on purpose goes to the first page, whoever begins to act to a home; loaded anew, too.
+    // A user who signs out goes to the first page; a user who starts to act goes to the home of the other user.
+    // Both reload the page.
     left: { entry: 'leave' },
     expired: {
       entry: 'forget',
@@ -140,6 +141,6 @@ export const sessionMachine = sessionSetup.createMachine({
 })
 
 function signedInUser(session: Session | null): UserId {
-  if (session === null) throw new Error('Somebody is signed in only with a session.')
+  if (session === null) throw new Error('There is no session.')
   return session.userId
 }

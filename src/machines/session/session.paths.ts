@@ -1,4 +1,4 @@
-/** What can happen to the session of whoever is signed in. */
+/** What can happen to the session of the signed-in user. */
 import type { UserId } from '#domain/ids.ts'
 import {
   type ActingProblem,
@@ -19,7 +19,7 @@ import {
 } from '../paths/sample-values.ts'
 import { sessionMachine } from './session.machine.ts'
 
-/** What may come out while this session is here, given whose eyes it is seen through. */
+/** This session with the current actor: a check or a renewal never changes who acts. */
 const through = (session: Session) => (snapshot: { context: { session: Session | null } }) => ({
   ended: false as const,
   session: { ...session, actorId: snapshot.context.session?.actorId ?? null },
@@ -43,7 +43,7 @@ const reverted = {
 } as const
 const locked = new Error('The storage cannot be read')
 
-/** Without a session nothing is noted of anybody. */
+/** Without a session, the context has no data of any user. */
 const ownsWhatIsNoted = ({ context }: { context: Noted }) =>
   context.session !== null || (context.chosen === null && context.problem === null && !context.connectionLost)
 
@@ -119,8 +119,8 @@ export const sessionPaths = pathModel(sessionMachine)({
     expired: ({ context }) => context.session === null && context.chosen === null && context.problem === null,
   },
   restsIn: {
-    signedOut: 'Signing in is a flow of its own, which tells this one by `session received`.',
-    reloading: 'The page is being loaded anew.',
-    left: 'The first page, or the home of whom one acts as, is being loaded.',
+    signedOut: 'Signing in is another flow, which sends `session received` to this one.',
+    reloading: 'The page is reloading.',
+    left: 'The first page, or the home of the other user, is loading.',
   },
 })

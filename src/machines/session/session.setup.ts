@@ -1,4 +1,7 @@
-/** What the session knows, hears and can do; the states are in `session.machine.ts`, `token.ts` and `acting.ts`. */
+/**
+ * The context, events and actions of the session flow. The states are in `session.machine.ts`, `token.ts` and
+ * `acting.ts`.
+ */
 import { assign, emit, setup } from 'xstate'
 import { refreshRetry, sessionRecheck, tokensWait } from '#domain/constants.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -19,25 +22,28 @@ export const sessionSetup = setup({
   types: {
     context: {} as {
       session: Session | null
-      /** Who is to be acted as. */
+      /** The user to act as. */
       chosen: UserId | null
       problem: ActingProblem | null
       connectionLost: boolean
-      /** Where whoever signs out, or begins to act as somebody, goes. */
+      /** The page that opens after signing out or after starting to act. */
       leaveTo: string
     },
     events: {} as
       | { type: 'session received'; session: Session }
       | { type: 'session changed elsewhere' }
-      /** The server has answered 401, or a call has found the token expired (SES-17). */
+      /** The server answered 401, or a call found that the token has expired (SES-17). */
       | { type: 'token refused' }
-      /** The computer was asleep, the page was hidden, or the network was gone: clocks and timers are not believed. */
+      /**
+       * The computer was asleep, the page was hidden, or the network was gone. Timers may be wrong, so the session
+       * is checked.
+       */
       | { type: 'woke up' }
       | { type: 'impersonation chosen'; userId: UserId }
       | { type: 'revert chosen' }
       | { type: 'problem dismissed' }
       | { type: 'sign-out chosen' }
-      /** Somebody else wants to be here, on the page of this address. */
+      /** The user wants to sign in as another user on the page with this address. */
       | { type: 'another user chosen'; returnTo: string }
       // From the push connection:
       | { type: 'connection lost' }
@@ -46,16 +52,16 @@ export const sessionSetup = setup({
   },
   actors: {
     restoreSession: unprovided.promise<Session | null>('restoreSession'),
-    /** Gets the next tokens from the server, once for all tabs. */
+    /** Gets the next tokens from the server. Only one tab at a time does so. */
     refreshSession: unprovided.promise<SessionCheck>('refreshSession'),
-    /** Looks at what this browser keeps, and asks nobody. */
+    /** Reads the session that is stored in this browser, without asking the server. */
     checkSession: unprovided.promise<SessionCheck>('checkSession'),
     pushConnection: unprovided.callback<{ userId: UserId }>('pushConnection'),
     impersonate: unprovided.promise<Session, { userId: UserId }>('impersonate'),
     revertSession: unprovided.promise<SessionCheck>('revertSession'),
-    /** Forgets what this device keeps of the user who was acted as. */
+    /** Deletes what this device stores about the user who was acted as. */
     forgetKept: unprovided.promise<void>('forgetKept'),
-    /** Forgets the session and all that this device keeps, and tells the server. */
+    /** Deletes the session and everything that this device stores, and tells the server. */
     endSession: unprovided.promise<void>('endSession'),
     forgetSession: unprovided.promise<void>('forgetSession'),
   },

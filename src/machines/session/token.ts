@@ -1,4 +1,4 @@
-/** The token of whoever is signed in: renewed before it expires, and again where that fails (SES-02 to SES-05). */
+/** The token of the signed-in user: renewed before it expires, with retries if that fails (SES-02 to SES-05). */
 import { sessionSetup } from './session.setup.ts'
 
 export const token = sessionSetup.createStateConfig({
@@ -9,7 +9,7 @@ export const token = sessionSetup.createStateConfig({
         guard: { type: 'isOfSomebodyElse', params: ({ event }) => event.session },
         target: '#session.reloading',
       },
-      // Pushes and acting go on with the tokens of another sign-in of the same user.
+      // The same user signed in again, for example in another tab: the page takes the new tokens and continues.
       { target: '.deciding', actions: { type: 'remember', params: ({ event }) => event.session } },
     ],
   },
@@ -17,7 +17,7 @@ export const token = sessionSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'refreshesItself', target: 'fresh' },
-        // This computer's clock may be wrong: a session is over only when the server says so.
+        // This computer's clock may be wrong, so the session ends only when the server says so.
         { guard: 'isExpired', target: 'refreshing' },
         { target: 'running out' },
       ],
@@ -46,7 +46,7 @@ export const token = sessionSetup.createStateConfig({
             target: '#session.reloading',
           },
           {
-            // A server whose tokens live for no time is not asked again at once.
+            // If the server returns a token that has already expired, it is not asked again at once.
             guard: { type: 'foundExpired', params: ({ event }) => event.output },
             target: 'waiting to retry',
             actions: { type: 'rememberChecked', params: ({ event }) => event.output },
@@ -58,7 +58,7 @@ export const token = sessionSetup.createStateConfig({
         ],
       },
     },
-    // The token that is there has grown older meanwhile, and another tab may have come further.
+    // The token has become older meanwhile, and another tab may have renewed it.
     'not refreshed': {
       invoke: {
         id: 'lookAgain',
@@ -95,7 +95,7 @@ export const token = sessionSetup.createStateConfig({
         src: 'checkSession',
         onError: 'running out',
         onDone: [
-          // Another tab has forgotten it.
+          // Another tab has ended the session.
           {
             guard: { type: 'ended', params: ({ event }) => event.output },
             target: '#session.expired',

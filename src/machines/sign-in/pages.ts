@@ -1,13 +1,16 @@
-/** The addresses of the pages of signing in. What somebody came for goes along from each to the next. */
+/** The addresses of the sign-in pages. Each passes on the page that the user wanted to open. */
 
 export interface SignInPages {
-  /** Where to go in the end; a path of this site. */
+  /** The page to open after signing in; a path of this site. */
   readonly returnTo: string
-  /** The pages stand in a frame of another program, and say so on each address. */
+  /** True if the pages are shown in a frame of another program. The pages' addresses carry this along. */
   readonly embedded: boolean
 }
 
-/** What the hand-off page is given: a token of the identity service, and the word by which it knows this browser. */
+/**
+ * The input of the hand-off page: a token of the identity service, and the `state` that shows that this browser
+ * began the sign-in.
+ */
 export interface HandOff {
   readonly accessToken: string
   readonly state: string
@@ -18,8 +21,8 @@ export const signUpPage = (pages: SignInPages) => `/signup${query(pages)}`
 export const codePage = (pages: SignInPages) => `/signin/code${query(pages)}`
 
 /**
- * The address that SGI-06 asks for, with the token in its query. It is gone to inside the app, so that no server hears
- * of it, and the hand-off page takes the token out of the address bar and the history at once.
+ * The address that SGI-06 asks for, with the token in its query. The app navigates to it without a request to a
+ * server, and the hand-off page removes the token from the address bar and the history at once.
  */
 export const handOffPage = (pages: SignInPages, { accessToken, state }: HandOff) =>
   `/authredirect${query(pages, { access_token: accessToken, state })}`

@@ -1,7 +1,7 @@
 /**
- * A mailed code instead of a password: an address is entered, a code is sent, the code becomes a session. A passkey
- * does without the code. The flow lives on two pages; which of them is shown, the browser's own buttons may change at
- * any time (SGI-01 to SGI-08).
+ * Signing in with a mailed code instead of a password: the user enters an address, gets a code, and exchanges it
+ * for a session. A passkey needs no code. The flow has two pages, and the browser's back and forward buttons may
+ * switch between them at any time (SGI-01 to SGI-08).
  */
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -26,7 +26,7 @@ export type SignInProblem =
   | Exclude<PasskeyProblem, 'cancelled'>
   | 'unreachable'
 
-/** Only a passkey's dialog can be left without anything being wrong. */
+/** Only a passkey's dialog can be cancelled without a problem to show. */
 type SignedIn = Result<Session, CodeProblem | PasskeyProblem>
 type Sent = Result<null, SendingProblem>
 type Redeemed = Result<HandOff, CodeProblem>
@@ -34,7 +34,10 @@ type CodeEntry = { address: string; code: string }
 
 export const signInMachine = setup({
   types: {
-    /** `address`: where a code was sent before, if this is the code page. `passkeys`: this browser knows them. */
+    /**
+     * `address`: where a code was sent before, if this is the code page. `passkeys`: whether this browser supports
+     * passkeys.
+     */
     input: {} as SignInPages & { address: string | null; passkeys: boolean },
     context: {} as SignInPages & {
       address: string
@@ -51,7 +54,7 @@ export const signInMachine = setup({
       | { type: 'another address chosen' }
       | { type: 'passkey chosen' }
       | { type: 'passkey cancelled' }
-      // Back and forward of the browser:
+      // From the browser's back and forward buttons:
       | { type: 'address page shown' }
       | { type: 'code page shown'; address: string },
     emitted: {} as ShellEvent | { type: 'signed in'; session: Session },
@@ -73,7 +76,7 @@ export const signInMachine = setup({
   actions: {
     setAddress: assign((_, address: string) => ({ address, problem: null })),
     setCode: assign((_, code: string) => ({ code, problem: null })),
-    // Nothing of a code stays in memory when it has done its work.
+    // A used code does not stay in memory.
     forgetCode: assign({ code: '' }),
     clearCode: assign({ code: '', sentAgain: false }),
     clearProblem: assign({ problem: null, sentAgain: false }),
@@ -88,7 +91,7 @@ export const signInMachine = setup({
       state: { address: context.address.trim() },
     })),
     showAddressPage: emit(({ context }) => ({ type: 'navigate', to: signInPage(context) })),
-    // A guard does not narrow what its branch is given: only an accepted answer comes here.
+    // A guard does not narrow the type for its actions; only an accepted answer arrives here.
     takeSession: enqueueActions(({ enqueue }, answer: SignedIn) => {
       if (answer.ok) enqueue.emit({ type: 'signed in', session: answer.value })
     }),
@@ -153,7 +156,7 @@ export const signInMachine = setup({
             ...settling({ accepted: { target: 'turning the page' }, refused: 'entering address' }),
           },
         },
-        // The address bar is right: the code is asked for only where it shows that page.
+        // The user can enter the code only when the address bar shows the code page.
         'turning the page': {
           entry: ['clearCode', 'showCodePage'],
           on: { 'code page shown': '#signIn.on the code page' },
@@ -207,12 +210,12 @@ export const signInMachine = setup({
                 target: '#signIn.signed in',
                 actions: [{ type: 'takeSession', params: outputOf }, 'goOn'],
               },
-              // A person whose code does not work has waited long enough for another.
+              // A user whose code does not work can ask for another at once.
               refused: 'entering code.missing the mail',
             }),
           },
         },
-        // In a frame of another program the token goes to the hand-off page, which does the rest (SGI-06).
+        // In a frame of another program, the token goes to the hand-off page, which completes the sign-in (SGI-06).
         'redeeming code': {
           entry: 'clearProblem',
           invoke: {

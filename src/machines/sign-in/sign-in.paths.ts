@@ -1,4 +1,4 @@
-/** What can happen while somebody signs in. */
+/** What can happen while a user signs in. */
 import { ok, refuse } from '#contract/result.ts'
 import { isWholeCode } from '#domain/signing-in/signing-in.ts'
 import { pathModel } from '../paths/path-model.ts'

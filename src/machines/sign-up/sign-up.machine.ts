@@ -1,7 +1,8 @@
 /**
- * A name, an address and a captcha make an identity. One that has a place in the preview is mailed a code, and signing
- * in goes on with that; one that has none is on the waitlist (SGU-01 to SGU-10, SGU-16). Once an identity is made,
- * nothing leads back to the form: what fails then is tried again where it failed.
+ * Signing up: the user enters a name and an address and solves a captcha, and the server creates an identity. If
+ * the identity has a place in the preview, the server mails a code and the user continues with signing in;
+ * otherwise it is on the waitlist (SGU-01 to SGU-10, SGU-16). Once the identity exists, the flow never goes back to
+ * the form: a later step that fails is retried at that step.
  */
 import { and, assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -21,13 +22,13 @@ import { unprovided } from '../wire.ts'
 
 export type SignUpProblem = IdentityProblem | 'unreachable'
 
-/** `returnTo`: what somebody came for goes along to the pages of signing in. */
+/** `returnTo`: the page that the user wanted to open, passed on to the sign-in pages. */
 export interface SignUpInput extends SignInPages {
-  /** What was typed on this page before it was left. */
+  /** What the user typed on this page before leaving it. */
   readonly draft: SignUpDraft
-  /** Null where this site checks no captcha (SGU-05). */
+  /** Null if this site uses no captcha (SGU-05). */
   readonly captchaSiteKey: string | null
-  /** The code of an invitation to the preview, and whether it gives a place. */
+  /** The code of an invitation to the preview, and whether the invitation has a place left. */
   readonly blockGrantCode: string | null
   readonly spotIsLeft: boolean
 }
@@ -54,7 +55,7 @@ export const signUpMachine = setup({
       | { type: 'address typed'; address: string }
       | { type: 'captcha asked again' }
       | { type: 'submitted' }
-      /** Goes on where the server could not be reached after the identity was made. */
+      /** Retries the step that failed after the identity was created. */
       | { type: 'retried' },
     emitted: {} as ShellEvent,
   },
@@ -81,7 +82,7 @@ export const signUpMachine = setup({
     notePreview: assign((_, previewIsFull: boolean) => ({ previewIsFull })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: SignUpProblem) => ({ problem })),
-    // One action for both answers, because a guard does not narrow what its branch is given.
+    // One action for both outcomes, because a guard does not narrow the type for its actions.
     takeAnswer: assign((_, created: Created) =>
       created.ok ? { subject: created.value } : { problem: created.problem },
     ),
@@ -93,7 +94,7 @@ export const signUpMachine = setup({
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
       to: codePage(context),
-      // Somebody who has just signed up need not be told what follows if they have an account.
+      // The code page then says "A code is on its way", without "If … has an account".
       state: { address: context.address.trim(), signedUp: 'yes' },
     })),
   },
@@ -112,7 +113,8 @@ export const signUpMachine = setup({
     subject: null,
     problem: null,
   }),
-  // Nobody waits for the word on the preview (SGU-16): it comes while the form is filled in, or not at all.
+  // The form does not wait for the news about the preview (SGU-16): they appear when they have loaded, or not at
+  // all.
   invoke: {
     id: 'lookAtPreview',
     src: 'isRestricted',
@@ -127,13 +129,13 @@ export const signUpMachine = setup({
         'given name typed': { actions: { type: 'setGivenName', params: ({ event }) => event.givenName } },
         'surname typed': { actions: { type: 'setSurname', params: ({ event }) => event.surname } },
         'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
-        // SGU-02: only here, that is while nothing is under way.
+        // SGU-02: possible only here, when nothing is being sent.
         submitted: {
           guard: and(['nameIsGiven', 'addressIsValid', 'captchaIsSolved']),
           target: 'creating identity',
         },
       },
-      // A solution works once: whoever comes back to the form gets another, and keeps what was typed.
+      // A captcha solution works once. A user who comes back to the form solves a new one and keeps the typed text.
       initial: 'beginning',
       states: {
         beginning: {
@@ -208,7 +210,8 @@ export const signUpMachine = setup({
             target: 'code sent',
             actions: 'showCodePage',
           },
-          // Of an address that an identity was just made of: too many codes were asked for.
+          // An identity was just created for this address, so this refusal means that too many codes were
+          // requested.
           { target: 'code refused' },
         ],
         onError: 'code not sent',
@@ -222,11 +225,11 @@ export const signUpMachine = setup({
 })
 
 function createdSubject({ subject }: { readonly subject: Subject | null }): Subject {
-  if (subject === null) throw new Error('A place is looked for only when an identity was made.')
+  if (subject === null) throw new Error('No identity was created.')
   return subject
 }
 
 function siteKeyOf({ captchaSiteKey }: { readonly captchaSiteKey: string | null }): string {
-  if (captchaSiteKey === null) throw new Error('A captcha is solved only where this site asks for one.')
+  if (captchaSiteKey === null) throw new Error('This site uses no captcha.')
   return captchaSiteKey
 }

@@ -1,4 +1,4 @@
-/** What can happen while somebody signs up. */
+/** What can happen while a user signs up. */
 import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleSubject } from '../paths/sample-values.ts'
@@ -57,7 +57,7 @@ export const signUpPaths = pathModel(signUpMachine)({
   ],
   quiet: {
     'signUp|xstate.error.actor.lookAtPreview|0':
-      'Without a word on the preview nobody is told that it is full.',
+      'If the news about the preview cannot be loaded, the page does not show them.',
   },
   holds: {
     'entering.captcha not needed': ({ context }) => context.captchaSiteKey === null,

@@ -1,6 +1,6 @@
 /**
- * A parent was added to the account that is signed in, or its last parent was removed (SUP-06 to SUP-08). The token still
- * says the opposite. It is refreshed, and when token and user agree, the page is loaded anew.
+ * A parent was added to the signed-in account, or its last parent was removed (SUP-06 to SUP-08). The token still
+ * says the opposite. The flow refreshes the token until it agrees with the user's data, then reloads the page.
  */
 import { emit, setup } from 'xstate'
 import type { ShellEvent } from '../shell-events.ts'
@@ -12,7 +12,7 @@ export const standingChangeMachine = setup({
     emitted: {} as ShellEvent,
   },
   actors: {
-    /** Refreshes the token until it says whether the account is supervised, as the user does. */
+    /** Refreshes the token until it says the same as the user's data about supervision. */
     refreshToken: unprovided.promise<void, { supervised: boolean }>('refreshToken'),
   },
   guards: { differs: (_, { user, token }: { user: boolean; token: boolean }) => user !== token },
@@ -35,7 +35,7 @@ export const standingChangeMachine = setup({
         src: 'refreshToken',
         input: ({ event }) => ({ supervised: event.type === 'standing seen' && event.user }),
         onDone: 'reloading',
-        // The next change of user or token looks again.
+        // The next change of the user or the token checks again.
         onError: 'watching',
       },
     },

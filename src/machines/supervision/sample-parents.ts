@@ -7,7 +7,7 @@ import type {
   UserSupervisor,
 } from '#domain/users/parents.ts'
 
-// Samples write ids as texts.
+// Samples write ids as plain texts.
 const userId = (text: string) => text as UserId
 const recordId = '31' as UserSupervisor['id']
 const requestId = (text: string) => text as ParentRequest['id']

@@ -1,7 +1,7 @@
 /**
- * Parents of an account (area SUP). Somebody names a parent by address and proves by a mailed code who they are; the
- * named person confirms later. Requests can be cancelled, confirmed and declined, and a parent can be removed, which is
- * asked about first.
+ * The parents of an account (area SUP). The user names a parent by address and proves their own identity with a
+ * mailed code; the parent confirms later. Requests can be cancelled, confirmed and declined. A parent can be
+ * removed after a confirmation.
  */
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -18,13 +18,13 @@ type Done = Result<null, ActProblem>
 export type SupervisionProblem = SendingProblem | AskProblem | ActProblem | 'unreachable'
 
 export interface SupervisionContext {
-  /** Who is named as a parent. */
+  /** The address of the person who should become a parent. */
   readonly address: string
   readonly code: string
-  /** What is being done with a parent or a request, or what went wrong is about. */
+  /** The act that is being sent or that `problem` is about. */
   readonly act: ParentAct | null
   readonly problem: SupervisionProblem | null
-  /** What just happened; null when that has been read. */
+  /** What just happened; null after the user has closed the notice. */
   readonly notice: 'asked' | ParentAct['act'] | null
 }
 
@@ -43,7 +43,7 @@ export const supervisionMachine = setup({
       | { type: 'notice closed' },
   },
   actors: {
-    /** Mails a sign-in code to the caller's own address. */
+    /** Mails a sign-in code to the user's own address. */
     sendCode: unprovided.promise<Sent>('sendCode'),
     askParent: unprovided.promise<Asked, { address: string; code: string }>('askParent'),
     doAct: unprovided.promise<Done, { act: ParentAct }>('doAct'),
@@ -159,6 +159,6 @@ export const supervisionMachine = setup({
 })
 
 function chosenIn({ act }: Pick<SupervisionContext, 'act'>): ParentAct {
-  if (act === null) throw new Error('Something is done only when it was chosen.')
+  if (act === null) throw new Error('No act was chosen.')
   return act
 }

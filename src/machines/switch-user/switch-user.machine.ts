@@ -1,6 +1,6 @@
 /**
- * Whoever supervises others may look at the product through their eyes (resolutions 15). Whom one supervises is asked
- * when the menu opens for the first time; most people supervise nobody, and see nothing of it.
+ * A user who supervises others may act as them (resolutions 15). The supervised users are loaded when the menu
+ * first opens. Most users supervise nobody and see nothing of this.
  */
 import { assign, setup } from 'xstate'
 import { switchWait } from '#domain/constants.ts'
@@ -15,7 +15,7 @@ export const switchUserMachine = setup({
   },
   actors: {
     findSupervised: unprovided.promise<readonly SupervisedUser[]>('findSupervised'),
-    /** Has the session become that user. It fails, or the page is loaded anew: it never answers. */
+    /** Makes the session act as that user. It fails, or the page reloads, so it never answers. */
     become: unprovided.promise<never, { userId: UserId }>('become'),
   },
   guards: { supervisesNobody: (_, users: readonly SupervisedUser[]) => users.length === 0 },
@@ -41,7 +41,7 @@ export const switchUserMachine = setup({
           },
           { target: 'choosing', actions: { type: 'remember', params: ({ event }) => event.output } },
         ],
-        // Nobody was looking for it; the next opening asks again.
+        // The user did not ask for this list, so no error is shown. The next opening of the menu tries again.
         onError: 'waiting for the menu',
       },
     },
@@ -57,7 +57,7 @@ export const switchUserMachine = setup({
       states: { undecided: {}, 'not switched': {} },
     },
     switching: {
-      // The session may turn to something else meanwhile, and never answer.
+      // The session flow may be busy with something else and never answer.
       after: { switchWait: 'choosing.not switched' },
       invoke: {
         id: 'become',
@@ -70,6 +70,6 @@ export const switchUserMachine = setup({
 })
 
 function chosenUser(user: SupervisedUser | null): SupervisedUser {
-  if (user === null) throw new Error('Somebody is switched to only when chosen.')
+  if (user === null) throw new Error('No user was chosen.')
   return user
 }

@@ -1,4 +1,4 @@
-/** What can happen when somebody wants to look through the eyes of a user whom they supervise. */
+/** What can happen when a user wants to act as a user whom they supervise. */
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleUserId } from '../paths/sample-values.ts'
 import { switchUserMachine } from './switch-user.machine.ts'

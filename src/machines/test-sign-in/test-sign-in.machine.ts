@@ -1,4 +1,4 @@
-/** A test identity signs in by name and password; only where this site has test identities (SGI-10 to SGI-12). */
+/** A test identity signs in with a name and a password, on sites that allow test identities (SGI-10 to SGI-12). */
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import type { Session } from '#domain/signing-in/session.ts'
@@ -12,7 +12,7 @@ type SignedIn = Result<Session, PasswordProblem>
 
 export const testSignInMachine = setup({
   types: {
-    /** `open`: this site has test identities. */
+    /** `open`: whether this site allows test identities. */
     input: {} as { open: boolean; returnTo: string },
     context: {} as {
       open: boolean
@@ -39,11 +39,11 @@ export const testSignInMachine = setup({
   actions: {
     setName: assign((_, name: string) => ({ name, problem: null })),
     setPassword: assign((_, password: string) => ({ password, problem: null })),
-    // Nothing of a password stays in memory when it has done its work.
+    // A used password does not stay in memory.
     forgetPassword: assign({ password: '' }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: TestSignInProblem) => ({ problem })),
-    // One action for both answers, because a guard does not narrow what its branch is given.
+    // One action for both outcomes, because a guard does not narrow the type for its actions.
     takeAnswer: enqueueActions(({ enqueue }, answer: SignedIn) => {
       if (answer.ok) enqueue.emit({ type: 'signed in', session: answer.value })
       else enqueue.assign({ problem: answer.problem })

@@ -32,5 +32,5 @@ export const testSignInPaths = pathModel(testSignInMachine)({
       context.problem === null && context.name.trim() !== '' && context.password !== '',
     'signed in': ({ context }) => context.problem === null && context.password === '',
   },
-  restsIn: { 'not available': 'The link of the page leads to signing in as everybody does.' },
+  restsIn: { 'not available': 'The page links to the usual sign-in.' },
 })

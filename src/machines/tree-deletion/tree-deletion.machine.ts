@@ -1,4 +1,7 @@
-/** Deleting the online copy of a tree: said what it will do, confirmed, done once (TRE-14 to TRE-17). */
+/**
+ * Deleting the online copy of a tree. The dialog says what will be lost and asks for confirmation; the tree is then
+ * deleted once (TRE-14 to TRE-17).
+ */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { deleteDataGroup } from '#contract/group-admin/data-group.ts'

@@ -1,4 +1,4 @@
-/** A tree as a GEDCOM file on the own computer: which version, then it comes part by part. */
+/** Downloading a tree as a GEDCOM file. The user chooses a version, and the file arrives in parts. */
 import { assign, setup } from 'xstate'
 import type { DownloadedTree, DownloadRefusal, FileVersion } from '#domain/tree/tree-download.ts'
 import { unprovided } from '../wire.ts'
@@ -10,7 +10,7 @@ export const treeDownloadMachine = setup({
     context: {} as {
       tree: DownloadedTree | null
       version: FileVersion
-      /** How many letters of the file have arrived. */
+      /** How many characters of the file have arrived. */
       received: number
       problem: DownloadProblem | null
     },
@@ -80,6 +80,6 @@ export const treeDownloadMachine = setup({
 })
 
 function chosenTree(tree: DownloadedTree | null): DownloadedTree {
-  if (tree === null) throw new Error('A tree is downloaded only after it was chosen.')
+  if (tree === null) throw new Error('No tree was chosen.')
   return tree
 }

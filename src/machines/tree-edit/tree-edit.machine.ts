@@ -1,6 +1,7 @@
 /**
- * Changing name and description of a tree (TRE-10, TRE-11). What is saved shows at once, before the server has answered;
- * a refusal takes it back, says why and gives what was typed back. What was saved can be undone.
+ * Changing the name and description of a tree (TRE-10, TRE-11). A change shows at once, before the server has
+ * answered. If the server refuses it, the old text returns, and the form says why and still has what the user
+ * typed. A saved change can be undone.
  */
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -18,13 +19,13 @@ import { unprovided } from '../wire.ts'
 type Saved = Result<null, TreeEditProblem>
 
 export interface TreeEditContext {
-  /** As they were when the editing began: what others changed meanwhile in the other field stays. */
+  /** The values when editing began. Only changed fields are saved, so others' changes to the other field stay. */
   readonly before: TreeWords
   readonly draft: TreeWords
   readonly problem: TreeEditProblem | null
 }
 
-/** The connection broke before the server said what became of it. */
+/** The connection was lost before the server answered. */
 const whenUndecided = [{ guard: { type: 'undecided', params: outputOf }, target: 'undecided' }] as const
 
 const nothing: TreeWords = { name: '', description: '' }
@@ -103,7 +104,7 @@ export const treeEditMachine = setup({
         ...settling({ accepted: { target: 'viewing' }, instead: whenUndecided, refused: 'saved' }),
       },
     },
-    /** The connection broke: when it is back, the model finds out what became of it, and shows that. */
+    /** The connection was lost during saving. When it is back, the model finds out whether the change was saved. */
     undecided: {
       on: {
         'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.words } },

@@ -1,4 +1,4 @@
-/** What can happen while name and description of a tree are changed. */
+/** What can happen while the name and description of a tree are edited. */
 import { ok, refuse } from '#contract/result.ts'
 import { isNamed } from '#domain/tree/tree-edit.ts'
 import { pathModel } from '../paths/path-model.ts'

@@ -1,4 +1,7 @@
-/** Leaving a tree of somebody else: said what ends, confirmed, done once. Either side may end a share (resolution 47). */
+/**
+ * Leaving another user's tree. The dialog says what will end and asks for confirmation; the share then ends once.
+ * Either side may end a share (resolution 47).
+ */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { leaveDataGroup } from '#contract/group-admin/data-group.ts'

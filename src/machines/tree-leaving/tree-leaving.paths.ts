@@ -1,4 +1,4 @@
-/** What can happen while somebody leaves a tree of somebody else. */
+/** What can happen while a user leaves another user's tree. */
 import type { leaveDataGroup } from '#contract/group-admin/data-group.ts'
 import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'

@@ -1,4 +1,7 @@
-/** Taking back what the last update of a tree changed: said what it will do, confirmed, done once. */
+/**
+ * Undoing the last update of a tree. The dialog says what will change and asks for confirmation; the update is then
+ * undone once.
+ */
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import type { SyncId } from '#domain/ids.ts'
@@ -15,7 +18,7 @@ export const treeUndoMachine = setup({
       | { type: 'undo chosen'; syncId: SyncId }
       | { type: 'confirmed' }
       | { type: 'dismissed' }
-      /** The server goes on without anybody waiting. */
+      /** The user leaves the page; the server continues. */
       | { type: 'left' },
   },
   actors: {
@@ -54,7 +57,7 @@ export const treeUndoMachine = setup({
       },
       on: { left: 'goingOn' },
     },
-    /** On the server; the history of the tree says when it has ended. */
+    /** The server continues. The history of the tree shows when it has ended. */
     goingOn: {
       on: {
         'undo chosen': {
@@ -63,7 +66,7 @@ export const treeUndoMachine = setup({
         },
       },
     },
-    // Taking it back is an update as well, and can be taken back in its turn.
+    // An undo is an update too, so it can be undone as well.
     undone: {
       on: {
         'undo chosen': {
@@ -76,6 +79,6 @@ export const treeUndoMachine = setup({
 })
 
 function chosenSync(syncId: SyncId | null): SyncId {
-  if (syncId === null) throw new Error('An update is taken back only after it was chosen.')
+  if (syncId === null) throw new Error('No update was chosen.')
   return syncId
 }

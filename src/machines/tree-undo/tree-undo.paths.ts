@@ -1,4 +1,4 @@
-/** What can happen while an update is taken back. */
+/** What can happen while an update is undone. */
 import type { undoSync } from '#contract/research/sync.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'

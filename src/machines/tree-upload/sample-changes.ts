@@ -1,4 +1,4 @@
-/** What uploads change, for path models and the tests of screens. */
+/** Sample changes by uploads, for path models and screen tests. */
 import type { TreeChanges } from '#domain/upload/tree-update.ts'
 
 const none = { came: 0, changed: 0, went: 0, unchanged: 20 }
@@ -22,7 +22,7 @@ export const aFewChanges: TreeChanges = {
   ],
 }
 
-/** As when the file is that of another tree with the same numbers. */
+/** The changes when a user uploads the file of a different tree that uses the same record numbers. */
 export const manyBecomeOthers: TreeChanges = {
   counts: {
     ...aFewChanges.counts,

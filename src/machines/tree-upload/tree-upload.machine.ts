@@ -1,7 +1,7 @@
 /**
- * A file becomes a tree, or an update of one: chosen, read in the browser, looked over, agreed to, sent, applied.
- * Nothing leaves the computer before `agreed`. An update says what it changes before it changes anything. Until it is
- * being applied it can be cancelled, and then nothing stays behind.
+ * A file becomes a tree or updates one. The user chooses it, the browser reads it, the user reviews and agrees, and
+ * it is sent and applied. Nothing leaves the computer before `agreed`. An update shows its changes before it
+ * applies them. Until then the user can cancel, and nothing stays on the server.
  */
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
@@ -39,31 +39,31 @@ export const treeUploadMachine = setup({
       file: File | null
       found: FoundSoFar
       summary: UploadSummary | null
-      /** The trees that this person may update; null while they are not known. */
+      /** The trees that the user may update; null until they are loaded. */
       trees: readonly TreeChoice[] | null
-      /** What the person wants of the file, once that was said: this tree, or with null a new one. */
+      /** The user's choice, once made: the tree to update, or a null `treeId` for a new tree. */
       wish: { readonly treeId: DataGroupId | null } | null
-      /** Null: a new tree. */
+      /** Null for a new tree. */
       target: TreeChoice | null
       includeLiving: boolean
-      /** An upload that this browser left before its end. */
+      /** An unfinished upload of this browser. */
       left: LeftUpload | null
-      /** The file is the one of the upload that was left, which goes on where it stopped. */
+      /** True if the file belongs to the unfinished upload, which then continues from where it stopped. */
       resuming: boolean
       personsSent: number
       changes: TreeChanges | null
       removalAccepted: boolean
       arrival: Arrival | null
-      /** Uploads of this person that have not ended and take the place in the plan that this one needs. */
+      /** The user's unfinished uploads that use up the plan's room for this one. */
       unfinished: readonly UnfinishedUpload[]
       dropsUnfinished: boolean
       problem: UploadProblem | null
-      /** The line of the file that the problem is about. */
+      /** The line of the file that has the problem. */
       problemLine: number | null
       cancelled: boolean
     },
     events: {} as
-      /** The page was opened from a tree, or with null for any. */
+      /** The user opened the page from a tree; null if from elsewhere. */
         | { type: 'tree wanted'; treeId: DataGroupId | null }
         | { type: 'file chosen'; file: File }
         | { type: 'several files chosen' }
@@ -77,7 +77,7 @@ export const treeUploadMachine = setup({
         | { type: 'cancelled' }
         | { type: 'retried' }
         | { type: 'unfinished dropped' }
-        /** The server goes on without anybody waiting. */
+        /** The user leaves the page; the server continues. */
         | { type: 'left' }
         // From reading:
         | { type: 'more found'; found: FoundSoFar }
@@ -109,7 +109,7 @@ export const treeUploadMachine = setup({
       !context.resuming &&
       hasChoice(context.trees) &&
       (treeId === null || treeOf(context.trees, treeId) !== null),
-    // An upload that is taken up again is cut as it was.
+    // A continued upload must be split as before, so the choice about living people stays as it was.
     someAreLiving: ({ context }) =>
       !context.resuming && (!context.includeLiving || (context.summary?.living ?? 0) > 0),
     someAreUnfinished: ({ context }) => context.unfinished.length > 0,
@@ -207,7 +207,7 @@ export const treeUploadMachine = setup({
         id: 'recallLeft',
         src: 'recallLeft',
         onDone: { actions: { type: 'noteLeft', params: ({ event }) => event.output } },
-        // Whether something was left is asked again with the file.
+        // If this fails, it is no problem: unfinished uploads are looked up again with the file.
         onError: {},
       },
       on: {
@@ -252,7 +252,7 @@ export const treeUploadMachine = setup({
         cancelled: { target: 'choosing', actions: 'forgetFile' },
       },
     },
-    /** Which trees are there to update, and was this file on its way before? */
+    /** Which trees can be updated, and does the file belong to an unfinished upload? */
     lookingAround: {
       invoke: {
         id: 'lookAround',
@@ -344,7 +344,7 @@ export const treeUploadMachine = setup({
                 actions: { type: 'noteChanges', params: ({ event }) => event.changes },
               },
             ],
-            // It was being applied already when the connection was lost.
+            // The server was already applying the file when the connection was lost.
             'applying began': 'applying',
             cancelled: '#treeUpload.cancelling',
           },
@@ -356,9 +356,9 @@ export const treeUploadMachine = setup({
             cancelled: '#treeUpload.cancelling',
           },
         },
-        // From here on there is nothing left to cancel.
+        // From here on, the upload can no longer be cancelled.
         ordering: { on: { 'applying began': 'applying' } },
-        // From here on the server goes on by itself, however long it takes.
+        // From here on, the server continues by itself, however long it takes.
         applying: {
           on: {
             left: {
@@ -388,7 +388,7 @@ export const treeUploadMachine = setup({
         onError: { target: 'interrupted', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
-    // The page can be opened again for the next tree.
+    // The page can be opened again for another file.
     arrived: {
       on: {
         'tree wanted': {
@@ -401,7 +401,7 @@ export const treeUploadMachine = setup({
         },
       },
     },
-    /** What the update did stays on the page until somebody wants another file. */
+    /** The result of the update stays on the page until the user chooses another file. */
     updated: {
       on: {
         'tree wanted': {
@@ -419,7 +419,7 @@ function nothingFound(): FoundSoFar {
 }
 
 function chosenFile(file: File | null): File {
-  if (file === null) throw new Error('A file is read or sent only after it was chosen.')
+  if (file === null) throw new Error('No file was chosen.')
   return file
 }
 

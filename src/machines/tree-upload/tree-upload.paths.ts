@@ -1,4 +1,4 @@
-/** What can happen while a file becomes a tree, or an update of one. */
+/** What can happen while a file becomes a tree or updates one. */
 import { type LeftUpload, markOf } from '#domain/upload/left-upload.ts'
 import { personsLost, type TreeChoice, takesMuchAway } from '#domain/upload/tree-update.ts'
 import type { UploadSummary } from '#domain/upload/upload.ts'
@@ -65,7 +65,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
       cases: { any: { treeId: null }, 'this one': { treeId: hanovers.treeId } },
     },
     'file chosen': { by: 'user', cases: { 'a tree': { file } } },
-    // Dropped by hand, or chosen in a dialog of the system's.
+    // The user drops several files, or chooses several in a system dialog.
     'several files chosen': { by: 'world' },
     'left upload cancelled': { by: 'user' },
     'target chosen': {
@@ -184,7 +184,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
   }),
   quiet: {
     'treeUpload.choosing|xstate.error.actor.recallLeft|0':
-      'Whether something was left is asked again with the file.',
+      'If the lookup of unfinished uploads fails, it is repeated when the user chooses a file.',
   },
   holds: {
     choosing: ({ context }) => context.file === null && context.summary === null,

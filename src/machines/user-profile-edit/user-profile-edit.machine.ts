@@ -1,6 +1,7 @@
 /**
- * Editing the own page in place (USP-07 to USP-14). While a location is typed, a place that the gazetteer knows is
- * suggested. Cancel restores what is stored; a refusal keeps what was typed and says why.
+ * Editing one's own page in place (USP-07 to USP-14). While the user types a location, the page suggests a place
+ * from the gazetteer. Cancel restores the saved values. After a refusal, the form still has what the user typed and
+ * says why.
  */
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -21,7 +22,7 @@ type Change = ReturnType<typeof changedProfile>
 export interface UserProfileEditContext {
   readonly before: UserProfile
   readonly draft: UserProfile
-  /** A known place for the typed location; null if there is none, or if it is what was typed. */
+  /** A known place for the typed location. Null if there is none, or if its name is exactly the typed text. */
   readonly suggestion: string | null
   readonly problem: ProfileProblem | null
 }
@@ -146,13 +147,13 @@ export const userProfileEditMachine = setup({
               target: 'settled',
               actions: { type: 'noteSuggestion', params: ({ event }) => event.output },
             },
-            // Without a suggestion everything typed still counts.
+            // If no suggestion can be loaded, the typed text is used.
             onError: 'settled',
           },
         },
       },
     },
-    /** Until there is an answer, and long enough that it can be seen. */
+    /** Ends when the answer is there and the state has shown long enough to be seen. */
     saving: {
       type: 'parallel',
       entry: ['clearProblem', 'forgetSuggestion'],
@@ -195,7 +196,7 @@ export const userProfileEditMachine = setup({
         'notice closed': 'viewing',
       },
     },
-    /** The connection broke: when it is back, the model finds out what became of the change, and shows that. */
+    /** The connection was lost during saving. When it is back, the model finds out whether the change was saved. */
     undecided: {
       on: {
         'edit chosen': {

@@ -1,4 +1,4 @@
-/** What can happen while somebody edits their own page. */
+/** What can happen while a user edits their own page. */
 import { ok, refuse } from '#contract/result.ts'
 import { mayBeSaved } from '#domain/users/user-profile.ts'
 import { pathModel } from '../paths/path-model.ts'

@@ -1,8 +1,8 @@
-/** Users whom path models list. */
+/** Sample users for path models. */
 import type { ListedUser } from '#domain/users/user-admin.ts'
 import { sampleSubject, sampleUserId } from '../paths/sample-values.ts'
 
-/** Somebody who has everything that a row can show, and whose last sync has failed. */
+/** A user with everything that a row can show, whose last sync has failed. */
 export const busyUser: ListedUser = {
   id: sampleUserId(7),
   givenName: 'Charles',
@@ -28,7 +28,7 @@ export const busyUser: ListedUser = {
   subscription: { items: [{ price: { productId: 'plus.1' } }] },
 }
 
-/** Somebody who has only just signed up, without a name to show. */
+/** A user who has just signed up and has no name yet. */
 export const newUser: ListedUser = {
   id: sampleUserId(9),
   photoUrl: null,

@@ -1,4 +1,4 @@
-/** The list of users for staff: a search by name or e-mail address, three orders, page by page. */
+/** The list of users for staff: search by name or e-mail address, three sort orders, in pages. */
 import type { ListedUser, UserSort } from '#domain/users/user-admin.ts'
 import { paginatedList } from '../paginated-list/paginated-list.machine.ts'
 

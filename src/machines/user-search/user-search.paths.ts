@@ -38,7 +38,7 @@ export const userSearchPaths = pathModel(userSearchMachine)({
       fails: { offline },
     },
   },
-  // Beyond two pages it goes on as between the first and the second.
+  // Pages after the second behave like the second, so the key counts at most two.
   key: ({ typed, query, pages, current }) => [
     typed,
     query.text,

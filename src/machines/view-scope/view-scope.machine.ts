@@ -1,6 +1,6 @@
 /**
- * Everybody above and below the start person, gathered batch by batch while there is nothing else to do (REP-02 to
- * REP-05). It can be stopped and gone on with; a batch that fails is tried again from where it was.
+ * Collects all ancestors and descendants of the start person, in batches while the app is idle (REP-02 to REP-05).
+ * It can be stopped and continued. A failed batch is tried again.
  */
 import { assign, setup } from 'xstate'
 import type { PersonId } from '#domain/ids.ts'
@@ -78,6 +78,6 @@ export const viewScopeMachine = setup({
 
 function batchOf(walk: ScopeWalk): ScopeBatch {
   const batch = nextBatch(walk)
-  if (batch === null) throw new Error('Of a walk that has ended nothing is asked.')
+  if (batch === null) throw new Error('The traversal has ended.')
   return batch
 }

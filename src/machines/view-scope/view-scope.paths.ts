@@ -1,4 +1,4 @@
-/** What can happen while the family of a start person is gathered. */
+/** What can happen while the family of a start person is collected. */
 import { nextBatch } from '#domain/view-scope/scope-walk.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, samplePersonId } from '../paths/sample-values.ts'

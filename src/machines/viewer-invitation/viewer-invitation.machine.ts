@@ -1,6 +1,7 @@
 /**
- * Somebody comes by the link of an invitation to view a tree. Who has no account, or only looks at the demo, is sent to
- * sign in first and comes back; what the invitation is to this account decides what is asked. Accepting is theirs.
+ * A user opens the link of an invitation to view a tree. A user without an account, or a visitor of the demo, must
+ * sign in first and then comes back. What the page asks depends on this account's relation to the invitation. The
+ * user decides whether to accept.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -20,7 +21,7 @@ import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
 export interface ViewerInvitationInput {
-  /** The link was whole, and this tab remembers it. */
+  /** The link is complete, and this tab has stored it. */
   readonly given: boolean
   readonly here: 'account' | 'demo' | 'nobody'
 }
@@ -53,7 +54,7 @@ export const viewerInvitationMachine = setup({
     isNobody: ({ context }) => context.here === 'nobody',
     isVisitor: ({ context }) => context.here === 'demo',
     isToVisitor: (_, found: Found) => !found.ok && found.problem === 'demo-visitor',
-    // There is none with this code, or the code was cut off.
+    // There is no invitation with this code, or the link was incomplete.
     isUnknown: (_, found: Found) => !found.ok,
     is: ({ context }, situation: InvitationSituation) =>
       context.found !== null && situationOf(context.found) === situation,
@@ -134,7 +135,7 @@ export const viewerInvitationMachine = setup({
           },
           { guard: { type: 'isFull', params: ({ event }) => event.output }, target: 'no room' },
           { guard: { type: 'isByVisitor', params: ({ event }) => event.output }, target: 'demo visitor' },
-          // Meanwhile it has become something else: what, is looked up.
+          // The invitation has changed meanwhile, so it is looked up again.
           { target: 'looking up' },
         ],
         onError: { target: 'weighing', actions: 'noteUnreachable' },
@@ -151,7 +152,7 @@ export const viewerInvitationMachine = setup({
     expired: {},
     accepted: { type: 'final' },
     declined: { type: 'final', entry: 'goHome' },
-    // The session signs out, and the page is loaded anew.
+    // The user is being signed out, and the page reloads.
     leaving: { type: 'final' },
   },
 })

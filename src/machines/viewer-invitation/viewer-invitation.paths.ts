@@ -1,4 +1,4 @@
-/** What can happen to somebody who comes by an invitation to view a tree. */
+/** What can happen when a user opens an invitation to view a tree. */
 import type {
   acceptViewerInvitation,
   lookUpViewerInvitation,
@@ -24,7 +24,7 @@ const open: FoundInvitation = {
 }
 const seen = { dataGroupId: sampleGroupId(17), startPersonId: null }
 const seenFrom = { ...seen, startPersonId: samplePersonId(17, 1) }
-const link = 'A link of the page leads on, or nothing is left to do here.'
+const link = 'The page has a link to continue, or nothing is left to do here.'
 const isNow = (found: FoundInvitation | null, situation: InvitationSituation) =>
   found !== null && situationOf(found) === situation
 

@@ -1,4 +1,4 @@
-/** What sending and deciding edits needs, and what can be edited. */
+/** What an editor needs to send and settle edits, and the kinds of entities that can be edited. */
 import type { EditableKind } from '#domain/model/edit.ts'
 import type { EntryKey } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
@@ -12,6 +12,6 @@ export interface EditorNeeds {
   readonly now: () => number
 }
 
-/** Assertions come with their lists only, so nobody could ask what became of an edit of one. */
+/** Assertions are loaded only with their lists. The app could not find out what happened to an edit of one. */
 export type EditedKind = Extract<EditableKind, LoadableKind>
 export type EditedKey = EntryKey<EditedKind>

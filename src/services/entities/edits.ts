@@ -1,6 +1,6 @@
 /**
- * Sends edits. What a person changed shows at once; the server's answer confirms it or takes exactly it back. The
- * edits of one entity go out one after the other, so that the server sees them in the order they were made in.
+ * Sends edits. An edit shows at once; the server's answer confirms it or undoes exactly this edit. Edits of one
+ * entity are sent one after the other, so the server gets them in the order in which they were made.
  */
 import { CallFailure } from '#contract/client.ts'
 import type { Edit } from '#domain/model/edit.ts'
@@ -11,22 +11,28 @@ import type { EditedKey, EditedKind, EditorNeeds } from './editor-needs.ts'
 import { createLines } from './one-after-another.ts'
 import { noConnection, undecidedEdits } from './undecided-edits.ts'
 
-/** Makes the call, and answers the entities that the server answered, each under its key. */
+/** Makes the call. Returns the entities in the server's answer with their keys. */
 export type SendEdit = (signal: AbortSignal) => Promise<readonly KeyedValue[]>
-/** A problem of status 0 with the code 'network': nobody knows what became of the edit, and it stays pending. */
+/**
+ * A problem with status 0 and code 'network' means: nobody knows whether the server applied the edit. The edit
+ * stays pending.
+ */
 export type EditOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: LoadProblem }
 
 export interface Editor {
-  /** Shows the edit and sends it. The same edit proposed again, as by a double click, is sent once. */
+  /**
+   * Shows the edit and sends it. If the same edit is proposed twice, for example by a double click, it is sent
+   * once.
+   */
   readonly propose: <K extends EditedKind>(edit: Edit<K>, send: SendEdit) => Promise<EditOutcome>
   /**
-   * Asks the server what became of the edits whose calls were cut off, by a lost connection or with an earlier page,
-   * and confirms or takes back each of them. Call it when there is a connection (again).
+   * Some edits were cut off by a lost connection or because their page was closed. This asks the server what
+   * happened to each of them, and confirms or undoes it. Call it when the connection is there or is back.
    */
   readonly settle: () => Promise<void>
 }
 
-/** The editor of one model. Every page uses the same one, for it knows what is under way. */
+/** Creates the editor of a model. All pages must share it, because it knows which calls are running. */
 export function createEditor(needs: EditorNeeds): Editor {
   const { model, now } = needs
   const outcomes = new Map<string, Promise<EditOutcome>>()
@@ -58,14 +64,14 @@ export function createEditor(needs: EditorNeeds): Editor {
   return {
     propose,
     settle: async () => {
-      // As in `editsOf`, only kinds that can be asked for come here.
+      // As in `editsOf`, every key here is of a loadable kind.
       const keys = [...model.root().pending.keys()] as EditedKey[]
       await Promise.all(keys.map((key) => inLine(key, () => settle(key, isUnderWay))))
     },
   }
 }
 
-/** Makes the calls of edits, each within the session that it began in. */
+/** Makes the calls of edits. A call ends with the session in which it began. */
 function callsOf({ model, now }: EditorNeeds, ask: ReturnType<typeof undecidedEdits>['ask']) {
   return async function make(edit: Edit<EditedKind>, send: SendEdit): Promise<EditOutcome> {
     const { epoch } = model.root()

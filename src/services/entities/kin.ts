@@ -1,4 +1,4 @@
-/** Brings the generations around a person into the model, each with one call. */
+/** Loads the generations around a person into the model, with one call for each direction. */
 import { send } from '#contract/client.ts'
 import { getAncestors, getDescendants, type Kin } from '#contract/research/person.ts'
 import type { PersonId } from '#contract/wire.ts'

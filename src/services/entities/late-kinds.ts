@@ -1,6 +1,6 @@
-/** Kinds that no page begins with: how they are read stays out of the first load. */
+/** Entity kinds that no page needs first. The code that reads them is not part of the first load. */
 
-/** Each with whether the server reads several at once. */
+/** For each kind, whether the server can read several at once. */
 export const late = {
   personMatches: false,
   personRecord: false,

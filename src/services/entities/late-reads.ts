@@ -1,4 +1,4 @@
-/** How those kinds of entities are read that no page begins with. Fetched when the first of them is asked for. */
+/** How the late kinds of entities are read. This code is fetched when one of them is first needed. */
 import { send, type Transport } from '#contract/client.ts'
 import { listDataGroupMembers } from '#contract/group-admin/data-group.ts'
 import {
@@ -197,8 +197,8 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
 }
 
 /**
- * A name that the gazetteer does not know is not found; of several places of a name the best is taken (GLB-05). Names that
- * are asked among the same other places go in one call.
+ * Finds places by name. A name that the gazetteer does not know counts as not found; if several places have the
+ * name, the best one is taken (GLB-05). Names to be found near the same other places go in one call.
  */
 async function locate(transport: Transport, ids: PlaceName[]): Answer {
   const byFamily = Map.groupBy(ids, (id) => partsOfPlaceName(id).among.join('\n'))
@@ -217,10 +217,10 @@ async function locateAmong(transport: Transport, ids: readonly PlaceName[]): Ans
   })
 }
 
-/** The longest name that the gazetteer takes. */
+/** The longest name that the gazetteer accepts. */
 const maxLetters = 300
 
-/** Groups that the viewer may not read are missing. */
+/** The answer leaves out groups that the viewer may not read. */
 async function readFamilyGroups(transport: Transport, ids: FamilyGroupId[]): Answer {
   const { items } = await send(transport, listFamilyGroups, { query: { ids } })
   return items.map((group) => keyed('familyGroup', group.id, group))

@@ -3,7 +3,9 @@ import { type DataGroup, listDataGroups } from '#contract/group-admin/data-group
 import { listWorkspaces, type Workspace } from '#contract/research/workspace.ts'
 import { dataGroupPageSize } from '#domain/constants.ts'
 
-/** Every data group that the caller may read. More than one page of them is an error (requirement VAL-07). */
+/**
+ * All data groups that the viewer may read. It is an error if they fill more than one page (requirement VAL-07).
+ */
 export async function listAllTrees(transport: Transport): Promise<DataGroup[]> {
   const query = { pageSize: dataGroupPageSize, expand: ['items/owner' as const] }
   const { items, nextPageToken } = await send(transport, listDataGroups, { query })
@@ -11,7 +13,7 @@ export async function listAllTrees(transport: Transport): Promise<DataGroup[]> {
   return items
 }
 
-/** Every workspace that the caller may read, each with its last sync. */
+/** All workspaces that the viewer may read, each with its last sync. */
 export async function listAllWorkspaces(transport: Transport): Promise<Workspace[]> {
   const query = { pageSize: 1000, expand: ['items/lastSync' as const] }
   const first = await send(transport, listWorkspaces, { query })

@@ -1,6 +1,7 @@
 /**
- * Brings entities into the model. Whatever is asked for within one tick becomes one bulk read a kind; what is
- * on its way already is waited for, not asked for twice. What came of it stands in the model's entries.
+ * Loads entities into the model. All keys that are asked for within one tick go into one bulk read for each kind.
+ * If a key is already loading, the loader waits for that call instead of sending another. The results are in the
+ * model's entries.
  */
 import type { Transport } from '#contract/client.ts'
 import { bulkReadsInFlight } from '#domain/constants.ts'
@@ -17,17 +18,17 @@ export interface LoaderNeeds {
   readonly transport: Transport
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Takes what is broken in ourselves; a failed call is no such thing and stands in the entry. */
+  /** Reports faults in our own code. A failed call is not one; it is recorded in the entry. */
   readonly report: (error: unknown) => void
 }
 
 export interface Loader {
   /**
-   * Loads those entries that are not loaded, failed to load, or are stale. Settles, and never fails, when each
-   * of them has been answered. Every call is a use (STA-18): make it from a machine, not from a render.
+   * Loads the entries that are not loaded, failed to load, or are stale. Resolves when all of them are answered;
+   * never rejects. Every call counts as a use (STA-18), so call it from a machine, not during a render.
    */
   readonly loadAll: (keys: LoadableKey | readonly LoadableKey[]) => Promise<void>
-  /** As `loadAll`, for one entity; answers its entry. */
+  /** Like `loadAll`, for one entity. Returns its entry. */
   readonly load: <K extends LoadableKind>(kind: K, id: IdOf<K>) => Promise<Entry<ValueOf<K>>>
 }
 
@@ -65,7 +66,8 @@ export function createLoader({ model, transport, now, report }: LoaderNeeds): Lo
 
   function start(keys: readonly LoadableKey[]): Promise<void> {
     const { epoch } = model.root()
-    // Begun a moment later, so that whoever is told of the request and asks again waits for this one.
+    // Starts one tick later. A subscriber that learns of the request and asks for the same key then waits for this
+    // load.
     const done = Promise.resolve().then(() => bring(keys, epoch, () => forget(keys, done)))
     for (const key of keys) loading.set(key, { epoch, done })
     return done
@@ -85,7 +87,7 @@ export function createLoader({ model, transport, now, report }: LoaderNeeds): Lo
     for (const key of keys) if (loading.get(key)?.done === done) loading.delete(key)
   }
 
-  /** What was marked stale while its answer was on the way is older than the mark, and is read again. */
+  /** An entry that was marked stale while its answer was on the way may be out of date, so it is read again. */
   async function bringOutdated(keys: readonly LoadableKey[], epoch: number): Promise<void> {
     if (model.root().epoch !== epoch) return
     const outdated = keys.filter((key) => model.read(key).stale && model.read(key).problem === null)
@@ -106,7 +108,7 @@ export function createLoader({ model, transport, now, report }: LoaderNeeds): Lo
       const problem = { status: 0, code: 'unexpected' }
       return [{ type: 'load-failed', keys: call.keys, problem } as const]
     })
-    // An answer to somebody who has signed out meanwhile is not for whoever is signed in now.
+    // If the user has signed out meanwhile, the answer must not reach the next user's model.
     if (model.root().epoch === epoch)
       model.append([...facts, ...overtaken(facts, call.keys, asked, model.root())], now())
   }

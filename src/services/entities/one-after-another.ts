@@ -1,9 +1,9 @@
-/** Runs what concerns the same key one after the other, and what concerns different keys side by side. */
+/** Runs tasks with the same key one after the other, and tasks with different keys in parallel. */
 export function createLines<K>() {
-  /** The end of all that was begun for a key. */
+  /** For each key, a promise that resolves when all its tasks have ended. */
   const ends = new Map<K, Promise<unknown>>()
 
-  /** Runs when all that was begun for the key before has ended, however it ended. */
+  /** Runs the task when all earlier tasks with this key have ended, even if they failed. */
   return function inLine<T>(key: K, run: () => Promise<T>): Promise<T> {
     const before = ends.get(key) ?? Promise.resolve()
     const done = before.then(run)

@@ -3,9 +3,9 @@ import type { ModelEvent } from '#domain/model/events.ts'
 import type { Root } from '#domain/model/root.ts'
 
 /**
- * Marks again what came along with an answer, when anything was marked stale while the answer was on its way:
- * it may be older than the mark. What was `asked` for by its key keeps its own mark (`nextEntry`). An edit that the
- * server confirmed meanwhile leaves no mark, so then all of the answer is doubtful.
+ * Entities that came along in an answer may be out of date if anything was marked stale while the answer was on its
+ * way. This marks them stale again. An entity that was `asked` for by its key keeps its own mark (`nextEntry`). A
+ * confirmed edit leaves no mark; if one was confirmed meanwhile, all entities of the answer are marked.
  */
 export function overtaken(
   facts: readonly ModelEvent[],

@@ -1,4 +1,4 @@
-/** Which calls a set of keys takes, and what each of them told. */
+/** Plans the calls that load a set of keys, and turns each answer into model events. */
 
 import { CallFailure, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
@@ -9,13 +9,16 @@ import { type LoadableKind, readsOf } from './reads.ts'
 
 export type LoadableKey = EntryKey<LoadableKind>
 
-/** One call: the keys it is to answer, and the way to ask. */
+/** One call: the keys that it loads, and how to make it. */
 export interface Call {
   readonly keys: readonly LoadableKey[]
   readonly ask: (transport: Transport) => Promise<readonly KeyedValue[]>
 }
 
-/** The calls for keys of any kinds, by kind: one id goes the direct path, several in chunks of 20. */
+/**
+ * The calls for keys of any kinds, grouped by kind. A single id uses the direct path; several ids go in chunks of
+ * 20.
+ */
 export function callsFor(keys: readonly LoadableKey[]): Call[][] {
   return [...Map.groupBy(keys, kindOf)].map(([kind, ofKind]) => callsOfKind(kind, ofKind))
 }
@@ -34,7 +37,7 @@ function callsOfKind<K extends LoadableKind>(kind: K, keys: readonly EntryKey<K>
   }))
 }
 
-/** Makes one call and tells the model's way what came of it. What the answer leaves out is missing. */
+/** Makes one call and returns its result as model events. Keys that the answer leaves out count as missing. */
 export async function factsOf(call: Call, transport: Transport): Promise<ModelEvent[]> {
   try {
     const entities = await call.ask(transport)

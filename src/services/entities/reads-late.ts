@@ -1,10 +1,13 @@
-/** Reads the late kinds. What fails to be fetched is a call that failed, and is asked for again like any other. */
+/**
+ * Reads the late kinds. If their code cannot be fetched, that counts as a failed call, and the next request tries
+ * again.
+ */
 import { CallFailure } from '#contract/client.ts'
 import type { IdOf } from '#domain/model/entities.ts'
 import { type LateKind, late } from './late-kinds.ts'
 import type { Reads } from './reads-of-kind.ts'
 
-/** Reads a late kind, by code that comes with the first call. */
+/** Reads a late kind. The code for it is fetched with the first call. */
 export function readsLate<K extends LateKind>(kind: K): Reads<K> {
   const one: Reads<K>['one'] = async (transport, id) => (await readsOf(kind)).one(transport, id)
   if (!late[kind]) return { one }

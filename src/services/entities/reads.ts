@@ -26,7 +26,7 @@ import { listAllTrees, listAllWorkspaces } from './lists.ts'
 import { readsLate } from './reads-late.ts'
 import type { Answer, Reads } from './reads-of-kind.ts'
 
-/** Kinds that come with others only or are gathered from them, and are never asked for by themselves. */
+/** Kinds that cannot be loaded by themselves: they come with other entities or are computed from them. */
 type Accompanying = 'assertion' | 'viewScope' | 'treeNumber'
 export type LoadableKind = Exclude<EntityKind, Accompanying>
 type EarlyKind = Exclude<LoadableKind, LateKind>
@@ -104,15 +104,14 @@ const reads: { readonly [K in EarlyKind]: Reads<K> } = {
   },
 }
 
-/** How entities of a kind are read. */
 export function readsOf<K extends LoadableKind>(kind: K): Reads<K> {
   // Indexing by a type parameter gives the union of all kinds, which the compiler cannot narrow to K.
   return (isLate(kind) ? readsLate(kind) : reads[kind as EarlyKind]) as Reads<K>
 }
 
 /**
- * Under the id that leads for this viewer, and under the one that was asked for: a link, or what was loaded before, may
- * name another member of the match set.
+ * Stores each item under the id that the server returned and under the id that was asked for. They can differ: a
+ * link or an older answer may name another member of the match set.
  */
 function underAll<K extends 'person' | 'family'>(
   kind: K,
@@ -131,7 +130,7 @@ type Matched<K extends 'person' | 'family'> = ValueOf<K> & {
   readonly matchIds: readonly string[]
 }
 
-/** What a single read answers is meant by its id, whatever it is called today. */
+/** If only one id was asked for, the item is the answer to it, even if its ids have changed since. */
 const isOneOf = ({ matchIds }: { readonly matchIds: readonly string[] }, id: string, alone: boolean) =>
   alone || matchIds.includes(id)
 
@@ -144,7 +143,7 @@ const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((it
 const syncsIn = (items: readonly Sync[]) => items.map((item) => keyed('sync', item.id, item))
 const dataGroupsIn = (items: readonly DataGroup[]) => items.map((item) => keyed('dataGroup', item.id, item))
 
-/** Workspaces, and the last syncs that came with them. */
+/** The workspaces, and the last sync of each. */
 const workspacesIn = (items: readonly Workspace[]): KeyedValue[] =>
   items.flatMap((item) => [
     keyed('workspace', item.id, item),

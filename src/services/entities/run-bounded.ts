@@ -1,6 +1,6 @@
-/** Runs jobs, at most `limit` of them at a time; settles when all have ended. */
+/** Runs the jobs, at most `limit` at a time. Resolves when all have ended. */
 export async function runBounded(jobs: readonly (() => Promise<void>)[], limit: number): Promise<void> {
-  // The workers share one iterator, so each job is taken once.
+  // The workers share one iterator, so each job runs once.
   const waiting = jobs.values()
   const work = async () => {
     for (const job of waiting) await job()

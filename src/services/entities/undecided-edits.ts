@@ -1,16 +1,19 @@
-/** Finds out what became of edits whose calls were cut off: the server's own value of the entity tells. */
+/** Finds out whether edits with an interrupted call were applied, by reading the entity from the server. */
 import type { Edit } from '#domain/model/edit.ts'
 import { type EditVerdict, factsOfVerdict, verdictOnReading } from '#domain/model/edit-verdict.ts'
 import { idOf, kindOf } from '#domain/model/entities.ts'
 import type { LoadProblem } from '#domain/model/entry.ts'
 import type { EditedKey, EditedKind, EditorNeeds } from './editor-needs.ts'
 
-/** Nobody knows what became of an edit. */
+/** The problem of an edit when nobody knows whether the server applied it. */
 export const noConnection: LoadProblem = { status: 0, code: 'network' }
 
-/** How to decide edits of which the answers to their calls said nothing. */
+/** Settles edits whose calls ended without an answer. */
 export function undecidedEdits({ model, loader, now }: EditorNeeds) {
-  /** Asks the server and tells the model. 'undecided' also where the session has changed meanwhile. */
+  /**
+   * Asks the server and records the verdict in the model. Returns 'undecided' also if the session has changed
+   * meanwhile.
+   */
   async function ask(edit: Edit<EditedKind>, epoch: number): Promise<EditVerdict> {
     model.append({ type: 'marked-stale', keys: [edit.key] }, now())
     const { problem, value } = await loader.load(kindOf(edit.key), idOf(edit.key))
@@ -21,7 +24,7 @@ export function undecidedEdits({ model, loader, now }: EditorNeeds) {
     return verdict
   }
 
-  /** Decides the edits of an entity, but for those whose calls are under way. Answers whether it could. */
+  /** Settles the edits of an entity, except those with a running call. Returns false if one stays undecided. */
   async function settle(key: EditedKey, isUnderWay: (id: string) => boolean): Promise<boolean> {
     const { epoch } = model.root()
     for (const edit of editsOf(key)) {
@@ -31,7 +34,7 @@ export function undecidedEdits({ model, loader, now }: EditorNeeds) {
     return true
   }
 
-  // Only kinds that can be asked for come here: `propose` takes no others, and what was stored came through it.
+  // All edits here are of loadable kinds: `propose` accepts no others, and stored edits came through `propose`.
   const editsOf = (key: EditedKey) =>
     (model.root().pending.get(key)?.edits ?? []) as readonly Edit<EditedKind>[]
 

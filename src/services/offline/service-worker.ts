@@ -1,7 +1,10 @@
-/** The entry of the service worker: it binds the shell to the browser's events. `vite.config.ts` names it. */
+/**
+ * The entry point of the service worker: it connects the shell to the browser's events. `vite.config.ts` names this
+ * file.
+ */
 import { type Build, createShell } from './shell.ts'
 
-/** The part of the worker's surroundings that is used; their own types exclude those of pages. */
+/** The parts of the worker's global scope that are used here. The DOM types do not include them. */
 interface Scope {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
@@ -18,9 +21,9 @@ interface Fetching extends Extendable {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-// This file runs nowhere but in a service worker.
+// This file runs only in a service worker.
 const scope = globalThis as unknown as Scope
-// The build writes its files in this place: scripts/offline-files.ts.
+// The build replaces this text with its list of files: scripts/offline-files.ts.
 const build: Build = JSON.parse('__OFFLINE_FILES__')
 const shell = createShell(build, scope.location.origin, {
   caches,
@@ -29,11 +32,11 @@ const shell = createShell(build, scope.location.origin, {
 })
 
 scope.addEventListener('install', (event) => {
-  // Pages that are open go on with the files of their own build, which stay as long as they are needed.
+  // Open pages keep using the files of their own build, which stay stored while they are needed.
   event.waitUntil(shell.install().then(() => scope.skipWaiting()))
 })
 scope.addEventListener('activate', (event) => {
-  // The network is asked for a page while the worker is still being started.
+  // The browser may request a page from the network while the worker is still starting.
   event.waitUntil(Promise.all([shell.clean(), scope.registration.navigationPreload?.enable()]))
 })
 scope.addEventListener('fetch', (event) => {

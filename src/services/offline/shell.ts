@@ -1,10 +1,12 @@
 /**
- * The shell of the app as this device keeps it: the page as the server answered it, with its policy, and the files of
- * the build. It holds nothing of any user; what users have seen is kept by src/services/persistence under their own
- * keys, and answers of the services are never kept here.
+ * The shell of the app on this device: the page as the server sent it, with its policy, and the files of the build.
+ * It contains no user data. What users have seen is stored by src/services/persistence under their own keys;
+ * answers of the services are never stored here.
  */
 
-/** The files of one build; `version` follows from their names, which follow from what is in them. */
+/**
+ * The files of one build. `version` is computed from their names, and the names contain hashes of their contents.
+ */
 export interface Build {
   readonly version: string
   readonly files: readonly string[]
@@ -13,11 +15,11 @@ export interface Build {
 interface Surroundings {
   readonly caches: CacheStorage
   readonly fetch: typeof fetch
-  /** Settles after so many milliseconds. */
+  /** Resolves after this number of milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-/** What answers a request, and what is still done when the answer has been given. */
+/** The response to a request, and the work that continues after it. */
 export interface Answering {
   readonly answer: Promise<Response>
   readonly afterwards: Promise<unknown>
@@ -25,32 +27,41 @@ export interface Answering {
 
 export interface Shell {
   readonly install: () => Promise<void>
-  /** Drops shells of former builds but the last, whose pages may still be open and fetch more of their code. */
+  /**
+   * Deletes the shells of earlier builds except the latest. Pages of that one may still be open and need more of
+   * its code.
+   */
   readonly clean: () => Promise<void>
-  /** Null for what is none of its business: the services, above all. `early`: an answer that is on its way. */
+  /**
+   * Null for requests that the shell does not handle, such as calls of the services. `early`: a response that is
+   * already on its way.
+   */
   readonly respond: (request: ShellRequest, early?: Promise<Response | undefined>) => Answering | null
 }
 
 export type ShellRequest = Pick<Request, 'method' | 'mode' | 'url'>
 
 const prefix = 'kinweave.shell.'
-/** How long the network may take for a page before the one that is kept is shown. */
+/** How many milliseconds a page request may take before the stored page is shown. */
 const pagePatience = 3_000
 
-/** They change seldom, and are read before anything is shown: the kept ones at once, new ones for the next time. */
+/**
+ * These files change seldom and are read before anything is shown. The stored copy is used at once, and a new copy
+ * is stored for the next visit.
+ */
 const small = ['/config.json', '/appearance.js', '/favicon.svg']
 const page = '/'
 
-/** Whatever the browser says of itself or writes behind the path. */
+/** Matches a request whatever its headers and query string are. */
 const anyForm = { ignoreVary: true, ignoreSearch: true }
 
-/** Below these are no pages: see server/http/pages.ts. */
+/** These paths belong to services and are not pages: see server/http/pages.ts. */
 const services = /^\/(identity|groupadmin|research|content|openapi|\.well-known)(\/|\.|$)/
 
 export function createShell(build: Build, origin: string, { caches, fetch, pause }: Surroundings): Shell {
   const own = prefix + build.version
 
-  /** The own build's first: of the page there is one in every shell. */
+  /** Looks in the own build's cache first, because every build's cache has a page. */
   async function kept(path: string): Promise<Response | undefined> {
     const cache = await caches.open(own)
     return (await cache.match(path, anyForm)) ?? caches.match(path, anyForm)
@@ -62,7 +73,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
     await cache.put(path, response)
   }
 
-  /** To be called before anybody reads the answer, of which it keeps a copy. */
+  /** Call this before the response is read, because it copies the response. */
   async function keepAnswer(
     answer: Promise<Response | null>,
     path: string,
@@ -72,11 +83,14 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
       const given = await answer
       if (given !== null && isFit(given)) await keep(path, given.clone())
     } catch {
-      // No network, or no room: what is kept stays.
+      // There is no network or no free storage. The stored copy stays.
     }
   }
 
-  /** The network's word wins, so that nobody is shown yesterday's release; what is kept helps where it is silent. */
+  /**
+   * Prefers the network, so that users get the current release. The stored page is used if the network does not
+   * answer in time.
+   */
   function respondWithPage(network: Promise<Response>): Answering {
     const afterwards = keepAnswer(network, page, isPage)
     const late = pause(pagePatience).then(() => kept(page))
@@ -90,7 +104,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
     return { answer: kept(path).then((found) => found ?? asked), afterwards }
   }
 
-  /** Names of files under assets/ carry a hash of their content: the same name is the same file for ever. */
+  /** The names of files under assets/ contain a hash of their content, so a name always means the same file. */
   function respondWithFile(path: string, network: () => Promise<Response>): Answering {
     const found = kept(path)
     const asked = found.then((file) => (file === undefined ? network() : null))
@@ -101,7 +115,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   return {
     install: async () => {
       const cache = await caches.open(own)
-      // Anew, past what the browser may have kept: a page that names other files than this build is of no use.
+      // Bypass the HTTP cache: a page that names the files of another build would be useless.
       const anew = [page, ...small].map((path) => new Request(new URL(path, origin), { cache: 'no-cache' }))
       await cache.addAll([...anew, ...build.files])
     },
@@ -113,7 +127,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== origin || services.test(url.pathname)) return null
       const network = async () => (await early) ?? fetch(request as Request)
-      // Before pages: whoever opens a file by its address must not be shown it in place of every page afterwards.
+      // This check comes before pages: a file that a user opens by its address must not be stored as the page.
       if (small.includes(url.pathname)) return respondAtOnce(url.pathname, network)
       if (url.pathname.startsWith('/assets/')) return respondWithFile(url.pathname, network)
       if (request.mode !== 'navigate' || url.searchParams.has('embed')) return null
@@ -122,5 +136,5 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   }
 }
 
-/** Other files of the server can be opened by their address, too. */
+/** Users can also open other files of the server by their address. */
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false

@@ -5,8 +5,8 @@ import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
 /**
- * The account of a user, with what decides which tabs the viewer sees. Of another user's account also the data groups and
- * family groups of that user which the viewer may read.
+ * Loads the account of a user, and what decides which tabs the viewer sees. For another user's account, also the
+ * data groups and family groups of that user that the viewer may read.
  */
 export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId): Promise<LoadOutcome> {
   const [user, viewer] = await Promise.all([loader.load('user', id), loader.load('user', viewerId)])
@@ -24,7 +24,10 @@ export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId):
   return outcome
 }
 
-/** The data groups with their owners, and the family groups. A list that is missing is no failure: the tab says so. */
+/**
+ * Loads the data groups with their owners, and the family groups. A missing list does not fail the page; its tab
+ * shows the problem.
+ */
 async function loadGroups(loader: Loader, id: UserId): Promise<void> {
   const [{ value }] = await Promise.all([
     loader.load('groupsOwnedByUser', id),

@@ -11,10 +11,13 @@ interface Needs {
   readonly loader: Loader
 }
 
-/** Whoever comes while so many are on their way is left out: looking ahead must not hold up what was asked for. */
+/**
+ * While this many are loading, further persons are skipped, so that preloading does not delay what the user asked
+ * for.
+ */
 const atOnce = 2
 
-/** Loads the closest family of somebody to whom a reader may walk next, so that the page is there when they do. */
+/** Preloads the closest family of a person to whom the user may go next, so that the page opens at once. */
 export function createLookAhead({ model, loader }: Needs): (id: PersonId) => void {
   const kin = kinIn(model.read)
   const onTheirWay = new Set<PersonId>()

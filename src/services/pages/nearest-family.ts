@@ -6,7 +6,7 @@ import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { KinLoader } from '../entities/kin.ts'
 import { loadTrees, type TreePageNeeds } from './trees.ts'
 
-/** Who is nearest to the start person of home, and where they were born: what its tiles show. */
+/** Loads the nearest relatives of the start person of home and their birthplaces, for the tiles. */
 export async function loadNearest(
   needs: TreePageNeeds & { readonly kin: KinLoader },
   userId: UserId,
@@ -19,7 +19,7 @@ export async function loadNearest(
   const [up, down] = await Promise.all([
     kin.loadAncestors(personId, 4),
     kin.loadDescendants(personId, 2),
-    // Of one tree alone nothing is lacking without it.
+    // Home also works without the connected trees, so this load may fail.
     loader.load('connectedTrees', userId),
   ])
   const places = [...up.persons, ...down.persons].flatMap(

@@ -4,7 +4,10 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
-/** A person as one tree has them, what that tree is called, and whether the viewer may see the details of everybody in it. */
+/**
+ * Loads a person as recorded in one tree, the name of that tree, and whether the viewer may see the details of
+ * everybody in it.
+ */
 export async function loadPersonRecord(loader: Loader, id: PersonId): Promise<LoadOutcome> {
   const tree = treeOfItem(id)
   const [record, group] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Loads how a person is related to the start person of the family, and who stands on the path between them. */
+/** Loads how a person is related to the start person of the family, and the persons on the path between them. */
 import { fromPromise } from 'xstate'
 import type { Relation } from '#contract/research/relation.ts'
 import type { PersonId } from '#contract/wire.ts'
@@ -24,13 +24,13 @@ export const personRelationActors = (needs: Needs) => ({
   loadPath: fromPromise<void, Of>(({ input }) => loadPath(needs, input.personId)),
 })
 
-/** The relation with those of whom its words speak; null where there is nobody to be related to. */
+/** Loads the relation and the persons that its words mention; null if there is no start person. */
 async function loadRelation(needs: Needs, personId: PersonId): Promise<Relation | null> {
   const { model, loader } = needs
   const { userId } = model.root()
   const [tree] = await Promise.all([
     loader.load('dataGroup', treeOfItem(personId)),
-    // Without them the tree is taken by itself.
+    // If these cannot be loaded, the tree is treated as not connected to others.
     ...(userId === null ? [] : [loader.load('treesOfUser', userId), loader.load('connectedTrees', userId)]),
   ])
   failWhereLacking(tree)
@@ -67,7 +67,7 @@ async function loadPath(needs: Needs, personId: PersonId): Promise<void> {
   )
 }
 
-/** Loads what can be loaded, and fails when something could not be. */
+/** Loads all keys. Throws if one of them failed. */
 async function loadWhole({ model, loader }: Needs, keys: readonly LoadableKey[]): Promise<void> {
   await loader.loadAll(keys)
   for (const key of keys) failWhereLacking(model.read(key))

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-// This page does begin with some of them: they come with its own code, not after it.
+// This page needs some of the late kinds at once. The import bundles their code with the page.
 import '../entities/late-reads.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import { treesOfPerson } from '#domain/connected/members.ts'
@@ -20,18 +20,18 @@ interface Needs {
   readonly model: Pick<Model, 'read' | 'root'>
   readonly loader: Loader
   readonly kin: KinLoader
-  /** A missing primary person is told to the log (requirement TEL-03). */
+  /** Logs that the primary person is missing (requirement TEL-03). */
   readonly report: (error: unknown) => void
 }
 
-/** Stage 2 (PER-17): three generations up, two down. */
+/** Stage 2 loads three generations up and two down (PER-17). */
 const generationsUp = 3
 const generationsDown = 2
 const generationsUpFromRelatives = 2
 
 type Of = { personId: PersonId }
 
-/** The actors of the person page over model and loader, one a stage. */
+/** The actors of the person page, one for each stage. */
 export const personPageActors = (needs: Needs) => ({
   loadPerson: fromPromise<PersonOutcome, Of>(({ input }) => loadPerson(needs, input.personId)),
   loadGenerations: fromPromise<void, Of>(({ input }) => loadGenerations(needs, input.personId)),
@@ -43,14 +43,14 @@ async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promi
   const [entry] = await Promise.all([
     loader.load('person', id),
     loader.load('personAssertions', id),
-    // All trees together, so that each gets the same number wherever the user comes in.
+    // Load all trees together, so that a tree has the same number on whichever page the user starts.
     ...(userId === null ? [] : [loader.load('treesOfUser', userId)]),
   ])
   if (outcomeOf(entry) === 'missing' || entry.value === null) {
     report(new Error('The person of the page is missing.'))
     return { found: false }
   }
-  // Everything else hangs on the id that they are known under.
+  // Everything else is loaded under the person's current id.
   if (entry.value.id !== id) return { found: true, movedTo: entry.value.id }
   await loader.loadAll([
     ...aboutTrees(treesOfPerson(entry.value)),
@@ -59,7 +59,10 @@ async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promi
   return { found: true, movedTo: null }
 }
 
-/** The names of trees, and whether the viewer may see the details of everybody in them: once for a whole walk. */
+/**
+ * The names of trees, and whether the viewer may see the details of everybody in them. Each is loaded once and
+ * stays in the model.
+ */
 const aboutTrees = (trees: readonly DataGroupId[]) =>
   trees.flatMap((tree) => [keyOf('dataGroup', tree), keyOf('dataGroupPermissions', tree)])
 
@@ -68,9 +71,9 @@ async function loadGenerations({ kin }: Needs, id: PersonId): Promise<void> {
 }
 
 /**
- * Siblings and half-siblings with their parents, what is known of the person's own families, the families of spouses and
- * siblings, and two generations of the spouses' ancestors. Loads what can be loaded, and fails when something of it, or of
- * the person's details, could not be: the page says that it is not whole.
+ * Loads siblings and half-siblings with their parents, the facts about the person's own families, the families of
+ * spouses and siblings, and two generations of the spouses' ancestors. Loads as much as it can. Throws if part of
+ * it, or of the person's details, failed; the page then says that it is incomplete.
  */
 async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<void> {
   const kin = kinIn(model.read)
@@ -96,14 +99,14 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     ...own.flatMap((family) => around(assertionsOfFamily(model.read, family.id))),
   ])
   const spouses = own.flatMap((family) => spousesIn(family, id))
-  // What the trees tell of themselves is told where it is known: nothing is lacking without it.
+  // Data about the trees is shown if it is known. The page is complete without it.
   const trees = loadTrees({ model, loader }, id, [
     ...parents,
     ...siblings,
     ...spouses,
     ...own.flatMap(childrenIn),
   ])
-  // The globe places a bare name by them; without them it only knows less.
+  // The globe uses these places to find a place that has only a name. Without them it finds fewer.
   await loader.loadAll(placesAround(model, id))
   await loadAll([...siblings, ...spouses].flatMap((relative) => familyKeysOf(kin, relative, 'parent')))
   await climb(kin, spouses, loadAll)
@@ -116,7 +119,7 @@ const placesAround = ({ read }: Needs['model'], id: PersonId): EntryKey<'place'>
     keyOf('place', place),
   )
 
-/** So many generations above each of them, a generation at a time for all (PER-17). */
+/** Loads the ancestors of several persons (PER-17), one generation at a time for all of them. */
 async function climb(
   kin: Kin,
   persons: readonly PersonId[],
@@ -134,20 +137,23 @@ async function climb(
 
 const personKeys = (ids: readonly PersonId[]) => ids.map((personId) => keyOf('person', personId))
 
-/** The families of a person in a role, loaded or not. */
+/** The keys of a person's families in a role, loaded or not. */
 function familyKeysOf(kin: Kin, id: PersonId, role: 'parent' | 'child') {
   return (kin.person(id)?.familyRelationships ?? [])
     .filter((relationship) => (relationship.role === 'Child') === (role === 'child'))
     .map(({ familyId }) => keyOf('family', familyId))
 }
 
-/** The person that the family begins with, to whom a way leads back from everywhere. */
+/** The start person of the family; every page offers a way back to this person. */
 function startOfFamily({ read, root }: Needs['model'], id: PersonId): EntryKey<'person'>[] {
   const start = startFor(read, id, root().userId)
   return start === null ? [] : [keyOf('person', start)]
 }
 
-/** The trees of everybody on the stage, when those of the person were last synced, and as what they have the person. */
+/**
+ * Loads the trees of everybody on the stage. For the person's own trees, also the last sync and the match with the
+ * other trees.
+ */
 async function loadTrees(
   { model, loader }: Pick<Needs, 'model' | 'loader'>,
   id: PersonId,
@@ -170,11 +176,11 @@ function workspaceOf(read: Model['read'], tree: DataGroupId): EntryKey<'workspac
   return workspaceId === null ? [] : [keyOf('workspace', workspaceId)]
 }
 
-/** The places of details, and the persons whom they name. */
+/** The places in the details, and the persons whom the details name. */
 function around(assertions: ReturnType<typeof assertionsOfPerson>): EntryKey<'place' | 'person'>[] {
   return (assertions ?? []).flatMap(({ placeId, relatedItemId, relatedItemType }) => [
     ...(placeId === null ? [] : [keyOf('place', placeId)]),
-    // The type beside it says that this is the id of a person.
+    // `relatedItemType` says that the id is a person's.
     ...(relatedItemId === null || relatedItemType !== 'Person'
       ? []
       : [keyOf('person', relatedItemId as PersonId)]),

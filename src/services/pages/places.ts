@@ -1,10 +1,10 @@
-/** Looks up in the gazetteer where places are that only have a name; what it knows stays in the model (GLB-02). */
+/** Looks up the positions of places that have only a name. The gazetteer's answers stay in the model (GLB-02). */
 import { fromPromise } from 'xstate'
 import { keyOf } from '#domain/model/entities.ts'
 import { type PlaceName, partsOfPlaceName } from '#domain/places/places.ts'
 import type { Loader } from '../entities/loader.ts'
 
-/** The longest name that the gazetteer is asked for. */
+/** The longest name that the gazetteer accepts. */
 const longestName = 300
 
 export const placesGlobeActors = ({ loader }: { readonly loader: Pick<Loader, 'loadAll'> }) => ({

@@ -15,12 +15,14 @@ export interface TreePageNeeds {
   readonly loader: Loader
 }
 
-/** The list of trees that a user sees. */
+/** Loads the list of trees that a user sees. */
 export async function loadTrees({ loader }: TreePageNeeds, userId: UserId): Promise<LoadOutcome> {
   return outcomeOf(await loader.load('treesOfUser', userId))
 }
 
-/** Home: the trees, and of the one it begins with the start person and how much it holds. What is lacking there is no failure. */
+/**
+ * Loads home: the trees, and the start person and the size of the first tree. Missing parts do not fail the page.
+ */
 export async function loadHome(needs: TreePageNeeds, userId: UserId): Promise<LoadOutcome> {
   const outcome = await loadTrees(needs, userId)
   const first = homeTreeOf(needs.model.read, userId)
@@ -28,7 +30,7 @@ export async function loadHome(needs: TreePageNeeds, userId: UserId): Promise<Lo
   return outcome
 }
 
-/** One tree with its start person, its workspace and what the user may do with it. */
+/** Loads a tree with its start person, its workspace, and the user's permissions on it. */
 export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<LoadOutcome> {
   const [group, permissions] = await Promise.all([
     needs.loader.load('dataGroup', id),
@@ -42,26 +44,29 @@ export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<L
       loadSyncs(needs, group.value),
     ])
   const outcome = outcomeOf(group)
-  // Without them the page would tell an owner that there is nothing to manage.
+  // Without the permissions, the page would tell an owner that there is nothing to manage.
   if (outcome === 'found') failWhereLacking(permissions)
   return outcome
 }
 
-/** With whom the tree is shared, by name. What is lacking is no failure. */
+/** Loads the users with whom the tree is shared, with their names. A missing list does not fail the page. */
 async function loadMembers({ loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const { value: members } = await loader.load('dataGroupMembers', id)
   const users = (members ?? []).filter(({ principalType }) => principalType === 'User')
-  // The principal of this type is a user.
+  // A principal of this type is a user.
   await loader.loadAll(users.map(({ principalId }) => keyOf('user', principalId as UserId)))
 }
 
-/** For those who may share the tree: who has been invited. What is lacking is no failure. */
+/** For users who may share the tree: loads the open invitations. A missing list does not fail the page. */
 async function loadWaiting({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const permissions = model.read(keyOf('dataGroupPermissions', id)).value ?? none
   if (holds(permissions, 'ModifyPermissions')) await loader.load('viewerInvitations', id)
 }
 
-/** For those who may change the tree: its uploads, and of the last ones what they changed. What is lacking is no failure. */
+/**
+ * For users who may edit the tree: loads its uploads, and what the latest ones changed. A missing list does not
+ * fail the page.
+ */
 async function loadSyncs({ model, loader }: TreePageNeeds, { id, workspaceId }: DataGroup): Promise<void> {
   const permissions = model.read(keyOf('dataGroupPermissions', id)).value ?? none
   if (workspaceId === null || !holds(permissions, 'Modify')) return
@@ -71,7 +76,7 @@ async function loadSyncs({ model, loader }: TreePageNeeds, { id, workspaceId }: 
 
 const changesShown = 10
 
-/** What is around the tree, and the parents of its start person. What is lacking is no failure. */
+/** Loads the trees around this one, and the parents of its start person. Missing parts do not fail the page. */
 async function loadStartFamily(needs: TreePageNeeds, id: DataGroupId): Promise<void> {
   await loadTreeAround(needs, id)
   const { model, loader } = needs

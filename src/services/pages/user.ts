@@ -3,7 +3,10 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
-/** The page of a user, with what the viewer may do there. Missing trees and groups are no failure: their tabs wait. */
+/**
+ * Loads the page of a user and the viewer's permissions on it. Missing trees and groups do not fail the page; their
+ * tabs show that they are loading.
+ */
 export async function loadUserPage(loader: Loader, viewerId: UserId, id: UserId): Promise<LoadOutcome> {
   const [user, viewer] = await Promise.all([loader.load('user', id), loader.load('user', viewerId)])
   const outcome = outcomeOf(user)

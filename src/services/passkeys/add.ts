@@ -7,13 +7,15 @@ import type { DeviceProblem, PasskeyOptions, PasskeyRegistration } from '#domain
 import type * as Browser from './browser.ts'
 import { deviceProblem } from './device-problem.ts'
 
-/** Asks the server for what a device needs to make a passkey. */
+/** Asks the server for the options with which a device makes a passkey. */
 export const beginPasskeyActor = (transport: Transport) =>
   fromPromise<OutcomeOf<typeof beginPasskey>, undefined>(({ signal }) =>
     send(transport, beginPasskey, {}, { signal }),
   )
 
-/** Has the device make a passkey. The browser shows its own dialog, which is taken away when the flow moves on. */
+/**
+ * Asks the device to make a passkey. The browser shows its own dialog, which closes when the flow leaves this step.
+ */
 export const makePasskeyActor = (browser: () => Promise<Pick<typeof Browser, 'registerPasskey'>>) =>
   fromPromise<Result<PasskeyRegistration, DeviceProblem>, { options: PasskeyOptions }>(
     async ({ input, signal }) => {
@@ -28,7 +30,7 @@ export const makePasskeyActor = (browser: () => Promise<Pick<typeof Browser, 're
     },
   )
 
-/** Gives the server what the device has made. */
+/** Sends the new passkey to the server. */
 export const keepPasskeyActor = (transport: Transport) =>
   fromPromise<OutcomeOf<typeof addPasskey>, { name: string; registration: PasskeyRegistration }>(
     ({ input: { name, registration }, signal }) =>

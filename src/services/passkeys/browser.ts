@@ -1,4 +1,7 @@
-/** The browser's passkeys, with the bytes of WebAuthn as the text that JSON carries. Fetched when first needed. */
+/**
+ * The browser's passkey functions, with the bytes of WebAuthn as text for JSON. This code is fetched when it is
+ * first needed.
+ */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -11,7 +14,7 @@ import type { PasskeyOptions, PasskeyRegistration } from '#domain/signing-in/pas
 
 /** Shows the browser's dialog to make a passkey; throws the error of `navigator.credentials.create`. */
 export function registerPasskey(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyRegistration> {
-  // The server made them with the other half of the same library.
+  // The server made these options with the server half of the same library, so their shape fits.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   return closedBy(signal, async () => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON })
@@ -28,7 +31,7 @@ export function registerPasskey(options: PasskeyOptions, signal: AbortSignal): P
 
 /** Shows the browser's dialog to sign in by a passkey; throws the error of `navigator.credentials.get`. */
 export function assertPasskey(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyAssertion> {
-  // As above.
+  // As above, the shape of these options fits.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return closedBy(signal, async () => {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
@@ -43,7 +46,7 @@ export function assertPasskey(options: PasskeyOptions, signal: AbortSignal): Pro
   })
 }
 
-/** The library has one dialog at a time, and closes it by a call of its own. */
+/** The library shows one dialog at a time, and a call to the library closes it. */
 async function closedBy<T>(signal: AbortSignal, ceremony: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const close = () => WebAuthnAbortService.cancelCeremony()

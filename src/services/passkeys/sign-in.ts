@@ -10,7 +10,10 @@ import { beginSession, signInProblems } from '../sign-in.ts'
 import type * as Browser from './browser.ts'
 import { deviceProblem } from './device-problem.ts'
 
-/** A passkey becomes an identity token, and that a session, which the vault keeps. Nobody is named before the device is. */
+/**
+ * Exchanges a passkey for an identity token, and that for a session, which the vault stores. The server does not
+ * learn who signs in before the device answers.
+ */
 export const signInWithPasskeyActor = (
   transport: Transport,
   vault: Pick<TokenVault, 'accept'>,

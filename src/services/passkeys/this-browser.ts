@@ -1,15 +1,15 @@
-/** Whether this browser knows passkeys at all. Whether a device can keep one shows only when it is asked. */
+/** Whether this browser supports passkeys. Only an attempt shows whether a device can store one. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** The code that talks to the device: fetched when somebody wants it. */
+/** The code that talks to the device. It is fetched when a user wants a passkey. */
 export const passkeyBrowser = () => import('./browser.ts')
 
-/** Words for this device, which its owner may change: 'iPhone', 'Windows computer'. */
+/** The suggested name of this device, which the user may change: 'iPhone', 'Windows computer'. */
 export function deviceName(userAgent: string): string {
   return devices.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'My device'
 }
 
-/** The first that is found in the text counts: an Android phone says Linux as well. */
+/** The first match wins: the text of an Android phone also contains 'Linux'. */
 const devices = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],

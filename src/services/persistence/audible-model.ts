@@ -3,9 +3,9 @@ import type { Model } from '#domain/model/model.ts'
 
 type Listener = (events: readonly ModelEvent[]) => void
 
-/** A model that says what was appended to it, after it was folded in. */
+/** A model that reports appended events, after it has applied them. */
 export interface AudibleModel extends Model {
-  /** Answers how to stop. */
+  /** Returns a function that stops listening. */
   readonly listen: (listener: Listener) => () => void
 }
 

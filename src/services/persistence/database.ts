@@ -1,6 +1,7 @@
 /**
- * Where a browser keeps what a user has seen: one database a user and, while impersonating, a person who looks
- * through that user's eyes (requirement SES-15). It holds chunks of the model and notes of what was learnt since.
+ * The database in the browser for what a user has seen. There is one database for each user and, while someone acts
+ * as that user, one for each pair of user and actor (requirement SES-15). It holds chunks of the model and notes:
+ * the events since the chunks were written.
  */
 import type { Owner } from '#domain/device/keeping.ts'
 import { userKey, userKeyPrefix } from '#domain/device/storage-keys.ts'
@@ -8,8 +9,8 @@ import type { ModelEvent } from '#domain/model/events.ts'
 import type { StoredChunk } from '#domain/model/snapshot.ts'
 
 /**
- * The version of what is stored. A new one when the value of any kind of entity changes its shape: what was kept
- * before is dropped then, and loaded anew.
+ * The version of the stored data. Increase it when the value of any entity kind changes its shape: older data is
+ * then dropped and loaded again.
  */
 export const projectionVersion = 8
 
@@ -19,17 +20,17 @@ export const databaseName = ({ userId, actorId }: Owner) =>
 export const chunkStore = 'chunks'
 export const noteStore = 'notes'
 
-/** Kept under the number of the chunk. */
+/** Stored under the number of the chunk. */
 export interface KeptChunk {
   readonly entries: StoredChunk
   /** Milliseconds since 1970. */
   readonly writtenAt: number
 }
 
-/** Kept under rising numbers. */
+/** Stored under increasing numbers. */
 export type KeptNote = readonly ModelEvent[]
 
-/** Deletes what is kept of everybody but `owner`; with null, of everybody. */
+/** Deletes the stored data of everybody except `owner`; with null, of everybody. */
 export async function deleteOthers(factory: IDBFactory, owner: Owner | null): Promise<void> {
   const own = owner === null ? null : databaseName(owner)
   const names = (await factory.databases()).map(({ name }) => name ?? '')
@@ -37,7 +38,7 @@ export async function deleteOthers(factory: IDBFactory, owner: Owner | null): Pr
   await Promise.all(others.map((name) => settled(factory.deleteDatabase(name))))
 }
 
-/** The answer to a request. */
+/** A promise of the result of a request. */
 export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))

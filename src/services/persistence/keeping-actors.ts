@@ -1,4 +1,7 @@
-/** The actors of what is kept, over the storage of this browser. Loaded after the first paint: nothing waits for it. */
+/**
+ * The actors that store and restore the model in this browser. They are loaded after the first paint, because
+ * nothing waits for them.
+ */
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Owner } from '#domain/device/keeping.ts'
 import type { AudibleModel } from './audible-model.ts'
@@ -22,7 +25,7 @@ export function keepingActors({ model, factory, locks, now }: KeepingNeeds) {
   let ledger: Ledger | null = null
 
   const opened = () => {
-    if (ledger === null) throw new Error('Nothing is written before the storage is open.')
+    if (ledger === null) throw new Error('The storage is not open yet.')
     return ledger
   }
   const close = () => {
@@ -33,7 +36,7 @@ export function keepingActors({ model, factory, locks, now }: KeepingNeeds) {
   return {
     open: fromPromise<void, Of>(async ({ input, signal }) => {
       await deleteOthers(factory, input.owner)
-      // The session has ended meanwhile: what is opened now would outlive it.
+      // The session has ended meanwhile. A store that is opened now would outlive the session.
       signal.throwIfAborted()
       store = await openKeptStore(input.owner, now)
       if (signal.aborted) return close()
@@ -49,7 +52,7 @@ export function keepingActors({ model, factory, locks, now }: KeepingNeeds) {
         })
       }
       locks.request(databaseName(input.owner), { signal: waiting.signal }, turn).catch(() => {
-        // Aborted: this tab no longer wants to write.
+        // An abort means that this tab no longer wants to write.
       })
       return () => {
         release()

@@ -15,21 +15,24 @@ interface Kept extends DBSchema {
   [noteStore]: { key: number; value: KeptNote }
 }
 
-/** What this device keeps of one user. Only the tab whose turn it is writes. */
+/** What this device stores for one user. Only the tab that holds the lock writes. */
 export interface KeptStore {
-  /** Adds a note; answers how many there are. */
+  /** Adds a note. Returns how many notes there are. */
   readonly note: (note: KeptNote) => Promise<number>
-  /** Writes chunks in place of what lies under their numbers, or of all, and drops the notes: all or nothing. */
+  /** Replaces the chunks with these numbers, or all chunks, and deletes the notes, in one transaction. */
   readonly fold: (chunks: ReadonlyMap<number, StoredChunk>, inPlaceOf: 'same' | 'all') => Promise<void>
-  /** Drops the notes and the half of the chunks that was not used for longest. */
+  /** Deletes the notes, and the half of the chunks that was unused for longest. */
   readonly makeRoom: () => Promise<void>
   readonly close: () => void
 }
 
-/** 8,192 entries at most, some 10 MB, which are read within a tenth of a second: of more, those not used for longest go. */
+/**
+ * At most 8,192 entries, about 10 MB, which are read within a tenth of a second. Beyond that, the entries that were
+ * unused for longest are dropped.
+ */
 export const mostChunks = 32
 
-/** Opens it, or makes it; what another version of the product has left in it is dropped. */
+/** Opens or creates the store. Data of another version of the product is dropped. */
 export async function openKeptStore(owner: Owner, now: () => number): Promise<KeptStore> {
   const database: IDBPDatabase<Kept> = await openDB<Kept>(databaseName(owner), projectionVersion, {
     upgrade: (made) => {
@@ -37,7 +40,7 @@ export async function openKeptStore(owner: Owner, now: () => number): Promise<Ke
       made.createObjectStore(chunkStore)
       made.createObjectStore(noteStore, { autoIncrement: true })
     },
-    // Another tab deletes it, as the session has ended: what is written from now on fails.
+    // Another tab deletes the database because the session has ended. Later writes fail.
     blocking: () => database.close(),
   })
   return {
@@ -83,7 +86,7 @@ async function dropOldest(chunks: Chunks, keepAtMost: number): Promise<void> {
   const ages: { index: number; writtenAt: number }[] = []
   for (let cursor = await chunks.openCursor(); cursor !== null; cursor = await cursor.continue())
     ages.push({ index: cursor.primaryKey, writtenAt: cursor.value.writtenAt })
-  // Chunks come by number: of those written together, the first are the oldest.
+  // Chunks come sorted by number: of those written together, the first are the oldest.
   const byAge = ages.sort((one, other) => one.writtenAt - other.writtenAt)
   await Promise.all(
     byAge.slice(0, Math.max(0, byAge.length - keepAtMost)).map(({ index }) => chunks.delete(index)),

@@ -5,20 +5,26 @@ import type { Root } from '#domain/model/root.ts'
 import { changedChunks, chunkCount, chunkOf } from '#domain/model/snapshot.ts'
 import { type KeptStore, mostChunks } from './kept-store.ts'
 
-/** Knows what of the model has been written down, and writes the rest. */
+/** Tracks which part of the model is already stored, and writes the rest. */
 export interface Ledger {
-  /** Notes what was learnt since the last writing; answers how many notes there are since the last snapshot. */
+  /** Writes a note of the events since the last write. Returns how many notes there are since the last snapshot. */
   readonly note: () => Promise<number>
-  /** Writes the chunks that changed since the last snapshot, all of them the first time, in place of the notes. */
+  /**
+   * Writes a snapshot: the chunks that changed since the last one, or all chunks the first time. It replaces the
+   * notes.
+   */
   readonly fold: () => Promise<void>
   readonly makeRoom: () => Promise<void>
 }
 
 export function createLedger(model: Pick<Model, 'root' | 'eventsSince'>, store: KeptStore): Ledger {
-  /** The version that the snapshot shows, and the last event that is written in either form. */
+  /** The model at the last snapshot, and the last event that is stored in a note or a snapshot. */
   let folded: Root | null = null
   let written = 0
-  /** How many notes there are, as far as this tab knows: of those that another has left it learns with its own first. */
+  /**
+   * How many notes there are, as far as this tab knows. It learns of another tab's notes when it writes its first
+   * one.
+   */
   let notes = 0
 
   return {
@@ -26,7 +32,7 @@ export function createLedger(model: Pick<Model, 'root' | 'eventsSince'>, store: 
       const events = model.eventsSince(written)
       const first = events[0]
       if (first === undefined) return notes
-      // More has happened than the log holds: only the whole tells it.
+      // The log no longer holds all events since the last write, so only a snapshot can store them.
       if (first.sequence > written + 1) return mostNotes
       const facts = events.map(({ event }) => event).filter(isWorthKeeping)
       if (facts.length > 0) notes = await store.note(facts)
@@ -37,7 +43,7 @@ export function createLedger(model: Pick<Model, 'root' | 'eventsSince'>, store: 
       const root = model.root()
       const last = model.eventsSince(written).at(-1)?.sequence ?? written
       const changed = folded === null ? null : changedChunks(folded, root)
-      // Of more than is kept only the newest are written, in place of all: the rest is not worth its time.
+      // If more chunks changed than are stored, only the newest are written, and they replace all others.
       const inPlaceOf = changed === null || changed.length > mostChunks ? 'all' : 'same'
       const indexes = changed !== null && inPlaceOf === 'same' ? changed : newest(chunkCount(root))
       const chunks = new Map(indexes.map((index) => [index, chunkOf(root, index)]))
@@ -57,7 +63,7 @@ export function createLedger(model: Pick<Model, 'root' | 'eventsSince'>, store: 
 const newest = (count: number) =>
   Array.from({ length: count }, (_, index) => index).slice(Math.max(0, count - mostChunks))
 
-/** What values there are; that something is stale or on its way means nothing to the next visit. */
+/** Only events that change values are stored. The next visit does not need to know what was stale or loading. */
 function isWorthKeeping({ type }: ModelEvent): boolean {
   switch (type) {
     case 'entities-loaded':

@@ -1,7 +1,8 @@
 /**
- * Tabs of one user tell each other what they learn from the server, so that none asks for what another has just got,
- * and the one that writes has it all. What is marked stale here is not taken from others: their answer may be older
- * than the mark. What was only restored from this device's storage is older than any answer.
+ * Tabs of one user send each other what they learn from the server. So no tab asks for what another has just
+ * loaded, and the tab that writes to storage knows everything. An entry that is stale here is not taken from
+ * another tab, because the other tab's answer may be older than the mark; an entry that was only restored from
+ * storage is.
  */
 import type { Owner } from '#domain/device/keeping.ts'
 import type { EntryKey } from '#domain/model/entities.ts'
@@ -15,11 +16,11 @@ interface Needs {
   readonly owner: Owner
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Something of the model has changed, by this tab or another. */
+  /** Called when the model has changed, in this tab or another. */
   readonly onLearnt: () => void
 }
 
-/** Speaks and listens until stopped. */
+/** Sends and receives until stopped. */
 export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () => void {
   const channel = new BroadcastChannel(`${databaseName(owner)}.${projectionVersion}`)
   let hearing = false
@@ -28,7 +29,7 @@ export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () =
     try {
       channel.postMessage(facts)
     } catch (error) {
-      // Whoever learnt it must not fail because others cannot be told: they ask for themselves.
+      // This tab must not fail because it cannot tell the others. They load for themselves.
       console.warn(error)
     }
   }
@@ -41,7 +42,7 @@ export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () =
   channel.addEventListener('message', ({ data }: MessageEvent<ModelEvent[]>) => {
     const facts = data.flatMap((event) => toTake(model, event))
     if (facts.length === 0) return
-    // What was heard is not said again.
+    // Do not send back what was received.
     hearing = true
     model.append(facts, now())
     hearing = false
@@ -52,7 +53,7 @@ export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () =
   }
 }
 
-/** What others may take for current. An answer that was overtaken by a change is not. */
+/** The part of an event that other tabs may take as current. Stale values are left out. */
 function toTell(model: AudibleModel, event: ModelEvent): ModelEvent[] {
   switch (event.type) {
     case 'entities-loaded':
@@ -84,6 +85,6 @@ function toTake(model: AudibleModel, event: ModelEvent): ModelEvent[] {
 const loaded = (entities: (ModelEvent & { type: 'entities-loaded' })['entities']): ModelEvent[] =>
   entities.length === 0 ? [] : [{ type: 'entities-loaded', entities }]
 
-/** Whoever is loading or saving something here will hear of it from the server. */
+/** An entry that is loading or saving here gets its value from the server. */
 const takes = ({ state, stale, restored }: Entry) =>
   (!stale || restored === true) && state !== 'Loading' && state !== 'Saving'

@@ -1,6 +1,6 @@
 /**
- * Reads at the start what this device has kept of a user, before anything is asked of the server. It belongs to the
- * first load, so it makes do without a library, and it is not waited for longer than a person would.
+ * Reads at startup what this device has stored for a user, before the server is asked. It is part of the first
+ * load, so it uses no library. The start waits for it only as long as a user would.
  */
 import type { Owner } from '#domain/device/keeping.ts'
 import { createModel } from '#domain/model/model.ts'
@@ -15,10 +15,13 @@ import {
   settled,
 } from './database.ts'
 
-/** What lies there, notes folded in; null when there is nothing, nothing of this release, or no storage. */
+/**
+ * The stored snapshot with the notes applied. Null if nothing is stored, nothing of this release, or there is no
+ * storage.
+ */
 export interface Kept {
   readonly inTime: Snapshot | null
-  /** What came only when it was no longer waited for; with null there is nothing more to come. */
+  /** Resolves to a snapshot that arrived after the time limit. Null if nothing more comes. */
   readonly late: Promise<Snapshot | null>
 }
 
@@ -30,7 +33,7 @@ export async function readKept(
   patience: AbortSignal,
 ): Promise<Kept> {
   if (factory === undefined || owner === null) return nothing
-  // Whatever is the matter with the storage: the server has it all.
+  // Any fault of the storage is ignored, because the server has all data.
   const reading = read(factory, owner).catch(() => null)
   const impatient = new Promise<'late'>((resolve) =>
     patience.addEventListener('abort', () => resolve('late')),
@@ -47,7 +50,7 @@ async function read(factory: IDBFactory, owner: Owner): Promise<Snapshot | null>
       settled(transaction.objectStore(chunkStore).getAll()),
       settled(transaction.objectStore(noteStore).getAll()),
     ])
-    // Oldest first, so that what was used last stands last again.
+    // Oldest first, so that the entries that were used last come last in the model again.
     const inOrder = chunks.sort((one, other) => one.writtenAt - other.writtenAt)
     return withNotes({ ...owner, chunks: inOrder.map(({ entries }) => entries) }, notes.flat())
   } finally {
@@ -62,7 +65,7 @@ function withNotes(snapshot: Snapshot, notes: KeptNote): Snapshot {
   return snapshotOf(model.root())
 }
 
-/** Fails where there is no database of this version, and makes none. */
+/** Rejects if there is no database of this version, and does not create one. */
 function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase> {
   const request = factory.open(name, projectionVersion)
   request.addEventListener('upgradeneeded', () => request.transaction?.abort())

@@ -1,13 +1,13 @@
 import type { PushEvent } from '#contract/push.ts'
 
-/** Milliseconds without a further event after which what has come is handed on. */
+/** Events are handed on when no further event has arrived for this many milliseconds. */
 const quiet = 300
-/** Milliseconds that an event waits at most. */
+/** How many milliseconds an event waits at most. */
 const patience = 2_000
 
 /**
- * A sync of a large tree announces itself many times within a second. What comes close together is handed on as one,
- * each event once, so that a page loads again once.
+ * The sync of a large tree sends many events within a second. Events that arrive close together are handed on as
+ * one list, each event once, so that a page reloads once.
  */
 export function gatherPushes(handOn: (events: readonly PushEvent[]) => void) {
   const waiting = new Map<string, PushEvent>()

@@ -4,8 +4,8 @@ interface Told {
 }
 
 /**
- * Tells what the browser knows of the network at once, and at the beginning when there is none: a silent connection is
- * missed only after half a minute, and code that is asked for without a network never comes.
+ * Reports at once what the browser knows about the network, and at the start if there is none. Without this, a
+ * silent connection is noticed only after half a minute, and code that is fetched without a network never arrives.
  */
 export function watchNetwork({ onGone, onBack }: Told): () => void {
   window.addEventListener('offline', onGone)

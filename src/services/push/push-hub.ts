@@ -1,6 +1,6 @@
 /**
- * The push connection to one service. Every event that arrives is read by its schema; one that
- * does not fit is reported and dropped, and must not end the connection it came by.
+ * The push connection to one service. Each event is checked by its schema. An event that does not fit is reported
+ * and dropped; it must not end the connection.
  */
 import type { HubConnection } from '@microsoft/signalr'
 import { notificationsPath, type PushEvent, type PushService, pushHubs } from '#contract/push.ts'
@@ -12,9 +12,9 @@ export interface PushHubNeeds {
   readonly token: () => Promise<string | null>
   readonly onEvent: (event: PushEvent) => void
   readonly onConnected: () => void
-  /** The connection could not be made, or stands no longer. */
+  /** The connection could not be made or was lost. */
   readonly onLost: () => void
-  /** The service takes the token for no good. */
+  /** The service refuses the token as invalid. */
   readonly onRefused: () => void
   readonly report: (error: unknown) => void
 }
@@ -24,13 +24,13 @@ export interface PushHub {
   readonly close: () => void
 }
 
-/** Connects once, and says what becomes of it until closed. */
+/** Connects once, and reports what happens to the connection until it is closed. */
 export function connectPushHub(needs: PushHubNeeds): PushHub {
   let hub: HubConnection | null = null
   let closed = false
 
   const open = async () => {
-    // SignalR is no part of the first load: nothing waits for push.
+    // SignalR is not part of the first load, because nothing waits for push events.
     const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
     if (closed) return
     hub = new HubConnectionBuilder()
@@ -61,14 +61,14 @@ export function connectPushHub(needs: PushHubNeeds): PushHub {
   }
 }
 
-/** SignalR gives the status of a refused negotiation in words only. */
+/** SignalR reports the status of a refused negotiation only in its error text. */
 const isRefusal = (error: unknown) => error instanceof Error && /status code '401'/iu.test(error.message)
 
 function listen(hub: HubConnection, needs: PushHubNeeds): void {
   for (const [name, schema] of Object.entries(pushHubs[needs.service])) {
     hub.on(name, (payload: unknown) => {
       const message = schema.safeParse(payload)
-      // The name and the schema come from one table, so they belong together.
+      // The name and the schema come from the same table entry, so the payload fits the name.
       if (message.success) needs.onEvent({ name, payload: message.data } as PushEvent)
       else needs.report(message.error)
     })

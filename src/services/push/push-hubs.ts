@@ -5,15 +5,15 @@ import { connectPushHub, type PushHub, type PushHubNeeds } from './push-hub.ts'
 
 interface Needs extends Pick<PushHubNeeds, 'token' | 'report'> {
   readonly configuration: Pick<Configuration, 'services'>
-  /** What has come in a while, whichever hub it came by. */
+  /** The events that arrived close together, from any hub. */
   readonly onEvents: (events: readonly PushEvent[]) => void
 }
 
 export type HubsTold = Pick<PushHubNeeds, 'onConnected' | 'onLost' | 'onRefused'>
 
 /**
- * Connects to the hubs of all services as one: connected when all are, lost when the first is lost. What has become of
- * the first that failed is told, and nothing after it.
+ * Connects to the hubs of all services as one connection. It is connected when all hubs are, and lost when the
+ * first hub is lost. Only the first failure is reported.
  */
 export const connectPushHubs = (needs: Needs, told: HubsTold): PushHub => {
   // The keys are the services that have a hub.
@@ -43,7 +43,7 @@ export const connectPushHubs = (needs: Needs, told: HubsTold): PushHub => {
 
   const hubs = new Map(services.map((service) => [service, connect(service)]))
   return {
-    // Calls are about data groups nearly always, and those are told of by the research-data service.
+    // Nearly all calls are about data groups, and the research service sends the events about those.
     connectionId: () => hubs.get('research')?.connectionId() ?? null,
     close: () => {
       gathered.stop()

@@ -1,12 +1,14 @@
 import type { PushEvent } from '#contract/push.ts'
 
 export interface PushListeners {
-  /** Hears every event from now on; answers how to stop. For flows that wait for one: what is shown, the model keeps. */
+  /**
+   * Calls the listener with every event from now on. Returns a function that stops it. For flows that wait for an
+   * event; pages read what they show from the model.
+   */
   readonly onPush: (listener: (event: PushEvent) => void) => () => void
   readonly tell: (events: readonly PushEvent[]) => void
 }
 
-/** Nobody listens at first. */
 export function createPushListeners(): PushListeners {
   const listeners = new Set<(event: PushEvent) => void>()
   return {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { Privilege } from '#contract/permission.ts'
 import { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 
-/** A name that this release does not know is no privilege here; the token is good all the same. */
+/** Privileges that this release does not know are ignored; the token stays valid. */
 const Privileges = z.pipe(
   z.array(z.string()),
   z.transform((names) => names.map((name) => Privilege.safeParse(name)).flatMap((read) => read.data ?? [])),
 )
 
 /**
- * What the client needs to read in an access token: whose it is, and the user's profile (requirement VAL-03). `act`
- * names whoever acts as the user (RFC 8693 §4.1).
+ * The claims of an access token that the client needs: the user and the user's profile (requirement VAL-03). `act`
+ * names the actor, if someone acts as the user (RFC 8693 §4.1).
  */
 const AccessClaims = z.object({
   sub: UserId,
@@ -21,13 +21,16 @@ const AccessClaims = z.object({
 })
 export type AccessClaims = z.infer<typeof AccessClaims>
 
-/** Reads a token's claims, or null when it lacks subject or profile id. Proves nothing: the server does. */
+/**
+ * Reads a token's claims; null if it lacks the subject or the profile id. This proves nothing, because only the
+ * server checks the signature.
+ */
 export function readClaims(accessToken: string): AccessClaims | null {
   const claims = AccessClaims.safeParse(payloadOf(accessToken))
   return claims.success ? claims.data : null
 }
 
-/** Whose an identity token is; null when it does not say. Proves as little. */
+/** Reads the subject of an identity token; null if it has none. This proves nothing either. */
 export function readSubject(identityToken: string): Subject | null {
   const claims = z.object({ sub: Subject }).safeParse(payloadOf(identityToken))
   return claims.success ? claims.data.sub : null

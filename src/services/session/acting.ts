@@ -1,6 +1,7 @@
 /**
- * Acting as another user, and being oneself again. The one who acts keeps their own session on this device, and comes
- * back by that: nothing at the server turns a token of the other user into one of the actor (requirement ADM-21).
+ * Acting as another user, and returning to one's own session. The actor's own session stays stored on this device
+ * and is used to return: the server never turns a token of the other user into one of the actor (requirement
+ * ADM-21).
  */
 import { type CallOptions, demand, type Transport } from '#contract/client.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
@@ -13,13 +14,17 @@ interface Needs extends Pick<TokenLives, 'left'> {
   readonly transport: Transport
   readonly now: () => number
   readonly session: () => StoredSession | null
-  /** Gets the next tokens of a session that need not be the current one; null when the server no longer knows it. */
+  /**
+   * Gets the next tokens of a session, which need not be the current one. Null if the server no longer knows it.
+   */
   readonly renewed: (stored: StoredSession, options: CallOptions) => Promise<StoredSession | null>
   /** Tells the server that a session is over. */
   readonly revoke: (stored: StoredSession) => Promise<void>
 }
 
-/** `session` is the one that this browser shows; whoever calls lets only one tab act at a time. */
+/**
+ * `session` returns the session that this browser shows. The caller makes sure that only one tab acts at a time.
+ */
 export function actingOver({ storage, transport, now, left, session, renewed, revoke }: Needs) {
   return {
     /** Asks for a session as another user and makes it the current one (SES-12). */
@@ -35,9 +40,9 @@ export function actingOver({ storage, transport, now, left, session, renewed, re
         actor_token_type: tokenTypes.access,
       }
       const acting = fromAnswer(await demand(transport, exchangeToken, { body }, options), now())
-      // A token of anybody else, or one that does not say who acts, could not be left again.
+      // Without the right user and actor in the token, the actor could not return to their own session.
       if (acting.userId !== userId || acting.actorId !== own.userId) throw notSet()
-      // Whoever signed out meanwhile, here or in another tab, is not signed in by this.
+      // A user who signed out meanwhile, here or in another tab, stays signed out.
       if (session()?.userId !== own.userId) {
         await revoke(acting)
         throw notSet()
@@ -46,7 +51,7 @@ export function actingOver({ storage, transport, now, left, session, renewed, re
       return acting
     },
 
-    /** Makes the actor's own session the current one again (SES-14); null when that one is over too. */
+    /** Makes the actor's own session the current one again (SES-14). Null if that session has ended too. */
     revert: async (options: CallOptions): Promise<StoredSession | null> => {
       const acting = session()
       if (acting === null || acting.actorId === null) throw new Error('No current actor')
@@ -54,7 +59,7 @@ export function actingOver({ storage, transport, now, left, session, renewed, re
       const own =
         kept === null || left(kept.access) > 0 ? kept : await renewed(kept, options).catch(notReverted)
       if (own !== null) makeCurrent(storage, own)
-      // The acting ends here also where the server cannot be told; its session then ends by itself.
+      // The acting ends here even if the server cannot be told. The session on the server then expires by itself.
       await revoke(acting).catch(() => undefined)
       return own
     },

@@ -1,12 +1,14 @@
-/** Attempts to get the next tokens, one at a time, which calls wait for. */
+/** Attempts to get the next tokens. Only one runs at a time, and calls wait for it. */
 export interface Attempts {
   readonly running: () => boolean
-  /** Settles when the attempt that runs, or the next one where none does, has ended, however. */
+  /**
+   * Resolves when the running attempt has ended, or the next attempt if none is running, whether it succeeded or
+   * failed.
+   */
   readonly ended: () => Promise<void>
   readonly run: <T>(attempt: () => Promise<T>) => Promise<T>
 }
 
-/** None runs at first. */
 export function createAttempts(): Attempts {
   let running = false
   let next = Promise.withResolvers<void>()

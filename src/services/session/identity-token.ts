@@ -15,9 +15,9 @@ interface Needs extends Pick<Clocks, 'now'>, Pick<TokenLives, 'left'> {
 }
 
 /**
- * The token that the identity service wants, kept with the session and fetched again when it is needed and less than
- * five minutes of its life remain (SES-10). Callers share one fetch. Null for nobody, and for whoever acts as somebody
- * else: an identity is always one's own.
+ * The token for the identity service. It is stored with the session, and fetched again when it is needed and
+ * expires within five minutes (SES-10). Callers share one fetch. Null if nobody is signed in or the user is an
+ * actor: actors have no access to the other user's identity.
  */
 export function identityTokens({ storage, transport, now, left, accessToken, session }: Needs) {
   let fetching: Promise<string> | null = null
@@ -34,7 +34,7 @@ export function identityTokens({ storage, transport, now, left, accessToken, ses
       arrivedAt: now(),
       life: answer.expires_in * 1000,
     }
-    // A session that was renewed or ended meanwhile is not written over.
+    // Do not overwrite a session that was renewed or ended meanwhile.
     const current = readStored(storage, stored.userId)
     if (current?.access.token === subjectToken) writeStored(storage, { ...current, identity })
     return identity.token

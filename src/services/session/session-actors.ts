@@ -6,7 +6,10 @@ import type { TokenVault } from './token-vault.ts'
 const checkOf = (session: Session | null): SessionCheck =>
   session === null ? { ended: true } : { ended: false, session }
 
-/** The actors of the session flow over one vault; a session has ended when also the rest of it is `forgotten`. */
+/**
+ * The actors of the session flow for one vault. `forgotten` deletes the other data of the session; a session has
+ * ended only after that.
+ */
 export const sessionActors = (vault: TokenVault, forgotten: () => Promise<void>) => ({
   restoreSession: fromPromise<Session | null, undefined>(async () => vault.current()),
   refreshSession: fromPromise<SessionCheck, undefined>(async ({ signal }) =>

@@ -1,19 +1,19 @@
 import { UserId } from '#contract/wire.ts'
 import { currentUserKey, userKey, userKeyPrefix } from '#domain/device/storage-keys.ts'
 
-/** The user whose session this browser shows, valid or not; null for nobody. */
+/** The user whose session this browser shows, valid or not; null if there is none. */
 export function currentUser(storage: Storage): UserId | null {
   const userId = UserId.safeParse(storage.getItem(currentUserKey))
   return userId.success ? userId.data : null
 }
 
-/** Forgets all that is stored of one user. */
+/** Deletes everything that is stored for one user. */
 export function forgetUser(storage: Storage, userId: UserId): void {
   const prefix = userKey(userId, '')
   forget(storage, (key) => key.startsWith(prefix))
 }
 
-/** Forgets all that is stored of anybody but these. */
+/** Deletes everything that is stored for other users than these. */
 export function forgetOthers(storage: Storage, kept: readonly (UserId | null)[]): void {
   const prefixes = kept.flatMap((userId) => (userId === null ? [] : [userKey(userId, '')]))
   forget(storage, (key) => isOfUser(key) && !prefixes.some((prefix) => key.startsWith(prefix)))

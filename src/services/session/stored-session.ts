@@ -1,6 +1,7 @@
 /**
- * The session as this browser keeps it (requirement MOD-79), each user's under a key of their own. While somebody
- * acts as another user, the other's session is the current one, and the actor's own waits under its key.
+ * The session as stored in this browser (requirement MOD-79), each user's under its own key. While an actor acts as
+ * another user, the other user's session is the current one, and the actor's own session stays stored under its
+ * key.
  */
 import * as z from 'zod/mini'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
@@ -10,7 +11,9 @@ import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
 import { readClaims } from './access-claims.ts'
 import { currentUser, forgetOthers } from './storage-keys.ts'
 
-/** `arrivedAt` is this machine's clock; a life is milliseconds from then on. */
+/**
+ * `arrivedAt` is a time by this computer's clock. `life` is how many milliseconds the token is valid from then on.
+ */
 const StoredToken = z.object({ token: z.string(), arrivedAt: z.number(), life: z.number() })
 export type StoredToken = z.infer<typeof StoredToken>
 
@@ -22,12 +25,12 @@ const StoredSession = z.object({
   isSupervised: z.boolean(),
   access: StoredToken,
   refresh: StoredToken,
-  /** Only where something has needed one. */
+  /** Null until it is first needed. */
   identity: z.nullable(StoredToken),
 })
 export type StoredSession = z.infer<typeof StoredSession>
 
-/** Throws when the access token carries no subject or no profile: it is not accepted as a session (VAL-03, ERR-11). */
+/** Throws if the access token has no subject or profile, because it then cannot be a session (VAL-03, ERR-11). */
 export function fromAnswer(answer: TokenAnswer, arrivedAt: number): StoredSession {
   const claims = readClaims(answer.access_token)
   if (claims === null) throw notSet()
@@ -39,12 +42,12 @@ export function fromAnswer(answer: TokenAnswer, arrivedAt: number): StoredSessio
     isSupervised: claims.supervised,
     access: { token: answer.access_token, arrivedAt, life: answer.expires_in * 1000 },
     refresh: { token: answer.refresh_token, arrivedAt, life: answer.refresh_token_expires_in * 1000 },
-    // What was got with the tokens before goes with them.
+    // The identity token of the previous tokens is dropped.
     identity: null,
   }
 }
 
-/** The words are for the log: nobody is shown them. */
+/** This text is only for the log; no user sees it. */
 export const notSet = () => new Error('Failed to set current token')
 
 /** The session that this browser shows. */
@@ -58,11 +61,11 @@ export function readStored(storage: Storage, userId: UserId): StoredSession | nu
   return stored.success ? stored.data : null
 }
 
-/** Writes a session without making it the current one. */
+/** Stores a session without making it the current one. */
 export const writeStored = (storage: Storage, stored: StoredSession) =>
   storage.setItem(userKey(stored.userId, 'session'), JSON.stringify(stored))
 
-/** Makes it the current session; nothing stays of anybody but its user and whoever acts as that user. */
+/** Makes it the current session. Only data of its user and of the actor, if there is one, stays stored. */
 export function makeCurrent(storage: Storage, stored: StoredSession): void {
   writeStored(storage, stored)
   storage.setItem(currentUserKey, stored.userId)

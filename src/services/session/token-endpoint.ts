@@ -21,16 +21,16 @@ interface Needs {
 }
 
 export interface TokenEndpoint {
-  /** Gets and keeps the next tokens of a session; null when the server no longer knows it. */
+  /** Gets and stores the next tokens of a session. Null if the server no longer knows it. */
   readonly renewed: (stored: StoredSession, options: CallOptions) => Promise<StoredSession | null>
   /**
-   * Tells the server that a session is over. That goes on also when the page is left, and is waited for no longer than
-   * `revocationWait`.
+   * Tells the server that a session is over. The call continues if the user leaves the page, and the caller waits
+   * at most `revocationWait`.
    */
   readonly revoke: (stored: StoredSession) => Promise<void>
 }
 
-/** What the server does for a session that is kept in this browser. */
+/** The server calls for a session that is stored in this browser. */
 export function tokenEndpoint({ storage, transport, now, timeout }: Needs): TokenEndpoint {
   return {
     renewed: async (stored, options) => {
@@ -39,7 +39,7 @@ export function tokenEndpoint({ storage, transport, now, timeout }: Needs): Toke
       if (!answer.ok) return endedOrThrow(answer.problem)
       const next = fromAnswer(answer.value, now())
       if (next.userId !== stored.userId || next.actorId !== stored.actorId) throw notSet()
-      // Whoever signed out meanwhile is not signed in again by this.
+      // A user who signed out meanwhile stays signed out.
       if (readStored(storage, stored.userId)?.refresh.token !== stored.refresh.token)
         return readCurrent(storage)
       writeStored(storage, next)
@@ -52,7 +52,7 @@ export function tokenEndpoint({ storage, transport, now, timeout }: Needs): Toke
   }
 }
 
-/** A session that is over is refused its next tokens; too many calls are worth another try. */
+/** A refused grant means that the session is over. After too many calls, another try can succeed. */
 function endedOrThrow(problem: RefusalOf<typeof exchangeToken>): null {
   if (problem === 'grant-refused') return null
   throw new Error(`The tokens of the session could not be renewed: ${problem}`)

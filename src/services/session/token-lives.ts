@@ -3,20 +3,23 @@ import { tokenAge } from '#domain/signing-in/token-age.ts'
 import type { StoredSession, StoredToken } from './stored-session.ts'
 
 export interface Clocks {
-  /** Milliseconds since 1970, by a clock that people set. */
+  /** Milliseconds since 1970, by a clock that users can change. */
   readonly now: () => number
-  /** Milliseconds since some moment, by a clock that nobody sets. */
+  /** Milliseconds since some moment, by a clock that nobody can change. */
   readonly steady: () => number
 }
 
 export interface TokenLives {
-  /** How long a token still lives, in milliseconds; 0 when it has expired. */
+  /** How many milliseconds a token is still valid; 0 if it has expired. */
   readonly left: (token: StoredToken) => number
-  /** What the session flow may know of a stored session. */
+  /** The part of a stored session that the session flow may know. */
   readonly toSession: (stored: StoredSession) => Session
 }
 
-/** Counts the lives of tokens from their arrival, by both clocks: the steady one from when this page first sees them. */
+/**
+ * Measures the age of tokens since they arrived, with both clocks. The steady clock counts from when this page
+ * first sees a token.
+ */
 export function countLives({ now, steady }: Clocks): TokenLives {
   const seen = new Map<string, { age: number; at: number }>()
 

@@ -1,7 +1,7 @@
 /**
- * Holds the tokens, and nobody else does. Calls ask it for the access token; one that has expired is never given out.
- * While the next one is being got they wait, at most five seconds, and then fail rather than go out without a token
- * (SES-09). Only one tab gets the next tokens at a time: a refresh token works once.
+ * Only the vault holds the tokens. Calls ask it for the access token, and it never returns an expired one. While
+ * the next token is being fetched, calls wait for at most five seconds and then fail rather than go out without a
+ * token (SES-09). Only one tab at a time fetches the next tokens, because a refresh token works once.
  */
 import { CallFailure, type Transport } from '#contract/client.ts'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
@@ -27,36 +27,39 @@ export interface Surroundings extends Clocks {
   readonly locks: Pick<LockManager, 'request'>
   /** A signal that aborts after so many milliseconds. */
   readonly timeout: (milliseconds: number) => AbortSignal
-  /** For the token endpoints themselves, which read no token. */
+  /** The transport for the token endpoints, which need no token. */
   readonly transport: Transport
-  /** A call found the token expired: whoever looks after the session gets the next one. */
+  /** A call found that the token has expired. The session flow then gets the next one. */
   readonly onFoundExpired: () => void
 }
 
 export interface TokenVault {
   /** A valid access token for a call, or null when nobody is signed in. */
   readonly token: () => Promise<string | null>
-  /** A token for the identity service with some life left; null for nobody, and for whoever acts as somebody else. */
+  /**
+   * A token for the identity service that is valid for some minutes. Null if nobody is signed in or the user is an
+   * actor.
+   */
   readonly identityToken: () => Promise<string | null>
-  /** The session as this browser keeps it, expired or not: it asks nobody. */
+  /** The session as stored in this browser, expired or not. Asks no server. */
   readonly current: () => Session | null
-  /** Gets the next tokens; null when the server no longer knows the session. */
+  /** Gets the next tokens. Null if the server no longer knows the session. */
   readonly refresh: (signal: AbortSignal) => Promise<Session | null>
-  /** Takes over the tokens of a new sign-in. */
+  /** Stores the tokens of a new sign-in. */
   readonly accept: (answer: TokenAnswer) => Session
-  /** Becomes another user, as the signed-in one; throws when that is refused. */
+  /** Starts to act as another user. Throws if the server refuses. */
   readonly impersonate: (userId: UserId, signal: AbortSignal) => Promise<Session>
-  /** Becomes oneself again; null when the session of one's own is over too. */
+  /** Returns to the actor's own session. Null if that session has ended too. */
   readonly revert: (signal: AbortSignal) => Promise<Session | null>
   /**
-   * Forgets the session at once, and tells the server that it is over, as far as that can soon be reached; an actor's
-   * own with it.
+   * Deletes the session at once and, if the server can soon be reached, tells it that the session is over. Does the
+   * same with the actor's own session.
    */
   readonly end: () => Promise<void>
   readonly forget: () => void
 }
 
-/** What is kept in the storage by an earlier page or another tab is the session from the beginning. */
+/** Starts with the session that an earlier page or another tab stored. */
 export function createTokenVault(surroundings: Surroundings): TokenVault {
   const { storage, locks, now, transport } = surroundings
   const { left, toSession } = countLives(surroundings)
@@ -78,7 +81,7 @@ export function createTokenVault(surroundings: Surroundings): TokenVault {
       const next = async () => {
         const stored = session()
         if (stored === null) return null
-        // Another tab was faster: its token is as good as one of our own.
+        // Another tab was faster. Its token works here too.
         const isNew = stored.refresh.token !== before?.refresh.token
         return shown(isNew && left(stored.access) > 0 ? stored : await renewed(stored, { signal }))
       }
@@ -90,7 +93,8 @@ export function createTokenVault(surroundings: Surroundings): TokenVault {
       return toSession(stored)
     },
     impersonate: async (userId, signal) => {
-      // A token that has just expired is got anew; whether there is a valid one is asked below.
+      // If the token has just expired, this gets a new one. `acting.impersonate` checks whether the session is
+      // valid.
       await token().catch(() => null)
       return toSession(await oneTab(signal, () => acting.impersonate(userId, { signal })))
     },
@@ -108,7 +112,7 @@ export function createTokenVault(surroundings: Surroundings): TokenVault {
 
 type ForCalls = Pick<Surroundings, 'storage' | 'timeout' | 'onFoundExpired'>
 
-/** What calls get: a valid token, for which they wait while the next one is being got. */
+/** The access token for calls. A call waits while the next token is being fetched. */
 function accessToken(
   { storage, timeout, onFoundExpired }: ForCalls,
   attempts: Attempts,
@@ -127,7 +131,7 @@ function accessToken(
   }
 }
 
-/** Waits for an attempt to end, however; fails when the time is up. */
+/** Waits until an attempt has ended, successful or not. Rejects when the time is up. */
 function within(deadline: AbortSignal, ended: Promise<void>): Promise<void> {
   const late = () => new CallFailure(0, 'timeout', 'Request took longer than expected.')
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { currentUserKey } from '#domain/device/storage-keys.ts'
 
-/** Tells when another tab signs in or out, or becomes another user. Returns how to stop listening. */
+/** Reports when another tab signs in or out, or becomes another user. Returns a function that stops it. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === currentUserKey || event.key === null) onChange()
@@ -10,8 +10,8 @@ export function watchOtherTabs(onChange: () => void): () => void {
 }
 
 /**
- * Tells when time may have passed that nobody counted: timers stand still while a computer sleeps and while a page is
- * put away, and nothing is heard of other tabs meanwhile. Returns how to stop listening.
+ * Reports that time may have passed unnoticed: while a computer sleeps or a page is frozen, timers stop and other
+ * tabs are not heard. Returns a function that stops it.
  */
 export function watchWaking(onWake: () => void): () => void {
   const shown = () => {

@@ -16,7 +16,7 @@ interface Needs {
   readonly now: () => number
 }
 
-/** Saves a switch of an account, and gives the model the user as the server then answers it. */
+/** Saves a switch of an account, and puts the user from the server's answer into the model. */
 export const saveToggleActor = ({ userId, model, transport, now }: Needs) =>
   fromPromise<Result<null, Failure>, { change: ToggleChange }>(async ({ input: { change }, signal }) => {
     const saved = await save(transport, userId, change, signal)

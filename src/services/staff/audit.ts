@@ -5,7 +5,7 @@ import type { UserId } from '#contract/wire.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import type { AuditEntry, AuditSort } from '#domain/users/staff-access.ts'
 
-/** Fetches a page of what others did with a user, the latest first. */
+/** Fetches a page of what others did with a user's account, latest first. */
 export const fetchAuditActor = (transport: Transport, id: UserId) =>
   fromPromise<ListPage<AuditEntry>, ListQuery<AuditSort> & { next: string | null }>(
     async ({ input: { next }, signal }) => {

@@ -1,4 +1,7 @@
-/** What staff asks of the identity service. A refusal that staff can understand is a value; the rest throws. */
+/**
+ * The calls of staff to the identity service. A refusal that staff can understand is returned as a value; anything
+ * else throws.
+ */
 
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
@@ -30,13 +33,13 @@ export const fetchIdentitiesActor = (transport: Transport) =>
     },
   )
 
-/** Reads one identity with its addresses, which the server records. */
+/** Reads one identity with its addresses. The server logs this access. */
 export const readIdentityActor = (transport: Transport) =>
   fromPromise<Result<Identity, 'gone'>, { subject: Subject }>(async ({ input: { subject }, signal }) =>
     refusedAs(await readIdentity(transport, subject, signal), { 'not-found': 'gone' }),
   )
 
-/** Changes an identity and answers it as it is then, with its addresses. */
+/** Changes an identity. Returns it as it is then, with its addresses. */
 export const changeIdentityActor = (transport: Transport) =>
   fromPromise<Result<Identity, ToolProblem>, { subject: Subject; change: IdentityChange }>(
     async ({ input: { subject, change }, signal }) => {
@@ -55,7 +58,7 @@ const toolProblems = { 'not-allowed': 'not-allowed', 'not-found': 'gone' } as co
   ToolProblem
 >
 
-/** Has the server make a sign-in code, which works for the lifetime or as long as a mailed one. */
+/** Asks the server for a sign-in code. It is valid for the given lifetime, or as long as a mailed code. */
 export const generateCodeActor = (transport: Transport) =>
   fromPromise<Result<SignInCode, ToolProblem>, { subject: Subject; lifetime: CodeLifetime }>(
     async ({ input: { subject, lifetime }, signal }) => {
@@ -65,7 +68,7 @@ export const generateCodeActor = (transport: Transport) =>
     },
   )
 
-/** Finds the user of an identity, and becomes that user by `impersonate`, which answers whether it worked. */
+/** Finds the user of an identity and acts as that user. `impersonate` returns whether that worked. */
 export const actAsActor = (transport: Transport, impersonate: (userId: UserId) => Promise<boolean>) =>
   fromPromise<Result<null, ToolProblem>, { subject: Subject }>(async ({ input: { subject }, signal }) => {
     const found = await send(transport, lookUpUser, { query: { subject } }, { signal })

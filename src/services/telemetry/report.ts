@@ -1,7 +1,10 @@
 import { send, type Transport } from '#contract/client.ts'
 import { reportTelemetry, type TelemetryEvent } from '#contract/identity/telemetry.ts'
 
-/** Sends a batch in a way that outlives the page. Nothing is said of a failure: that would be told, and fail again. */
+/**
+ * Sends a batch so that it still arrives if the page closes. A failure is not reported, because the report would
+ * fail too.
+ */
 export function reportTo(transport: Transport): (events: TelemetryEvent[]) => void {
   const outliving: Transport = {
     ...transport,

@@ -1,35 +1,38 @@
 /**
- * Tells the server which pages were shown and what went wrong (area TEL): no names, no texts of persons, secrets
- * and mail addresses redacted. In batches, when the page has nothing else to do or is left; what does not get through is forgotten.
+ * Reports to the server which pages were shown and what went wrong (area TEL). It sends no names and no texts about
+ * persons, and removes secrets and mail addresses. Batches are sent when the page is idle or closes; a batch that
+ * does not arrive is dropped.
  */
 import type { TelemetryEvent } from '#contract/identity/telemetry.ts'
 import { pageAddress } from '#domain/telemetry/page-address.ts'
 import { problemWords } from '#domain/telemetry/problem-words.ts'
 
 export interface TelemetryNeeds {
-  /** Sends a batch, also while the page is being left; its failure is nobody's affair. */
+  /** Sends a batch, also while the page is closing. Failures are ignored. */
   readonly send: (events: TelemetryEvent[]) => void
   readonly address: () => Pick<Location, 'pathname' | 'search'>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Calls back when there is time. */
+  /** Calls `work` when the page is idle. */
   readonly later: (work: () => void) => void
   readonly online: () => boolean
-  /** Whoever asks not to be followed (Global Privacy Control, Do Not Track) is not: only errors are told. */
+  /**
+   * False if the user asks not to be tracked (Global Privacy Control, Do Not Track). Then only errors are reported.
+   */
   readonly mayFollow: boolean
 }
 
 export interface Telemetry {
   readonly pageShown: () => void
   readonly problemSeen: (problem: unknown) => void
-  /** Sends what is gathered, at once. */
+  /** Sends the gathered events at once. */
   readonly flush: () => void
 }
 
 const mostAtOnce = 20
-/** A page that fails over and over says so often enough. */
+/** Limits the reports of a page that fails again and again. */
 const mostProblems = 100
-/** The server takes nothing older. */
+/** The server accepts no older events. */
 const longestWait = 86_400_000
 
 type Gathered = Omit<TelemetryEvent, 'ago'> & { readonly at: number }
@@ -53,7 +56,7 @@ export function createTelemetry({ send, address, now, later, online, mayFollow }
     })
   }
   const flush = () => {
-    // Without a network it waits for the next event, and the oldest make room for newer ones.
+    // Without a network, the events wait for the next one. If there are too many, the oldest are dropped.
     if (gathered.length === 0 || !online()) return
     const moment = now()
     const events = gathered.map(({ at, ...event }) => ({ ...event, ago: agoOf(moment - at) }))
@@ -73,5 +76,5 @@ export function createTelemetry({ send, address, now, later, online, mayFollow }
   }
 }
 
-/** The computer's clock may have been turned meanwhile. */
+/** The user may have changed the computer's clock meanwhile. */
 const agoOf = (milliseconds: number) => Math.round(Math.min(Math.max(0, milliseconds), longestWait))

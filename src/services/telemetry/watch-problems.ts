@@ -1,12 +1,12 @@
-/** What goes wrong on a page: uncaught errors, rejections that nobody handles, and what is said to the console. */
+/** The problems of a page: uncaught errors, unhandled rejections, and messages to the console. */
 export interface Problems {
-  /** From now on problems go to `take`, those first that have been kept until now. */
+  /** From now on `take` gets the problems, starting with those that were gathered so far. */
   readonly handTo: (take: (problem: unknown) => void) => void
 }
 
 const mostKept = 20
 
-/** Watches from the page's first moment on, and keeps what it sees until the code that tells of it has come. */
+/** Watches from the page's first moment, and gathers problems until the code that reports them has loaded. */
 export function watchProblems(page: Window = window, said: Console = console): Problems {
   const kept: unknown[] = []
   let tell = (problem: unknown) => {

@@ -1,4 +1,4 @@
-/** Fetches a tree part by part and hands it to the browser as one file. */
+/** Downloads a tree in parts and gives it to the browser as one file. */
 
 import { type EventObject, fromCallback } from 'xstate'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
@@ -20,9 +20,9 @@ interface Needs {
   readonly wait?: Wait
 }
 
-/** How often it begins anew because the tree was updated meanwhile. */
+/** How often the download starts again because the tree was updated meanwhile. */
 const tries = 3
-/** Milliseconds: for the first part the server looks through the whole tree. */
+/** In milliseconds. It is long because the server reads the whole tree for the first part. */
 const partTimeout = 120_000
 
 export const downloadTreeActor = ({ transport, save, report, wait = waitInTime }: Needs) =>
@@ -53,7 +53,7 @@ export const downloadTreeActor = ({ transport, save, report, wait = waitInTime }
         signal.throwIfAborted()
         if (!answer.ok) return answer
         const part = answer.value
-        // Blobs may be kept on disk, texts never are.
+        // The browser can store blobs on disk, but not strings.
         parts.push(new Blob([part.text]))
         received += part.text.length
         sendBack({ type: 'more arrived', received })
@@ -85,7 +85,7 @@ export const downloadTreeActor = ({ transport, save, report, wait = waitInTime }
     return () => abort.abort()
   })
 
-/** What a refusal means to the person who asked for the file. */
+/** Maps each refusal to the problem that the flow knows. */
 const refusalFor = {
   'not-allowed': 'not-allowed',
   'not-found': 'gone',

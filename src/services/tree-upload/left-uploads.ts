@@ -1,6 +1,6 @@
 /**
- * Uploads as this browser remembers them, each under a key of its user: an upload whose page was closed can be taken
- * up again. While a page is at work on one it holds a lock, so that another page does not take it for left.
+ * The unfinished uploads that this browser stores, each under a key of its user. An upload whose page was closed
+ * can be continued. While a page works on an upload, it holds a lock, so that no other page offers to continue it.
  */
 import * as z from 'zod/mini'
 import { DataFileType } from '#contract/research/workspace.ts'
@@ -18,7 +18,10 @@ const StoredUpload = z.object({
   }),
   personsToSend: z.int(),
   includeLiving: z.boolean(),
-  /** Who is living was told by this year's clock; in another year the file would be cut differently. */
+  /**
+   * The year decides who counts as living. In another year the file would be split differently, so a continued
+   * upload uses the same year.
+   */
   currentYear: z.int(),
   target: z.nullable(
     z.object({
@@ -33,11 +36,11 @@ const StoredUpload = z.object({
 export type StoredUpload = z.infer<typeof StoredUpload>
 
 export interface LeftUploads {
-  /** The uploads that no page is at work on, the last one first. */
+  /** The uploads that no page is working on, latest first. */
   readonly recall: () => Promise<StoredUpload[]>
   readonly keep: (upload: StoredUpload) => void
   readonly forget: (syncId: SyncId) => void
-  /** Until what it answers is called, no other page takes this upload for left. */
+  /** Locks the upload, so that no other page offers to continue it. Returns a function that unlocks it. */
   readonly hold: (syncId: SyncId) => () => void
 }
 
@@ -65,14 +68,15 @@ export function leftUploads({ storage, locks, userId, report }: Needs): LeftUplo
       try {
         storage.setItem(keyOf(upload.point.syncId), JSON.stringify(upload))
       } catch (error) {
-        // The storage is full or forbidden: a closed page cannot go on, but this one can.
+        // The storage is full or not allowed. This page can continue the upload, but after a reload it is lost.
         report(error)
       }
     },
     forget: (syncId) => storage.removeItem(keyOf(syncId)),
     hold: (syncId) => {
       const held = Promise.withResolvers<void>()
-      // Without the lock another page may offer to go on with this upload, and the server takes each batch once.
+      // Without the lock, another page may offer to continue this upload. That does no harm, because the server
+      // accepts each batch once.
       locks.request(keyOf(syncId), () => held.promise).catch(report)
       return held.resolve
     },
@@ -90,7 +94,7 @@ export const toLeft = ({ file, point, personsToSend, includeLiving, target }: St
 const keysIn = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
-/** One that an older release wrote differently is none. */
+/** Returns nothing for an upload that an older release stored in another form. */
 function readUpload(text: string | null): StoredUpload[] {
   try {
     const stored = StoredUpload.safeParse(JSON.parse(text ?? ''))

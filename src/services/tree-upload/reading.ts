@@ -2,22 +2,22 @@ import type { FoundSoFar } from '#domain/upload/upload.ts'
 import type { FileAnswer } from '#sync/worker/messages.ts'
 import { RemoteReader } from '#sync/worker/remote-reader.ts'
 
-/** A file in a worker of its own: read once, then asked for its batches. */
+/** Reads a file in its own worker: once completely, then batch by batch. */
 export interface Reading {
   readonly read: Promise<FileAnswer>
   readonly reader: Pick<RemoteReader, 'batches'>
-  /** Ends the worker, and with it everything it holds. */
+  /** Stops the worker and frees its memory. */
   readonly close: () => void
 }
 
-/** What is read, and by which rule for living people. */
+/** What to read, and whether to include living people. */
 interface ToRead {
   readonly file: File
   readonly includeLiving: boolean
   readonly currentYear: number
 }
 
-/** Starts to read. `onFound` brings live counts. */
+/** Starts to read. `onFound` gets the counts while the file is being read. */
 export type StartReading = (what: ToRead, onFound: (found: FoundSoFar) => void) => Reading
 
 export const startReading: StartReading = ({ file, includeLiving, currentYear }, onFound) => {

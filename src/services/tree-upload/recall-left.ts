@@ -4,8 +4,8 @@ import { getSync } from '#contract/research/sync.ts'
 import type { LeftUploads, StoredUpload } from './left-uploads.ts'
 
 /**
- * The last upload that was left and can still be taken up again. What the server has ended meanwhile is forgotten;
- * when it cannot be asked, the memory of this browser counts.
+ * The latest unfinished upload that can still be continued. An upload that the server has ended is forgotten. If
+ * the server cannot be asked, the upload counts as unfinished.
  */
 export async function recallLeft(transport: Transport, uploads: LeftUploads): Promise<StoredUpload | null> {
   for (const upload of await uploads.recall()) {

@@ -9,7 +9,10 @@ interface Applied {
   readonly syncId: SyncId
 }
 
-/** The tree that has arrived, and the person to land on: the one whom the reader chose, or else the tree's own. */
+/**
+ * The uploaded tree, and the person that is shown first: the one that the user chose, or else the tree's start
+ * person.
+ */
 export async function arrivalOf(
   transport: Transport,
   { workspaceId, syncId }: Applied,

@@ -1,4 +1,7 @@
-/** A tree that is updated learns what is taken along before anything is sent, and of its file when all is done. */
+/**
+ * Before an update sends anything, the server gets the options of the upload. After the update, it gets the facts
+ * about the file.
+ */
 
 import { send, type Transport } from '#contract/client.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -7,7 +10,7 @@ import type { WorkspaceId } from '#contract/wire.ts'
 
 type Told = InputOf<typeof createWorkspace>['body']
 
-/** By these the server checks what is sent of living people. */
+/** The server uses these options to check what is sent about living people. */
 export async function tellOptions(
   transport: Transport,
   id: WorkspaceId,

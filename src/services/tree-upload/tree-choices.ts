@@ -11,7 +11,7 @@ interface Needs {
   readonly loader: Loader
 }
 
-/** The trees that a user may update: those of whose file the server tells. Throws when they cannot be had. */
+/** The trees that a user may update: trees whose file the server names. Throws if they cannot be loaded. */
 export async function treeChoices({ model, loader }: Needs, userId: UserId): Promise<TreeChoice[]> {
   const keys = [keyOf('treesOfUser', userId), keyOf('workspacesOfUser', userId)] as const
   await loader.loadAll(keys)
@@ -22,7 +22,8 @@ export async function treeChoices({ model, loader }: Needs, userId: UserId): Pro
   const trees = new Map((treesOfUser(model.read, userId) ?? []).map((tree) => [tree.workspaceId, tree]))
   return workspaces.flatMap(({ id, dataFilePath, dataFileType, lastSyncId }): TreeChoice[] => {
     const tree = trees.get(id)
-    // Without a sync there is nothing to update; its path is told only to those who may change the tree (TRE-08).
+    // A tree without a sync cannot be updated. The server tells the file path only to users who may edit the tree
+    // (TRE-08).
     if (tree === undefined || dataFilePath === undefined || lastSyncId === null) return []
     return [
       { treeId: tree.id, workspaceId: id, name: tree.name, filePath: dataFilePath, fileType: dataFileType },

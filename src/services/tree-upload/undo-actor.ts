@@ -9,16 +9,16 @@ import { type Wait, waitInTime, withRetries } from '#sync/retry.ts'
 
 interface Needs {
   readonly transport: Transport
-  /** The tree is as it was before. */
+  /** Called when the tree is as it was before the upload. */
   readonly onUndone: () => void
   readonly report: (error: unknown) => void
   readonly wait?: Wait
 }
 
-/** Milliseconds until it is asked for a second time whether it is done; then twice as long each time. */
+/** Milliseconds until the server is asked for the second time. Each further wait is twice as long. */
 const firstPoll = 250
 
-/** Takes back what a sync has changed, and waits until that is done. */
+/** Undoes the changes of a sync, and waits until that is done. */
 export const undoSyncActor = ({ transport, onUndone, report, wait = waitInTime }: Needs) =>
   fromPromise<Result<null, UndoRefusal>, { syncId: SyncId }>(async ({ input, signal }) => {
     try {
@@ -35,7 +35,7 @@ export const undoSyncActor = ({ transport, onUndone, report, wait = waitInTime }
     }
   })
 
-/** Waits until the sync has ended, however long that takes; whoever waits may leave. */
+/** Waits until the sync has ended, however long that takes. The caller can stop waiting with `signal`. */
 async function ended(transport: Transport, id: SyncId, wait: Wait, signal: AbortSignal) {
   for (let asked = 0; ; asked++) {
     const { state } = await withRetries(() => send(transport, getSync, { params: { id } }, { signal }), {
@@ -48,8 +48,8 @@ async function ended(transport: Transport, id: SyncId, wait: Wait, signal: Abort
 }
 
 /**
- * Tried once: when an answer is lost, only the history says whether it has been begun. Not abortable: whoever leaves
- * has said that it is to be done. A sync that has gone is not the last one either.
+ * Sent once: if the answer is lost, only the sync history shows whether the undo began. It cannot be aborted,
+ * because a user who leaves still wants it done. A sync that no longer exists counts as not the last one.
  */
 async function begin(transport: Transport, id: SyncId): Promise<Result<Sync, UndoRefusal>> {
   const begun = await send(transport, undoSync, { params: { id } })

@@ -1,4 +1,4 @@
-/** The actors of the upload flow, over one desk on which the file lies. */
+/** The actors of the upload flow. They share one desk that holds the file. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { CallFailure } from '#contract/client.ts'
 import type { SyncChanges } from '#contract/research/sync.ts'
@@ -9,14 +9,14 @@ import { LoadFailure } from '../pages/outcome.ts'
 import { type DeskNeeds, type SendOutcome, UploadDesk } from './upload-desk.ts'
 
 interface Needs extends DeskNeeds {
-  /** Takes what nobody has foreseen; the person is told in words of their own. */
+  /** Reports unexpected errors to us. The user sees a separate message. */
   readonly report: (error: unknown) => void
 }
 
 export function uploadActors({ report, ...needs }: Needs) {
   const desk = new UploadDesk(needs)
   let running: Promise<unknown> = Promise.resolve()
-  /** The flow takes it for a lost connection, which it is unless it is told to us. */
+  /** The flow treats the error as a lost connection. If it is another error, it is reported to us. */
   const reported = (error: unknown): never => {
     if (!(error instanceof CallFailure || error instanceof LoadFailure)) report(error)
     throw error
@@ -62,7 +62,8 @@ export function uploadActors({ report, ...needs }: Needs) {
   })
 
   const cancelUpload = fromPromise<void, undefined>(async () => {
-    // Leaving the upload has already begun to cancel it; what is left over here is one that had stopped before.
+    // If the user left during an upload, `running` has already cancelled it. This cancels an upload that had
+    // stopped before.
     await running
     await desk.cancel().catch(reported)
   })
@@ -107,6 +108,6 @@ function eventOf({ phase, personsSent }: UploadProgress) {
 }
 
 function comparedChanges({ counts, examples }: SyncChanges) {
-  if (counts === null) throw new Error('Changes are reviewed only after they were compared.')
+  if (counts === null) throw new Error('There are no compared changes to review.')
   return { counts, examples }
 }

@@ -1,6 +1,6 @@
 /**
- * The file that is being worked on, and the upload of it: the file stays in its worker between reading and sending,
- * and where an upload stopped it is taken up again, after a closed page too.
+ * The file that the user works on, and its upload. The file stays in its worker between reading and sending. An
+ * upload that stopped continues from the same batch, even after the page was closed.
  */
 
 import { CallFailure, type Transport } from '#contract/client.ts'
@@ -40,20 +40,20 @@ export interface DeskNeeds {
   readonly uploads: LeftUploads
   /** The trees that a file may update. */
   readonly treeChoices: () => Promise<TreeChoice[]>
-  /** A key that no other upload has: creating the tree is safe to repeat under it. */
+  /** A key that no other upload has. With the same key, creating the tree can safely be repeated. */
   readonly newKey: () => string
-  /** By the person's own clock. */
+  /** By the user's own clock. */
   readonly currentYear: () => number
-  /** What the browser says of this computer. */
+  /** How the browser describes this computer. */
   readonly device: { readonly name: string; readonly model: string }
-  /** Trees have come, gone or changed. */
+  /** Trees were added, removed or changed. */
   readonly onTreesChanged: () => void
 }
 
 export interface Conversation {
   readonly signal: AbortSignal
   readonly onProgress: (progress: UploadProgress) => void
-  /** Asks whether what would change is to be changed. */
+  /** Asks the user whether to apply the changes. */
   readonly review: (changes: SyncChanges) => Promise<'apply' | 'cancel'>
 }
 
@@ -62,7 +62,7 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly problem: UploadRefusal }
   | { readonly kind: 'unfinished'; readonly unfinished: readonly UnfinishedUpload[] }
   | { readonly kind: 'unreachable' }
-  /** The flow has left: nobody is there to be told. */
+  /** The flow has ended, so nobody receives the result. */
   | { readonly kind: 'left' }
 
 interface FileInHand {
@@ -87,7 +87,7 @@ export class UploadDesk {
     return this.#left === null ? null : toLeft(this.#left)
   }
 
-  /** Begins to read; what comes of a file that was left for another is nobody's any more, and is null. */
+  /** Starts to read. The result is null if the user has chosen another file meanwhile. */
   read(file: File, includeLiving: boolean, onFound: (found: FoundSoFar) => void) {
     this.#inHand?.reading.close()
     const year = this.#yearFor(file)
@@ -105,11 +105,13 @@ export class UploadDesk {
       if (result.ok) inHand.found = result.value
       return result
     })
-    // A file that was read is kept for sending; one that is left halfway is not.
+    // A completely read file stays for sending. If the flow ends during reading, the worker stops.
     return { read, leave: () => (inHand.found === null ? reading.close() : undefined) }
   }
 
-  /** The trees that the file may update, the one that it probably does, and whether it was on its way before. */
+  /**
+   * Finds the trees that the file may update, suggests one of them, and looks for an unfinished upload of the file.
+   */
   async lookAround(file: File): Promise<Surroundings> {
     const [trees, left] = await Promise.all([this.#needs.treeChoices(), this.recall()])
     const type = this.#fileInHand().found.fileType
@@ -131,11 +133,13 @@ export class UploadDesk {
       this.#needs.onTreesChanged()
       if (outcome.kind === 'left') reading.close()
       const end = await this.#end(outcome, conversation.signal)
-      // Not before its end is known: what cannot be asked for now is asked for again where it stopped.
+      // Forget the upload only when its end is known. If the server could not be reached, the upload can be
+      // continued later.
       if (outcome.kind !== 'unreachable' && outcome.kind !== 'left') memory.forget()
       return end
     } catch (error) {
-      // The row of its batches is broken off: to read on would be to take what there is for the whole.
+      // The file cannot be read again, so the batches are incomplete. The upload must not continue as if they were
+      // the whole file.
       if (error instanceof FileLost) return { kind: 'refused', problem: 'file-changed' }
       if (!(error instanceof CallFailure)) throw error
       return isOutOfReach(error) ? { kind: 'refused', problem: 'not-allowed' } : { kind: 'unreachable' }
@@ -144,7 +148,7 @@ export class UploadDesk {
     }
   }
 
-  /** Leaves nothing on the server of what stopped here, now or in another page. */
+  /** Cancels on the server the upload that stopped in this page or in an earlier one. */
   async cancel(): Promise<void> {
     const { transport, uploads, onTreesChanged } = this.#needs
     const point = this.#inHand?.point ?? this.#left?.point ?? null
@@ -175,7 +179,7 @@ export class UploadDesk {
       resume,
     })
     if (outcome.kind === 'completed' && target !== null)
-      // The tree is up to date whether or not this gets through.
+      // The tree is up to date even if this call fails.
       await tellFile(transport, target.workspaceId, told).catch(() => {})
     return outcome
   }
@@ -203,7 +207,7 @@ export class UploadDesk {
     }
   }
 
-  /** What has arrived is remembered with every batch, on this page and in the browser. */
+  /** Stores after each batch how far the upload is, on this page and in the browser. */
   #remember({ file, target, includeLiving }: UploadOrder) {
     const { uploads } = this.#needs
     const inHand = this.#fileInHand()
@@ -230,17 +234,20 @@ export class UploadDesk {
     }
   }
 
-  /** Whoever uploads something else has given up what was left. Failing that, the server forgets it in its own time. */
+  /**
+   * A user who uploads something else has given up the unfinished upload. If the cancelling fails, the server drops
+   * that upload later by itself.
+   */
   async #giveUpLeft(): Promise<void> {
     if (this.#left === null) return
     const { syncId } = this.#left.point
     this.#left = null
     this.#needs.uploads.forget(syncId)
-    const once = () => Promise.reject(new Error('Not worth waiting for.'))
+    const once = () => Promise.reject(new Error('Nobody waits for this call.'))
     await cancelUpload(this.#needs.transport, { syncId }, once).catch(() => {})
   }
 
-  /** An upload that was left was read by the clock of its day. */
+  /** To continue an upload, the file must be read with the year in which the upload began. */
   #yearFor(file: File): number {
     const left = this.#left
     return left !== null && isSameFile(left.file, markOf(file)) ? left.currentYear : this.#needs.currentYear()
@@ -248,14 +255,14 @@ export class UploadDesk {
 
   #fileInHand() {
     const inHand = this.#inHand
-    if (inHand === null || !hasBeenRead(inHand)) throw new Error('A file is sent only after it was read.')
+    if (inHand === null || !hasBeenRead(inHand)) throw new Error('A file must be read before it is sent.')
     return inHand
   }
 }
 
 const hasBeenRead = (inHand: FileInHand): inHand is FileInHand & { found: FileRead } => inHand.found !== null
 
-/** The file could be read when it was looked over, and cannot be any more. */
+/** The file could be read once, but cannot be read again. */
 class FileLost extends Error {}
 
 async function* stillThere<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
@@ -277,7 +284,7 @@ type Refused = RefusalOf<
   typeof createWorkspace | typeof startSync | typeof putSyncBatch | typeof compareSync | typeof completeSync
 >
 
-/** What each refusal of the endpoints that an upload calls means to the person. */
+/** Maps each refusal of the upload endpoints to the problem that the flow knows. */
 const refusals = {
   'tree-limit-reached': 'tree-limit-reached',
   'managed-by-parent': 'managed-by-parent',
@@ -285,7 +292,7 @@ const refusals = {
   'upload-completing': 'upload-completing',
   'upload-too-large': 'upload-too-large',
   'sync-not-active': 'ended-meanwhile',
-  // Parts are numbered and counted here: only a fault of ours loses or exchanges one.
+  // The app numbers and counts the parts itself, so these refusals mean a fault of ours.
   'other-part': 'not-applied',
   'parts-missing': 'not-applied',
 } as const satisfies Record<Exclude<Refused, 'unfinished-uploads'>, UploadRefusal>

@@ -20,7 +20,7 @@ const calls = { up: getAncestorGenerations, down: getDescendantGenerations }
 
 export function viewScopeActors({ transport, model, now }: Needs) {
   const { epoch } = model.root()
-  /** What was known when the walk that is under way began. */
+  /** The model when the current traversal began. */
   let before: Root | null = null
   return {
     loadBatch: fromPromise<ScopeAnswer, ScopeBatch>(async ({ input, signal }) => {
@@ -30,13 +30,13 @@ export function viewScopeActors({ transport, model, now }: Needs) {
       return await send(transport, calls[direction], { query }, { signal })
     }),
     keepScope: fromPromise<void, { walk: ScopeWalk }>(async ({ input }) => {
-      // What one person has gathered is not for whoever is signed in now.
-      if (model.root().epoch !== epoch) throw new Error('The session changed while the family was gathered.')
+      // Another user may be signed in now, and must not get the result of the previous user.
+      if (model.root().epoch !== epoch) throw new Error('The session changed while the family was collected.')
       const start = model.read(keyOf('person', input.walk.startPersonId)).value
       const scope = scopeOf(input.walk, now(), start?.matchIds)
       const entities = [keyed('viewScope', scope.startPersonId, scope)]
       const facts: ModelEvent[] = [{ type: 'entities-loaded', entities }]
-      // Whoever was born while the others were counted is not among them.
+      // Persons who were added during the counting are missing, so the result is marked stale in that case.
       const after = model.root()
       model.append([...facts, ...overtaken(facts, [], before ?? after, after)], now())
       before = null

@@ -5,7 +5,7 @@ export type Appearance = 'light' | 'dark'
 
 const name = 'appearance'
 /**
- * The choice of a visitor without a session. It is no user's data, and users without a choice of their own see it.
+ * The choice of a visitor who is not signed in. It belongs to no user; users without their own choice see it too.
  */
 const visitorKey = 'tc.appearance'
 const grounds: Record<Appearance, string> = { light: '#fbfaf7', dark: '#141210' }

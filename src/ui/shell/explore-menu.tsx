@@ -3,7 +3,9 @@ import { hasPage } from '#domain/pages/pages-to-come.ts'
 import { Menu, MenuLink } from './menu.tsx'
 import styles from './nav-link.module.css'
 
-/** The ways into the family whose pages exist. `familyHref`: the page of the family's start person. */
+/**
+ * The links for exploring the family, if their pages exist. `familyHref`: the page of the family's start person.
+ */
 export const exploring = (familyHref: string) =>
   [
     { href: familyHref, label: 'Family' },

@@ -1,6 +1,6 @@
 import styles from './footer.module.css'
 
-/** The end of pages that are read from top to bottom. */
+/** The footer of pages that are read from top to bottom. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -44,7 +44,7 @@ describe(keptOnDevice.name, () => {
     await vi.waitFor(async () => expect(await databases()).toEqual([]), patient)
   })
 
-  it('delays nobody if the storage does not answer or does not exist', async () => {
+  it('does not wait if the storage does not answer or does not exist', async () => {
     vi.useFakeTimers()
     const silent = { databases: () => new Promise(() => {}) } as unknown as IDBFactory
     const leaving = keptOnDevice({ factory: silent, read: Promise.resolve(), start: neverStarts }).forgotten()

@@ -64,7 +64,7 @@ describe(SignedInOnly.name, () => {
     expect(router.state.location.state).toEqual({ ended: 'elsewhere or by itself' })
   })
 
-  it('does not ask a user who signs out to sign in: the session itself leads to the first page', async () => {
+  it('does not ask a user who signs out to sign in: the session opens the first page', async () => {
     const { session, place } = open('/home', Promise.resolve(ada))
     await screen.findByRole('heading', { name: "A page of one's own" })
     session.send({ type: 'sign-out chosen' })

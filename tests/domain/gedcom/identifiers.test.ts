@@ -26,7 +26,7 @@ describe(identifiersOf.name, () => {
     expect([key, read.join(', ')]).toEqual(['I1', ids])
   })
 
-  it('looks at no more than twenty of each kind', () => {
+  it('reads at most twenty of each kind', () => {
     const lines = Array.from({ length: 8000 }, (_, index) => `1 UID U${index}\n1 REFN ${index}`)
 
     const { uids, references } = identifiersOf(recordOf(`0 @I1@ INDI\n${lines.join('\n')}`))

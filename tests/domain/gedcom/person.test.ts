@@ -294,7 +294,7 @@ describe('associations', () => {
     expect(factsOfPerson(lines).map(sorted)).toEqual(fact === undefined ? [] : [sorted(fact)])
   })
 
-  it('keeps those who were present at an event', () => {
+  it('stores the persons who were present at an event', () => {
     expect(factsOfPerson('1 BAPM\n2 ASSO @I2@\n3 ROLE OFFICIATOR')).toEqual([
       'Baptism',
       'Association [label: Officiator; relatedKey: I2; event: Baptism]',

@@ -119,7 +119,7 @@ describe('marriages', () => {
     expect(family.of('Fay')).toEqual([])
   })
 
-  it('do not count partners who were not married, or of whom no marriage is recorded', () => {
+  it('do not count partners who were not married or have no recorded marriage', () => {
     const lives = { Ada: '1800 1870', Bob: '1801 1830', Dan: '1802 1840-05', Fay: '1840-03-03', Hal: '1803' }
     const family = kinOf(
       'Ada + Bob > Cleo\nAda + Dan > Eve\nAda + Fay > Gus\nAda + Hal > Ida',

@@ -37,7 +37,7 @@ function family(words: string): FamilyFacts<string> {
 }
 
 describe('a year without its century', () => {
-  it.each(['80', '8', '99', '114'])('leaves open whether somebody of the year %s lives', (year) => {
+  it.each(['80', '8', '99', '114'])('leaves open whether a person with the year %s is living', (year) => {
     expect(living(`Ann ${year}`)).toEqual(['Ann'])
   })
 
@@ -80,7 +80,7 @@ describe('a year without its century', () => {
 })
 
 describe('a year of three digits', () => {
-  it('leaves open whether somebody lives if nothing supports it', () => {
+  it('leaves open whether a person is living if nothing supports the year', () => {
     expect(living('Ann 980')).toEqual(['Ann'])
     expect(living('Ann 980, Kid ?', 'Ann > Kid')).toEqual(['Ann', 'Kid'])
     expect(living('Ann 980, Kid 1985', 'Ann > Kid')).toEqual(['Ann', 'Kid'])
@@ -95,9 +95,12 @@ describe('a year of three digits', () => {
 })
 
 describe('a year that the Persian or the Islamic calendar has in our time', () => {
-  it.each(['1296', '1360', '1400', '1447'])('leaves open whether somebody of the year %s lives', (year) => {
-    expect(living(`Ann ${year}`)).toEqual(['Ann'])
-  })
+  it.each(['1296', '1360', '1400', '1447'])(
+    'leaves open whether a person with the year %s is living',
+    (year) => {
+      expect(living(`Ann ${year}`)).toEqual(['Ann'])
+    },
+  )
 
   it('leaves it open for a family that has only such years', () => {
     expect(

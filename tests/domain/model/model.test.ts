@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('forget everything when they end and while an actor acts as the user', () => {
+  it('forget everything when they end and while another user acts as the user', () => {
     const model = modelWith(signedIn('5'), loaded('17-1'))
     model.append(signedIn('5', '7'), 2)
     expect(model.read(ada).state).toBe('NotLoaded')
@@ -158,7 +158,7 @@ describe('sessions', () => {
     expect(model.root().userId).toBeNull()
   })
 
-  it('forget nothing when they go on', () => {
+  it('forget nothing when they continue', () => {
     const model = modelWith(signedIn('5'), loaded('17-1'), signedIn('5'))
 
     expect(model.read(ada).state).toBe('Loaded')

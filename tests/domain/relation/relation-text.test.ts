@@ -44,7 +44,7 @@ describe('the chart of cousins', () => {
   })
 })
 
-describe('somebody of unknown gender', () => {
+describe('a person of unknown gender', () => {
   it.each([
     [1, 0, 'parent'],
     [4, 0, 'great-great-grandparent'],

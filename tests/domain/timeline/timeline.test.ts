@@ -133,7 +133,7 @@ describe('the end of the timeline', () => {
 })
 
 describe('rows', () => {
-  it('[TML-06] begin with those whose birth is unknown, as if born in the year -6000', () => {
+  it('[TML-06] begin with persons of unknown birth, as if born in the year -6000', () => {
     const [late, unknown, early] = [
       person('child', '1850-1900'),
       person('child', '-1899'),

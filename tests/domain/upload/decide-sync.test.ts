@@ -44,7 +44,7 @@ describe(decideStart.name, () => {
     expect(decideStart({ ...facts, unfinished }, now)).toEqual(ok([unfinished[0]]))
   })
 
-  it('refuses a fourth while all others go on', () => {
+  it('refuses a fourth upload while the other three are running', () => {
     const unfinished = [left('first', 24), left('second', 2), left('third', 1)]
 
     expect(decideStart({ ...facts, unfinished }, now)).toEqual(refuse('too-many-uploads'))

@@ -29,7 +29,7 @@ describe(decideNewTree.name, () => {
     expect(decideNewTree({ ...facts, owner: null }, {}, now)).toEqual(refuse('tree-limit-reached'))
   })
 
-  it('counts unfinished trees that a user may continue', () => {
+  it('counts unfinished trees whose upload can be continued', () => {
     const unfinished = [left('one', 1), left('two', 23)]
 
     expect(decideNewTree({ ...facts, unfinished }, {}, now)).toEqual(refuse('unfinished-uploads'))

@@ -36,7 +36,7 @@ describe(isListSearch.name, () => {
 })
 
 describe(toolsFor.name, () => {
-  it('[ADM-20] offers to act as others, never as oneself, and only to staff who may impersonate', () => {
+  it('[ADM-20] offers staff who may impersonate to act as others, but never as themselves', () => {
     const seen = { ...sampleIdentity, lastSignInDate: signedIn }
 
     expect(toolsFor(rights, seen).act).toBe(true)

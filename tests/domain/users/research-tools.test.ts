@@ -6,7 +6,7 @@ it('[USP-19] has five categories, each with tools', () => {
   expect(new Set(researchTools.map(({ category }) => category))).toEqual(new Set(toolCategories))
 })
 
-it('has an id of its own for each tool, which the server takes', () => {
+it('has a unique id for each tool, which the server accepts', () => {
   expect(new Set(researchTools.map(({ id }) => id)).size).toBe(researchTools.length)
   expect(researchTools.filter(({ id }) => !/^[a-z0-9-]{1,40}$/.test(id))).toEqual([])
 })

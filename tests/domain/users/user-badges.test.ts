@@ -26,7 +26,7 @@ describe(badgesOf.name, () => {
     expect(badgesOf(longSession, userWith({ privileges })).includes('Admin')).toBe(isAdmin)
   })
 
-  it('[GUI-04] is Acting while another user acts as this user', () => {
+  it('[GUI-04] is Acting while an actor acts as the user', () => {
     expect(badgesOf({ ...longSession, actorId: by }, null)).toEqual(['Acting'])
   })
 

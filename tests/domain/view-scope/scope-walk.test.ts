@@ -62,7 +62,7 @@ const line =
 
 const nobody: Kin = () => []
 
-describe('the walk of a view scope', () => {
+describe('the traversal of a view scope', () => {
   it('[REP-02] goes up a hundred generations, eight at a time', () => {
     const { walk, batches } = walkAll(line(150, 0))
 
@@ -95,7 +95,7 @@ describe('the walk of a view scope', () => {
     expect(scopeOf(walk, 5)).toMatchObject({ ancestors: 1022, ancestorGenerations: 9 })
   })
 
-  it('ends at once if there is nobody', () => {
+  it('ends at once if there are no relatives', () => {
     const { walk, batches } = walkAll(nobody)
 
     expect(said(batches)).toEqual(['1 up 8', '1 down 4'])

@@ -96,7 +96,7 @@ describe('matchReview', () => {
     expect(told).toEqual(['same Elizabeth Wedgwood', 'null Elizabeth Wedgwood'])
   })
 
-  it('says that another user has decided about the current pair, and keeps the answers given here', async () => {
+  it('says that another user decided about the current pair, and keeps the answers given here', async () => {
     const { flow, look, list, clock, settle, asked } = await begin()
     await look()
     flow.send({ type: 'answer chosen', verdict: 'same' })

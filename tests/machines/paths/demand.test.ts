@@ -78,7 +78,7 @@ describe(shortfallsOf.name, () => {
     expect(owedBy(met(guarded, refused))).toEqual([{ flow: 'guarded', level: null, goal: refused }])
   })
 
-  it('does not count goals that the machine has no more', () => {
+  it('does not count goals that the machine no longer has', () => {
     expect(owed(...([1, 2, 3] as const).map((level) => walk(level, [on, off, 'toggle.gone|on|0'])))).toEqual(
       [],
     )

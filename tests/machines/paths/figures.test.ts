@@ -42,7 +42,7 @@ describe(figuresAt.name, () => {
     })
   })
 
-  it('knows nothing of a level that did not walk the flow', () => {
+  it('has no figures for a level that did not run the flow', () => {
     expect(coverage && figuresAt(coverage, 3)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ const words = (model: PathModel, maxLength?: number) =>
   generatePaths(model, maxLength === undefined ? {} : { maxLength }).paths.map((path) => sayPath(path))
 
 describe(generatePaths.name, () => {
-  it('walks the way back, too', () => {
+  it('also takes transitions that lead back', () => {
     expect(words(toggle)).toEqual(['on → off'])
   })
 

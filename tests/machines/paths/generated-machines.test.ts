@@ -45,7 +45,7 @@ describe(generatePaths.name, () => {
     )
   })
 
-  it('gives paths that a real actor walks, meeting the goals that were foretold', () => {
+  it('gives paths on which a real actor meets the expected goals', () => {
     fc.assert(
       fc.property(anyMachine, (model) => {
         const generated = generatePaths(model, { maxLength })

@@ -110,7 +110,7 @@ describe('personPage', () => {
     expect(stages).toEqual(['details of 17-1', 'details of 17-2', 'generations of 17-2', 'families of 17-2'])
   })
 
-  it('walks to a relative by an address, so that back and forward work', async () => {
+  it('opens a relative by an address, so that back and forward work', async () => {
     const { actor, told, stages, settle } = open()
     await settle()
 

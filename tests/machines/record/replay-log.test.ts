@@ -75,7 +75,7 @@ describe(replayLog.name, () => {
 })
 
 describe(createLogWindow.name, () => {
-  it('leads to the same end, even if the beginning was dropped', async () => {
+  it('ends in the same situation, even if the beginning was dropped', async () => {
     const whole = (await sampleSession()).held()
     const end = plain(replayLog(whole.begin, whole.entries).at(whole.entries.length))
     // Actors are renumbered, so that the same session gives the same text.

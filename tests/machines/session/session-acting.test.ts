@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { UserId } from '#contract/wire.ts'
 import { acting, ada, begin, ended, minute } from './session-flow.ts'
 
-describe('acting as somebody else', () => {
+describe('acting as another user', () => {
   it('[SES-06] reverts to the actor when the session as another user has expired', async () => {
     const short = { ...acting, accessLife: 10 * minute, refreshable: false }
     const { calls, told, settle, pass, state } = begin({

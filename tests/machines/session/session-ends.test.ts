@@ -31,7 +31,7 @@ describe('a session that changes or ends', () => {
     expect(late.actor.getSnapshot().matches('signedIn')).toBe(true)
   })
 
-  it('[SGI-17] reloads the app when somebody else signs in', async () => {
+  it('[SGI-17] reloads the app when another user signs in', async () => {
     const { actor, told, settle } = begin({})
     await settle()
 

@@ -74,7 +74,7 @@ describe('the token of a session', () => {
     expect(calls).toEqual(['push on', 'check', 'check'])
   })
 
-  it('[SES-05] [SES-11] clears a session that is found expired when the server renews it no more', async () => {
+  it('[SES-05] [SES-11] clears an expired session if the server no longer renews it', async () => {
     const short = { ...ada, accessLife: 14 * minute, refreshable: false }
     const { actor, calls, settle, pass, state } = begin({
       stored: short,
@@ -104,7 +104,7 @@ describe('the token of a session', () => {
     expect(state()).toEqual({ token: 'fresh', pushes: 'on', acting: 'as oneself' })
   })
 
-  it('asks a server whose tokens expire at once no more often than after failures', async () => {
+  it('asks a server whose tokens expire at once only as often as after failures', async () => {
     const stillborn: SessionCheck = { ended: false, session: { ...ada, accessLife: 0 } }
     const { calls, settle, pass } = begin({ refreshes: [stillborn, stillborn, stillborn] })
     await settle()

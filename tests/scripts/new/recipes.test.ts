@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newEndpoint } from '../../../scripts/new/endpoint.ts'
 import { newFlow } from '../../../scripts/new/flow.ts'
@@ -21,6 +21,29 @@ function addedLines(plan: Plan) {
           .filter((line) => !before.includes(line)),
       ]
     }),
+  )
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  '#contract': 'contract',
+  '#domain': 'src/domain',
+  '#machines': 'src/machines',
+  '#services': 'src/services',
+  '#sync': 'sync',
+  '#ui': 'src/ui',
+}
+
+/** The imports of planned files that lead to no file of the project or of the plan. */
+function brokenImports({ files }: Plan): readonly string[] {
+  return [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/from '([#.][^']+)'/g)]
+      .map(([, from = '']) => from)
+      .map((from) =>
+        from.startsWith('.')
+          ? join(dirname(path), from)
+          : from.replace(/^#\w+/, (name) => shortNames[name] ?? name),
+      )
+      .filter((file) => !files.has(file) && !existsSync(join(root, file))),
   )
 }
 
@@ -70,6 +93,10 @@ export const renameTree = endpoint({
     })
   })
 
+  it.each([[[]], [['--refuses', 'not-allowed']]])('imports only files that exist (%s)', (refusals) => {
+    expect(brokenImports(newEndpoint([...renaming, ...refusals]))).toEqual([])
+  })
+
   it.each([
     ['is there already', ['leaveDataGroup', 'POST', '/groupadmin/x', '--access', 'anyone'], /already/],
     ['has a path of no service', ['x', 'POST', '/nowhere/x', '--access', 'anyone'], /begins with/],
@@ -112,6 +139,10 @@ sending
   leaveDataGroup done (owner stays) → ready [problem: owner-stays]
   leaveDataGroup fails (offline) → ready [problem: unreachable]
 `)
+  })
+
+  it('imports only files that exist', () => {
+    expect(brokenImports(newFlow(leaving))).toEqual([])
   })
 
   it('joins the catalog and the router', () => {

@@ -81,7 +81,7 @@ describe(personRelationActors.name, () => {
     expect(model.read(keyOf('person', personId('17-501'))).state).toBe('Loaded')
   })
 
-  it('fails when somebody on the path could not be loaded, and keeps the rest', async () => {
+  it('fails if a person on the path could not be loaded, and keeps the others', async () => {
     const answer = relationOver(3)
     const { model, path } = pageOver((url) =>
       url.pathname.includes('/families') ? refusal(503, 'unavailable') : answer(url),

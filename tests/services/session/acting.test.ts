@@ -26,7 +26,7 @@ async function actingAda(answer = server()) {
   return kit
 }
 
-describe('acting as somebody else', () => {
+describe('acting as another user', () => {
   it("[SES-12] [MOD-80] exchanges the actor's token, and shows the other's session with the actor in it", async () => {
     const { vault, sent, storage } = vaultOf(server())
     expect(vault.accept(answerFor(ada)).actorId).toBeNull()
@@ -209,7 +209,7 @@ describe('the token for the identity service', () => {
     })
   })
 
-  it('is not available while acting as somebody else, or when signed out', async () => {
+  it('is not available while acting as another user, or when signed out', async () => {
     const { vault, sent } = await actingAda()
 
     expect(await vault.identityToken()).toBeNull()

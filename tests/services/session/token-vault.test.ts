@@ -43,7 +43,7 @@ describe(createTokenVault.name, () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[SES-15] [SES-16] stores everything of a user under that user’s key, and the current user under a key of its own', () => {
+  it('[SES-15] [SES-16] stores everything of a user under that user’s key, and the current user under a separate key', () => {
     const { vault, storage } = vaultOf()
     vault.accept(answerFor(ada))
 
@@ -179,7 +179,7 @@ describe(createTokenVault.name, () => {
     })
   })
 
-  it('waits a second at most for the server to hear that a session is over, and asks the browser to go on telling', async () => {
+  it('waits at most a second until the server knows that a session is over, and lets the browser finish the call later', async () => {
     const { vault, storage, sent, timeouts, options } = vaultOf(() => new Promise(() => undefined))
     vault.accept(answerFor(ada))
 

@@ -574,7 +574,7 @@ describe('a page that is closed during an upload', () => {
     return flow
   }
 
-  it('leaves the way to go on, with the same file, where it was', async () => {
+  it('can still continue the upload with the same file', async () => {
     const storage = fakeStorage()
     await closedPage(storage)
     const { flow, reviewed, reaches, paths, server } = flowOver({

@@ -115,7 +115,7 @@ describe('Header', () => {
     ])
   })
 
-  it('lets a user who acts as somebody switch back, and says that signing out leaves both accounts', async () => {
+  it('lets an actor switch back, and says that signing out leaves both accounts', async () => {
     const { onRevert, onSignOut } = show(acting, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Ben Tester, your menu' }))
     await userEvent.click(screen.getByRole('button', { name: 'Switch back to Nora' }))

@@ -39,7 +39,7 @@ const works = play(
 )
 const dead = play(nothing, nothing)
 
-describe('controls that no walk needs', () => {
+describe('controls that no path needs', () => {
   afterEach(cleanup)
 
   it('are well when each does something', async () => {

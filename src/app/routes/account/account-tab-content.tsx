@@ -14,7 +14,7 @@ import { StaffTools } from './staff-tools.tsx'
 
 type Props = { tab: AccountTab; id: UserId; account: AccountView; contact: ContactInfoFlow }
 
-/** What the open tab of an account holds. */
+/** The content of the open tab of an account. */
 export function AccountTabContent({ tab, id, account, contact }: Props) {
   switch (tab) {
     case 'personal':

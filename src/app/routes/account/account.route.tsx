@@ -73,7 +73,7 @@ function Account({ id, viewerId }: { id: UserId; viewerId: UserId }) {
 
 const none: readonly Privilege[] = []
 
-/** Without the permissions the page would offer nothing to change. */
+/** Without the permissions, the page would offer nothing to change. */
 const isKnown = (read: Read, id: UserId, viewerId: UserId): boolean =>
   read(keyOf('user', id)).value !== null &&
   read(keyOf('userPermissions', id)).value !== null &&

@@ -16,7 +16,7 @@ import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard } from '../../hooks/use-heard.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 
-/** Where the user is signed in, and the passkeys. */
+/** The user's sessions and passkeys. */
 export function OwnSignInWays({ userId }: { userId: UserId }) {
   const { transport, identityTransport, now } = useApp()
   const [machines] = useState(() => ({
@@ -49,7 +49,7 @@ interface Reloading {
   send(event: { type: 'data changed' }): void
 }
 
-/** Has the lists loaded again when the server says that the user has changed (User.Changed). */
+/** Reloads both lists when the server announces that the user has changed (User.Changed). */
 function useReloads(userId: UserId, sessions: Reloading, passkeys: Reloading) {
   const both = useMemo(
     () => ({

@@ -7,7 +7,7 @@ import { AccountReset } from '#ui/screens/account/account-reset.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 
-/** The reset of a test or demo account; `name` is null for the own one. */
+/** The reset of a test or demo account. `name` is null for the user's own account. */
 export function ResetAccount({ userId, name }: { userId: UserId; name: string | null }) {
   const app = useApp()
   const [machine] = useState(() =>

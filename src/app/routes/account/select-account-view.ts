@@ -13,7 +13,7 @@ import { userName } from '#domain/users/user-name.ts'
 import type { AccountView, OwnedGroupView, PlanView } from '#ui/screens/account/account-view.ts'
 import { familyGroupLinks } from '../groups/family-group-links.ts'
 
-/** The account of a user as a viewer sees it; null before it is loaded, or if the viewer may not know of the user. */
+/** A user's account as the viewer sees it. Null before it is loaded, or if the viewer may not see the user. */
 export function selectAccountView(
   read: Read,
   id: UserId,
@@ -37,7 +37,7 @@ export function selectAccountView(
       readsAllUsers: viewer.privileges?.includes('ReadAllUsers') ?? false,
     }),
     contact: contactInfoOf(user),
-    // A visitor of the demo is a made-up person without an address.
+    // A demo user is made up and has no address.
     mayEdit: holds(permissions, 'Modify') && !isDemoUser(user),
     supervised: user.supervised === true,
     trees: groupsIn(read, id, 'Research'),
@@ -62,7 +62,7 @@ interface Limited {
   readonly limitsDisabled?: boolean | undefined
 }
 
-/** -1 stands for any number (resolution 52). */
+/** -1 means that there is no limit (resolution 52). */
 const counted = (limit: number) => (limit < 0 ? null : limit)
 
 const planOf = ({ limits, limitsDisabled = false }: Limited): PlanView | null =>

@@ -9,7 +9,7 @@ import { SignInAddresses as Section } from '#ui/screens/account/sign-in-addresse
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 
-/** The addresses that a user signs in with. */
+/** The addresses with which a user signs in. */
 export function SignInAddresses({ userId }: { userId: UserId }) {
   const { identityTransport, model } = useApp()
   const [machine] = useState(() =>

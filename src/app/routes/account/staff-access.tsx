@@ -9,7 +9,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { usePushes } from '../../hooks/use-heard.ts'
 
-/** What others did with an account. The server says at once when there is more (User.Changed). */
+/** What others did with an account. The list reloads when the server announces a change (User.Changed). */
 export function StaffAccess({ userId }: { userId: UserId }) {
   const { transport } = useApp()
   const [machine] = useState(() =>

@@ -11,7 +11,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { SwitchTo } from './switch-to.tsx'
 
-/** The tools of staff for an account. */
+/** The tools that staff have for an account. */
 export function StaffTools({ userId, account }: { userId: UserId; account: AccountView }) {
   const app = useApp()
   const [machine] = useState(() =>

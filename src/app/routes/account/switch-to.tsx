@@ -11,7 +11,7 @@ import { useTold } from '../../hooks/use-told.ts'
 
 const opened = { type: 'menu opened' } as const
 
-/** Switches to the user whose page this is. */
+/** A button that switches to the user of this page. */
 export function SwitchTo({ user, children }: { user: SupervisedUser; children: string }) {
   const { session } = useApp()
   const [machine] = useState(() =>

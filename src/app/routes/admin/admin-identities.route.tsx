@@ -28,14 +28,14 @@ import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useOwnUser } from '../../shell/own-name.ts'
 
-/** /admin/identities: for staff. What is hidden here the server refuses by itself. */
+/** /admin/identities: for staff. The server also refuses to others what this page hides. */
 export function Component() {
   const { session } = useApp()
   const privileges = useSelector(session, ({ context }) => context.session?.privileges ?? [])
   const acting = useSelector(session, ({ context }) => context.session !== null && isActing(context.session))
   const self = useOwnUser()?.subject ?? null
   useTitle('Identities')
-  // Whoever acts as somebody has no identity token: that is for the very person.
+  // An actor has no identity token, because only the users themselves have one.
   if (acting) return <StaffOnly heading="Identities" reason="acting" />
   if (!privileges.includes('ReadAllUsers')) return <StaffOnly heading="Identities" reason="no privilege" />
   if (self === null) return null
@@ -68,7 +68,7 @@ function Identities({ rights }: { rights: ToolRights }) {
   return <IdentitiesScreen list={list} tools={tools} />
 }
 
-/** Has the session become another user's. Answers false when it stays as it was; else the page is loaded anew. */
+/** Makes the session act as another user. Returns false if that fails; otherwise the page reloads. */
 async function impersonate(session: SessionFlow, userId: UserId): Promise<boolean> {
   session.send({ type: 'impersonation chosen', userId })
   const settled = await waitFor(

@@ -8,7 +8,7 @@ import { useApp } from '../../app-context.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useOwnUser } from '../../shell/own-name.ts'
 
-/** Who is here: somebody with an account, somebody who only looks at the demo, nobody; or not known yet. */
+/** Who uses the page: a user with an account, a visitor of the demo, nobody, or not known yet. */
 export function useWhoIsHere(): 'account' | 'demo' | 'nobody' | 'unknown' {
   const { session } = useApp()
   const userId = useSelector(session, (snapshot) =>
@@ -23,7 +23,10 @@ export function useWhoIsHere(): 'account' | 'demo' | 'nobody' | 'unknown' {
   return givenUp ? 'account' : 'unknown'
 }
 
-/** A user who cannot be read is signed in all the same, and demo users are the rarer ones: nobody waits for ever. */
+/**
+ * If the user cannot be loaded, do not wait for ever: treat them as a user with an account, because demo users are
+ * rarer.
+ */
 function isGivenUp(read: Read, userId: UserId): boolean {
   const { state } = read(keyOf('user', userId))
   return state === 'LoadFailed' || state === 'NotFound'

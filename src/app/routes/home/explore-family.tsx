@@ -25,13 +25,13 @@ const ReachOfFamily = part(async () => {
   return (await import('./family-reach.tsx')).ReachOfFamily
 })
 
-/** For the few who have just joined a group. */
+/** Loaded late, because only the few users who have just joined a group need it. */
 const WelcomeToGroups = part(async () => {
   await firstLoadOver()
   return (await import('./group-welcome.tsx')).WelcomeToGroups
 })
 
-/** Home for somebody with a tree. What its tiles show comes after what home begins with, and may be lacking. */
+/** Home for a user with a tree. The data of the tiles loads later and may be missing. */
 export function ExploreFamily({ home: flow }: { home: PageLoadFlow }) {
   const app = useApp()
   const userId = useUserId()

@@ -13,7 +13,7 @@ import { useToldWhenIdle } from '../../hooks/use-told.ts'
 
 const begun = { type: 'begun' } as const
 
-/** Gathers the family of a start person when there is nothing else to do, and says how far it has come. */
+/** Collects the family of the start person when the app is idle, and shows the progress. */
 export function ReachOfFamily({ startPersonId }: { startPersonId: PersonId }) {
   const app = useApp()
   const [machine] = useState(() => wire(viewScopeMachine)(viewScopeActors(app)))

@@ -12,7 +12,7 @@ import type { StartView } from '#ui/screens/home/home-view.ts'
 import { faceFor, marksOf } from '#ui/screens/person/faces.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 
-/** The trees that are seen as one with the tree of home; null where it stands alone, or that is not known. */
+/** The trees that are shown as one with the tree of home. Null if there are none, or they are not known. */
 export function connectedIn(read: Read, tree: DataGroup, userId: UserId): StartView['connected'] {
   const known = read(keyOf('connectedTrees', userId)).value
   if (known === null || !known.groupIds.includes(tree.id)) return null
@@ -29,7 +29,7 @@ export function connectedIn(read: Read, tree: DataGroup, userId: UserId): StartV
   }
 }
 
-/** Somebody near who stands in several trees: if there is one, of whom the trees differ. */
+/** A close relative who is in several trees; preferably one about whom the trees differ. */
 function exampleIn(read: Read, tree: DataGroup): Person | null {
   const start = startPersonOf(tree)
   if (start === null) return null

@@ -18,7 +18,9 @@ import type { Looking } from './looking.ts'
 
 const nothing: GlimpseView = { surnames: [], countries: [], anniversary: null, longest: null, news: null }
 
-/** What the tiles show of the family nearest to the start person, as far as it is loaded and for this user to see. */
+/**
+ * What the tiles show of the nearest relatives of the start person, as far as it is loaded and the user may see it.
+ */
 export function glimpseOf(
   read: Read,
   tree: DataGroup | null,
@@ -48,7 +50,7 @@ function nearestIn(read: Read, tree: DataGroup): Person[] {
   return ids.flatMap((id) => read(keyOf('person', id)).value ?? [])
 }
 
-/** The names of the places where these persons were born. */
+/** The names of these persons' birthplaces. */
 const birthPlacesOf = (read: Read, persons: readonly Person[]): string[] =>
   persons.flatMap(({ displayProperties: { birthPlaceId } }) => {
     const place = birthPlaceId === null ? null : read(keyOf('place', birthPlaceId)).value
@@ -68,6 +70,6 @@ function newsOf(read: Read, tree: DataGroup, userId: UserId, now: number): Glimp
 
 const firstWithin = 10 * 60_000
 
-/** A sync that was made soon after its workspace is the upload of the tree. */
+/** If a sync was made shortly after its workspace, it is the first upload of the tree. */
 const isFirst = ({ modifiedDate }: Workspace, createdDate: string) =>
   Date.parse(createdDate) - Date.parse(modifiedDate) < firstWithin

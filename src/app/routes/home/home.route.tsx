@@ -24,10 +24,10 @@ const ExploreFamily = lazy(() =>
   import('./explore-family.tsx').then((module) => ({ default: module.ExploreFamily })),
 )
 
-/** For few, who can wait. */
+/** Loaded late, because only few users need it. */
 const DemoNote = part(async () => (await import('#ui/screens/demo/demo-note.tsx')).DemoNote)
 
-/** Only its code says whether there is something to ask; most have answered long ago, and need not fetch it. */
+/** Its code decides whether to ask. It is loaded late, because most users have answered and do not need it. */
 const NameConfirm = part(async () => (await import('./name-confirm.tsx')).NameConfirm)
 
 export function Component() {

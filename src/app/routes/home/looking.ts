@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 
-/** Who looks, and when: milliseconds since 1970. */
+/** The viewer and the time, in milliseconds since 1970. */
 export interface Looking {
   readonly userId: UserId
   readonly now: number

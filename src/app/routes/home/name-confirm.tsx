@@ -8,7 +8,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
-/** The question that home asks a new user. It decides itself whether there is anything to ask. */
+/** The question that home asks a new user. The flow decides whether to ask. */
 export function NameConfirm() {
   const app = useApp()
   const userId = useUserId()

@@ -13,7 +13,7 @@ import { connectedIn } from './home-connected.ts'
 import { glimpseOf } from './home-glimpse.ts'
 import type { Looking } from './looking.ts'
 
-/** What home shows, of what is loaded. */
+/** What home shows, from the loaded data. */
 export function selectHomeView(read: Read, looking: Looking): HomeView {
   const { userId, now } = looking
   const first = homeTreeOf(read, userId)
@@ -74,7 +74,7 @@ function nextOf(
   return { step, treeName: tree?.name ?? '', href: href[step] }
 }
 
-/** The day where the person sits. */
+/** The calendar day in the user's time zone. */
 function dayOf(now: number): CalendarDay {
   const date = new Date(now)
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }

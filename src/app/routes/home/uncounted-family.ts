@@ -4,7 +4,9 @@ import type { Read } from '#domain/model/selection.ts'
 import { homeTreeOf } from '#domain/model/selectors.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 
-/** The start person of the tree of home, where the family has not been gathered yet or has changed since. */
+/**
+ * The start person of home's tree, if the family has not been collected yet or has changed since. Otherwise null.
+ */
 export function uncountedIn(read: Read, userId: UserId): PersonId | null {
   const tree = homeTreeOf(read, userId)
   const start = tree === null ? null : startPersonOf(tree)

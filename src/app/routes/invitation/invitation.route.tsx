@@ -19,8 +19,8 @@ import { useWhoIsHere } from '../demo/demo-visit.ts'
 const here = invitationPath
 
 /**
- * /trees/invitation: where the link of an invitation leads. Its code leaves the address bar and the history at once and
- * waits in the tab, also while somebody signs in or up on the way.
+ * /trees/invitation: the page that an invitation's link opens. The code is removed from the address bar and the
+ * history at once and is stored in the tab, also while the user signs in or up.
  */
 export function Component() {
   const { session } = useApp()
@@ -59,7 +59,7 @@ function Invitation({ whoIsHere }: { whoIsHere: 'account' | 'demo' | 'nobody' })
         },
         onAccepted: () => {
           forgetLink(window.sessionStorage)
-          // Another tree is there, and persons may stand in it as well.
+          // The user now has another tree, and known persons may also be in it.
           treeFacts({ model, now }).treesChanged()
         },
         onOver: () => (link === null ? undefined : keepLink(window.sessionStorage, { ...link, over: true })),

@@ -3,7 +3,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath, treePath } from '#domain/pages/routes.ts'
 
-/** Whose matches they are, by name; null for those of all trees, and before the name is known. */
+/** The name of the tree or person whose matches are shown. Null for all trees, and before the name is loaded. */
 export function scopeName(read: Read, scope: MatchScope): { name: string; href: string } | null {
   switch (scope.of) {
     case 'all':
@@ -19,7 +19,7 @@ export function scopeName(read: Read, scope: MatchScope): { name: string; href: 
   }
 }
 
-/** What that name is read from. */
+/** The entries that `scopeName` reads. */
 export function scopeKeys(scope: MatchScope) {
   switch (scope.of) {
     case 'all':

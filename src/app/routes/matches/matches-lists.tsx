@@ -23,7 +23,7 @@ type Props = {
   onCounts: (counts: MatchCounts) => void
 }
 
-/** The matches in a state, loaded again when an answer has got through or others have changed something. */
+/** The matches in a state. The list reloads when an answer has been saved or others have changed something. */
 export function MatchesInState({ scope, state, answers, userId, treeOf, onCounts }: Props) {
   const { transport } = useApp()
   const [machine] = useState(() =>
@@ -34,13 +34,13 @@ export function MatchesInState({ scope, state, answers, userId, treeOf, onCounts
   useHeard(answers, 'all answers sent', reload)
   usePushes(({ name }) => {
     if (name === 'DataGroup.Merged') reload()
-    // A tree that is not shared any more takes its names along, from every page.
+    // When a tree is no longer shared, its names must disappear from every page of the list.
     if (name === 'Group.DataChanged') flow.send({ type: 'access changed' })
   })
   return <MatchList flow={flow} state={state} answers={answers} userId={userId} treeOf={treeOf} />
 }
 
-/** For staff: the match sets of a tree, also those who stand alone. */
+/** For staff: the match sets of a tree, including persons without a match. */
 export function SetsOfTree({ dataGroupId }: { dataGroupId: DataGroupId }) {
   const { transport, loader, model } = useApp()
   const [machine] = useState(() =>

@@ -28,7 +28,7 @@ import { useUserId } from '../../hooks/user-id.ts'
 import { scopeKeys, scopeName } from './match-scope-name.ts'
 import { MatchesInState, SetsOfTree } from './matches-lists.tsx'
 
-/** Matches of all trees, of one, or of one person: the review, and lists of what is decided already. */
+/** Matches of all trees, of one tree, or of one person: the review, and lists of decided matches. */
 export function MatchesPage({ scope }: { scope: MatchScope }) {
   const app = useApp()
   const userId = useUserId()
@@ -90,7 +90,7 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
   )
 }
 
-/** The part of the page that the address names; match sets are there for trees only. */
+/** The section of the page that the address names. Only trees have match sets. */
 function useSection(scope: MatchScope): MatchSection {
   const [search] = useSearchParams()
   const section = sectionOf(search.get('show'))
@@ -102,7 +102,7 @@ function useMayListSets(): boolean {
   return useSelector(session, ({ context }) => isPrivileged(context.session?.privileges ?? []))
 }
 
-/** Names and marks of trees, as far as they are known; asks for them. */
+/** The names and marks of trees, as far as they are loaded. Loads the others. */
 function useTreeOf(): TreeOf {
   const userId = useUserId()
   useUsed(useMemo(() => [keyOf('treesOfUser', userId)], [userId]))
@@ -121,5 +121,5 @@ const treesIn = (read: Read, userId: UserId) =>
 const ownsTreeIn = (read: Read, userId: UserId) =>
   (treesOfUser(read, userId) ?? []).some(({ ownerId }) => ownerId === userId)
 
-/** Matches follow from what trees say, and from who may read them. */
+/** Matches depend on what trees say and who may read them. */
 const concernsMatches = ({ name }: PushEvent) => name === 'DataGroup.Merged' || name === 'Group.DataChanged'

@@ -3,7 +3,7 @@ import { MatchesPage } from './matches-page.tsx'
 
 const all: MatchScope = { of: 'all' }
 
-/** /matches: of all trees that the user is a member of. */
+/** /matches: the matches of all trees of which the user is a member. */
 export function Component() {
   return <MatchesPage scope={all} />
 }

@@ -13,8 +13,8 @@ import { useShown } from '../../hooks/use-shown.ts'
 import { useTold } from '../../hooks/use-told.ts'
 
 /**
- * The places of the person of the page; one globe for all who are walked through, so that it turns from life to life:
- * until those of the next person are known it waits as it is.
+ * The places of the page's person. All persons share one globe, so that it turns from one life to the next. It
+ * stays as it is until the places of the next person are known.
  */
 export function PersonPlaces({ id }: { id: PersonId }) {
   const app = useApp()

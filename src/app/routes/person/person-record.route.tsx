@@ -22,7 +22,7 @@ import { Component as NotFound } from '../start/not-found.route.tsx'
 export function Component() {
   const { dataGroupId, personId } = useParams()
   const id = PersonId.safeParse(personId)
-  // A person is recorded in their own tree and in no other.
+  // A record exists only in the person's own tree.
   const isThere = id.success && treeOfItem(id.data) === dataGroupId
   return isThere ? <PersonRecord key={id.data} id={id.data} /> : <NotFound />
 }

@@ -12,7 +12,7 @@ import { useShown } from '../../hooks/use-shown.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
-/** How the person of the page is related to the start person; one flow for all who are walked through. */
+/** How the page's person is related to the start person. All persons share one flow. */
 export function PersonRelation({ id }: { id: PersonId }) {
   const app = useApp()
   const userId = useUserId()

@@ -29,7 +29,7 @@ import { useShown } from '../../hooks/use-shown.ts'
 
 type Props = { id: PersonId; userId: UserId; page: PersonPageFlow; view: PersonPageView }
 
-/** The tabs of one person; the chosen one stands in the address, so that a reload and a way back keep it. */
+/** The tabs of a person. The chosen tab is in the address, so that it survives a reload and going back. */
 export function TabsOfPerson({ id, userId, page, view }: Props) {
   const { loader, model } = useApp()
   const [machine] = useState(() =>
@@ -46,7 +46,7 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
   const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id, userId), [id, userId]))
   const [search, setSearch] = useSearchParams()
   const { hash, key } = useLocation()
-  // Every navigation has a key of its own, also one to where we are.
+  // Each navigation has its own key, even one to the same address.
   useFocusOnTabs(hash === '#person-tabs' ? key : null)
   const open = (tab: PersonTab) => {
     setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
@@ -67,7 +67,7 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
   )
 }
 
-/** While the tabs stand at the lower edge of the window, what they open lies below it. */
+/** If the tabs are at the lower edge of the window, the content that they open is below it, so scroll. */
 function bringIntoSight() {
   const begin = document.getElementById('person-tabs')
   if (begin !== null && begin.getBoundingClientRect().bottom > window.innerHeight / 2)

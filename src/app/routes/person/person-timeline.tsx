@@ -7,7 +7,7 @@ import { timelineView } from '#ui/screens/person/timeline/timeline-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 
-/** The timeline of the person of the page. What it shows is loaded by the page. */
+/** The timeline of the page's person. The page loads its data. */
 export function PersonTimeline({ id }: { id: PersonId }) {
   const { now } = useApp()
   const view = useSelection(useCallback((read: Read) => timelineView(read, id), [id]))

@@ -25,10 +25,10 @@ import { Component as NotFound } from '../start/not-found.route.tsx'
 import { PersonRelation } from './person-relation.tsx'
 import { TabsOfPerson } from './person-tabs.tsx'
 
-/** The globe and what draws it come after the family. */
+/** The globe and its code load after the family. */
 const PersonPlaces = part(async () => (await import('./person-places.tsx')).PersonPlaces)
 
-/** For visitors of the demo only. */
+/** Loaded late, because only visitors of the demo need it. */
 const DemoStory = part(async () => (await import('#ui/screens/demo/demo-story.tsx')).DemoStory)
 
 const PersonTimeline = part(async () => (await import('./person-timeline.tsx')).PersonTimeline)
@@ -38,7 +38,7 @@ export function Component() {
   return id.success ? <PersonPage id={id.data} /> : <NotFound />
 }
 
-/** One flow for all persons that are walked through: the address says who, back and forward included. */
+/** One flow for all persons: the address decides who is shown, also after back and forward. */
 function PersonPage({ id }: { id: PersonId }) {
   const app = useApp()
   const here = useWhoIsHere()

@@ -11,7 +11,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 
-/** /search?q=…: all persons whom a search finds. What is searched for stands in the address. */
+/** /search?q=…: all persons that a search finds. The text is in the address. */
 export function Component() {
   const [query] = useSearchParams()
   const text = (query.get('q') ?? '').trim().slice(0, 200)

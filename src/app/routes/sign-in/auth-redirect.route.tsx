@@ -14,9 +14,9 @@ import { handOffSecrets } from './hand-off-secrets.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /**
- * /authredirect. The secrets that its address carries are taken once, before anything is shown, and leave the address
- * bar and the history with it: nothing can read, bookmark, send on or come back to them afterwards. On the way here
- * they are in no log: the server's hold no queries (`server/http/log.ts`), and telemetry leaves them out.
+ * /authredirect. The secrets in its address are read once, before anything is shown, and are removed from the
+ * address bar and the history. Afterwards nothing can read, bookmark, share or reopen them. On the way here they
+ * are in no log: the server logs no queries (`server/http/log.ts`), and telemetry leaves them out.
  */
 export function Component() {
   const { session } = useApp()
@@ -34,7 +34,7 @@ export function Component() {
   }, [navigate])
   useTitle('Sign in')
 
-  // Whether somebody is signed in here already decides what is asked.
+  // What the page asks depends on whether a user is signed in, so wait until that is known.
   return settled ? <AuthRedirect search={given} begun={begun} /> : null
 }
 

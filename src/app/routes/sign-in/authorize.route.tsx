@@ -12,7 +12,7 @@ import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useOwnName } from '../../shell/own-name.ts'
 
-/** /authorize: where a program sends its user to be let in. Another request in the address is another flow. */
+/** /authorize: a program sends its user here to be authorized. Another request in the address starts a new flow. */
 export function Component() {
   const { search } = useLocation()
   useTitle('Let a program in')

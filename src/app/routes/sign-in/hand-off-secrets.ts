@@ -1,6 +1,9 @@
 import type { HandOffSecrets } from '#services/hand-off.ts'
 
-/** What the address of /authredirect carries: a token before a code (SGI-13, SGI-14); null where it carries neither. */
+/**
+ * The secrets in the address of /authredirect. A token takes precedence over a code (SGI-13, SGI-14). Null if there
+ * is neither.
+ */
 export function handOffSecrets(search: string): HandOffSecrets | null {
   const query = new URLSearchParams(search)
   const [accessToken, clientId, code] = ['access_token', 'client_id', 'code'].map((name) => query.get(name))

@@ -1,6 +1,6 @@
 /**
- * What travels in a history entry: never in the address bar, where it would be logged and passed on, and it survives a
- * reload. A page reads it as what it is: a text that the browser kept, or nothing.
+ * Reads a value from a history entry. It is not in the address bar, where it could be logged or shared, and it
+ * survives a reload. The browser stores it, so it may be anything; the result is a text or null.
  */
 export function inHistory(state: unknown, name: string): string | null {
   if (typeof state !== 'object' || state === null || !Object.hasOwn(state, name)) return null

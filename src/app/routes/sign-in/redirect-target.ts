@@ -1,19 +1,20 @@
 /**
- * Where to go after signing in: the `redirect_uri` of the address if it stays on this site (NAV-31), otherwise home.
+ * The page to open after signing in: the `redirect_uri` of the address if it is on this site (NAV-31), otherwise
+ * home.
  */
 export function redirectTarget(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect_uri')
   return wanted !== null && staysHere(wanted) ? wanted : '/home'
 }
 
-/** Any origin shows whether a path leads away from it. */
+/** Any origin can serve to check whether a path leaves it. */
 const here = 'https://here.invalid'
 
-/** Browsers leave out tabs and line breaks of an address, so that what follows them may become a host. */
+/** Browsers remove tabs and line breaks from an address. Without them, the rest may name another host. */
 function staysHere(wanted: string): boolean {
   if (!/^\/(?![/\\])/.test(wanted) || /\p{Cc}/u.test(wanted) || !URL.canParse(wanted, here)) return false
   return new URL(wanted, here).origin === here
 }
 
-/** Whether the page stands in a frame of another program. */
+/** Whether the page is shown in a frame of another program. */
 export const isEmbedded = (search: string) => new URLSearchParams(search).get('embed') === 'true'

@@ -15,7 +15,7 @@ import { useWhoIsHere } from '../demo/demo-visit.ts'
 import { inHistory } from './history-state.ts'
 import { isEmbedded, redirectTarget } from './redirect-target.ts'
 
-/** /signin and /signin/code: one flow on two addresses, so that back and reload do what they should. */
+/** /signin and /signin/code: one flow with two addresses, so that back and reload work as expected. */
 export function Component() {
   const { pathname, search, state } = useLocation()
   const atCode = pathname.endsWith('/code')
@@ -29,7 +29,7 @@ export function Component() {
   return <SignIn address={address} />
 }
 
-/** `address`: where the code went, on the code page; null on the page before it. */
+/** `address`: where the code was sent, on the code page; null on the page before it. */
 function SignIn({ address }: { address: string | null }) {
   const { configuration, open, vault } = useApp()
   const location = useLocation()
@@ -47,12 +47,12 @@ function SignIn({ address }: { address: string | null }) {
       address,
       embedded,
       returnTo: redirectTarget(location.search),
-      // A frame may not ask for passkeys unless the page around it allows that.
+      // A page in a frame may use passkeys only if the page around it allows that.
       passkeys: knowsPasskeys() && !embedded,
     },
   })
   useSignedIn(flow)
-  // Also by the browser's own buttons.
+  // Also when the user switches pages with the browser's buttons.
   useTold(
     flow,
     useMemo(() => pageShown(address), [address]),

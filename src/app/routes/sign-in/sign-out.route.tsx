@@ -7,10 +7,13 @@ import { useTold } from '../../hooks/use-told.ts'
 
 const leave = { type: 'sign-out chosen' } as const
 
-/** /signout: ends the session as the menu does, which leaves for the first page; nobody signed in goes there at once. */
+/**
+ * /signout: ends the session like the menu does, and opens the first page. If nobody is signed in, the first page
+ * opens at once.
+ */
 export function Component() {
   const { session } = useApp()
-  // Also while whoever acted as somebody is being brought back to themselves.
+  // Signing out is also possible while an actor is returning to their own session.
   const mayLeave = useSelector(session, (snapshot) => snapshot.can({ type: 'sign-out chosen' }))
   const signedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'))
   useTold(session, mayLeave ? leave : null)

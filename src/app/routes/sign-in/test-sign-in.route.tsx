@@ -11,7 +11,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
 import { redirectTarget } from './redirect-target.ts'
 
-/** /testsignin: for test identities, where this site has them. */
+/** /testsignin: for test identities, if this site has them. */
 export function Component() {
   const { search } = useLocation()
   const here = useWhoIsHere()

@@ -46,7 +46,7 @@ function SignUp() {
     },
   })
   useWatched(flow, (snapshot) => {
-    // What was typed to sign up has served its purpose.
+    // The draft of the sign-up form is no longer needed.
     if (snapshot.matches('on the waitlist')) forgetSignUpDraft(window.sessionStorage)
     else keepSignUpDraft(window.sessionStorage, snapshot.context)
   })

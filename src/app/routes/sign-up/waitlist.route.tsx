@@ -4,7 +4,7 @@ import { useApp } from '../../app-context.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { inHistory } from '../sign-in/history-state.ts'
 
-/** /signup/done: only for who has just signed up, whose subject the history entry holds (SGU-09). */
+/** /signup/done: only for a user who has just signed up, whose subject is in the history entry (SGU-09). */
 export function Component() {
   const { configuration } = useApp()
   const subject = inHistory(useLocation().state, 'subject')

@@ -1,7 +1,7 @@
 import { UnavailableScreen } from '#ui/screens/unavailable/unavailable-screen.tsx'
 import { useTitle } from '../../hooks/use-title.ts'
 
-/** A page of a signed-in user that is to come. */
+/** A page for signed-in users that does not exist yet. */
 export const unavailablePage = (heading: string) =>
   function Unavailable() {
     useTitle(heading)

@@ -13,7 +13,7 @@ import type { MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-vi
 import { parentsIn, startPersonIn } from '../../model/start-person.ts'
 import { userNameText } from '../../shell/own-name.ts'
 
-/** What the page of a tree shows, of what is loaded; null before the tree itself is. */
+/** What the page of a tree shows, from the loaded data. Null before the tree is loaded. */
 export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {
   const group = read(keyOf('dataGroup', id)).value
   if (group === null) return null
@@ -54,7 +54,10 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
   }
 }
 
-/** With whom it is shared. Null where that, or one of their names, is not loaded, or not for this person to see. */
+/**
+ * The users with whom the tree is shared. Null if they or one of their names are not loaded, or this user may not
+ * see them.
+ */
 function membersIn(
   read: Read,
   id: DataGroupId,
@@ -66,7 +69,7 @@ function membersIn(
     .filter(({ principalType, principalId }) => principalType === 'User' && principalId !== ownerId)
     .map(({ id: memberId, principalId, role }): MemberView | null => {
       const own = principalId === userId
-      // The principal of this type is a user.
+      // A principal of this type is a user.
       const name = own ? 'You' : userNameText(read(keyOf('user', principalId as UserId)))
       if (name === null) return null
       const href = userPath(principalId)
@@ -75,7 +78,7 @@ function membersIn(
   return views.every((view) => view !== null) ? views : null
 }
 
-/** Null for those who may not share the tree, and while it is not loaded. */
+/** Null if the user may not share the tree, or while the list is loading. */
 const waitingIn = (read: Read, id: DataGroupId): WaitingView[] | null =>
   read(keyOf('viewerInvitations', id)).value?.map((invitation) => ({
     share: { kind: 'invitation', id: invitation.id, name: invitation.address },
@@ -83,7 +86,7 @@ const waitingIn = (read: Read, id: DataGroupId): WaitingView[] | null =>
     expirationDate: invitation.expirationDate,
   })) ?? null
 
-/** A visitor of the demo leaves its trees by leaving the demo. */
+/** A visitor of the demo cannot leave its trees one by one, only the whole demo. */
 function isSharedWith(read: Read, id: DataGroupId, userId: UserId): boolean {
   const user = read(keyOf('user', userId)).value
   const members = read(keyOf('dataGroupMembers', id)).value ?? []
@@ -96,7 +99,7 @@ function isSharedWith(read: Read, id: DataGroupId, userId: UserId): boolean {
   )
 }
 
-/** Newest first. Null where it is not loaded, or not for this person to see. */
+/** Newest first. Null if it is not loaded, or this user may not see it. */
 function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | null {
   const ids = workspaceId === null ? null : read(keyOf('workspaceSyncs', workspaceId)).value
   if (ids === null) return null
@@ -104,7 +107,7 @@ function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | nul
     const sync = read(keyOf('sync', syncId)).value
     return sync === null ? [] : [historyRow(read, sync, read(keyOf('syncChanges', syncId)).value)]
   })
-  // What is known of the one before may be older than the last one, which alone can be taken back.
+  // Only the last sync can be undone. Data about earlier ones may be out of date and still say that they can.
   const last = rows.find(({ fate }) => fate === 'Completed' || fate === 'Undone')
   return rows.map((row) => (row === last ? row : { ...row, canUndo: false }))
 }
@@ -125,7 +128,7 @@ function historyRow(read: Read, sync: Sync, changes: SyncChanges | null): SyncRo
   }
 }
 
-/** What takes back a sync that took one back brings that one back. */
+/** If a sync undoes an undo, it restores the original update. */
 function deedOf(read: Read, { undoes }: Sync): SyncRow['does'] {
   if (undoes === undefined) return 'update'
   const undone = read(keyOf('sync', undoes)).value

@@ -11,7 +11,7 @@ import type { LoadableKey } from '#services/entities/read-batch.ts'
 import type { TreeRowView } from '#ui/screens/trees/tree-row-view.ts'
 import { startPersonIn } from '../../model/start-person.ts'
 
-/** A tree as the list shows it, of what is loaded. */
+/** A tree as the list shows it, from the loaded data. */
 export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowView {
   const own = group.ownerId === userId
   const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
@@ -40,7 +40,7 @@ export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowVi
   }
 }
 
-/** What is loaded for the cards of these trees, beside the trees. */
+/** The entries to load for the cards of these trees, besides the trees. */
 export const keysOfRows = (groups: readonly DataGroup[], userId: UserId): LoadableKey[] =>
   groups.slice(0, maxCards).flatMap((group) => {
     const start = startPersonOf(group)
@@ -54,5 +54,5 @@ export const keysOfRows = (groups: readonly DataGroup[], userId: UserId): Loadab
     ]
   })
 
-/** Whoever sees more trees sees the others by name. */
+/** Further trees show only their names. */
 const maxCards = 24

@@ -29,7 +29,7 @@ export function Component() {
     flow,
     useCallback((read: Read) => treesOfUser(read, userId) ?? [], [userId]),
   )
-  // The cards fill while they are shown.
+  // Load the cards' details while the cards are already shown.
   useUsed(useMemo(() => keysOfRows(trees, userId), [trees, userId]))
   const rows = useSelection(
     useCallback((read: Read) => trees.map((group) => treeRow(read, group, userId)), [trees, userId]),

@@ -9,7 +9,7 @@ import { useApp } from '../../app-context.ts'
 import type { UploadFlow } from '../../flows/upload-flow.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 
-/** The way to take back the update that has just arrived; once. */
+/** Offers once to undo the update that has just been applied. */
 export function UndoArrived({ upload }: { upload: UploadFlow }) {
   const app = useApp()
   const syncId = useSelector(upload, ({ context }) => context.arrival?.syncId ?? null)

@@ -24,7 +24,7 @@ export function Component() {
   return managed ? <ManagedUpload /> : <Upload />
 }
 
-/** Whoever looks at the demo keeps no tree. */
+/** A visitor of the demo cannot upload a tree. */
 function NoUpload() {
   useTitle('Upload a tree')
   return <OwnTreeLater />
@@ -49,7 +49,7 @@ function Upload() {
       return { type: 'tree wanted', treeId: tree.success ? tree.data : null }
     }, [wanted]),
   )
-  // Whoever has walked on to another page is not pulled away by an upload that ends.
+  // Listen only while this page is shown, so that the end of an upload does not move a user away from another page.
   useShellEvents(flow)
   useTitle('Upload a tree')
 

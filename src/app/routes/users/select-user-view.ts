@@ -15,7 +15,7 @@ import { familyGroupLinks } from '../groups/family-group-links.ts'
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * The page of a user as a viewer sees it; null before it is loaded, or if the viewer may not know of the user.
+ * The page of a user as the viewer sees it. Null before it is loaded, or if the viewer may not see the user.
  * @param now milliseconds since 1970
  */
 export function selectUserView(read: Read, id: UserId, viewerId: UserId, now: number): UserView | null {
@@ -36,7 +36,7 @@ export function selectUserView(read: Read, id: UserId, viewerId: UserId, now: nu
     joined: month.format(Date.parse(user.createdDate)),
     location: profile.location,
     countryCode: typeof countryCode === 'string' ? countryCode : null,
-    // On one's own page, only what others may see: what is for oneself alone stands in the account (USP-05).
+    // Users see on their own page only what others may see. Their private data is in the account (USP-05).
     email: user.emailPrivacy === 'Me' ? null : (user.email ?? null),
     mobileNumber: user.mobileNumberPrivacy === 'Me' ? null : (user.mobileNumber ?? null),
     social: socialLinks(profile),

@@ -35,7 +35,7 @@ export function habitsOfAnybody(): WritingHabits {
   everywhere ??= {
     months: monthNames(commonLocales),
     order: null,
-    // `-1850` on a gravestone does not mean 1850 BC.
+    // A minus sign in `-1850`, as on a gravestone, does not mean 1850 BC.
     takesBareNumbers: false,
     words: wordsOf(Object.keys(dateWords)),
   }

@@ -22,7 +22,7 @@ export function readPartOfCalendar(tokens: readonly Token[], habits: WritingHabi
           habits,
           true,
         )
-  // Winter continues into the next year, and in the southern hemisphere it is summer.
+  // Winter continues into the next year, and in the southern hemisphere these are summer months.
   return year === null
     ? null
     : { date: { type: 'date', first: { ...year.date, approximate: true } }, isWhole: false }

@@ -62,7 +62,7 @@ export class LineSplitter {
     return this.#feedFirst
   }
 
-  /** A letter follows the terminator, so the terminator was a single character. */
+  /** A letter follows, so the terminator was a single character. */
   #letterCame(): void {
     if (this.#passed === 0) return
     this.#passed = 0

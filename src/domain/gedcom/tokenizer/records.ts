@@ -73,7 +73,7 @@ export class RecordBuilder {
   #continue(node: GedcomNode): void {
     const parent = this.#parentOf(node)
     const beside = parent.children.at(-1)
-    // Some programs write CONC at the level of the line that it continues.
+    // Some programs write CONC at the same level as the line that it continues.
     const target = parent.value === '' && beside?.level === node.level ? beside : parent
     target.value += node.tag === 'CONT' ? `\n${node.value}` : node.value
     this.#text = target

@@ -69,7 +69,7 @@ export class Exporter {
   }
 
   #drafts(node: GedcomNode, ties: readonly Tie[]): readonly Draft[] {
-    // Each file has one of each, and neither is a record.
+    // A file has only one header and one trailer, and neither is a record.
     if (node.tag === 'HEAD' || node.tag === 'TRLR') return []
     const file = withTies(draftOf(node, this.#dialect), ties)
     return this.#format === 'gedcom-5.5.1'

@@ -11,7 +11,7 @@ import { paintLand, paintSea, type Sheet } from './paint.ts'
 /** Milliseconds of drawing in one idle moment, if the browser does not tell how many it has. */
 const goTime = 6
 
-/** Draws on the sheet, a little at a time. @returns how to give up */
+/** Draws on the sheet, a little at a time. @returns a function that stops it */
 export function paintFine(sheet: Sheet, land: readonly Island[], done: () => void): () => void {
   const islands = land.values()
   let cancel = whenIdle(begin)

@@ -1,4 +1,4 @@
-/** Runs a function when the browser is idle. @returns how to cancel */
+/** Runs a function when the browser is idle. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   // Safari lacks requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {

@@ -8,7 +8,7 @@ interface Watcher {
   readonly seen: (seen: boolean) => void
 }
 
-/** Reports changes around a canvas. @returns how to stop */
+/** Reports changes around a canvas. @returns a function that stops it */
 export function watchCanvas(canvas: HTMLCanvasElement, watcher: Watcher): () => void {
   const size = new ResizeObserver(([entry]) => {
     if (entry) watcher.resized({ width: entry.contentRect.width, height: entry.contentRect.height })

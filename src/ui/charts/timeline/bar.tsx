@@ -15,7 +15,7 @@ type Props = {
   events?: readonly EventOfLife[]
 }
 
-/** One life: an assumed end fades, and the open end of a living person is a point. */
+/** The bar of one life. An assumed end fades out. The bar of a living person ends in a point. */
 export function Bar({ bar, band, start, end, events = [] }: Props) {
   const { person, from, to, thin, name } = bar
   return (

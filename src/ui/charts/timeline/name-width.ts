@@ -5,7 +5,10 @@ const remOfCharacter = 0.43
 const remOfWide = 0.6
 const remOfIdeograph = 0.8
 
-/** The max number of timeline years that a text on a bar covers, estimated so that nothing has to be measured. */
+/**
+ * How many years of the timeline a text on a bar covers at most. It is estimated, so that nothing has to be
+ * measured.
+ */
 export function yearsOfText(text: string): number {
   let rem = remAround
   for (const character of text) rem += widthOf(character)

@@ -4,7 +4,9 @@ import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
-/** `solid` once on a screen, `soft` for the second act, `line` beside them, `text` for 'Not now'. */
+/**
+ * Use `solid` at most once on a screen, `soft` for the second act, `line` for other acts, and `text` for 'Not now'.
+ */
 export type ButtonKind = 'solid' | 'soft' | 'line' | 'text'
 
 type ThemesProps = ComponentProps<typeof ThemesButton>
@@ -41,7 +43,7 @@ export function Button({
   )
 }
 
-/** Looks like a button and leads to a page. */
+/** A link to a page that looks like a button. */
 export function LinkButton({
   kind = 'solid',
   large = false,

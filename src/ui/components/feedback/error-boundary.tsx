@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = {
   children: ReactNode
-  /** Identifies what is shown: when it changes, a broken part is drawn again. Working parts stay as they are. */
+  /** Identifies what is shown. When it changes, a broken part is rendered again; working parts stay as they are. */
   place?: string
   /** Replaces the broken part. */
   Instead?: ComponentType<{ error: Error }>

@@ -18,7 +18,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The page's subject does not exist, or this user may not know of it. */
+/** The subject of the page does not exist, or the user may not see it. */
 export function NotHere({ title, children }: { title: string; children: ReactNode }) {
   return <EmptyState title={title}>{children}</EmptyState>
 }

@@ -4,7 +4,7 @@ import styles from './choice.module.css'
 type Props = {
   checked: boolean
   disabled?: boolean
-  /** A setting that is on or off by itself is read out as a switch. */
+  /** True for a single setting that is on or off. Screen readers announce it as a switch. */
   isSwitch?: boolean
   onChange: () => void
   children: ReactNode

@@ -7,7 +7,7 @@ import type { AccountView } from './account-view.ts'
 type Props = {
   toggles: AccountTogglesFlow
   account: Pick<AccountView, 'toggles'>
-  /** For staff who may act as others: the way to act as this user. */
+  /** A button to act as this user, for staff who may. */
   children?: ReactNode
 }
 

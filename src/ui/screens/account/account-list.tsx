@@ -40,7 +40,7 @@ type ConfirmationProps = {
   confirm: string
   keep: string
   busy: boolean
-  /** Names what is uncertain after a lost answer, as a clause: 'it is removed'. Null if nothing is wrong. */
+  /** What is uncertain after a lost answer, as a clause: 'it is removed'. Null if nothing is uncertain. */
   unknown: string | null
   onConfirm: () => void
   onDismiss: () => void

@@ -18,11 +18,11 @@ const problemText = {
 
 type Props = {
   flow: AccountResetFlow
-  /** Null for the own account. */
+  /** Null for the user's own account. */
   name: string | null
 }
 
-/** Puts an account back to the state after sign-up, for test and demo users. */
+/** Resets a test or demo account to the state after sign-up. */
 export function AccountReset({ flow, name }: Props) {
   const asking = useSelector(
     flow,

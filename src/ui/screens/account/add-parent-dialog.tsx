@@ -11,7 +11,7 @@ import { parentProblemText } from './parent-words.ts'
 type Flow = ActorRefFrom<typeof supervisionMachine>
 type Props = { flow: Flow; own: boolean; name: string }
 
-/** Names a parent, then proves by a mailed code who does it. */
+/** The user names a parent, then proves their own identity with a mailed code. */
 export function AddParentDialog({ flow, own, name }: Props) {
   const naming = useSelector(
     flow,

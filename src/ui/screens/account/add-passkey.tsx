@@ -12,7 +12,7 @@ import { failureText, unknownOutcomeText } from '../../words/failure-words.ts'
 
 export type PasskeyFlow = ActorRefFrom<typeof passkeyMachine>
 
-/** Said by the device itself, or by the server when the passkey arrives. */
+/** Shown if the device refuses, or if the server refuses the new passkey. */
 const deviceHasOne = 'This device has a passkey for your account already. Nothing was added.'
 
 const problemText = {

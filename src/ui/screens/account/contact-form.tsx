@@ -37,7 +37,7 @@ export function ContactForm({ flow, leaveTo }: Props) {
   useEffect(() => {
     const next = leaveTo.current
     form.current?.querySelector('input')?.focus()
-    // The pressed button disappears, and the focus with it.
+    // The pressed button disappears, so the focus must move to another element.
     return () => next?.focus({ preventScroll: true })
   }, [leaveTo])
   const field = { flow, draft, saving }

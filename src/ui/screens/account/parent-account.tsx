@@ -28,14 +28,14 @@ export interface ParentAccountView {
   /** Whether the viewer may add and remove parents; a child may not. */
   readonly mayChange: boolean
   readonly parents: ParentsOfUser
-  /** Who has asked the viewer; only on the own account. */
+  /** The users who ask the viewer to be their parent. Only on the viewer's own account. */
   readonly received: readonly ReceivedParentRequest[]
   readonly viewerId: string
 }
 
 type Props = { flow: SupervisionFlow; view: ParentAccountView; children?: ReactNode }
 
-/** Who manages the account as a parent, who has been asked, and what is asked of the viewer. */
+/** The parents who manage the account, the users who were asked to, and the requests to the viewer. */
 export function ParentAccount({ flow, view, children }: Props) {
   const { own, name, supervised, mayChange, parents, received } = view
   const heading = useRef<HTMLHeadingElement>(null)

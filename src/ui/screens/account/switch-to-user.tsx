@@ -7,7 +7,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 
 type Props = { flow: ActorRefFrom<typeof switchUserMachine>; user: SupervisedUser; children: string }
 
-/** Becomes a user: a parent on the pages of the child (SUP-15), or staff (ACS-14). */
+/** A button to act as a user: for a parent on the pages of the child (SUP-15), or for staff (ACS-14). */
 export function SwitchToUser({ flow, user, children }: Props) {
   const chosen = { type: 'user chosen', user } as const
   const may = useSelector(flow, (snapshot) => snapshot.can(chosen))

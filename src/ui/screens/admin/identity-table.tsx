@@ -62,7 +62,7 @@ function Row({ identity, onOpen }: { identity: Identity; onOpen: Props['onOpen']
   )
 }
 
-/** Each address, and whether somebody has signed in with it. */
+/** Each address, and whether its owner has signed in with it. */
 export function Addresses({ identity: { addresses = [] } }: { identity: Identity }) {
   return (
     <ul className={styles.addresses}>

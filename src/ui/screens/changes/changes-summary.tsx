@@ -95,7 +95,7 @@ function List({ examples }: Pick<ExamplesProps, 'examples'>) {
   )
 }
 
-/** Leaves out persons who become somebody else, because they have a section of their own. */
+/** Leaves out records that become another person, because they have their own section. */
 function countsOf(
   { counts: { persons: people, families, other } }: TreeChanges,
   which: Change | 'unchanged',

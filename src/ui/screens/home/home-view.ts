@@ -19,7 +19,7 @@ export interface StartView {
   readonly href: string
   readonly treeName: string
   readonly personCount: number | null
-  /** The trees shown as one with it; null if it stands alone. */
+  /** The trees that are shown as one with this tree; null if there are none. */
   readonly connected: ConnectedHomeView | null
   /** How much of the family has been counted; null before the first count. */
   readonly reach: { readonly ancestors: number; readonly generations: number } | null

@@ -18,8 +18,9 @@ export type NameConfirmFlow = ActorRefFrom<typeof nameConfirmMachine>
 const guessed = "We took a guess based on your device's internet address. Just correct it if it's wrong."
 
 /**
- * Asks a new user for name and location. A click outside does nothing (GUI-01). Escape, the cross and 'Not now' put
- * it off for good (GUI-02): a form must not keep users out of their family. A quiet line reopens it.
+ * Asks a new user for name and location. A click outside does nothing (GUI-01). Escape, the cross and 'Not now'
+ * close the question on all devices (GUI-02), because a form must not block the way to the family. A small line
+ * opens it again.
  */
 export function NameConfirm({ flow }: { flow: NameConfirmFlow }) {
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking'))

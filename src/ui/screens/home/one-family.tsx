@@ -5,7 +5,7 @@ import { TreeName } from '../../components/people/tree-mark.tsx'
 import type { ConnectedHomeView } from './home-view.ts'
 import styles from './one-family.module.css'
 
-/** Explains trees shown as one, with an example person. */
+/** Explains that several trees are shown as one, with an example person. */
 export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
   const { trees, sharedCount, example } = connected
   const count = cardinalWord(trees.length)

@@ -16,7 +16,7 @@ type Props = {
   signUpHref: string
 }
 
-/** Somebody shares a tree with the user: shows what it is, and asks whether to accept. */
+/** Another user shares a tree with this user. Shows what the tree is, and asks whether to accept. */
 export function InvitationScreen({ flow, signInHref, signUpHref }: Props) {
   const stage = useSelector(flow, (snapshot) => {
     if (snapshot.matches('looking up') || snapshot.matches('arriving')) return 'looking up'

@@ -10,7 +10,7 @@ export type PageLoadFlow = ActorRefFrom<typeof pageLoadMachine>
 
 type Props = {
   flow: PageLoadFlow
-  /** For pages whose heading comes with the loaded data: until then only screen readers get this one. */
+  /** A heading for screen readers while the page loads, if the page's own heading comes with the data. */
   heading?: string
   /** A placeholder in the shape of the coming content. */
   loading: ReactNode

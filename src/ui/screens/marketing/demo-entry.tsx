@@ -9,7 +9,7 @@ import styles from './marketing.module.css'
 
 export type DemoEntryFlow = ActorRefFrom<typeof demoEntryMachine>
 
-/** Enters the demo with one press. */
+/** The button that opens the demo. */
 export function DemoEntry({ flow }: { flow: DemoEntryFlow }) {
   const entering = useSelector(
     flow,

@@ -78,7 +78,7 @@ function phaseOf(snapshot: ReturnType<MatchReviewFlow['getSnapshot']>): Phase {
   return snapshot.matches({ proposals: { shown: 'fetching more' } }) ? 'loading' : 'nothing'
 }
 
-/** The names are known at once; the data of both trees may still be loading. */
+/** Shows the names at once, even while the data of both trees is loading. */
 function Question({ flow, match, treeOf }: { flow: MatchReviewFlow; match: Match; treeOf: TreeOf }) {
   const pair = useSelector(flow, ({ context }) => context.pair)
   const scope = useSelector(flow, ({ context }) => context.scope)

@@ -26,7 +26,7 @@ export const marksOf = (trees: readonly TreeOfPerson[]): TreeOfPerson[] =>
 
 type ForFaces = Pick<Loaded, 'hides'> & Partial<Pick<Loaded, 'trees' | 'connected'>>
 
-/** Returns a relative by id, whether loaded, loading or missing. */
+/** Returns a relative by id, even if the person is not loaded yet or missing. */
 export function relativeOf(loaded: Loaded, id: PersonId, link: string | null = null): RelativeView {
   const person = loaded.person(id)
   if (person === null) return { id, href: null, face: nobody, link, again: false }

@@ -96,7 +96,7 @@ export interface SourceView {
   readonly lines: readonly string[]
   /** The words of the source about this detail. */
   readonly text: string | null
-  /** The full text of the source, if it is longer than that. */
+  /** The full text of the source, if it is longer than `text`. */
   readonly sourceText: string | null
 }
 

@@ -65,7 +65,7 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
 
 const missingId = 'sign-in-missing'
 
-/** The second way to sign in: the device knows its owner. */
+/** The second way to sign in: with a passkey. */
 function PasskeyWay({ flow }: { flow: SignInFlow }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const asking = useSelector(flow, (snapshot) =>

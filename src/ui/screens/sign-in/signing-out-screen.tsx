@@ -1,7 +1,7 @@
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 
-/** Shown while the server is told. It then opens the first page by itself, even if that failed. */
+/** Shown while the app tells the server. The first page then opens by itself, even if that call failed. */
 export function SigningOutScreen() {
   return (
     <PageColumn width="form">

@@ -64,7 +64,7 @@ function WordsForm({ flow, leaveTo }: FormProps) {
   useEffect(() => {
     const next = leaveTo.current
     form.current?.querySelector('input')?.focus()
-    // The pressed button disappears, and the focus with it.
+    // The pressed button disappears, so the focus must move to another element.
     return () => next?.focus({ preventScroll: true })
   }, [leaveTo])
 

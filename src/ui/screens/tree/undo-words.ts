@@ -21,7 +21,7 @@ const ofUpdate: UndoWords = {
   undone: 'The update has been undone. The tree is as it was before.',
 }
 
-/** The words for undoing each deed: undoing an undone update brings it back. */
+/** The words for undoing each kind of update. Undoing an undo restores the update. */
 export const undoWords: Readonly<Record<SyncDeed, UndoWords>> = {
   update: ofUpdate,
   'take back': {

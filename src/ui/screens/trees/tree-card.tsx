@@ -87,7 +87,7 @@ function seenText({ ownerName, viewerCount }: TreeRowView): string {
     : `Yours, seen by ${counted(viewerCount, 'other', 'others')}`
 }
 
-/** Links to rename, share, update and delete an own tree. */
+/** Links to rename, share, update and delete the user's own tree. */
 function Acts({ tree }: { tree: TreeRowView }) {
   return (
     <div className={styles.acts}>

@@ -18,7 +18,7 @@ export interface TreeRowView {
   readonly personCount: number | null
   readonly overview: TreeOverview | null
   readonly updatedDate: string | null
-  /** The number of other users who see an own tree. */
+  /** How many other users see the tree; null before the members are loaded. */
   readonly viewerCount: number | null
   readonly matches: { readonly href: string; readonly toReview: number | null }
   /** Where to upload a newer file of the tree; null for users who may not. */

@@ -11,7 +11,7 @@ import { profileProblemText } from './user-words.ts'
 
 type Props = { flow: UserProfileFlow; tools: ResearchToolsFlow; user: UserView }
 
-/** What the user tells of themself; on the own page it is edited in place. */
+/** What users say about themselves. On their own page, they can edit it in place. */
 export function About({ flow, tools, user }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSelector(flow, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'))

@@ -7,7 +7,10 @@ const addresses = import.meta.glob<string>('/node_modules/country-flag-icons/3x2
   import: 'default',
 })
 
-/** The flag of a country as a picture: a pair of letters is no flag on most computers. Nothing for an unknown code. */
+/**
+ * The flag of a country, as a picture, because most computers show a flag emoji as two letters. Renders nothing for
+ * an unknown code.
+ */
 export function Flag({ code }: { code: string }) {
   const address = addresses[`/node_modules/country-flag-icons/3x2/${code}.svg`]
   return address === undefined ? null : (

@@ -27,7 +27,7 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
   useEffect(() => {
     const next = leaveTo.current
     form.current?.querySelector('input')?.focus()
-    // The button that was pressed is gone then, and the focus with it.
+    // The pressed button disappears, so the focus must move to another element.
     return () => next?.focus({ preventScroll: true })
   }, [leaveTo])
 

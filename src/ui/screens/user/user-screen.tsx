@@ -19,7 +19,7 @@ type Props = {
   open: UserTab
   onOpen: (tab: UserTab) => void
   about: ReactNode
-  /** For a parent: the way to act as the child. */
+  /** For a parent: a button to act as the child. */
   children?: ReactNode
 }
 
@@ -82,7 +82,7 @@ function Head({ user }: { user: UserView }) {
   )
 }
 
-/** How the user can be reached, as far as the user lets the viewer know. */
+/** The contact details of the user that the viewer may see. */
 function Ways({ user: { email, mobileNumber, social } }: { user: UserView }) {
   if (email === null && mobileNumber === null && social.length === 0) return null
   return (

@@ -36,14 +36,14 @@ export interface UserView {
   readonly tools: readonly string[]
   readonly profile: UserProfile
   readonly mayEdit: boolean
-  /** Where the account of the user opens; null for viewers who may not open it. */
+  /** The account page of the user; null for viewers who may not open it. */
   readonly accountHref: string | null
   readonly supervises: boolean
   /** Null before it is loaded. */
   readonly trees: readonly UserTreeView[] | null
-  /** As far as the viewer is a member of them too. */
+  /** Only groups of which the viewer is a member too. */
   readonly groups: readonly UserGroupView[]
-  /** Null where the user does not show it. */
+  /** Null if the user hides it. */
   readonly activity: readonly { readonly key: string; readonly text: string; readonly href: string }[] | null
   readonly surnames: readonly { readonly name: string; readonly count: number }[] | null
 }

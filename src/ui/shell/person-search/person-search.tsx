@@ -110,7 +110,7 @@ const keys = {
 } as const
 
 function pressed(flow: PersonSearchFlow, { key, nativeEvent }: KeyboardEvent) {
-  // In Japanese, for example, Enter first ends a composition of letters and is not meant for the list.
+  // In Japanese, for example, Enter first confirms the typed letters. It does not choose a result yet.
   if (nativeEvent.isComposing || !isBound(key)) return
   nativeEvent.preventDefault()
   flow.send({ type: keys[key] })

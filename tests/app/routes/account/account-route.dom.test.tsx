@@ -48,7 +48,7 @@ describe('/account', () => {
     vi.restoreAllMocks()
   })
 
-  it('asks for no sessions, passkeys and addresses while somebody acts as the owner of the account', async () => {
+  it('does not load sessions, passkeys and addresses while an actor uses the account', async () => {
     const { asked } = open({ ...ada, actorId: userId('9') })
 
     await shown('Sessions and passkeys')

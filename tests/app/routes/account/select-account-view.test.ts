@@ -41,7 +41,7 @@ describe(selectAccountView.name, () => {
     })
   })
 
-  it('shows only a closed page to users who are neither parents nor staff', () => {
+  it('shows only a closed page to a viewer who is neither parent nor staff', () => {
     expect(view(ben)).toMatchObject({ own: false, tabs: [] })
   })
 

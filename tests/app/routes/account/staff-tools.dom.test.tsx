@@ -29,7 +29,7 @@ describe('the Admin tab of an account', () => {
     vi.restoreAllMocks()
   })
 
-  it('[ACS-13] [ACS-14] leads to the search of users and to identities, and holds the switches and Impersonate', async () => {
+  it('[ACS-13] [ACS-14] links to the search of users and to identities, and has the switches and Impersonate', async () => {
     open('User', 'ReadAllUsers', 'ManageUsers', 'ImpersonateUser')
 
     expect(await screen.findByRole('button', { name: 'Impersonate' })).toBeDefined()

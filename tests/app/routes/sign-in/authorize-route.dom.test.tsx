@@ -44,7 +44,7 @@ describe('/authorize', () => {
     ])
   })
 
-  it('offers nothing to a user who acts as somebody else', async () => {
+  it('offers nothing to a user who acts as another user', async () => {
     open({ ...ada, actorId: userId('9') })
 
     await screen.findByRole('heading', { name: 'You cannot do this while you act as somebody else' })
@@ -58,7 +58,7 @@ describe('/authorize', () => {
     expect(document.body.innerHTML).not.toContain('attacker')
   })
 
-  it('lets somebody else sign in, and brings them back to the full address', async () => {
+  it('lets another user sign in, and then returns to the full address', async () => {
     // Navigation to another page needs a real browser.
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     open(ada)

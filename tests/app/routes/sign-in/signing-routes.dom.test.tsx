@@ -281,7 +281,7 @@ describe('/authredirect', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('says that the address contains no sign-in, and leads to signing in', async () => {
+  it('says that the address contains no sign-in, and links to signing in', async () => {
     open('/authredirect?redirect_uri=%2Ftrees')
 
     await heading('You are not signed in yet')

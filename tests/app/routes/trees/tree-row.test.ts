@@ -92,7 +92,7 @@ describe(keysOfRows.name, () => {
     expect(keysOfRows([group], owner)).toContain('dataGroupMembers:17')
   })
 
-  it('asks no more however many trees there are', () => {
+  it('loads the details of a limited number of trees', () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ ...group, id: groupId(String(index + 1)) }))
 
     expect(keysOfRows(many, owner)).toHaveLength(24 * 5)

@@ -106,7 +106,7 @@ describe('a record in GEDCOM 7', () => {
     expect(person(...before)).toEqual(after)
   })
 
-  it('moves an embedded source or picture into a record of its own', () => {
+  it('moves an embedded source or picture into a separate record', () => {
     const file = exported(
       recordsOf(
         '0 @I1@ INDI\n1 SOUR The parish book\n2 PAGE 7\n1 OBJE\n2 FORM jpeg\n2 FILE C:\\My Pictures\\ada.jpg',

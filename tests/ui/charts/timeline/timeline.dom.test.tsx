@@ -92,7 +92,7 @@ describe(Timeline.name, () => {
     expect(bar.className).toContain('assumedEnd')
   })
 
-  it('gives a name that is longer than its side of the chart no more room than there is', () => {
+  it('cuts a name that is longer than its side of the chart', () => {
     const name = 'Maximiliana-Alexandrina Wilhelmine '.repeat(9)
     show([life('self', name, 2010, 2012), life('parent', 'Ida', 1750, 1790)])
 

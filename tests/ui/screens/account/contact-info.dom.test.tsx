@@ -62,7 +62,7 @@ describe(ContactInfoSection.name, () => {
     expect(saved).toEqual([{ surname: 'King' }])
   })
 
-  it('[ACS-10] asks for each field to whom it is visible, from only me to everyone', () => {
+  it('[ACS-10] asks for each field who may see it, from only me to everyone', () => {
     show(true)
     press('Edit')
 
@@ -78,7 +78,7 @@ describe(ContactInfoSection.name, () => {
     }
   })
 
-  it('[ACS-08] offers nothing to edit to those who may not', () => {
+  it('[ACS-08] offers no editing to viewers who may not edit', () => {
     show(false)
 
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()

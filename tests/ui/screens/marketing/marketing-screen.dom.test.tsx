@@ -33,7 +33,7 @@ describe('MarketingScreen', () => {
     expect(container.textContent).not.toContain('Soon')
   })
 
-  it('leads to signing up, and from there to the upload', () => {
+  it('links to signing up, and from there to the upload', () => {
     render(<MarketingScreen links={links} demo={null} />)
 
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

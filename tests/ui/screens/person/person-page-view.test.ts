@@ -59,7 +59,7 @@ describe('the page of a person', () => {
   })
 })
 
-describe('years, with the doubt there is', () => {
+describe('a life with the years', () => {
   const cases = [
     ['1808-1896', '1808–1896', '1808 – 1896'],
     ['~1850-<1901', 'about 1850–before 1901', 'about 1850 – before 1901'],
@@ -70,7 +70,7 @@ describe('years, with the doubt there is', () => {
     ['living', '', 'living'],
     ['', '', ''],
   ]
-  it.each(cases)('(%s) are %s on a card and %s on the page', (years, card, page) => {
+  it.each(cases)('%s shows %j on a card and %j on the page', (years, card, page) => {
     const view = viewOf(family(`Ann/Lee f ${years} + ?`), 'Ann/Lee')
 
     expect([view.face.years, view.years]).toEqual([card, page])
@@ -93,7 +93,7 @@ describe('a face', () => {
     expect(['Cy/Lee', 'Di/Lee'].map((name) => viewOf(tree, name).face.child)).toEqual([true, false])
   })
 
-  it('[ERR3-06] says that a person is deleted or hidden, and has no link', () => {
+  it('[ERR3-06] says that the person is deleted or not visible, and has no link', () => {
     const tree = darwins.without(['Charles/Darwin'], null)
     const view = viewOf(tree, 'Emma/Wedgwood')
 
@@ -314,7 +314,7 @@ describe('details', () => {
     ])
   })
 
-  it('say that a couple is unmarried, and show no marriage', () => {
+  it('say that a couple is not married, and show no marriage', () => {
     const henry = family('Henry/Tudor m + Bessie/Blount f').withDetails('1-1000', [
       'Marriage "Not married" @Blackmore',
       'Note "Never married."',

@@ -247,7 +247,7 @@ describe(TreeScreen.name, () => {
     expect(await screen.findByRole('dialog', { name: 'Restore this update?' })).toBeTruthy()
   })
 
-  it('counts people who became somebody else separately from changed people', async () => {
+  it('counts records that became another person separately from changed people', async () => {
     await show({ history: [upload('7', { changes: manyBecomeOthers })] })
 
     expect(history()[0]?.querySelector('p')?.textContent).toBe(

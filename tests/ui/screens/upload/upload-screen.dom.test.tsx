@@ -173,7 +173,7 @@ describe('the review of an update', () => {
   const asked = () => [screen.getByRole('note').querySelector('p')?.textContent, label()]
   const label = () => within(screen.getByRole('note')).getByRole('checkbox').closest('label')?.textContent
 
-  it('names people who become somebody else separately from changed people', async () => {
+  it('names records that become another person separately from changed people', async () => {
     await showChanges(manyBecomeOthers)
 
     const others = within(screen.getByRole('region', { name: 'Becomes somebody else' }))

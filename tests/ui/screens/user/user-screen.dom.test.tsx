@@ -54,7 +54,7 @@ describe(UserScreen.name, () => {
     expect(screen.queryByRole('link', { name: /account/ })).toBeNull()
   })
 
-  it('[ACS-02] leads those who may open it to the account', () => {
+  it('[ACS-02] links to the account for viewers who may open it', () => {
     show({ own: false, accountHref: '/users/5/account' })
 
     expect(screen.getByRole('link', { name: 'View account' }).getAttribute('href')).toBe('/users/5/account')

@@ -1,6 +1,7 @@
 /**
- * Which lines GEDCOM 7.0 allows below which, and the type of their values. One row for each kind of line: name,
- * value, and allowed tags. `!` means at most one. After the colon comes the kind, if it is not named like the tag.
+ * Which lines GEDCOM 7.0 allows below which, and the type of their values. Each row describes one kind of line: its
+ * name, its value, and the tags that are allowed below it. `!` means at most one. If the kind below is not named
+ * like its tag, its name follows the colon.
  */
 
 export interface Place {

@@ -59,7 +59,7 @@ const topOf = (cards: readonly Hung[]) => Math.min(...cards.map(({ box }) => box
 /** Children in one column, and the line to their left. */
 interface Column {
   readonly x: number
-  /** Where the line ends with a bend to the last child. */
+  /** The height at which the line ends with a bend to the last child. */
   readonly end: number
   readonly hung: readonly Hung[]
 }

@@ -5,7 +5,7 @@ import { weaveLines } from './weave.ts'
 /** The vertical line between a person and the spouses, which leads to further spouses and to the children. */
 export interface Trunk {
   readonly x: number
-  /** Where it leaves the marriage line. */
+  /** The height at which it leaves the marriage line. */
   readonly top: number
 }
 
@@ -71,7 +71,7 @@ const sideBySide = ([one, other]: Weave, x: number, right: number, y: number): L
     tree,
   }))
 
-/** Leads to the children of a person whose spouse is unknown. */
+/** The line to the children of a person whose spouse is unknown. */
 const lonely = (ring: Box, { x, top }: Trunk) =>
   line(path`M ${ring.right} ${top - bend} H ${x - bend} Q ${x} ${top - bend} ${x} ${top}`)
 

@@ -10,7 +10,7 @@ type Props = {
   onShowFiles: (() => void) | null
 }
 
-/** The portrait of the page's person: a photo opens large, a silhouette leads to photos and files. */
+/** The portrait of the page's person. A photo opens in large size; a silhouette opens the photos and files. */
 export function PortraitButton({ face, facing, onShowFiles }: Props) {
   const [large, setLarge] = useState(false)
   const portrait = <Portrait face={face} size="centre" facing={facing} ringed />

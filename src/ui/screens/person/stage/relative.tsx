@@ -56,7 +56,7 @@ export function Relative({ relative, walk, part, size = 'card', weave = null, ..
 
 type AgainProps = Pick<Props, 'relative' | 'walk' | 'part'> & { face: PersonFace }
 
-/** Replaces a second card; lines and keys lead here as well. */
+/** Shown instead of a second card for the same person. Lines and arrow keys treat it like a card. */
 function Again({ relative: { id, href, link }, face, walk, part }: AgainProps) {
   const name = <bdi>{nameText(face)}</bdi>
   return (

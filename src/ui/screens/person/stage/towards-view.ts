@@ -4,7 +4,7 @@ import { faceFor } from '../faces.ts'
 import type { Loaded } from '../loaded.ts'
 import type { PersonPageView } from '../person-view.ts'
 
-/** One step back to the tree's start person, who is called by the given name. */
+/** The link one step back towards the tree's start person. Its text has only the given name. */
 export function towardsView(loaded: Loaded, id: PersonId): PersonPageView['towards'] {
   const way = loaded.towardsStart(id)
   if (way === null) return null

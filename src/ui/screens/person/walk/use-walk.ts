@@ -29,7 +29,7 @@ export function useWalk<Slots extends object>(
     }),
   )
   const id = view?.id
-  // Once for each person: a newer view of the same person is drawn after the change anyway.
+  // Runs once for each person. A newer view of the same person is drawn after the change anyway.
   useEffect(() => {
     if (turning && id !== undefined) turn()
   }, [turning, id])

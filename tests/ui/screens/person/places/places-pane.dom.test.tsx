@@ -64,7 +64,7 @@ describe(PlacesPane.name, () => {
     expect(screen.getByRole('button', { current: 'location' }).textContent).toContain('Down House')
   })
 
-  it('[GLB-02] turns to a place as soon as it is known where it is, unless somebody has chosen another', () => {
+  it('[GLB-02] turns to a place as soon as its location is known, unless the viewer has chosen another', () => {
     const nowhere = view.places.map((place) => ({ ...place, point: null }))
     const flow = show({ ...view, places: nowhere })
     expect(earth().getAttribute('aria-label')).toBe('Globe')

@@ -33,7 +33,7 @@ it.each([
   expect(led).toEqual(expected)
 })
 
-it('does nothing if there is nobody', () => {
+it('does nothing if no person is there', () => {
   expect(Object.values(arrows).map((arrow) => step(place('centre'), arrow, nobody))).toEqual([
     null,
     null,
