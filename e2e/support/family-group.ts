@@ -1,4 +1,4 @@
-/** Makes family groups by plain HTTP, for tests of later steps. */
+/** Family groups, made by plain HTTP for tests that are about what follows. */
 import { demand } from '#contract/client.ts'
 import { addDataGroupMember } from '#contract/group-admin/data-group.ts'
 import { createFamilyGroup, type FamilyGroup } from '#contract/group-admin/family-group.ts'

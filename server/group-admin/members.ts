@@ -51,7 +51,7 @@ export const memberEndpoints = [
       mayModify: holds(grant.permissions, 'Modify'),
       mayModifyGroup: holds(onGroup, 'Modify'),
     })
-    // Only users who may end the share learn whether it exists.
+    // Whether a share exists is told only to those who may end it.
     if (!may) return refuse('not-allowed')
     return ended(await removeMember(store, grant, params.memberId))
   }),
@@ -68,7 +68,7 @@ export const memberEndpoints = [
   }),
 ]
 
-/** A user who reads the group only by a privilege is not a member. */
+/** Somebody who reads the group only by a privilege is not a member. */
 function ended(share: EndedShare): Result<void, 'not-found' | 'owner-stays'> {
   if (share === 'absent') return refuse('not-found')
   return share === 'owner' ? refuse('owner-stays') : ok(undefined)

@@ -43,7 +43,7 @@ export async function addInvite(
   return added
 }
 
-/** Renews an invitation. Links that were mailed before stop working; the next mail contains a new one. */
+/** Makes an invitation valid anew. The links mailed before stop working; the next mail brings a new one. */
 export async function renewInvite(
   queries: Queries,
   invite: StoredInvite,
@@ -108,8 +108,8 @@ export async function forgetInvites(queries: Queries, before: Date): Promise<voi
 }
 
 /**
- * Notifies the group, and the recipient if the recipient is a user. The statements are the same for every address, so
- * that their time does not reveal whether it has an account.
+ * Tells the group, and the recipient if the recipient is a user. The statements are the same for every address, so that
+ * their time does not tell whether somebody has it.
  */
 async function tellOfInvite(
   queries: Queries,

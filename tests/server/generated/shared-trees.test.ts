@@ -1,4 +1,4 @@
-/** Every reading endpoint of the table, called by all kinds of users who are not members of a tree. */
+/** Every reading endpoint of the table, called by everybody who is not a member of a tree. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { aWorld, givePrivileges } from '../kit/world.ts'
 const kit = await appForThisFile()
 const world = await aWorld(kit)
 const { ids, owner, dataGroupId } = world
-// A user of every role exists already.
+// Somebody of every role is there already.
 await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${owner.userId}`)
 
 const invited = await signedIn(kit)
@@ -30,7 +30,7 @@ const familyGroupId = await aFamilyGroup(kit.store, owner.userId, [
 ])
 await shareWithGroup(kit.store, dataGroupId, familyGroupId)
 await kit.store.pool.query('DELETE FROM family_group_members WHERE user_id = $1', [formerMember.userId])
-/** The tree is shared with a family group that has the same number as this user. */
+/** The tree is shared with a family group of just this user's number. */
 await kit.store.pool.query(`ALTER TABLE users ALTER COLUMN id RESTART WITH 700001`)
 const namesake = await signedIn(kit)
 await kit.store.pool.query(`ALTER TABLE family_groups ALTER COLUMN id RESTART WITH ${namesake.userId}`)
@@ -49,7 +49,7 @@ const reads = allEndpoints.filter(
     (access.kind === 'signedIn' ||
       (access.kind === 'needs' && access.resource !== 'user' && access.resource !== 'familyGroup')),
 )
-/** The endpoints that a Viewer may call. A match needs two trees, and one of them is not shared with anybody here. */
+/** The endpoints that a Viewer may call. A match needs two trees, and one of them is shared with nobody here. */
 const open = reads.filter(
   ([, { access }]) =>
     access.kind === 'signedIn' ||
@@ -60,7 +60,7 @@ function isOfViewers(flag: string): boolean {
   return ['Read', 'ReadContent', 'ListItems', 'ReadItems'].includes(flag)
 }
 
-/** A call about the tree of the world: by its path, by ids, or by words in the tree. */
+/** A call about the tree of the world: by its path, by ids, or by words that it contains. */
 function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   const good = goodCall(endpoint, world)
   const fields = endpoint.query?._zod.def.shape ?? {}
@@ -81,7 +81,7 @@ function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   })
 }
 
-/** What an answer reveals about the tree. */
+/** What an answer tells of the tree. */
 const toldIn = ({ body }: Answer): string[] =>
   [`"${dataGroupId}-1"`, `"dataGroupId":"${dataGroupId}"`, 'Berta', 'Baker', '"A tree"'].filter((trace) =>
     JSON.stringify(body).includes(trace),
@@ -119,7 +119,7 @@ describe('a tree of another user', () => {
   })
 })
 
-/** Everything that an answer could reveal. */
+/** All that could be told. */
 const everything = {
   id: `${dataGroupId}-1`,
   dataGroupId,
