@@ -1,10 +1,10 @@
-/** The arrows of docs/ARCHITECTURE.md. A comment says where the code belongs instead. */
+/** The arrows of docs/ARCHITECTURE.md. Each comment says where forbidden code belongs instead. */
 const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo|visualizer)/'
 
-/** Plain values of the contract, without zod: every layer speaks of results and of the codes of refusals. */
+/** Plain values of the contract, without zod: every layer uses results and the codes of refusals. */
 const plain = 'contract/(result|problem-codes|failure)\\.ts'
 
-/** A layer may import itself, packages, plain, and the layers named; anything else of ours is a break. */
+/** A layer may import itself, packages, plain, and the layers named; any other import of our own code is a violation. */
 function arrow(from, to, comment) {
   const allowed = [...[from, ...to].map((folder) => `${folder}/`), plain].join('|')
   return {
@@ -16,7 +16,7 @@ function arrow(from, to, comment) {
   }
 }
 
-/** The floors of the server, the lowest first; docs/server-floors.md says what each of them holds. */
+/** The floors of the server, the lowest first; docs/server-floors.md says what belongs on each. */
 const floors = [
   { name: 'values', holds: ['values/'] },
   { name: 'store', holds: ['store/'] },
@@ -105,7 +105,7 @@ module.exports = {
         ['contract', 'src/domain'],
         'server imports contract and domain. A rule that both sides need moves into src/domain.',
       ),
-      // The process is put together there, the demo among the rest.
+      // server/main.ts puts the whole process together, including the demo.
       from: { path: '^server/', pathNot: '^server/main\\.ts$' },
     },
     arrow(

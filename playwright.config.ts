@@ -6,12 +6,12 @@ import { patience } from './e2e/support/patience.ts'
 import { runSettings } from './e2e/support/run-settings.ts'
 import { freePort } from './scripts/free-port.ts'
 
-// This file is read again by every worker: what is chosen once is handed down in the environment.
+// Every worker reads this file again, so chosen values are passed on in the environment.
 const port = (process.env['KINWEAVE_E2E_PORT'] ??= String(await freePort()))
 const dataFolder = (process.env['KINWEAVE_E2E_DATA'] ??= newFolder())
 const baseURL = `http://localhost:${port}`
 
-/** The journeys run against the real server, with a database of its own, on the pages of `npm run build`. */
+/** The journeys run with the real server and a separate database, on the pages of `npm run build`. */
 export default defineConfig({
   ...runSettings,
   testDir: 'e2e',
@@ -19,11 +19,11 @@ export default defineConfig({
   use: {
     ...runSettings.use,
     baseURL,
-    // What a worker answers, tests cannot stand in for; e2e/offline.spec.ts is about it.
+    // Tests cannot replace answers of a service worker; e2e/offline.spec.ts tests it.
     serviceWorkers: 'block',
   },
   projects: [
-    // The visualizer has a config of its own, because it needs what this run leaves behind, and no server.
+    // The visualizer has its own config, because it needs the results of this run, and no server.
     { name: 'journeys', testIgnore: [/\/gallery\//, /visualizer\.spec\.ts/] },
     { name: 'gallery', testMatch: /gallery\.spec\.ts/, dependencies: ['gallery, built'] },
     { name: 'gallery, built', testMatch: /gallery\.setup\.ts/, teardown: 'gallery, listed' },
@@ -39,7 +39,7 @@ export default defineConfig({
   },
 })
 
-/** Open to other accounts, because the database of a server run by root has an account of its own. */
+/** Other accounts may enter it, because the database of a server that runs as root has its own account. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-e2e-'))
   chmodSync(folder, 0o755)

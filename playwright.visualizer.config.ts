@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { runSettings } from './e2e/support/run-settings.ts'
 
-/** The visualizer as `npm run visualize` has left it in dist-visualizer; it needs no server. */
+/** Tests the visualizer that `npm run visualize` has built in dist-visualizer. It needs no server. */
 export default defineConfig({
   ...runSettings,
   testDir: 'e2e',

@@ -6,8 +6,8 @@ const isScript = (id: string) => /\.(m?js|tsx?)$/.test(id)
 const isOfWorker = (id: string) => id.includes('/src/services/offline/')
 
 /**
- * What every page begins with, in two files: many small ones compress badly. The libraries stay in a browser's cache
- * when only our own code is new.
+ * The code that every page needs first, in two files, because many small files compress badly. The libraries stay in a
+ * browser's cache when only our own code changes.
  */
 const firstLoad = [
   {
@@ -25,9 +25,9 @@ const firstLoad = [
 ]
 
 /**
- * What pages share after that, in few files: shared by a handful of pages each, their modules would be fifty files of
- * some hundred bytes. What a family's pages need is apart, because the first page and a newcomer's home do
- * without; the looks of both are in one file, for 2 kB.
+ * Code that several pages share, in few files: otherwise there would be fifty files of a few hundred bytes. Code for
+ * the pages of a family is separate, because the first page and a newcomer's home do not need it. The styles of both
+ * are in one file, which costs 2 kB.
  */
 const sharedByPages = [
   {
@@ -49,7 +49,8 @@ const sharedByPages = [
       /\/src\/ui\/components\/(?:feedback\/outdated|navigation\/text-link)\.tsx$/,
     ],
   },
-  // Names of classes and a few rules each: apart, they were every other file that a page asked for.
+  // Each contains only names of classes and a few rules. Separately, they would be half of the files that a page
+  // requests.
   { name: 'looks', test: [/\/src\/ui\/.*\.module\.css$/] },
 ].map(({ name, test }) => ({
   name,
@@ -57,18 +58,18 @@ const sharedByPages = [
   minShareCount: 3,
 }))
 
-/** The pages, built to `dist/`. With hot reload `scripts/dev.ts` serves them. */
+/** Builds the pages into `dist/`. `scripts/dev.ts` serves them with hot reload. */
 export default defineConfig({
   plugins: [react(), offlineFiles()],
-  // One file: under the policy of the pages a worker may load no further script.
+  // One file, because the policy of the pages does not let a worker load another script.
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     target: 'es2024',
     outDir: 'dist',
-    // The content security policy allows no data: fonts, and a file of its own is cached for ever.
+    // The content security policy allows no data: fonts, and a separate file is cached for ever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The outlines of all land, for the globe, are one file that comes when a globe is shown.
+    // The outlines of all land, for the globe, are one file that is loaded with the first globe.
     chunkSizeWarningLimit: 560,
     rolldownOptions: {
       input: entries,

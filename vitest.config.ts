@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { patience } from './tests/support/patience.ts'
 
 const setupFiles = ['tests/setup.ts']
-/** One file walks all screens; as many projects share them out, since a file has one worker. */
+/** One file runs all screens. Several projects share it, because a file runs in one worker. */
 const walks = 'tests/ui/flows/walks.dom.test.tsx'
 const walkShares = 4
 const elsewhere = ['tests/server/**', 'tests/machines/**', 'tests/kill/**']
 
 /**
- * One project a share of `npm test`. The pure ones run without isolation: they keep no state between
- * files, and a fresh module graph a file costs more than the tests themselves.
+ * One project for each share of `npm test`. Pure tests run without isolation: they store no state between files, and a
+ * new module graph for each file would cost more than the tests themselves.
  */
 export default defineConfig({
   test: {
@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           setupFiles,
           globalSetup: ['tests/server/support/cluster.ts'],
-          // Each file has a database of its own, and the server keeps its state there.
+          // Each file has its own database, and the server stores its state there.
           isolate: false,
         },
       },

@@ -1,4 +1,7 @@
-/** A file of any size is read with less than 100 MiB; left to itself, Node would let garbage lie first. */
+/**
+ * With these options, reading a file of any size takes less than 100 MiB. By default, Node would let garbage grow
+ * first.
+ */
 const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
 /**

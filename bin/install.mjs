@@ -30,7 +30,7 @@ export function installWhatIsMissing(root) {
       problem: 'package.json and package-lock.json disagree: run `npm install` and commit both.',
     }
   }
-  // Not where a command's answer goes: others may read that.
+  // Not to standard output, because programs may read a command's answer there.
   console.error(announcement(missing, present))
   return npm(root)
 }
@@ -51,7 +51,7 @@ function announcement(missing, present) {
  * @returns {{ ok: true } | { ok: false, problem: string }}
  */
 function npm(root) {
-  // The build tools are among the development packages, so NODE_ENV=production must not leave them out.
+  // The build tools are development packages, so NODE_ENV=production must not leave them out.
   const options = [
     '--no-save',
     '--include=dev',
@@ -101,7 +101,7 @@ function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // Absent or cut off in the middle of a write: both mean that it says nothing.
+    // Absent, or cut off in the middle of a write: both mean that there is no information.
     return undefined
   }
 }

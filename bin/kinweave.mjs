@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node from 18 on: it brings the pinned Node, which runs everything else.
+// Plain JavaScript for any Node from 18 on. It fetches the pinned Node, which runs everything else.
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ async function main(name, rest) {
   if (!installed.ok) return fail(installed.problem)
   const runtime = findRuntime(root)
   if (!runtime.ok) {
-    // npm puts this link before the machine's own Node: left there, it would keep `npm start` from getting here again.
+    // npm puts this link before the machine's own Node. If it stayed there, `npm start` could not run this file again.
     rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true })
     return fail(runtime.problem)
   }

@@ -16,7 +16,7 @@ export async function runSteps({ root, node, steps, rest, installMilliseconds })
     PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache', 'compile'),
     KINWEAVE_INSTALL_MS: String(installMilliseconds),
-    // The steps run in the project's folder; files that a person names lie elsewhere.
+    // The steps run in the project's folder; files that a user names are relative to another folder.
     KINWEAVE_CWD: process.cwd(),
     KINWEAVE_LAUNCHER: String(process.pid),
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The one Node that everything but this launcher runs on; package.json pins the packages that hold it. */
+/** The Node version that runs everything except this launcher; package.json pins the packages that contain it. */
 export const pinnedVersion = '26.10.0'
 
 /** @type {Record<string, { package: string, file: string }>} */
@@ -20,7 +20,7 @@ const packages = {
  * @returns {{ ok: true, path: string } | { ok: false, problem: string }}
  */
 export function findRuntime(root, current = process) {
-  // Whoever brings the right Node needs no package for it.
+  // If this already is the right Node, no package is needed.
   const own = current.version === `v${pinnedVersion}` ? current.execPath : undefined
   const machine = `${current.platform}-${current.arch}`
   const entry = packages[machine]

@@ -66,8 +66,6 @@ export const isOutOfReach = (failed: Failed): boolean => ['not-allowed', 'gone']
  * folder compares a status with a number.
  */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
-/** 200: the answer is complete. 204 is empty, and 206 is only a part. */
-export const isComplete = (status: number): boolean => status === 200
 export const isSignedOut = (status: number): boolean => status === 401
 export const isMissing = (status: number): boolean => status === 404
 export const isTooOften = (status: number): boolean => status === 429

@@ -5,7 +5,7 @@ import { openSource } from '#sync/open-source.ts'
 import { readTreeFile, type TreeFile } from '#sync/tree-file.ts'
 import type { DemoTree } from './trees.ts'
 
-/** The bytes of a tree's file, and what tells this state of the tree from another one. */
+/** The bytes of a tree's file, and a digest that identifies this version of the tree. */
 export async function readDemoFile(tree: DemoTree, folder: string) {
   const bytes = await readFile(join(folder, tree.file))
   const { name, description, landing } = tree
@@ -13,7 +13,7 @@ export async function readDemoFile(tree: DemoTree, folder: string) {
   return { bytes, digest: digest.digest() }
 }
 
-/** Reads a tree's file as everybody's is read: of the living only name, gender and relationships are taken. */
+/** Reads a tree's file as an upload does: for living persons only name, gender and relationships are taken. */
 export async function readDemoTree({ file }: DemoTree, bytes: Buffer, year: number): Promise<TreeFile> {
   const source = await openSource(new Blob([new Uint8Array(bytes)]), file)
   return readTreeFile(source, { fileName: file, currentYear: year, includeLivingPersons: true })

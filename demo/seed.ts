@@ -1,7 +1,7 @@
 /**
- * Fills the demo's trees from their files, by the road that every upload takes: read, sent in batches, applied by
- * the queue. Safe to run again at any moment, after a crash in the middle too: a tree that holds its file is left
- * alone, one whose file has changed is updated, so that persons keep their ids.
+ * Fills the demo's trees from their files in the way of every upload: read, sent in batches, applied by the queue. It
+ * can run again at any time, even after a crash: a tree with the content of its file is left alone, and a tree whose
+ * file has changed is updated, so that persons keep their ids.
  */
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import { type SystemAct, systemGrant } from '../server/access/system-grant.ts'
@@ -19,16 +19,16 @@ export interface Seeding {
   readonly store: Store
   readonly clock: Clock
   readonly log: SystemAct['log']
-  /** Stands as the issuer of the owners' identities. */
+  /** The issuer of the owners' identities. */
   readonly publicUrl: string
-  /** Where the files lie; this folder where nothing is said. */
+  /** The folder of the files; by default this folder. */
   readonly folder?: string
 }
 
-/** Brings the demo up to its files. Throws while an earlier upload is still being applied: try again. */
+/** Updates the demo to its files. Throws while an earlier upload is still being applied; then try again. */
 export async function seedDemo(seeding: Seeding): Promise<void> {
   const places: Place[] = []
-  // All of them first: visitors come in when every tree that there is has been filled.
+  // Makes all trees first, because visitors may enter as soon as every existing tree is filled.
   for (const tree of demoTrees) places.push(await placeFor(tree, seeding))
   for (const place of places) await fill(place, seeding)
 }

@@ -1,18 +1,18 @@
-/** The demo's trees and the two people who keep them. Both are invented; see README.md in this folder. */
+/** The demo's trees and their two owners, who are invented; see README.md in this folder. */
 import type { Subject } from '#contract/wire.ts'
 
 export interface DemoTree {
-  /** Names the tree for good: it is found again by it. */
+  /** Identifies the tree. It must never change. */
   readonly key: string
   readonly file: string
   readonly name: string
   readonly description: string
   readonly owner: { readonly subject: Subject; readonly givenName: string; readonly surname: string }
-  /** The key, in the file, of the person at whom visitors begin. */
+  /** The key, in the file, of the person at whom visitors start. */
   readonly landing: string | null
 }
 
-// Any uuid is a subject.
+// Any UUID is a valid subject.
 const subject = (uuid: string) => uuid as Subject
 
 export const demoTrees: readonly DemoTree[] = [

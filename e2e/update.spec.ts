@@ -77,7 +77,7 @@ test('a changed file shows what would change, is applied, and can be undone; the
     await expect(heading(page, 'What changes in ellery-line')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Added' })).toContainText('1 person')
     await expect(page.getByRole('region', { name: 'Added' })).toContainText('Nora Ellery')
-    await expect(page.getByRole('region', { name: 'Changed' })).toContainText('Ruthie Ellery')
+    await expect(page.getByRole('region', { name: 'Changed', exact: true })).toContainText('Ruthie Ellery')
     await expect(page.getByRole('region', { name: 'Removed' })).toContainText('Joan Marsh')
     expect(await count()).toBe(family.persons)
 

@@ -4,7 +4,7 @@ import { GroupShareRole } from '../permission.ts'
 import { DataGroupId, PersonId } from '../wire.ts'
 import { Person } from './person.ts'
 
-/** What a user with a given role on a tree sees of it. */
+/** What somebody with a role on a tree sees of it. */
 export const TreePreview = z.object({
   personCount: z.int(),
   /** Persons who are shown by name only: those who may be living, and those whom the owner has restricted. */
@@ -22,7 +22,7 @@ export const previewTree = endpoint({
   service: 'research',
   method: 'GET',
   path: '/datagroups/:id/preview',
-  summary: 'What a tree looks like to users whom it is shared with',
+  summary: 'What a tree looks like to those it is shared with',
   params: z.object({ id: DataGroupId }),
   query: z.object({ role: GroupShareRole, around: z.optional(PersonId) }),
   answer: TreePreview,

@@ -15,8 +15,8 @@ export interface GroupInviteWords {
 }
 
 /**
- * Invites a person to a family group. The recipient has not asked for this mail, so names are short and on one line.
- * The sender's message is quoted, so that it cannot look like our own text.
+ * Invites somebody to a family group. The recipient has not asked for this mail, so names are short and in one line, and
+ * the sender's message is quoted and never where it could look like ours.
  */
 export function groupInviteMail(invite: GroupInviteWords): Mail {
   const sender = quotable(invite.senderName) ?? 'Somebody'

@@ -49,7 +49,7 @@ export const memberEndpoints = [
       mayModify: holds(grant.permissions, 'Modify'),
       mayModifyGroup: familyGroupId === null ? null : await mayModifyGroup(store.db, viewer, familyGroupId),
     })
-    // Only users who may end the share learn whether it exists.
+    // Whether a share exists is told only to those who may end it.
     if (!may) return refuse('not-allowed')
     return ended(await removeMember(store, grant, params.memberId))
   }),

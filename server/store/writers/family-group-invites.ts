@@ -42,7 +42,7 @@ export async function addInvite(
   return added
 }
 
-/** Renews an invitation. Links that were mailed before stop working; the next mail contains a new one. */
+/** Makes an invitation valid anew. The links mailed before stop working; the next mail brings a new one. */
 export async function renewInvite(
   queries: Queries,
   invite: StoredInvite,

@@ -59,7 +59,7 @@ export interface NewGroupMember {
   readonly visibility?: StoredGroupMember['visibility']
 }
 
-/** Adds a member, and notifies the group and the new member of what they see now. */
+/** Adds a member, and tells the group and the new member of what they see now. */
 export async function addGroupMember(
   queries: Queries,
   member: NewGroupMember,
@@ -135,7 +135,7 @@ export async function changeOwner(
   await updateGroupRole(queries, next, 'Owner', by)
 }
 
-/** Removes a member, cancels the invitations that they sent, and notifies everybody concerned. */
+/** Removes a member, cancels the invitations that they sent, and tells everybody concerned. */
 export async function removeGroupMember(
   queries: Queries,
   member: StoredGroupMember,
@@ -149,10 +149,7 @@ export async function removeGroupMember(
   await tellOfShares(queries, member.familyGroupId, readersIn(member))
 }
 
-/**
- * Cancels the open invitations that a member sent to a group, because a member who may no longer invite must not let
- * anybody in.
- */
+/** Cancels the open invitations that a member sent to a group: who may not invite any more lets nobody in. */
 export async function cancelInvitesOf(
   queries: Queries,
   { familyGroupId, userId }: Pick<StoredGroupMember, 'familyGroupId' | 'userId'>,
@@ -208,7 +205,7 @@ async function recordHappening(
     .values({ familyGroupId, userId, role, happening, byUserId: by.userId, happenedAt: by.at })
 }
 
-/** Records when a new member was invited, and by whom. */
+/** Records when somebody who has just joined was invited, and by whom. */
 export async function recordInvited(
   queries: Queries,
   member: Pick<StoredGroupMember, 'familyGroupId' | 'userId' | 'role'>,
@@ -221,7 +218,7 @@ export async function recordInvited(
     .values({ familyGroupId, userId, role, happening: 'Invited', byUserId: sender, happenedAt: at })
 }
 
-/** Notifies all members of a group, and the given users, that it has changed. */
+/** Tells all members of a group, and those named, that it has changed. */
 export async function tellGroup(
   queries: Queries,
   familyGroupId: FamilyGroupId,
@@ -244,10 +241,7 @@ async function membersToTell(queries: Queries, familyGroupId: FamilyGroupId): Pr
   return rows.map(({ id }) => id)
 }
 
-/**
- * Notifies users that they may now read more or less of what is shared with a group. As a result, other pairs of trees
- * must be compared.
- */
+/** Tells users that they may now read more or less of what is shared with a group. Other pairs of trees are seen together. */
 export async function tellOfShares(
   queries: Queries,
   familyGroupId: FamilyGroupId,

@@ -70,7 +70,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   }
 
   async function keep(path: string, response: Response): Promise<void> {
-    if (!isComplete(response.status) || response.redirected) return
+    if (!response.ok || response.redirected) return
     const cache = await caches.open(own)
     await cache.put(path, response)
   }

@@ -30,7 +30,7 @@ const callers: readonly (readonly [string, SignedIn, Permissions])[] = [
   ...roles.map((role) => [role, world.byRole[role], dataGroupPermissions[role]] as const),
 ]
 
-/** The result that the role table demands: refused with a status, or allowed. */
+/** What the role table says about a call: refused with a status, or allowed. */
 function expected(endpoint: Endpoint, permissions: Permissions): 404 | 403 | 'through' {
   if (!holds(permissions, 'Read')) return 404
   return endpoint.access.kind === 'needs' && !holds(permissions, endpoint.access.flag) ? 403 : 'through'
@@ -79,7 +79,7 @@ describe('what a role on a tree allows', () => {
     expect(answer.status).toBe(outcome)
   })
 
-  it('does not let a refused call change anything', async () => {
+  it('changes nothing by a refused call', async () => {
     const before = await snapshot()
 
     for (const { endpoint, caller } of refused) {
@@ -109,7 +109,7 @@ describe('what a role in a family group allows', () => {
     },
   )
 
-  it('does not let a refused call change anything', async () => {
+  it('changes nothing by a refused call', async () => {
     const before = await snapshot()
 
     for (const { endpoint, caller } of refusedOfGroup)
@@ -127,7 +127,7 @@ describe('what a role in a family group allows', () => {
     },
   )
 
-  it('[PMA-32] cannot be replaced by a privilege, except reading by ReadAllGroups', async () => {
+  it('[PMA-32] is nothing that a privilege gives, except reading with ReadAllGroups', async () => {
     const staff = await signedIn(kit)
     const flags = `GET /groupadmin/familygroups/${world.ids.familyGroup}/permissions`
     await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ManageUsers', 'ImpersonateUser', 'DemoUser'])
@@ -206,7 +206,7 @@ function absent(resource: Resource): string {
   return ['person', 'family'].includes(resource) ? `${world.dataGroupId}-4711` : '4711'
 }
 
-/** Everything in the tree that a call could change. */
+/** Everything of the tree that a call could change. */
 async function snapshot() {
   const tables = [
     'data_groups',
@@ -239,7 +239,7 @@ describe('what only staff may do', () => {
 
   it.each(ofStaff)('[PRM-18] refuses $name to a user without $privilege', async ({ endpoint, privilege }) => {
     const others = Privilege.options.filter((one) => one !== privilege)
-    // The user in the path may do some acts too, so the caller is another user.
+    // Some acts are open to the user of the path as well.
     const caller = await signedIn(kit)
     await givePrivileges(kit, caller, others)
 
@@ -263,7 +263,7 @@ describe('what only the user itself may do', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
   })
 
-  it.each(ofSelf)('refuses %s with 403 to an actor', async (_name, endpoint) => {
+  it.each(ofSelf)('refuses %s with 403 to somebody who acts as the user', async (_name, endpoint) => {
     const staff = await signedIn(kit)
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
     const acting = await actingAs(kit, staff, world.owner)

@@ -1,4 +1,4 @@
-/** Every reading endpoint of the table, called by all kinds of users who are not members of a tree. */
+/** Every reading endpoint of the table, called by everybody who is not a member of a tree. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { aWorld, givePrivileges } from '../kit/world.ts'
 const kit = await appForThisFile()
 const world = await aWorld(kit)
 const { ids, owner, dataGroupId } = world
-// A user of every role exists already.
+// Somebody of every role is there already.
 await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${owner.userId}`)
 
 const invited = await signedIn(kit)
@@ -50,7 +50,7 @@ const reads = allEndpoints.filter(
     (access.kind === 'signedIn' ||
       (access.kind === 'needs' && access.resource !== 'user' && access.resource !== 'familyGroup')),
 )
-/** The endpoints that a Viewer may call. A match needs two trees, and one of them is not shared with anybody here. */
+/** The endpoints that a Viewer may call. A match needs two trees, and one of them is shared with nobody here. */
 const open = reads.filter(
   ([, { access }]) =>
     access.kind === 'signedIn' ||
@@ -61,7 +61,7 @@ function isOfViewers(flag: string): boolean {
   return ['Read', 'ReadContent', 'ListItems', 'ReadItems'].includes(flag)
 }
 
-/** A call about the tree of the world: by its path, by ids, or by words in the tree. */
+/** A call about the tree of the world: by its path, by ids, or by words that it contains. */
 function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   const good = goodCall(endpoint, world)
   const fields = endpoint.query?._zod.def.shape ?? {}
@@ -82,7 +82,7 @@ function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   })
 }
 
-/** What an answer reveals about the tree. */
+/** What an answer tells of the tree. */
 const toldIn = ({ body }: Answer): string[] =>
   [`"${dataGroupId}-1"`, `"dataGroupId":"${dataGroupId}"`, 'Berta', 'Baker', '"A tree"'].filter((trace) =>
     JSON.stringify(body).includes(trace),
@@ -120,7 +120,7 @@ describe('a tree of another user', () => {
   })
 })
 
-/** Everything that an answer could reveal. */
+/** All that could be told. */
 const everything = {
   id: `${dataGroupId}-1`,
   dataGroupId,
