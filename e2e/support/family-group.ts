@@ -2,11 +2,7 @@
 import { demand } from '#contract/client.ts'
 import { addDataGroupMember } from '#contract/group-admin/data-group.ts'
 import { createFamilyGroup, type FamilyGroup } from '#contract/group-admin/family-group.ts'
-import {
-  acceptFamilyGroupInvite,
-  listReceivedInvites,
-  sendFamilyGroupInvite,
-} from '#contract/group-admin/family-group-invite.ts'
+import { acceptFamilyGroupInvite, sendFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import { listFamilyGroupMembers, patchFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { DataGroupId, FamilyGroupId } from '#contract/wire.ts'
 import type { Account } from './account.ts'
@@ -34,11 +30,8 @@ export const sharesTree = ({ transport }: Account, tree: DataGroupId, id: Family
   })
 
 /** Makes somebody a member of a group, by an invitation to their address. */
-export async function joins(owner: Account, id: FamilyGroupId, { person, userId, transport }: Account) {
-  await invites(owner, id, person.address)
-  const { items } = await demand(transport, listReceivedInvites, { params: { id: userId } })
-  const invite = items.find(({ familyGroupId }) => familyGroupId === id)
-  if (invite === undefined) throw new Error('The invitation has not arrived.')
+export async function joins(owner: Account, id: FamilyGroupId, { person, transport }: Account) {
+  const invite = await invites(owner, id, person.address)
   await demand(transport, acceptFamilyGroupInvite, {
     params: { id: invite.id },
     body: { activationCode: null, fromOtherAddress: false },
