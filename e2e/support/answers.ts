@@ -21,7 +21,7 @@ export const refuseWith = (page: Page, where: Where, status: number, code: Probl
 export const nothingToSay = (page: Page, where: Where) =>
   page.route(where, (route) => route.fulfill({ status: 204 }))
 
-const answerProblem = (route: Route, status: number, code: ProblemCode) =>
+export const answerProblem = (route: Route, status: number, code: ProblemCode) =>
   route.fulfill({
     status,
     contentType: 'application/problem+json',

@@ -1,4 +1,5 @@
 /** Rules of data groups, family groups and their members. */
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, DataGroupMemberId } from '#contract/wire.ts'
 
@@ -19,3 +20,6 @@ export function defaultFamilyGroupName(displayName: string): string {
 export function canInviteOthers(role: MemberRole): boolean {
   return role === 'Owner' || role === 'Administrator' || role === 'Recruiter'
 }
+
+/** True for a profile: a person who is shared alone, in a data group of their own. */
+export const isProfile = ({ groupType }: Pick<DataGroup, 'groupType'>): boolean => groupType === 'Profile'

@@ -10,6 +10,7 @@ import type { Look } from '#domain/groups/member-view.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { Loader } from '../entities/loader.ts'
+import type { LoadableKey } from '../entities/read-batch.ts'
 import { failWhereLacking } from '../pages/outcome.ts'
 
 interface Needs {
@@ -32,30 +33,22 @@ export function groupSharingActors(needs: Needs) {
       now(),
     )
 
+  /** The list is asked for each time that the dialog opens: pushes may have been lost. */
+  const loadAnew = (list: ListOfChoices, shares: LoadableKey) =>
+    fromPromise<null, undefined>(async () => {
+      const keys = [keyOf(list, userId), keyOf('user', userId), shares]
+      model.append({ type: 'marked-stale', keys: [keyOf(list, userId)] }, now())
+      await loader.loadAll(keys)
+      for (const key of keys) failWhereLacking(model.read(key))
+      return null
+    })
+
   return {
     /** Loads the trees that the user can share with a group. */
-    loadTreesToShare: (id: FamilyGroupId) =>
-      fromPromise<null, undefined>(async () => {
-        const entries = [
-          loader.load('user', userId),
-          loader.load('treesOfUser', userId),
-          loader.load('familyGroupTrees', id),
-        ]
-        for (const entry of await Promise.all(entries)) failWhereLacking(entry)
-        return null
-      }),
+    loadTreesToShare: (id: FamilyGroupId) => loadAnew('treesOfUser', keyOf('familyGroupTrees', id)),
 
     /** Loads the groups that the user can share a tree with. */
-    loadGroupsToShareWith: (id: DataGroupId) =>
-      fromPromise<null, undefined>(async () => {
-        const entries = [
-          loader.load('user', userId),
-          loader.load('familyGroupsOfUser', userId),
-          loader.load('dataGroupMembers', id),
-        ]
-        for (const entry of await Promise.all(entries)) failWhereLacking(entry)
-        return null
-      }),
+    loadGroupsToShareWith: (id: DataGroupId) => loadAnew('familyGroupsOfUser', keyOf('dataGroupMembers', id)),
 
     /** What the members will see, and who they are. Members who cannot be loaded are shown by their number. */
     preview: fromPromise(async ({ input: { share }, signal }: Call<{ share: GroupShare }>) => {
@@ -107,6 +100,8 @@ export function groupSharingActors(needs: Needs) {
     }),
   }
 }
+
+type ListOfChoices = 'treesOfUser' | 'familyGroupsOfUser'
 
 /** The only role that the pages give to a group. */
 const asViewer = { role: 'Viewer' } as const

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { DataGroupType } from '#contract/group-admin/data-group.ts'
 import { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, DataGroupMemberId } from '#contract/wire.ts'
-import { canInviteOthers, dataGroupMemberKey, defaultFamilyGroupName } from '#domain/permission/group.ts'
+import {
+  canInviteOthers,
+  dataGroupMemberKey,
+  defaultFamilyGroupName,
+  isProfile,
+} from '#domain/permission/group.ts'
 
 describe(dataGroupMemberKey.name, () => {
   it('[MOD-65] is made of the data group and the member', () => {
@@ -20,5 +26,11 @@ describe(defaultFamilyGroupName.name, () => {
 describe(canInviteOthers.name, () => {
   it('[MOD-72] is for Owner, Administrator and Recruiter', () => {
     expect(MemberRole.options.filter(canInviteOthers).sort()).toEqual(['Administrator', 'Owner', 'Recruiter'])
+  })
+})
+
+describe('isProfile', () => {
+  it('[SHR-23] is true exactly for data groups of the type Profile', () => {
+    expect(DataGroupType.options.filter((groupType) => isProfile({ groupType }))).toEqual(['Profile'])
   })
 })

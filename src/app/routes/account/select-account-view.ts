@@ -1,7 +1,9 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { dataGroupPath } from '#domain/pages/routes.ts'
+import { isProfile } from '#domain/permission/group.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 import { mayReset } from '#domain/users/account-reset.ts'
@@ -40,8 +42,10 @@ export function selectAccountView(
     // A demo user is made up and has no address.
     mayEdit: holds(permissions, 'Modify') && !isDemoUser(user),
     supervised: user.supervised === true,
-    trees: groupsIn(read, id, 'Research'),
-    profiles: groupsIn(read, id, 'Profile'),
+    trees: groupsIn(read, id)
+      .filter(({ groupType }) => groupType === 'Research')
+      .map(ownedGroup),
+    profiles: groupsIn(read, id).filter(isProfile).map(ownedGroup),
     familyGroups: familyGroupLinks(read, id),
     plan: planOf(user),
     toggles: managesUsers ? togglesOf(user) : null,
@@ -49,13 +53,16 @@ export function selectAccountView(
   }
 }
 
-function groupsIn(read: Read, id: UserId, type: 'Research' | 'Profile'): OwnedGroupView[] {
-  const ids = read(keyOf('groupsOwnedByUser', id)).value ?? []
-  return ids
-    .flatMap((groupId) => read(keyOf('dataGroup', groupId)).value ?? [])
-    .filter(({ groupType }) => groupType === type)
-    .map((group) => ({ id: group.id, name: group.name, href: dataGroupPath(group) }))
-}
+const groupsIn = (read: Read, id: UserId): DataGroup[] =>
+  (read(keyOf('groupsOwnedByUser', id)).value ?? []).flatMap(
+    (groupId) => read(keyOf('dataGroup', groupId)).value ?? [],
+  )
+
+const ownedGroup = (group: DataGroup): OwnedGroupView => ({
+  id: group.id,
+  name: group.name,
+  href: dataGroupPath(group),
+})
 
 interface Limited {
   readonly limits?: { readonly researchGroupLimit: number; readonly sharingLimit: number } | undefined

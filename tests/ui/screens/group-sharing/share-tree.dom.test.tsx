@@ -83,6 +83,19 @@ describe(ShareTree.name, () => {
     expect(next.disabled).toBe(true)
   })
 
+  it('[SHR-04] lets the user choose one of the groups for a tree', async () => {
+    const choices = Object.values(sampleGroupShares).map((share) => ({ share, hindrance: null }))
+    show({ from: 'tree', name: 'Wedgwood papers', offer: { choices, isSomethingShared: false } })
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share Wedgwood papers with a group' }))
+    expect(await dialog.findByRole('radio', { name: 'The Wedgwoods' })).toBeTruthy()
+    fireEvent.click(dialog.getByRole('radio', { name: 'The Darwins' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'See what members will see' }))
+    expect(
+      await screen.findByRole('dialog', { name: 'Share Wedgwood papers with The Darwins?' }),
+    ).toBeTruthy()
+  })
+
   it('shows before sharing what members will see, and who they are', async () => {
     const sheet = within(await showSheet())
 

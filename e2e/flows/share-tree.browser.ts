@@ -1,0 +1,147 @@
+/**
+ * Sharing a tree with a family group on the real server, from the page of the tree. To get a refusal, the request is altered
+ * (another tree or group, another caller). Two answers are altered, because nobody who may share this tree gets them: that
+ * of a visitor of the demo, and that of a full plan, which would take more people than the plan allows to invite.
+ */
+import type { Request } from '@playwright/test'
+import { demand, send } from '#contract/client.ts'
+import { DataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import { listFamilyGroupMembers, patchFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
+import type { FamilyGroupId } from '#contract/wire.ts'
+import { sampleGroupShares } from '#machines/share-tree/sample-group-shares.ts'
+import { shareTreePaths } from '#machines/share-tree/share-tree.paths.ts'
+import { shareTreeBindings } from '../bindings/share-tree.ts'
+import { type Account, newAccount, type Tree, uploadFile } from '../support/account.ts'
+import { answerProblem } from '../support/answers.ts'
+import { ancestralLine } from '../support/family-file.ts'
+import { joins, newGroup, sharesTree } from '../support/family-group.ts'
+import { newPerson } from '../support/signed-in.ts'
+import { withoutPushes } from './seeds/pushes.ts'
+import { once, signedInAs } from './seeds/signed-in-page.ts'
+import { browserFlow, type Stage } from './support/browser-flow.ts'
+import type { Answer } from './support/held-calls.ts'
+import { askedFor, cut, released, sentWith } from './support/outcomes.ts'
+
+interface Sharer {
+  readonly sharer: Account
+  /** Sees the tree, and may not share it. */
+  readonly reader: Account
+  readonly tree: Tree
+  /** The sharer's groups by the names of the samples. */
+  readonly groups: ReadonlyMap<string, FamilyGroupId>
+  /** A group of somebody else that the sharer administers. */
+  readonly foreignGroup: FamilyGroupId
+}
+
+type Sharing = Stage & Sharer
+
+export const shareTreeInBrowser = browserFlow<Sharing>({
+  model: shareTreePaths,
+  bindings: shareTreeBindings,
+  starts: { '': begin },
+  real: {
+    'choice made': (event, { tree, groups }) => {
+      // The path model gives this event a share of the samples.
+      const { group } = (event as unknown as { share: (typeof sampleGroupShares)['own'] }).share
+      const id = groups.get(group.name)
+      return { share: { tree: { id: tree.id, name: tree.name }, group: { ...group, id } } }
+    },
+  },
+  hands: {
+    // The look opens over the sheet, and what follows is done on the sheet.
+    'look chosen': async ({ page }) => {
+      await page.getByRole('button', { name: 'See as a member' }).click()
+      const look = page.getByRole('dialog', { name: /, as a member sees it$/ })
+      await look.getByRole('button', { name: 'Close' }).click()
+    },
+  },
+  actors: {
+    loadChoices: {
+      calls: (request) => /\/users\/\d+\/familygroups$/.test(request.url()),
+      done: { loaded: () => released },
+      fails: { offline: () => cut },
+    },
+    preview: {
+      calls: (request) => request.url().includes('/preview?'),
+      done: {
+        'what members will see': () => released,
+        'not allowed': ({ reader }) => by(reader),
+        gone: () => askedFor(/datagroups\/\d+/, 'datagroups/999999999'),
+      },
+      fails: { offline: () => cut },
+    },
+    share: {
+      calls: isSharing,
+      done: {
+        shared: takenBack,
+        'not allowed': ({ reader }) => by(reader),
+        gone: () => sentWith({ principalId: '999999999' }),
+        'a limited plan': ({ foreignGroup }) => sentWith({ principalId: foreignGroup }),
+        'a visitor of the demo': () => refusedFor('demo-visitor'),
+        'limit reached': () => refusedFor('sharing-limit-reached'),
+      },
+      fails: { offline: () => cut },
+    },
+  },
+  waived: {},
+})
+
+async function begin(stage: Stage): Promise<Sharing> {
+  const known = await sharing(stage)
+  await signedInAs(stage, known.sharer)
+  await withoutPushes(stage.page)
+  await stage.page.goto(`/trees/${known.tree.id}`)
+  return { ...stage, ...known }
+}
+
+const sharing = once(async ({ request, origin, info }): Promise<Sharer> => {
+  const account = () => newAccount(request, origin, newPerson(info.workerIndex))
+  const [sharer, reader, another] = [await account(), await account(), await account()]
+  const tree = await uploadFile(sharer, ancestralLine(2))
+  const groups = new Map<string, FamilyGroupId>()
+  for (const { group } of Object.values(sampleGroupShares))
+    groups.set(group.name, (await newGroup(sharer, group.name)).id)
+  const readers = await newGroup(sharer, 'Readers')
+  await joins(sharer, reader, readers.id)
+  await sharesTree(sharer, tree.id, readers.id)
+  const foreign = await newGroup(another, 'Others')
+  await joins(another, sharer, foreign.id)
+  await makesAdministrator(another, foreign.id, sharer)
+  return { sharer, reader, tree, groups, foreignGroup: foreign.id }
+})
+
+async function makesAdministrator({ transport }: Account, id: FamilyGroupId, { userId }: Account) {
+  const { items } = await send(transport, listFamilyGroupMembers, { params: { id } })
+  for (const member of items.filter((one) => one.userId === userId))
+    await demand(transport, patchFamilyGroupMember, {
+      params: { id, memberId: member.id },
+      body: [{ op: 'replace', path: '/role', value: 'Administrator' }],
+    })
+}
+
+function isSharing(request: Request): boolean {
+  return request.method() === 'POST' && /\/datagroups\/\d+\/members$/.test(request.url())
+}
+
+/** The server shares the tree; then the share ends, so that the next path finds the group without the tree. */
+function takenBack({ sharer: { transport }, tree: { id } }: Sharing): Answer {
+  return async (call) => {
+    const response = await call.fetch()
+    const { id: memberId } = DataGroupMember.parse(await response.json())
+    await demand(transport, removeDataGroupMember, { params: { id, memberId } })
+    await call.fulfill({ response })
+  }
+}
+
+/** The caller is another user. */
+async function by({ transport }: Account): Promise<Answer> {
+  const token = await transport.token()
+  return (call) =>
+    call.continue({ headers: { ...call.request().headers(), authorization: `Bearer ${token}` } })
+}
+
+const refusedFor =
+  (code: ProblemCode): Answer =>
+  (call) =>
+    answerProblem(call, 403, code)

@@ -1,0 +1,4 @@
+import { shareTreeInBrowser } from './share-tree.browser.ts'
+import { walkInBrowser } from './support/walk-in-browser.ts'
+
+walkInBrowser(shareTreeInBrowser)
