@@ -4,8 +4,6 @@
  * answers of the services are never stored here.
  */
 
-import { isComplete } from '#contract/failure.ts'
-
 /**
  * The files of one build. `version` is computed from their names, and the names contain hashes of their contents.
  */
