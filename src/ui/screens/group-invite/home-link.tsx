@@ -5,7 +5,7 @@ import type { AcceptFlow } from './accept-flow.ts'
 export function HomeLink({ flow }: { flow: AcceptFlow }) {
   const href = useSelector(flow, ({ context }) => (context.here === 'nobody' ? '/' : '/home'))
   return (
-    <LinkButton kind="text" href={href}>
+    <LinkButton kind="line" href={href}>
       Go home
     </LinkButton>
   )

@@ -17,14 +17,14 @@ export function NotSignedIn({ flow, signInHref, signUpHref }: Props) {
         {isVisitor
           ? 'You are looking at the demo. To accept, you need an account of your own.'
           : 'To accept, you need an account.'}{' '}
-        It takes a minute
+        It takes a minute.
         {invite.recipientEmail === null ? null : (
           <>
-            : the invitation was sent to <b className={styles.address}>{invite.recipientEmail}</b>, so use
-            this address
+            {' '}
+            The invitation was sent to <b className={styles.address}>{invite.recipientEmail}</b>: use this
+            address.
           </>
         )}
-        .
       </p>
       <div className={styles.actions}>
         <LinkButton href={signUpHref}>Create an account</LinkButton>
