@@ -33,7 +33,7 @@ export function LimitReachedDialog({ ownerName = null, onClose }: DialogProps) {
         </>
       }
     >
-      <p>
+      <p className={styles.aside}>
         Nothing was sent or shared. People who see your trees already can still be added to another group.
       </p>
     </Modal>
