@@ -477,6 +477,8 @@ describe('sharing', () => {
     })
     expect(codeOf(await accept(stranger, link, true))).toBe('invitation-over')
     // The database itself holds that no user goes who owns a group.
-    await expect(kit.store.pool.query('DELETE FROM users WHERE id = $1', [staying.userId])).rejects.toThrow()
+    await expect(kit.store.pool.query('DELETE FROM users WHERE id = $1', [staying.userId])).rejects.toThrow(
+      'has no owner',
+    )
   })
 })

@@ -14,7 +14,8 @@ import {
 import { actingAs } from '../kit/acting.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
-import { aFamilyGroup, outsideOf, shareWithGroup } from '../kit/family-group.ts'
+import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
+import { outsideOf } from '../kit/outside-of-group.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { aWorld, givePrivileges, roles } from '../kit/world.ts'
 

@@ -59,8 +59,6 @@ export const sayAct = ({ kind, who, whom, nth, role }: Act): string =>
   `${who} does "${kind}" to ${whom} (${nth}, ${role})`
 
 export interface Outcome {
-  readonly status: number
-  readonly code: unknown
   /** True unless the server did what it must not, or refused what it must do. */
   readonly isExpected: boolean
 }
@@ -88,6 +86,8 @@ interface Try {
 
 export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonly string[]) {
   const groups: ModelGroup[] = []
+  const happened = new Set<Act['kind']>()
+  let latest = ''
   const { ask, patch, accept, memberId } = groupCalls(kit)
   const person = (who: Who): SignedIn => at(people, who)
 
@@ -208,6 +208,10 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
 
   return {
     groups: groups as readonly ModelGroup[],
+    /** The kinds of acts that the server has accepted. */
+    happened: happened as ReadonlySet<Act['kind']>,
+    /** What the server answered last. */
+    answer: () => latest,
     take: async (act: Act): Promise<Outcome> => {
       const group = groups[act.nth % Math.max(1, groups.length)]
       const isNew = group === undefined || (act.kind === 'create' && groups.length < 3)
@@ -215,11 +219,13 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
       const answer = await tried.run()
       const { status } = answer
       const code = codeOf(answer)
+      latest = `${status} ${JSON.stringify(code) ?? ''}`
       if (status < 300) tried.accepted(answer)
+      if (status < 300) happened.add(act.kind)
       const isExpected = tried.may
         ? status < 300 || otherReasons[act.kind].includes(String(code))
         : status >= 400 && status < 500
-      return { status, code, isExpected }
+      return { isExpected }
     },
   }
 }

@@ -44,7 +44,7 @@ export const readTrees = (groups: readonly ModelGroup[], who: Who): Who[] =>
       who,
       ...groups.filter((group) => seesInside(group, who)).flatMap(({ shares }) => [...shares.keys()]),
     ]),
-  ].toSorted()
+  ].toSorted((one, other) => one - other)
 
 export function join(group: ModelGroup, invite: ModelInvite, who: Who): void {
   invite.state = 'Accepted'

@@ -1,0 +1,64 @@
+/** The five people of the walks, each with a tree of one person, and their plans. */
+import type { DataGroupId } from '#contract/wire.ts'
+import { limitsOf } from '#domain/users/plan-limits.ts'
+import { persons } from '../../../../server/store/schema/research-items.ts'
+import type { TestApp } from '../../kit/app.ts'
+import { type SignedIn, signedIn } from '../../kit/sign-in.ts'
+import { completedSync } from '../../kit/world.ts'
+import { aTree } from '../../support/fixtures.ts'
+import type { Who } from './model.ts'
+
+export interface WalkWorld {
+  readonly kit: TestApp
+  readonly people: readonly SignedIn[]
+  readonly trees: readonly DataGroupId[]
+  /** -1 means unlimited. */
+  readonly sharingLimit: (who: Who) => number
+}
+
+/** Two free plans, one with a limit of two, one that shares with everybody, one without any limit. */
+const plans = [
+  null,
+  null,
+  { researchGroupLimit: 2, sharingLimit: 2, shareAnyOwner: false },
+  { researchGroupLimit: 2, sharingLimit: 3, shareAnyOwner: true },
+  { researchGroupLimit: -1, sharingLimit: -1, shareAnyOwner: true },
+]
+
+export async function walkWorld(kit: TestApp): Promise<WalkWorld> {
+  const people = await Promise.all(
+    ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil'].map((givenName) =>
+      signedIn(kit, { givenName, familyName: 'Kent' }),
+    ),
+  )
+  for (const [who, { userId }] of people.entries())
+    await kit.store.pool.query('UPDATE users SET limits = $2 WHERE id = $1', [
+      userId,
+      plans[who] === null ? null : JSON.stringify(plans[who]),
+    ])
+  return {
+    kit,
+    people,
+    trees: await Promise.all(people.map((person) => treeOf(kit, person))),
+    sharingLimit: (who) => limitsOf({ limits: plans[who] ?? null, limitsDisabled: false }).sharingLimit,
+  }
+}
+
+async function treeOf(kit: TestApp, { userId }: SignedIn): Promise<DataGroupId> {
+  const { dataGroupId, workspaceId } = await aTree(kit.store, userId)
+  await completedSync(kit, workspaceId, userId)
+  await kit.store.db.insert(persons).values({
+    dataGroupId,
+    number: 1,
+    modifiedAt: kit.clock.now,
+    nameParts: [{ kind: 'Given', text: 'Berta' }],
+    displayName: 'Berta',
+    searchName: 'berta',
+    searchWords: `'${dataGroupId}:berta'`,
+    gender: 'Female',
+    living: false,
+    hasDeath: true,
+    mayLiveUntil: 0,
+  })
+  return dataGroupId
+}
