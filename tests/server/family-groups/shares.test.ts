@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { completedSync } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 import { codeOf, groupCalls } from './kit.ts'
 
 const kit = await appForThisFile()
 const { ask, create, joined, share, reads } = groupCalls(kit)
 
-const treeOf = async ({ userId }: SignedIn) => (await aTree(kit.store, userId)).dataGroupId
+async function treeOf({ userId }: SignedIn) {
+  const { dataGroupId, workspaceId } = await aTree(kit.store, userId)
+  await completedSync(kit, workspaceId, userId)
+  return dataGroupId
+}
 
 describe('a tree that is shared with a family group', () => {
   it('[SHR-20] [SHR-21] [SHR-22] [MOD-64] has the group as a member, until that member is removed', async () => {

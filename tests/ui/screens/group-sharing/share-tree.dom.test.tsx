@@ -87,10 +87,9 @@ describe(ShareTree.name, () => {
     const choices = Object.values(sampleGroupShares).map((share) => ({ share, hindrance: null }))
     show({ from: 'tree', name: 'Wedgwood papers', offer: { choices, isSomethingShared: false } })
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Share Wedgwood papers with a group' }))
-    expect(await dialog.findByRole('radio', { name: 'The Wedgwoods' })).toBeTruthy()
-    fireEvent.click(dialog.getByRole('radio', { name: 'The Darwins' }))
-    fireEvent.click(dialog.getByRole('button', { name: 'See what members will see' }))
+    expect(await screen.findByRole('radio', { name: 'The Wedgwoods' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'The Darwins' }))
+    fireEvent.click(screen.getByRole('button', { name: 'See what members will see' }))
     expect(
       await screen.findByRole('dialog', { name: 'Share Wedgwood papers with The Darwins?' }),
     ).toBeTruthy()
