@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['tests/machines/**/*.test.ts'],
           setupFiles,
           isolate: false,
+          // These files are plain TypeScript, which Node loads itself.
+          experimental: { viteModuleRunner: false },
         },
       },
       {

@@ -2,8 +2,13 @@
 import base from '../../vitest.config.ts'
 import { mutantPlugin } from './mutant-plugin.ts'
 
+/** The plugin changes only what Vite loads. */
+const experimental = { viteModuleRunner: true }
+
 const projects = (base.test?.projects ?? []).map((project) =>
-  typeof project === 'object' && 'test' in project ? { ...project, plugins: [mutantPlugin()] } : project,
+  typeof project === 'object' && 'test' in project
+    ? { ...project, test: { ...project.test, experimental }, plugins: [mutantPlugin()] }
+    : project,
 )
 
 export default { ...base, test: { ...base.test, projects } }
