@@ -217,7 +217,7 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
     answer: () => latest,
     take: async (act: Act): Promise<Outcome> => {
       const group = groups[act.nth % Math.max(1, groups.length)]
-      const isNew = group === undefined || (act.kind === 'create' && groups.length < 3)
+      const isNew = group === undefined || (act.kind === 'create' && groups.length < 2)
       const by = (who: Who) =>
         isNew || act.kind === 'create' ? create(who) : ofGroup({ ...act, who }, group)
       const others = act.isAllowed ? people.map((_, nth) => (act.who + nth) % people.length) : []
