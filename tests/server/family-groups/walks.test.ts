@@ -46,7 +46,8 @@ it('[part of MOD-04] [part of LIM-09] keeps every promise wherever five people g
 
       for (const [nth, act] of acts.entries()) {
         const broken = await step(walk, act, nth % 8 === 7 || nth === acts.length - 1)
-        expect({ act: sayAct(act), answer: walk.answer(), broken }).toMatchObject({ broken: [] })
+        const done = { act: sayAct(act), answer: walk.answer() }
+        expect({ ...done, broken }).toEqual({ ...done, broken: [] })
       }
       for (const kind of walk.happened) happened.add(kind)
     }),

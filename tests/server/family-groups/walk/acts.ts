@@ -41,6 +41,8 @@ export interface Act {
   /** Chooses among the groups, and among the invitations. */
   readonly nth: number
   readonly role: GivenRole
+  /** Somebody who may does it, if there is anybody: otherwise most acts are refused. */
+  readonly isAllowed: boolean
 }
 
 const weights: Partial<Record<Act['kind'], number>> = { invite: 5, accept: 4, share: 4, create: 2, delete: 1 }
@@ -52,6 +54,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.record({
   who: fc.nat(4),
   whom: fc.nat(4),
   nth: fc.nat(11),
+  isAllowed: fc.nat(3).map((chance) => chance > 0),
   role: fc.constantFrom<GivenRole>('Viewer', 'Member', 'Recruiter', 'Administrator'),
 })
 
@@ -214,8 +217,11 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
     answer: () => latest,
     take: async (act: Act): Promise<Outcome> => {
       const group = groups[act.nth % Math.max(1, groups.length)]
-      const isNew = group === undefined || (act.kind === 'create' && groups.length < 3)
-      const tried = isNew || act.kind === 'create' ? create(act.who) : ofGroup(act, group)
+      const isNew = group === undefined || (act.kind === 'create' && groups.length < 2)
+      const by = (who: Who) =>
+        isNew || act.kind === 'create' ? create(who) : ofGroup({ ...act, who }, group)
+      const others = act.isAllowed ? people.map((_, nth) => (act.who + nth) % people.length) : []
+      const tried = others.map(by).find(({ may }) => may) ?? by(act.who)
       const answer = await tried.run()
       const { status } = answer
       const code = codeOf(answer)
