@@ -42,6 +42,7 @@ it('[part of MOD-04] [part of LIM-09] keeps every promise wherever five people g
       for (const table of ['family_group_invites', 'family_groups', 'attempts'])
         await kit.store.pool.query(`DELETE FROM ${table}`)
       const walk = walker(kit, world.people, world.trees)
+      await walk.begin()
       await heard.since()
 
       for (const [nth, act] of acts.entries()) {

@@ -1,8 +1,10 @@
 /** The acts of the walks: how each is called, who may do it, and what it changes in the model. */
 import fc from 'fast-check'
+import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { GivenRole } from '#domain/groups/decide-group-member.ts'
 import type { Answer, TestApp } from '../../kit/app.ts'
 import { field } from '../../kit/app.ts'
+import { aFamilyGroup } from '../../kit/family-group.ts'
 import type { SignedIn } from '../../kit/sign-in.ts'
 import { codeOf, directLink, groupCalls, type InviteLink } from '../kit.ts'
 import {
@@ -211,6 +213,22 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
 
   return {
     groups: groups as readonly ModelGroup[],
+    /** Makes a group with somebody of almost every role, so that a walk need not spend its acts on that. */
+    begin: async (): Promise<void> => {
+      const others = [
+        ['Administrator', 1],
+        ['Recruiter', 2],
+        ['Viewer', 3],
+      ] as const
+      const id = await aFamilyGroup(
+        kit.store,
+        person(0).userId,
+        others.map(([role, who]) => [role, person(who).userId] as const),
+      )
+      const members = new Map<Who, FamilyGroupRole>([[0, 'Owner']])
+      for (const [role, who] of others) members.set(who, role)
+      groups.push({ id, members, shares: new Map(), invites: [], isDeleted: false })
+    },
     /** The kinds of acts that the server has accepted. */
     happened: happened as ReadonlySet<Act['kind']>,
     /** What the server answered last. */
