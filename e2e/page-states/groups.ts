@@ -9,13 +9,17 @@ interface Look {
   /** What the viewer may do: the permissions of a role. */
   readonly permissions?: string
   readonly trees?: readonly object[]
+  readonly ownerId?: string
 }
 
 const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,DeleteItems,Delete,Owner'
 
-async function showGroup(page: Page, { permissions = owner, trees = [] }: Look = {}) {
+async function showGroup(
+  page: Page,
+  { permissions = owner, trees = [], ownerId = group.ownerId }: Look = {},
+) {
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
-    route.fulfill({ json: { items: [group] } }),
+    route.fulfill({ json: { items: [{ ...group, ownerId }] } }),
   )
   await page.route('**/groupadmin/familygroups/17/permissions', (route) =>
     route.fulfill({ json: permissions }),
@@ -190,7 +194,7 @@ const preview = {
 /** A tree that can be shared with the group, and what its members would see of it. */
 async function chooseTree(page: Page, owner: Owner) {
   await page.route('**/research/datagroups/*/preview?**', (route) => route.fulfill({ json: preview }))
-  await showGroup(page)
+  await showGroup(page, { ownerId: owner.userId })
   await openGroup(page, 'trees')
   await button(page, 'Share a tree').click()
   await page.getByRole('radio', { name: owner.tree.name }).check()
@@ -204,6 +208,16 @@ async function showSheet(page: Page, owner: Owner) {
 
 export const groupStates: readonly PageState[] = [
   { name: 'choosing a tree for a group', as: 'owner', show: chooseTree },
+  {
+    name: 'a plan that is too small for a group of others',
+    as: 'owner',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page, 'trees')
+      await button(page, 'Share a tree').click()
+      await page.getByRole('note').waitFor()
+    },
+  },
   { name: 'what members will see', as: 'owner', show: showSheet },
   {
     name: 'a tree as a member sees it',
