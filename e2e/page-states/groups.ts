@@ -12,17 +12,15 @@ interface Look {
   readonly trees?: readonly object[]
   readonly people?: readonly object[]
   readonly invited?: readonly object[]
-  /** The viewer owns the group: the sharing limit is the viewer's. */
-  readonly isOwn?: boolean
+  readonly ownerId?: string
 }
 
 const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,DeleteItems,Delete,Owner'
 
 export async function showGroup(
   page: Page,
-  { permissions = owner, trees = [], people = members, invited = invites, isOwn = false }: Look = {},
+  { permissions = owner, trees = [], people = members, invited = invites, ownerId = group.ownerId }: Look = {},
 ) {
-  const ownerId = isOwn ? await signedInId(page) : group.ownerId
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
     route.fulfill({ json: { items: [{ ...group, ownerId }] } }),
   )
@@ -44,7 +42,7 @@ export async function showGroup(
 }
 
 /** Who is signed in, as the page's storage knows. */
-async function signedInId(page: Page): Promise<string> {
+export async function signedInId(page: Page): Promise<string> {
   const { origins } = await page.context().storageState()
   const stored = origins.flatMap(({ localStorage }) => localStorage)
   return stored.find(({ name }) => name === currentUserKey)?.value ?? group.ownerId
@@ -206,7 +204,7 @@ const preview = {
 /** A tree that can be shared with the group, and what its members would see of it. */
 async function chooseTree(page: Page, owner: Owner) {
   await page.route('**/research/datagroups/*/preview?**', (route) => route.fulfill({ json: preview }))
-  await showGroup(page)
+  await showGroup(page, { ownerId: owner.userId })
   await openGroup(page, 'trees')
   await button(page, 'Share a tree').click()
   await page.getByRole('radio', { name: owner.tree.name }).check()
@@ -220,6 +218,16 @@ async function showSheet(page: Page, owner: Owner) {
 
 export const groupStates: readonly PageState[] = [
   { name: 'choosing a tree for a group', as: 'owner', show: chooseTree },
+  {
+    name: 'a plan that is too small for a group of others',
+    as: 'owner',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page, 'trees')
+      await button(page, 'Share a tree').click()
+      await page.getByRole('note').waitFor()
+    },
+  },
   { name: 'what members will see', as: 'owner', show: showSheet },
   {
     name: 'a tree as a member sees it',

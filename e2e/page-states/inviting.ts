@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openGroup, showGroup } from './groups.ts'
+import { openGroup, showGroup, signedInId } from './groups.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
 /** The viewer's own answers are shown for any id: only the gallery's user asks for their own. */
@@ -16,7 +16,7 @@ const many = [...few, 'cleo@mail.example', 'eva@mail.example']
 
 async function openOwnGroup(page: Page, addresses: readonly string[]) {
   await showSharing(page, addresses)
-  await showGroup(page, { isOwn: true })
+  await showGroup(page, { ownerId: await signedInId(page) })
   await openGroup(page)
   await said(page, /^You share with/)
 }
