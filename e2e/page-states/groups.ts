@@ -19,7 +19,13 @@ const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,
 
 export async function showGroup(
   page: Page,
-  { permissions = owner, trees = [], people = members, invited = invites, ownerId = group.ownerId }: Look = {},
+  {
+    permissions = owner,
+    trees = [],
+    people = members,
+    invited = invites,
+    ownerId = group.ownerId,
+  }: Look = {},
 ) {
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
     route.fulfill({ json: { items: [{ ...group, ownerId }] } }),
