@@ -17,17 +17,21 @@ type Choosing = {
 }
 type Props = Choosing & {
   family: Family
-  /** Few relatives beside the person, for the sheet. */
+  /** Few relatives beside the person, for the sheet, where the family is below a heading of the second level. */
   isSmall?: boolean
 }
 
 /** A person with the nearest relatives, as members see them: restricted persons are silhouettes with a name. */
 export function SeenFamily({ family, isSmall = false, ...choosing }: Props) {
   const face = faceOf(family.centre)
-  const few = isSmall ? maxInSmall : maxInSample
+  const shown = {
+    max: isSmall ? maxInSmall : maxInSample,
+    heading: isSmall ? 'h3' : 'h2',
+    ...choosing,
+  } as const
   return (
     <div className={styles.family} role="group" aria-label="As a member sees it">
-      <Relatives name="Parents" persons={family.parents} max={few} {...choosing} />
+      <Relatives name="Parents" persons={family.parents} {...shown} />
       <div className={styles.centre}>
         <Portrait face={face} size={isSmall ? 76 : 104} ringed />
         <div>
@@ -37,11 +41,9 @@ export function SeenFamily({ family, isSmall = false, ...choosing }: Props) {
           {isSmall ? null : <p className={styles.quiet}>{sightText(family.centre)}</p>}
         </div>
       </div>
-      <Relatives name="Married or partner" persons={family.spouses} max={few} {...choosing} />
-      <Relatives name="Children" persons={family.children} max={few} {...choosing} />
-      {isSmall ? null : (
-        <Relatives name="Further relatives" persons={family.others} max={few} {...choosing} />
-      )}
+      <Relatives name="Married or partner" persons={family.spouses} {...shown} />
+      <Relatives name="Children" persons={family.children} {...shown} />
+      {isSmall ? null : <Relatives name="Further relatives" persons={family.others} {...shown} />}
     </div>
   )
 }
@@ -55,17 +57,19 @@ const sightText = ({ userRestricted, autoRestricted }: Person) =>
     ? 'Members see only name, gender and relationships.'
     : 'Members see all facts, places and sources.'
 
-function Relatives({
-  name,
-  persons,
-  max,
-  ...choosing
-}: Choosing & { name: string; persons: readonly Person[]; max: number }) {
+type RelativesProps = Choosing & {
+  name: string
+  persons: readonly Person[]
+  max: number
+  heading: 'h2' | 'h3'
+}
+
+function Relatives({ name, persons, max, heading: Heading, ...choosing }: RelativesProps) {
   if (persons.length === 0) return null
   const more = persons.length - max
   return (
     <div className={styles.relatives}>
-      <h3>{name}</h3>
+      <Heading>{name}</Heading>
       <ul aria-label={name}>
         {persons.slice(0, max).map((person) => (
           <li key={person.id}>
