@@ -46,7 +46,12 @@ export async function accountsOpenTo(
   return new Set(ids.filter((id) => id === viewer.userId || supervised.has(id)))
 }
 
-async function supervisedBy(queries: Queries, viewer: Viewer, ids: readonly UserId[]): Promise<Set<UserId>> {
+/** Those of the users whose parent the viewer is. */
+export async function supervisedBy(
+  queries: Queries,
+  viewer: Viewer,
+  ids: readonly UserId[],
+): Promise<Set<UserId>> {
   const rows = await queries
     .select({ id: userSupervisors.forUserId })
     .from(userSupervisors)

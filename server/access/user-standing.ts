@@ -8,6 +8,7 @@ import {
   userPermissions,
 } from '#domain/permission/permissions.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
+import { isActingParent } from '../store/readers/acting-parent.ts'
 import { asReader } from '../store/readers/group-standing.ts'
 import { knownBy } from '../store/readers/known-users.ts'
 import { userSupervisors, users } from '../store/schema/group-admin.ts'
@@ -36,8 +37,7 @@ export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId):
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}) AS supervised,
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}
         AND ${userSupervisors.supervisorId} = ${viewer.userId}) AS supervises,
-      EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}
-        AND ${userSupervisors.supervisorId} = ${viewer.actorId}::bigint) AS "actorSupervises",
+      ${isActingParent(viewer)} AS "actorSupervises",
       ${knownBy(asReader(viewer))} AS known
     FROM ${users} WHERE ${users.id} = ${id}`)
   const [user] = rows

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
+import { previewUser } from '#contract/group-admin/user.ts'
 import { resetUser, setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
 import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
@@ -22,6 +23,9 @@ export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'n
       return endpoint.service === 'identity' ? 'identities-searched' : 'user-read'
   }
 }
+
+/** Whether a call can change something. A preview stores nothing, although it is a POST. */
+export const isChange = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint !== previewUser
 
 const ownWords = new Map<Endpoint, AuditAct>([
   [generateCode, 'code-generated'],

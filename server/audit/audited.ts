@@ -1,20 +1,23 @@
 /**
  * All privileged acts are recorded here, so that every new endpoint is covered automatically. An act is privileged if
- * it succeeded only because of a staff privilege, if it showed something that only such a privilege shows, or if it
- * changed something while an actor acted as the user. If the record cannot be written, nothing is answered and nothing
+ * it succeeded only because of a staff privilege, if it showed something that only such a privilege shows, if it changed
+ * something while an actor acted as the user, or if a parent changed the account of a child. If the record cannot be written, nothing is answered and nothing
  * changes.
  */
+import { askParent } from '#contract/group-admin/user-supervisor.ts'
 import type { UserId } from '#contract/wire.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
 import type { Authenticated } from '../access/authenticate.ts'
 import { allowedByOwnStanding } from '../access/own-standing.ts'
+import { supervisedBy } from '../access/privacy.ts'
 import type { Tools } from '../serving/tools.ts'
 import { inOneTransaction } from '../store/one-transaction.ts'
-import type { Store } from '../store/store.ts'
+import type { Queries, Store } from '../store/store.ts'
 import { recordActs } from '../store/writers/audit.ts'
-import { fieldsIn } from './act-of.ts'
+import { actOf, fieldsIn, isChange } from './act-of.ts'
 import type { Act, AuditedCall } from './audited-call.ts'
 import { concernedBy } from './concerned-by.ts'
+import { namedIn } from './named-ids.ts'
 import { shownTo } from './shown-to.ts'
 
 /** Runs the call, and records it if it is a privileged act. */
@@ -24,12 +27,13 @@ export async function audited(
   work: (store: Store) => Promise<unknown>,
 ): Promise<unknown> {
   const { endpoint, caller, input } = call
-  const actorId = actorIn(caller)
-  if (caller === null || actorId === null) return work(store)
   const { db } = store
+  const asParent = await actsAsParent(db, call)
+  const actorId = actorIn(caller) ?? (asParent.length > 0 ? (caller?.viewer?.userId ?? null) : null)
+  if (caller === null || actorId === null) return work(store)
   const byPrivilege = holdsPrivileges(caller) && !(await allowedByOwnStanding(db, endpoint, caller, input))
   // Looked up before the call: afterwards it may have been deleted.
-  const acts = [...actedAs(call), ...(byPrivilege ? await concernedBy(db, call) : [])]
+  const acts = [...actedAs(call), ...asParent, ...(byPrivilege ? await concernedBy(db, call) : [])]
 
   const recorded = async (within: Store) => {
     const answer = await work(within)
@@ -43,7 +47,7 @@ export async function audited(
     )
     return answer
   }
-  const changes = endpoint.method !== 'GET'
+  const changes = isChange(endpoint)
   // What an answer shows is known only after the call, and is recorded only for users: the identity service has its own
   // transactions.
   const maybeRecorded = acts.length > 0 || caller.viewer !== undefined
@@ -66,8 +70,27 @@ const holdsPrivileges = ({ viewer, identity }: Authenticated): boolean =>
 /** A change made while acting as another user, whether or not a privilege was needed. */
 function actedAs({ endpoint, caller, input }: AuditedCall): Act[] {
   const viewer = caller?.viewer
-  if (endpoint.method === 'GET' || viewer === undefined || viewer.actorId === null) return []
+  if (!isChange(endpoint) || viewer === undefined || viewer.actorId === null) return []
   const fields = fieldsIn(endpoint, input.body)
   const detail = fields === '' ? endpoint.summary : `${endpoint.summary}: ${fields}`
   return [{ act: 'acted-as', userId: viewer.userId, detail }]
+}
+
+/**
+ * The changes that a parent makes in a session of their own: to the account of each child that the call is about or names.
+ * Requests to further parents are recorded where they are made.
+ */
+async function actsAsParent(
+  queries: Queries,
+  { endpoint, caller, input, grant }: AuditedCall,
+): Promise<Act[]> {
+  const viewer = caller?.viewer
+  if (viewer === undefined || viewer.actorId !== null || !isChange(endpoint) || endpoint === askParent)
+    return []
+  const named = namedIn([endpoint.body, input.body]).userIds
+  // A grant names its item by the id of the resource.
+  const ids = [...named, ...(grant?.resource === 'user' ? [grant.id as UserId] : [])]
+  const children = ids.length === 0 ? [] : await supervisedBy(queries, viewer, ids)
+  const detail = fieldsIn(endpoint, input.body) || endpoint.summary
+  return [...children].map((userId) => ({ act: actOf(endpoint, 'user'), userId, detail }))
 }

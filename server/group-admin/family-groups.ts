@@ -19,7 +19,6 @@ import { ok } from '#contract/result.ts'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { defaultFamilyGroupName } from '#domain/permission/group.ts'
 import { type Permissions, permissionText } from '#domain/permission/permissions.ts'
-import { userName } from '#domain/users/user-name.ts'
 import { patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
@@ -159,5 +158,5 @@ async function presentOne({ store, clock }: Tools, viewer: Viewer, id: FamilyGro
 
 async function defaultName({ store }: Tools, userId: UserId): Promise<string> {
   const user = (await findUsers(store.db, [userId])).get(userId)
-  return defaultFamilyGroupName(userName(user ?? {}))
+  return defaultFamilyGroupName(user ?? {})
 }

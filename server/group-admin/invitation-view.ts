@@ -22,7 +22,9 @@ export async function foundInvitation(
   now: Date,
 ): Promise<ViewerInvitationFound> {
   const { dataGroupId } = found
-  const permissions = await groupPermissions(queries, withoutPrivileges(viewer), [dataGroupId])
+  // The tree of a child is an own tree for a parent who acts as the child as well.
+  const self = { ...withoutPrivileges(viewer), actorId: null }
+  const permissions = await groupPermissions(queries, self, [dataGroupId])
   const own = permissions.get(dataGroupId) ?? none
   const standing: Infer<typeof InvitationStanding> = holds(own, 'Owner')
     ? 'Owner'

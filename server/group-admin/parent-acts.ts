@@ -1,6 +1,6 @@
 /** The acts on parents of accounts: they load the facts under a lock, the domain decides, the store writes. */
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { askParent } from '#contract/group-admin/user-supervisor.ts'
+import { type askParent, cancelParentRequest } from '#contract/group-admin/user-supervisor.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { ParentRequestId, UserId, UserSupervisorId } from '#contract/wire.ts'
 import { holds } from '#domain/permission/permissions.ts'
@@ -131,13 +131,22 @@ export const drop = (
   as: 'asked' | 'account',
 ): Promise<Result<void, 'not-allowed' | 'not-found'>> =>
   store.transaction(async (queries) => {
-    const request = await lockParentRequest(queries, id, viewer.userId, clock())
+    const now = clock()
+    const request = await lockParentRequest(queries, id, viewer.userId, now)
     if (request === null) return refuse('not-found')
     const standing = await callerOf(queries, viewer, request.forUserId)
     const owns = standing === 'self' || standing === 'supervised self' || standing === 'parent'
     if (as === 'asked' ? !request.isToUser : !owns) return refuse('not-found')
     if (viewer.actorId !== null) return refuse('not-allowed')
     await dropParentRequest(queries, request, viewer.userId)
+    if (standing === 'parent')
+      await recordAct(queries, {
+        act: 'user-changed',
+        actorId: viewer.userId,
+        userId: request.forUserId,
+        detail: cancelParentRequest.summary,
+        at: now,
+      })
     return ok(undefined)
   })
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/group-admin/user-supervisor.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
-import { userName } from '#domain/users/user-name.ts'
+import { unknownName, userName } from '#domain/users/user-name.ts'
 import { limitAttempts } from '../identity/limit-attempts.ts'
 import { serve } from '../serving/serve.ts'
 import {
@@ -25,24 +25,26 @@ import {
 } from '../store/readers/parents.ts'
 import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { namesFor } from './family-group-view.ts'
 import { ask, confirm, drop, remove } from './parent-acts.ts'
 
 export const parentEndpoints = [
-  serve(getParents, async ({ params }, { store, clock }) => {
+  serve(getParents, async ({ params, viewer }, { store, clock }) => {
     const [parents, requests] = [
       await parentsOf(store.db, params.id),
       await openParentRequests(store.db, params.id, clock()),
     ]
-    const nameOf = await namesIn(store.db, [
-      ...parents.map(({ supervisorId }) => supervisorId),
-      ...requests.flatMap(({ supervisorId }) => supervisorId ?? []),
-    ])
+    const nameOf = await namesIn(
+      store.db,
+      parents.map(({ supervisorId }) => supervisorId),
+    )
     return {
       items: parents.map((parent) => ({
         ...supervisorView(parent),
         supervisor: { id: parent.supervisorId, displayName: nameOf(parent.supervisorId) },
       })),
-      requests: requests.map((request) => requestView(request, nameOf)),
+      requests: await presentRequests(store.db, viewer, requests),
     }
   }),
 
@@ -72,8 +74,8 @@ export const parentEndpoints = [
     const to = address === undefined ? { supervisorId: supervisorId ?? forUserId } : { address }
     const asked = await ask(tools, viewer, { forUserId, to, proof })
     if (!asked.ok) return asked
-    const nameOf = await namesIn(tools.store.db, supervisorId === undefined ? [] : [supervisorId])
-    return ok(requestView(asked.value, nameOf))
+    const [request] = await presentRequests(tools.store.db, viewer, [asked.value])
+    return request === undefined ? refuse('not-found') : ok(request)
   }),
 
   serve(removeParent, ({ params, viewer }, tools) => remove(tools, viewer, params.supervisorRecordId)),
@@ -100,8 +102,8 @@ export const parentEndpoints = [
 ]
 
 /**
- * The names of parents and children to each other. They do not depend on the privacy of a name: both have agreed to be
- * named to the other, one by asking and one by confirming.
+ * The names of parents to their children, and of children to parents and to persons whom they have asked. They do not
+ * depend on the privacy of a name: both have agreed to be named to the other, one by asking and one by confirming.
  */
 async function namesIn(queries: Queries, ids: readonly UserId[]): Promise<(id: UserId) => string> {
   const found = await findUsers(queries, ids)
@@ -114,13 +116,22 @@ const supervisorView = ({ createdAt, modifiedAt, ...one }: StoredSupervisor): Us
   modifiedDate: modifiedAt.toISOString(),
 })
 
-const requestView = (
-  { id, forUserId, address, supervisorId, createdAt, expiresAt }: StoredParentRequest,
-  nameOf: (id: UserId) => string,
-): ParentRequest => ({
-  id,
-  forUserId,
-  to: address ?? nameOf(supervisorId ?? forUserId),
-  createdDate: createdAt.toISOString(),
-  expirationDate: expiresAt.toISOString(),
-})
+/** A person who was asked has agreed to nothing yet, so their privacy decides whether the account sees their name. */
+async function presentRequests(
+  queries: Queries,
+  viewer: Viewer,
+  requests: readonly StoredParentRequest[],
+): Promise<ParentRequest[]> {
+  const { nameOf } = await namesFor(
+    queries,
+    viewer,
+    requests.flatMap(({ supervisorId }) => supervisorId ?? []),
+  )
+  return requests.map(({ id, forUserId, address, supervisorId, createdAt, expiresAt }) => ({
+    id,
+    forUserId,
+    to: address ?? (nameOf(supervisorId ?? forUserId) || unknownName),
+    createdDate: createdAt.toISOString(),
+    expirationDate: expiresAt.toISOString(),
+  }))
+}

@@ -34,7 +34,8 @@ export function userView(user: StoredUser, { nearness, accountOpen, supervised, 
     invited: user.invited,
     createdDate: user.createdAt.toISOString(),
     modifiedDate: user.modifiedAt.toISOString(),
-    modifiedUserId: user.modifiedUserId,
+    // Tells who else manages the account.
+    modifiedUserId: nearness === 'close' ? user.modifiedUserId : null,
   }
 }
 

@@ -1,10 +1,14 @@
-/** A viewer's permissions on family groups: by role (PRM-20), and by the privilege ReadAllGroups. */
+/**
+ * A viewer's permissions on family groups: by role (PRM-20), and by the privilege ReadAllGroups. A parent who acts as a child
+ * neither deletes nor hands over the child's groups.
+ */
 import { sql } from 'drizzle-orm'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'
 import {
   allRead,
   familyGroupPermissions,
+  heldByActingParent,
   none,
   type Permissions,
   union,
@@ -12,21 +16,33 @@ import {
 import type { Viewer } from '../../values/viewer.ts'
 import { familyGroupMembers, familyGroups } from '../schema/family-groups.ts'
 import type { Queries } from '../store.ts'
+import { isActingParent } from './acting-parent.ts'
 
 /** A viewer's permissions on each of the groups; ones that do not exist are left out. */
 export async function permissionsOnGroups(
   queries: Queries,
-  { userId, privileges }: Viewer,
+  viewer: Viewer,
   ids: readonly FamilyGroupId[],
 ): Promise<ReadonlyMap<FamilyGroupId, Permissions>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await queries.execute<{ id: FamilyGroupId; role: FamilyGroupRole | null }>(sql`
-    SELECT ${familyGroups.id}::text AS id, ${familyGroupMembers.role} AS role
+  const { userId, privileges } = viewer
+  const { rows } = await queries.execute<GroupRow>(sql`
+    SELECT ${familyGroups.id}::text AS id, ${familyGroupMembers.role} AS role,
+      ${isActingParent(viewer)} AS "byParent"
     FROM ${familyGroups} LEFT JOIN ${familyGroupMembers}
       ON ${familyGroupMembers.familyGroupId} = ${familyGroups.id} AND ${familyGroupMembers.userId} = ${userId}
     WHERE ${familyGroups.id} = ANY (${sql.param([...ids])}::bigint[])`)
   const byPrivilege = privileges.has('ReadAllGroups') ? allRead : none
   return new Map(
-    rows.map(({ id, role }) => [id, union(role === null ? none : familyGroupPermissions[role], byPrivilege)]),
+    rows.map(({ id, role, byParent }) => {
+      const byRole = role === null ? none : familyGroupPermissions[role]
+      return [id, union(byParent ? heldByActingParent(byRole) : byRole, byPrivilege)]
+    }),
   )
+}
+
+interface GroupRow extends Record<string, unknown> {
+  readonly id: FamilyGroupId
+  readonly role: FamilyGroupRole | null
+  readonly byParent: boolean
 }

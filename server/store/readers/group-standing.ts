@@ -1,7 +1,8 @@
 /**
  * A viewer's permissions on data groups: what the viewer's roles give together, as a member or through family groups
- * (requirement PRM-21), what the privilege ReadAllGroups adds, and three rules. A tree whose first sync has not completed is visible only to its owner; demo visitors can only
- * look at trees, whatever a membership says; a program sees only its user's own trees.
+ * (requirement PRM-21), what the privilege ReadAllGroups adds, and four rules. A tree whose first
+ * sync has not completed is visible only to its owner; demo visitors can only look at trees, whatever a membership says; a
+ * program sees only its user's own trees; a parent who acts as a child neither shares nor deletes the child's trees.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import type { DataGroupId, UserId } from '#contract/wire.ts'
 import {
   allRead,
   dataGroupPermissions,
+  heldByActingParent,
   none,
   type Permissions,
   union,
@@ -19,6 +21,7 @@ import { isProgram, type Viewer } from '../../values/viewer.ts'
 import { dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
 import { syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
+import { isActingParent } from './acting-parent.ts'
 
 /** Whose read access is checked, in SQL: one viewer, or every row of users. */
 export interface Reader {
@@ -79,6 +82,7 @@ export async function groupPermissions(
   const reader = asReader(viewer)
   const { rows } = await queries.execute<GroupRow & { id: string }>(sql`
     SELECT ${dataGroups.id}::text AS id, ${dataGroups.groupType} AS type, ${readableBy(reader)} AS readable,
+      ${isActingParent(viewer)} AS "byParent",
       ARRAY(SELECT ${dataGroupReaders.role} FROM ${dataGroupReaders}
         WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${isReadBy(reader)}) AS roles
     FROM ${dataGroups} WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[])`)
@@ -89,15 +93,17 @@ export async function groupPermissions(
 interface GroupRow extends Record<string, unknown> {
   readonly type: string
   readonly readable: boolean
+  readonly byParent: boolean
   readonly roles: readonly MemberRole[]
 }
 
-function permissionsOf(viewer: Viewer, { type, readable, roles }: GroupRow): Permissions {
+function permissionsOf(viewer: Viewer, { type, readable, byParent, roles }: GroupRow): Permissions {
   if (!readable) return none
   const onlyLooks = type === 'Research' && isDemoVisitor(viewer)
   const byRoles = union(
     none,
     ...roles.map((role) => dataGroupPermissions[onlyLooks ? roleOfDemoVisitor : role]),
   )
-  return viewer.privileges.has('ReadAllGroups') ? union(byRoles, allRead) : byRoles
+  const held = byParent ? heldByActingParent(byRoles) : byRoles
+  return viewer.privileges.has('ReadAllGroups') ? union(held, allRead) : held
 }

@@ -1,7 +1,9 @@
 /** Rules of data groups, family groups and their members. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { User } from '#contract/group-admin/user.ts'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, DataGroupMemberId } from '#contract/wire.ts'
+import { unknownName, userName } from '../users/user-name.ts'
 
 /** A key that is unique among the members of a data group. */
 export function dataGroupMemberKey(member: {
@@ -11,9 +13,13 @@ export function dataGroupMemberKey(member: {
   return `${member.dataGroupId}-${member.id}`
 }
 
-/** The default name of a family group, from the display name of its creator. */
-export function defaultFamilyGroupName(displayName: string): string {
-  return `${displayName}'s group`
+/**
+ * The default name of a family group, after its creator. All members and all invited people see it, so it does not contain
+ * a name that the creator shows to nobody.
+ */
+export function defaultFamilyGroupName(creator: Pick<User, 'givenName' | 'surname' | 'namePrivacy'>): string {
+  const name = userName(creator)
+  return name === unknownName || creator.namePrivacy === 'Me' ? 'A family group' : `${name}'s group`
 }
 
 /** True if a member of a family group may invite others to it. */

@@ -87,6 +87,13 @@ export const familyGroupPermissions = {
   Owner: allPermissions,
 } as const satisfies Record<Exclude<MemberRole, 'Contributor'>, Permissions>
 
+/**
+ * What is left of a child's permissions on a data group or family group while a parent acts as the child: the parent edits,
+ * but neither shares nor deletes what the child owns (resolution 64).
+ */
+export const heldByActingParent = (childs: Permissions): Permissions =>
+  setOf(childs & withAddContent(allEdit))
+
 /** The caller's relation to a user. */
 export type UserStanding = 'self' | 'supervised self' | 'supervisor' | 'manager' | 'reader' | 'other'
 

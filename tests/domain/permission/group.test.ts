@@ -18,8 +18,17 @@ describe(dataGroupMemberKey.name, () => {
 })
 
 describe(defaultFamilyGroupName.name, () => {
+  const emma = { givenName: 'Emma', surname: 'Darwin' }
+
   it('names the group after its creator', () => {
-    expect(defaultFamilyGroupName('Emma Darwin')).toBe("Emma Darwin's group")
+    expect(defaultFamilyGroupName({ ...emma, namePrivacy: 'Groups' })).toBe("Emma Darwin's group")
+  })
+
+  it('does not contain a name that nobody else may see, or that is empty', () => {
+    expect(defaultFamilyGroupName({ ...emma, namePrivacy: 'Me' })).toBe('A family group')
+    expect(defaultFamilyGroupName({ givenName: '', surname: '', namePrivacy: 'Everyone' })).toBe(
+      'A family group',
+    )
   })
 })
 

@@ -7,6 +7,7 @@ import {
   allRead,
   dataGroupPermissions,
   familyGroupPermissions,
+  heldByActingParent,
   holds,
   holdsAll,
   none,
@@ -15,6 +16,16 @@ import {
   readPermissions,
   userPermissions,
 } from '#domain/permission/permissions.ts'
+
+describe(heldByActingParent.name, () => {
+  it('lets a parent who acts as a child edit, and neither share nor delete', () => {
+    expect(permissionText(heldByActingParent(allPermissions))).toBe(
+      permissionText(dataGroupPermissions.Contributor),
+    )
+    expect(permissionText(heldByActingParent(administrator))).toBe(permissionText(allEdit))
+    expect([allRead, none].map(heldByActingParent)).toEqual([allRead, none])
+  })
+})
 
 describe('permission flags', () => {
   it('[PRM-08] have the bits 1 to 8192, in the order of their names on the wire', () => {

@@ -113,6 +113,20 @@ describe('the audit', () => {
     expect(await entriesOf(parent, child.userId)).toEqual([entry])
   })
 
+  it('shows a child what a parent changes without acting as the child, and no preview', async () => {
+    const [parent, child] = [await signedIn(kit), await signedIn(kit)]
+    await supervise(kit, parent, child)
+    const preview = { token: parent.token, patch: [{ op: 'replace', path: '/givenName', value: 'Seen' }] }
+
+    await call(kit.app, `POST /groupadmin/users/${child.userId}/preview`, preview)
+    expect((await rename(parent.token, child.userId, 'Changed')).status).toBe(200)
+
+    expect(await entriesOf(child)).toMatchObject([
+      { act: 'user-changed', actorId: parent.userId, detail: 'given name' },
+    ])
+    expect(await entriesOf(parent)).toEqual([])
+  })
+
   it('is refused to everybody else', async () => {
     const ada = await signedIn(kit)
     const manager = await staffWith(kit, 'ManageUsers')

@@ -113,6 +113,17 @@ describe('asking somebody to be a parent', () => {
     expect(await received(known)).toHaveLength(1)
   })
 
+  it('[ACS-11] does not reveal a name that the asked person hides, before they confirm', async () => {
+    const [cora, bea] = [await signedIn(kit), await signedIn(kit, { givenName: 'Bea', familyName: 'Canary' })]
+    await makeKnown(kit, bea)
+    await kit.store.pool.query("UPDATE users SET name_privacy = 'Me' WHERE id = $1", [bea.userId])
+
+    const asked = await ask(cora, { supervisorId: bea.userId })
+
+    expect(asked).toMatchObject({ status: 201, body: { to: 'Unknown name' } })
+    expect(await parents(cora)).toMatchObject({ items: [], requests: [{ to: 'Unknown name' }] })
+  })
+
   it('needs a new proof of identity, of the same person and from a sign-in', async () => {
     const [cora, other] = [await signedIn(kit), await signedIn(kit)]
     const to = { address: 'mother@mail.example' }

@@ -187,7 +187,7 @@ describe('reading a user', () => {
         invited: false,
         createdDate: expect.any(String),
         modifiedDate: expect.any(String),
-        modifiedUserId: ada.userId,
+        modifiedUserId: null,
       },
     })
   })

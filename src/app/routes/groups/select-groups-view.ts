@@ -11,7 +11,7 @@ import { defaultFamilyGroupName } from '#domain/permission/group.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { dismissedBy } from '#domain/users/dismissed.ts'
-import { unknownName, userName } from '#domain/users/user-name.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import type { LoadableKey } from '#services/entities/read-batch.ts'
 import type { GroupCardView, GroupsView, LetterView } from '#ui/screens/groups/groups-view.ts'
 
@@ -29,14 +29,13 @@ export function selectGroupsView(
   )
   const dismissed = new Set(dismissedBy(user?.metadata ?? {}))
   const isAside = ({ id }: RecognisedInvite) => dismissed.has(inviteKey(id))
-  const ownName = user === null ? unknownName : userName(user)
   return {
     groups: familyGroupsOf(read, userId).map((group) => card(read, group, userId)),
     letters: received.filter((invite) => !isAside(invite)).map(letter),
     putAside: received.filter(isAside).map(letter),
     hindrance: isDemo ? 'demo' : isSupervised && actorId === null ? 'managed by a parent' : null,
     mayCreate: user !== null && !isDemo && !isSupervised,
-    suggestedName: ownName === unknownName ? '' : defaultFamilyGroupName(ownName),
+    suggestedName: user === null ? '' : defaultFamilyGroupName(user),
   }
 }
 

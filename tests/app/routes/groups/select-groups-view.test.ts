@@ -111,7 +111,7 @@ describe(selectGroupsView.name, () => {
 
   it('[MOD-68] begins a new group with the name of the user', () => {
     expect(view({}).suggestedName).toBe("Ada Byron's group")
-    expect(view({ givenName: '', surname: '' }).suggestedName).toBe('')
+    expect(view({ givenName: '', surname: '' }).suggestedName).toBe('A family group')
   })
 
   it('[SUP-17] lets neither a supervised user nor a parent acting for one create a group', () => {
