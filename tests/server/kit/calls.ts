@@ -32,7 +32,7 @@ export interface GoodCall {
 export function goodCall(endpoint: Endpoint, world: World): GoodCall {
   return {
     params: { ...sampleFields(endpoint.params), ...paramsOf(endpoint, world) },
-    query: withoutPageToken(sampleFields(endpoint.query)),
+    query: aroundPersonOf(world, withoutPageToken(sampleFields(endpoint.query))),
     body: endpoint.body === undefined ? undefined : encode(endpoint.body, samplesOf(endpoint.body)[0]),
   }
 }
@@ -40,6 +40,10 @@ export function goodCall(endpoint: Endpoint, world: World): GoodCall {
 /** Requests the first page: page tokens can only come from an answer. */
 const withoutPageToken = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'next'))
+
+/** A person that the query names is one of the tree. */
+const aroundPersonOf = (world: World, query: Record<string, string>) =>
+  'around' in query ? { ...query, around: world.ids.person } : query
 
 function sampleFields(schema: z.core.$ZodObject | undefined): Record<string, string> {
   if (schema === undefined) return {}

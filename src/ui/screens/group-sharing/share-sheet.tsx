@@ -80,7 +80,7 @@ function Figures({
       <p className={styles.quiet}>
         {livingCount === 0
           ? 'Nobody in this tree is known to be living, so members see all of it.'
-          : 'Of those who may be living, or whom you have restricted, members see name, gender and relationships. Of all others they see everything.'}
+          : 'Members see only name, gender and relationships of persons who may be living or whom you have restricted. They see everything about all others.'}
       </p>
     </>
   )

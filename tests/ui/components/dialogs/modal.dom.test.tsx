@@ -16,6 +16,30 @@ function Page() {
   )
 }
 
+/** A dialog that leads to a second one. */
+function TwoSteps() {
+  const [step, setStep] = useState<'closed' | 'first' | 'second'>('closed')
+  const close = () => setStep('closed')
+  const next = (
+    <button type="button" onClick={() => setStep('second')}>
+      Next
+    </button>
+  )
+  return (
+    <>
+      <button type="button" onClick={() => setStep('first')}>
+        Share
+      </button>
+      {step === 'first' ? (
+        <Modal key="first" title="Choose a tree" onClose={close}>
+          {next}
+        </Modal>
+      ) : null}
+      {step === 'second' ? <Modal key="second" title="What members will see" onClose={close} /> : null}
+    </>
+  )
+}
+
 async function openModal() {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -48,6 +72,17 @@ describe('Modal', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })))
+  })
+
+  it('gives focus back to what opened the first of two dialogs when the second closes', async () => {
+    render(<TwoSteps />)
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: 'What members will see' })
+
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' })))
   })
 
   it('closes by its cross', async () => {
