@@ -27,6 +27,7 @@ import {
   isInvited,
   isInviteTo,
   lockInvite,
+  ownsAddress,
   type StoredInvite,
 } from '../store/readers/family-group-invites.ts'
 import { type GroupOwner, lockGroupOwner, ownMemberships, roleIn } from '../store/readers/family-groups.ts'
@@ -62,7 +63,11 @@ export const invite = (
     const decided = decideInvite(
       {
         callerRole: await roleIn(queries, familyGroupId, viewer.userId),
-        isMember: userId !== null && (await roleIn(queries, familyGroupId, userId)) !== null,
+        // Whether an address belongs to another member is not told, only to its owner.
+        isMember:
+          userId === null
+            ? await ownsAddress(queries, viewer.userId, address)
+            : (await roleIn(queries, familyGroupId, userId)) !== null,
         isInvited: await isInvited(queries, familyGroupId, { address, userId }, now),
         isDemoVisitor: isDemoVisitor(viewer),
         ...(await roomOf(queries, owner, newcomer, now)),

@@ -68,6 +68,18 @@ export const openInvitesOf = (
 const isTo = (userId: UserId): SQL => sql`(${familyGroupInvites.recipientUserId} = ${userId} OR EXISTS (
   SELECT FROM confirmed_addresses a WHERE a.user_id = ${userId} AND a.address = ${familyGroupInvites.recipientEmail}))`
 
+/** True if the user has confirmed the address. */
+export async function ownsAddress(
+  queries: Queries,
+  userId: UserId,
+  address: string | null,
+): Promise<boolean> {
+  const { rows } = await queries.execute(
+    sql`SELECT FROM confirmed_addresses WHERE user_id = ${userId} AND address = ${address}`,
+  )
+  return rows.length > 0
+}
+
 /** The open invitations to a user that have not expired. */
 export const receivedInvites = (queries: Queries, userId: UserId, now: Date): Promise<InviteInWords[]> =>
   select(

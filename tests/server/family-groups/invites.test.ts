@@ -104,6 +104,13 @@ describe('inviting', () => {
     expect((await invite(await again(kit, ann), group, to)).status).toBe(201)
   })
 
+  it('is refused to the own address', async () => {
+    const ann = await signedIn(kit)
+    const group = await create(ann)
+
+    expect(codeOf(await invite(ann, group, { recipientEmail: ann.address }))).toBe('member-already')
+  })
+
   it('tells of no address whether it has an account, and of users only those whom the sender may know', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)

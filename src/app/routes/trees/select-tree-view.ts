@@ -44,6 +44,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     groups: groupsIn(read, group, { userId, mayShare }),
     mayShare,
     mayLeave: isSharedWith(read, id, userId),
+    isOwn: group.ownerId === userId,
     mayModify: holds(permissions, 'Modify'),
     mayDelete: holds(permissions, 'Owner'),
     updatePath: holds(permissions, 'Modify') && !isManagedByParent(read, userId) ? updatePath(id) : null,

@@ -66,11 +66,11 @@ function Shown({ tree, edit, deletion, undo, download, ...sharing }: ShownProps)
   )
 }
 
-function Lead({ tree: { mark, mayLeave, ownerName, description } }: { tree: TreeView }) {
+function Lead({ tree: { mark, isOwn, ownerName, description } }: { tree: TreeView }) {
   return (
     <span className={styles.lead}>
       {mark === null ? null : <TreeMark number={mark} large />}
-      <span dir="auto">{description || (mayLeave ? `from ${ownerName}` : 'Your tree')}</span>
+      <span dir="auto">{description || (isOwn ? 'Your tree' : `from ${ownerName}`)}</span>
     </span>
   )
 }

@@ -66,6 +66,8 @@ export interface TreeView {
   readonly mayShare: boolean
   /** True if another user shares the tree with this user. */
   readonly mayLeave: boolean
+  /** True if the viewer owns the tree. */
+  readonly isOwn: boolean
   readonly mayModify: boolean
   readonly mayDelete: boolean
   /** Where to upload a newer file of the tree; null for users who may not. */

@@ -227,6 +227,12 @@ describe(selectTreeView.name, () => {
     expect(shown).toMatchObject({ mayLeave: false })
   })
 
+  it('belongs to its owner, also for a member of a family group that sees it', () => {
+    const shown = (ownerId: typeof ada) => view(keyed('dataGroup', id, { ...group, ownerId }), may('Read'))
+
+    expect([shown(ada)?.isOwn, shown(userId('9'))?.isOwn]).toEqual([true, false])
+  })
+
   it('lets a user leave a shared tree, and marks that user as "you"', () => {
     const owned = { ...group, ownerId: userId('9') }
     const shown = view(

@@ -29,6 +29,7 @@ export const sampleTree: TreeView = {
   waiting: [],
   mayShare: true,
   mayLeave: false,
+  isOwn: true,
   mayModify: true,
   mayDelete: true,
   file: { path: 'darwin.ged', device: "Emma's laptop, Linux" },
