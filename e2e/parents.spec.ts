@@ -59,6 +59,9 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
     await parent.getByRole('textbox', { name: 'Mobile number' }).fill('+41 77 000')
     await parent.getByRole('button', { name: 'Save' }).click()
     await expect(parent.getByText('Saved.')).toBeVisible()
+    await parent.goto('/account?tab=supervised')
+    await expect(parent.getByText(`While you act as ${name}, you cannot change this.`)).toBeVisible()
+    await expect(parent.getByRole('button', { name: /^(Remove|Add a parent account)/ })).toBeHidden()
     const loaded = parent.waitForEvent('load')
     await parent.getByRole('button', { name: /^Switch back/ }).click()
     await loaded
@@ -71,6 +74,9 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
     await parent.getByRole('button', { name: /^Remove/ }).click()
     await parent.getByRole('button', { name: 'Yes, remove' }).click()
     await expect(other.getByText('You manage your account yourself.')).toBeVisible()
+    await expect(parent.getByText(`You are no longer a parent of ${name}`)).toBeVisible()
+    await parent.getByRole('link', { name: 'Go to home' }).click()
+    await expect(parent).toHaveURL(/\/home$/)
   })
 
   await test.step('the child reads all that was done', async () => {

@@ -5,16 +5,18 @@ import { patchUser, previewUser, type User } from '#contract/group-admin/user.ts
 import type { PatchOperation } from '#contract/json-patch.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
+import type { Edit } from '#domain/model/edit.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { ContactInfo, ContactProblem } from '#domain/users/contact-info.ts'
 import { type SeenByOthers, seenByOthers } from '#domain/users/seen-by-others.ts'
+import { isPending, wasSaved } from './entities/edit-fate.ts'
 import type { Editor } from './entities/edits.ts'
 
 interface Needs {
   readonly userId: UserId
   readonly editor: Pick<Editor, 'propose'>
-  readonly model: Pick<Model, 'root'>
+  readonly model: Pick<Model, 'root' | 'read' | 'subscribe'>
   readonly transport: Transport
   /** Returns a new unique id. */
   readonly newId: () => string
@@ -26,30 +28,35 @@ type Change = Partial<ContactInfo>
  * Saves the contact data and loads a preview of it. A change shows at once, and the saving continues if the user
  * leaves the page.
  */
-export const contactInfoActors = ({ userId, editor, model, transport, newId }: Needs) => ({
-  loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async ({ input, signal }) => {
-    const call = { params: { id: userId }, body: operationsOf(input.info) }
-    return seenByOthers(await send(transport, previewUser, call, { signal }))
-  }),
+export const contactInfoActors = ({ userId, editor, model, transport, newId }: Needs) => {
+  let lastEdit: Edit<'user'> | null = null
+  return {
+    loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async ({ input, signal }) => {
+      const call = { params: { id: userId }, body: operationsOf(input.info) }
+      return seenByOthers(await send(transport, previewUser, call, { signal }))
+    }),
 
-  saveContact: fromPromise<Result<null, ContactProblem>, { change: Change }>(
-    async ({ input: { change } }) => {
-      const key = keyOf('user', userId)
-      const edit = { id: newId(), key, set: fieldsOf(change) }
-      const outcome = await editor.propose(edit, async (signal) => {
-        const call = { params: { id: userId }, body: operationsOf(change) }
-        return [keyed('user', userId, await send(transport, patchUser, call, { signal }))]
-      })
-      if (outcome.ok) return ok(null)
-      const isPending =
-        model
-          .root()
-          .pending.get(key)
-          ?.edits.some(({ id }) => id === edit.id) ?? false
-      return refuse(isPending ? 'undecided' : failureOf(outcome.problem))
-    },
-  ),
-})
+    saveContact: fromPromise<Result<null, ContactProblem>, { change: Change }>(
+      async ({ input: { change } }) => {
+        const key = keyOf('user', userId)
+        const edit: Edit<'user'> = { id: newId(), key, set: fieldsOf(change) }
+        lastEdit = edit
+        const outcome = await editor.propose(edit, async (signal) => {
+          const call = { params: { id: userId }, body: operationsOf(change) }
+          return [keyed('user', userId, await send(transport, patchUser, call, { signal }))]
+        })
+        if (outcome.ok) return ok(null)
+        return refuse(isPending(model, edit) ? 'undecided' : failureOf(outcome.problem))
+      },
+    ),
+
+    /** Only after a save with the problem `undecided`. */
+    findOut: fromPromise<boolean, undefined>(async ({ signal }) => {
+      if (lastEdit === null) throw new Error('Nothing was saved.')
+      return wasSaved(model, lastEdit, signal)
+    }),
+  }
+}
 
 const operationsOf = (change: Change): PatchOperation[] =>
   Object.entries(change).map(([field, value]) => ({ op: 'replace', path: `/${field}`, value }))

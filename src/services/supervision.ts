@@ -10,7 +10,7 @@ import {
 import { getIdentity, sendCode } from '#contract/identity/identity.ts'
 import { ok, type Result, refuse, refusedAs } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
-import { keyOf } from '#domain/model/entities.ts'
+import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { SendingProblem } from '#domain/signing-in/signing-in.ts'
 import type { ActProblem, AskProblem, ParentAct } from '#domain/users/parents.ts'
@@ -37,13 +37,9 @@ interface Call<Input> {
 export function supervisionActors(needs: Needs) {
   const { transport, userId, viewerId, model, now } = needs
   const identityTokenFor = identityTokens(transport)
-  const changed = () => {
-    const keys = [
-      keyOf('parentsOfUser', userId),
-      keyOf('receivedParentRequests', viewerId),
-      keyOf('supervisedOfUser', viewerId),
-      keyOf('user', userId),
-    ]
+  const ofViewer = [keyOf('receivedParentRequests', viewerId), keyOf('supervisedOfUser', viewerId)]
+  const ofAccount = [keyOf('parentsOfUser', userId), keyOf('user', userId)]
+  const changed = (keys: readonly EntryKey[] = [...ofViewer, ...ofAccount]) => {
     model.append({ type: 'marked-stale', keys }, now())
   }
 
@@ -70,7 +66,10 @@ export function supervisionActors(needs: Needs) {
     doAct: fromPromise<Result<null, ActProblem>, { act: ParentAct }>(
       async ({ input, signal }: Call<{ act: ParentAct }>) => {
         const done = await perform(transport, input.act, signal)
-        if (done.ok || done.problem === 'not-found') changed()
+        // A parent who has left may not read the account any more.
+        const left = done.ok && input.act.act === 'remove' && input.act.isSelf
+        if (left) changed(ofViewer)
+        else if (done.ok || done.problem === 'not-found') changed()
         return done.ok ? ok(null) : done
       },
     ),

@@ -5,15 +5,17 @@ import { patchUser } from '#contract/group-admin/user.ts'
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
+import type { Edit } from '#domain/model/edit.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { ProfileProblem } from '#domain/users/user-profile.ts'
+import { isPending, wasSaved } from './entities/edit-fate.ts'
 import type { Editor } from './entities/edits.ts'
 
 interface Needs {
   readonly userId: UserId
   readonly editor: Pick<Editor, 'propose'>
-  readonly model: Pick<Model, 'root' | 'read'>
+  readonly model: Pick<Model, 'root' | 'read' | 'subscribe'>
   readonly transport: Transport
   /** Returns a new unique id. */
   readonly newId: () => string
@@ -22,37 +24,46 @@ interface Needs {
 type Change = Readonly<Record<string, string | boolean | readonly string[]>>
 
 /** Saves the user's own page, which shows the changes at once, and suggests places for its location. */
-export const userProfileActors = ({ userId, editor, model, transport, newId }: Needs) => ({
-  /** The best known place for a typed location. Null if there is none, or if its name is exactly the typed text. */
-  suggestPlace: fromPromise<string | null, { location: string }>(async ({ input, signal }) => {
-    const name = input.location.trim()
-    if (name === '') return null
-    const body = { names: [name], among: [] }
-    const [found] = await send(transport, lookUpStandardPlaces, { body }, { signal })
-    const best = found?.matches[0]?.place.name ?? null
-    return best === name ? null : best
-  }),
+export const userProfileActors = ({ userId, editor, model, transport, newId }: Needs) => {
+  let lastEdit: Edit<'user'> | null = null
+  return {
+    /** The best known place for a typed location. Null if there is none, or if its name is exactly the typed text. */
+    suggestPlace: fromPromise<string | null, { location: string }>(async ({ input, signal }) => {
+      const name = input.location.trim()
+      if (name === '') return null
+      const body = { names: [name], among: [] }
+      const [found] = await send(transport, lookUpStandardPlaces, { body }, { signal })
+      const best = found?.matches[0]?.place.name ?? null
+      return best === name ? null : best
+    }),
 
-  saveProfile: fromPromise<Result<null, ProfileProblem>, { change: Change }>(
-    async ({ input: { change } }) => {
-      const key = keyOf('user', userId)
-      const metadata = { ...model.read(key).value?.metadata, ...change }
-      const edit = { id: newId(), key, set: { metadata } }
-      const body = Object.entries(change).map(([field, value]) => ({
-        op: 'replace' as const,
-        path: `/metadata/${field}`,
-        value,
-      }))
-      const outcome = await editor.propose(edit, async (signal) => [
-        keyed('user', userId, await send(transport, patchUser, { params: { id: userId }, body }, { signal })),
-      ])
-      if (outcome.ok) return ok(null)
-      const isPending =
-        model
-          .root()
-          .pending.get(key)
-          ?.edits.some(({ id }) => id === edit.id) ?? false
-      return refuse(isPending ? 'undecided' : failureOf(outcome.problem))
-    },
-  ),
-})
+    saveProfile: fromPromise<Result<null, ProfileProblem>, { change: Change }>(
+      async ({ input: { change } }) => {
+        const key = keyOf('user', userId)
+        const metadata = { ...model.read(key).value?.metadata, ...change }
+        const edit: Edit<'user'> = { id: newId(), key, set: { metadata } }
+        lastEdit = edit
+        const body = Object.entries(change).map(([field, value]) => ({
+          op: 'replace' as const,
+          path: `/metadata/${field}`,
+          value,
+        }))
+        const outcome = await editor.propose(edit, async (signal) => [
+          keyed(
+            'user',
+            userId,
+            await send(transport, patchUser, { params: { id: userId }, body }, { signal }),
+          ),
+        ])
+        if (outcome.ok) return ok(null)
+        return refuse(isPending(model, edit) ? 'undecided' : failureOf(outcome.problem))
+      },
+    ),
+
+    /** Only after a save with the problem `undecided`. */
+    findOut: fromPromise<boolean, undefined>(async ({ signal }) => {
+      if (lastEdit === null) throw new Error('Nothing was saved.')
+      return wasSaved(model, lastEdit, signal)
+    }),
+  }
+}

@@ -28,7 +28,7 @@ function account(answer: Answer) {
   const loader = createLoader({ model, transport, now, report: () => undefined })
   const editor = createEditor({ model, loader, now })
   const actors = contactInfoActors({ userId, editor, model, transport, newId: () => 'edit 1' })
-  return { actors, sent, shown: () => model.read(keyOf('user', userId)).value }
+  return { actors, editor, sent, shown: () => model.read(keyOf('user', userId)).value }
 }
 
 describe('saving contact data', () => {
@@ -67,4 +67,24 @@ it('previews the whole draft, with an unknown name where the name is hidden', as
 
   expect([seen.stranger.name, seen.stranger.email]).toEqual(['Unknown name', null])
   expect([seen.friend.name, seen.friend.email]).toEqual(['Ada Byron', 'ada@mail.example'])
+})
+
+describe('a save whose answer was lost', () => {
+  it.each([
+    ['was not applied', null, false],
+    ['was applied', '+41 8', true],
+  ])('learns when the connection is back that it %s', async (_, stored, saved) => {
+    let online = false
+    const { actors, editor, shown } = account(() =>
+      online ? { ...sampleUser, mobileNumber: stored } : new TypeError('Failed to fetch'),
+    )
+
+    expect(await run(actors.saveContact, { change: { mobileNumber: '+41 8' } })).toEqual(refuse('undecided'))
+    const foundOut = run(actors.findOut, undefined)
+    online = true
+    await editor.settle()
+
+    expect(await foundOut).toBe(saved)
+    expect(shown()?.mobileNumber).toBe(stored)
+  })
 })

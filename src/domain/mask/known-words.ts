@@ -54,7 +54,7 @@ const furtherProblems =
   'address-refused already-there cancelled captcha-refused code-refused device-failed edit-refused empty ' +
   'ended-meanwhile expired file-changed foreign-address gone hand-off-refused invited-already limit-reached ' +
   'load-failed name-refused network no-challenge no-code no-code-asked no-tree-inside not-a-tree not-accepted ' +
-  'not-applied not-begun-here not-impersonated not-ready not-reverted not-supported not-the-form not-the-last ' +
+  'not-applied not-begun-here not-impersonated not-ready not-reverted not-saved not-supported not-the-form not-the-last ' +
   'passkey-refused password-refused sent-lately session-over several-files signed-out too-many too-many-codes ' +
   'too-many-tries too-often undecided unexpected unforeseen unknown-program unknown-version unreachable ' +
   'unreadable user-changed weak-challenge web-page UserStore.AliasNotAllowed'

@@ -25,8 +25,11 @@ export const maxContactLength = {
   mobileNumber: 40,
 } as const satisfies Record<ContactTextField, number>
 
-/** `undecided`: the connection broke, so the client does not know if the server saved it. */
-export type ContactProblem = Failure | 'undecided'
+/**
+ * `undecided`: the connection broke, so the client does not know if the server saved it. `not-saved`: later it knew that
+ * the server did not.
+ */
+export type ContactProblem = Failure | 'undecided' | 'not-saved'
 
 /** The contact data of a user whose fields the viewer may all see; a missing field counts as empty. */
 export const contactInfoOf = (user: User): ContactInfo => ({

@@ -21,8 +21,11 @@ export const maxLocationLength = 200
 export const maxSocialNameLength = 60
 export const maxYearDigits = 4
 
-/** `undecided`: the connection broke, so the client does not know if the server saved it. */
-export type ProfileProblem = Failure | 'undecided'
+/**
+ * `undecided`: the connection broke, so the client does not know if the server saved it. `not-saved`: later it knew that
+ * the server did not.
+ */
+export type ProfileProblem = Failure | 'undecided' | 'not-saved'
 
 type Metadata = User['metadata']
 

@@ -60,11 +60,14 @@ export const contactInfoEditMachine = setup({
   actors: {
     loadPreview: unprovided.promise<SeenByOthers, { info: ContactInfo }>('loadPreview'),
     saveContact: unprovided.promise<Saved, { change: Partial<ContactInfo> }>('saveContact'),
+    /** Waits until it is known whether a save without an answer was applied. */
+    findOut: unprovided.promise<boolean>('findOut'),
   },
   delays: { leastBusyTime, previewDelay },
   guards: {
     mayBeSaved: ({ context: { before, draft } }) => mayBeSaved(before, draft),
     mayBePreviewed: ({ context }) => wrongAddresses(context.draft).length === 0,
+    wasSaved: (_, saved: boolean) => saved,
     isSaved: ({ context }) => context.problem === null,
     isUndecided: ({ context }) => context.problem === 'undecided',
   },
@@ -169,12 +172,25 @@ export const contactInfoEditMachine = setup({
         'notice closed': 'viewing',
       },
     },
-    /** The connection was lost during saving. When it is back, the model finds out whether the change was saved. */
+    /**
+     * The connection was lost during saving. When it is back, the model finds out whether the change was saved. The
+     * user may also go on editing: a second save sends the same fields again.
+     */
     undecided: {
-      on: {
-        'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.info } },
-        'notice closed': 'viewing',
+      invoke: {
+        id: 'findOut',
+        src: 'findOut',
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: 'clearProblem',
+          },
+          { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
+        ],
+        onError: { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
       },
+      on: { 'edit chosen': { target: 'editing', actions: 'clearProblem' } },
     },
   },
 })

@@ -36,6 +36,10 @@ export const contactInfoEditPaths = pathModel(contactInfoEditMachine)({
       },
       fails: { offline },
     },
+    findOut: {
+      done: { saved: true, 'not saved': false },
+      fails: { unforeseen: new Error('The session is over.') },
+    },
   },
   key: ({ before, draft, preview, problem }) => [before, draft, preview !== null, problem],
   holds: {
@@ -50,6 +54,6 @@ export const contactInfoEditPaths = pathModel(contactInfoEditMachine)({
     'saving.busy.visibly': ({ context }) => mayBeSaved(context.before, context.draft),
     'saving.busy.enough': ({ context }) => mayBeSaved(context.before, context.draft),
     saved: ({ context }) => context.problem === null,
-    undecided: ({ context }) => context.problem === 'undecided',
+    undecided: ({ context }) => context.problem === 'undecided' && mayBeSaved(context.before, context.draft),
   },
 })

@@ -32,6 +32,10 @@ export const userProfileEditPaths = pathModel(userProfileEditMachine)({
       },
       fails: { offline },
     },
+    findOut: {
+      done: { saved: true, 'not saved': false },
+      fails: { unforeseen: new Error('The session is over.') },
+    },
   },
   key: ({ before, draft, suggestion, problem }) => [before, draft, suggestion, problem],
   holds: {
@@ -45,6 +49,6 @@ export const userProfileEditPaths = pathModel(userProfileEditMachine)({
     'saving.busy.visibly': ({ context }) => mayBeSaved(context.before, context.draft),
     'saving.busy.enough': ({ context }) => mayBeSaved(context.before, context.draft),
     saved: ({ context }) => context.problem === null,
-    undecided: ({ context }) => context.problem === 'undecided',
+    undecided: ({ context }) => context.problem === 'undecided' && mayBeSaved(context.before, context.draft),
   },
 })

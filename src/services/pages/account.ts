@@ -1,12 +1,14 @@
 import type { UserId } from '#contract/wire.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { mayOpenAccount } from '#domain/users/account-tabs.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
 /**
  * Loads the account of a user, and what decides which tabs the viewer sees. For another user's account, also the
- * data groups and family groups of that user that the viewer may read.
+ * data groups and family groups of that user that the viewer may read. A viewer who may not open the account loads
+ * nothing more: the server would refuse.
  */
 export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId): Promise<LoadOutcome> {
   const [user, viewer] = await Promise.all([loader.load('user', id), loader.load('user', viewerId)])
@@ -19,8 +21,13 @@ export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId):
   ])
   failWhereLacking(permissions)
   failWhereLacking(supervised)
-  await loader.loadAll([keyOf('parentsOfUser', id), keyOf('receivedParentRequests', viewerId)])
-  if (id !== viewerId) await loadGroups(loader, id)
+  const own = id === viewerId
+  const supervises = (supervised.value ?? []).includes(id)
+  const readsAllUsers = viewer.value?.privileges?.includes('ReadAllUsers') ?? false
+  if (!mayOpenAccount({ own, supervises, readsAllUsers })) return outcome
+  if (own || supervises)
+    await loader.loadAll([keyOf('parentsOfUser', id), keyOf('receivedParentRequests', viewerId)])
+  if (!own) await loadGroups(loader, id)
   return outcome
 }
 

@@ -14,6 +14,7 @@ export const supervisionWalk = screenWalk({
         own: true,
         name: 'Ada Byron',
         supervised: false,
+        acting: false,
         mayChange: true,
         parents: sampleParents,
         received: sampleReceived,

@@ -14,6 +14,7 @@ import { wire } from '#machines/wire.ts'
 import { contactInfoActors } from '#services/contact-info.ts'
 import { loadAccount } from '#services/pages/account.ts'
 import { AccountScreen } from '#ui/screens/account/account-screen.tsx'
+import type { AccountView } from '#ui/screens/account/account-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useRouteName } from '../../hooks/route-name.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -57,18 +58,31 @@ function Account({ id, viewerId }: { id: UserId; viewerId: UserId }) {
   const begin = initialTab(useRouteName(), account?.tabs ?? [])
   const named = search.get('tab')
   const open = named === null ? begin : tabNamed(named, account?.tabs ?? [])
+  const formerChild = useFormerChild(account)
   useTitle(account === null || account.own ? 'My account' : `${account.name}’s account`)
 
   return (
     <AccountScreen
       flow={flow}
       account={account}
+      formerChild={formerChild}
       open={open}
       onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
     >
       {account === null ? null : <AccountTabContent tab={open} id={id} account={account} contact={contact} />}
     </AccountScreen>
   )
+}
+
+/**
+ * The name of the user whose parent the viewer was when the page opened, but is no longer. Null for all others. The page
+ * remembers it because the server stops naming the child.
+ */
+function useFormerChild(account: AccountView | null): string | null {
+  const [child, setChild] = useState<string | null>(null)
+  const present = account !== null && !account.own && account.supervises ? account.name : null
+  if (present !== null && present !== child) setChild(present)
+  return present === null ? child : null
 }
 
 const none: readonly Privilege[] = []

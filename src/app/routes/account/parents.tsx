@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
+import { isActing } from '#domain/signing-in/session.ts'
 import { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { supervisionActors } from '#services/supervision.ts'
@@ -22,6 +24,10 @@ export function Parents({ id, account }: Props) {
   const app = useApp()
   const viewerId = useUserId()
   const demo = useWhoIsHere() === 'demo'
+  const acting = useSelector(
+    app.session,
+    ({ context }) => context.session !== null && isActing(context.session),
+  )
   const [machine] = useState(() =>
     wire(supervisionMachine)(supervisionActors({ ...app, userId: id, viewerId })),
   )
@@ -45,7 +51,8 @@ export function Parents({ id, account }: Props) {
         own,
         name,
         supervised,
-        mayChange: known.mayChange && !demo,
+        acting,
+        mayChange: known.mayChange && !demo && !acting,
         parents: known.parents,
         received: own ? known.received : [],
         viewerId,

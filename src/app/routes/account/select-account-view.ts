@@ -27,7 +27,7 @@ export function selectAccountView(
   if (user === null || viewer === null) return null
   const own = id === viewerId
   const managesUsers = session.privileges.includes('ManageUsers')
-  const supervised = read(keyOf('supervisedOfUser', viewerId)).value ?? []
+  const supervises = (read(keyOf('supervisedOfUser', viewerId)).value ?? []).includes(id)
   const permissions = read(keyOf('userPermissions', id)).value ?? none
   return {
     own,
@@ -35,13 +35,14 @@ export function selectAccountView(
     address: user.email ?? null,
     tabs: tabsOfAccount({
       own,
-      supervises: supervised.includes(id),
+      supervises,
       readsAllUsers: viewer.privileges?.includes('ReadAllUsers') ?? false,
     }),
     contact: contactInfoOf(user),
     // A demo user is made up and has no address.
     mayEdit: holds(permissions, 'Modify') && !isDemoUser(user),
     supervised: user.supervised === true,
+    supervises,
     trees: groupsIn(read, id)
       .filter(({ groupType }) => groupType === 'Research')
       .map(ownedGroup),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccountTab } from '#domain/users/account-tabs.ts'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { NotHere } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
@@ -14,6 +15,8 @@ import { tabNames } from './account-words.ts'
 type Props = {
   flow: PageLoadFlow
   account: AccountView | null
+  /** The name of the user whose parent the viewer has just ceased to be. */
+  formerChild: string | null
   open: AccountTab
   onOpen: (tab: AccountTab) => void
   /** The content of the open tab. */
@@ -21,13 +24,14 @@ type Props = {
 }
 
 /** The account page of a user, for that user, for a parent, and for staff. */
-export function AccountScreen({ flow, account, open, onOpen, children }: Props) {
+export function AccountScreen({ flow, account, formerChild, open, onOpen, children }: Props) {
+  const missing = formerChild === null ? <Missing /> : <NoLongerParent name={formerChild} />
   return (
     <PageColumn width="wide">
-      <PageLoad flow={flow} heading="Account" loading={<Loading />} missing={<Missing />}>
+      <PageLoad flow={flow} heading="Account" loading={<Loading />} missing={missing}>
         {() =>
           account === null || account.tabs.length === 0 ? (
-            <Missing />
+            missing
           ) : (
             <>
               <PageHeading>{account.own ? 'My account' : `${account.name}’s account`}</PageHeading>
@@ -69,6 +73,21 @@ function Missing() {
     <NotHere title="This account is not here">
       Only the owner, a parent of the owner, and staff can open an account.
     </NotHere>
+  )
+}
+
+function NoLongerParent({ name }: { name: string }) {
+  return (
+    <EmptyState
+      title={`You are no longer a parent of ${name}`}
+      action={
+        <TextLink roomy href="/home">
+          Go to home
+        </TextLink>
+      }
+    >
+      You do not manage this account any more, so you cannot open it.
+    </EmptyState>
   )
 }
 

@@ -20,6 +20,8 @@ export interface AccountView {
   readonly mayEdit: boolean
   /** True if a parent manages this account. */
   readonly supervised: boolean
+  /** True if the viewer is a parent of this user. */
+  readonly supervises: boolean
   readonly trees: readonly OwnedGroupView[]
   readonly profiles: readonly OwnedGroupView[]
   /** The family groups of the user, as far as the viewer is a member of them too. */

@@ -55,4 +55,6 @@ export const contactProblemText = {
   'not-accepted': 'The server did not accept this. Check the addresses and the number, then save again.',
   'not-allowed': 'You may not change this account any more. Nothing was changed.',
   undecided: 'The connection was lost while we saved this. When it is back, we check whether it was saved.',
+  'not-saved':
+    'The connection was lost, so this was not saved. What you entered is still here: save it again.',
 } satisfies Record<ContactProblem, string>

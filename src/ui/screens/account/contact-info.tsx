@@ -46,7 +46,7 @@ function Outcome({ flow }: { flow: ContactInfoFlow }) {
   const saved = useSelector(flow, (snapshot) => snapshot.matches('saved'))
   const undecided = useSelector(flow, (snapshot) => snapshot.matches('undecided'))
   const close = () => flow.send({ type: 'notice closed' })
-  if (undecided) return <Notice onClose={close}>{contactProblemText.undecided}</Notice>
+  if (undecided) return <Notice>{contactProblemText.undecided}</Notice>
   return saved ? <Notice onClose={close}>Saved.</Notice> : null
 }
 

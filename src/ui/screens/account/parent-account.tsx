@@ -25,7 +25,9 @@ export interface ParentAccountView {
   readonly own: boolean
   readonly name: string
   readonly supervised: boolean
-  /** Whether the viewer may add and remove parents; a child may not. */
+  /** True if a parent or staff uses the account. An actor may change nothing here. */
+  readonly acting: boolean
+  /** Whether the viewer may add and remove parents; a child and an actor may not. */
   readonly mayChange: boolean
   readonly parents: ParentsOfUser
   /** The users who ask the viewer to be their parent. Only on the viewer's own account. */
@@ -37,7 +39,7 @@ type Props = { flow: SupervisionFlow; view: ParentAccountView; children?: ReactN
 
 /** The parents who manage the account, the users who were asked to, and the requests to the viewer. */
 export function ParentAccount({ flow, view, children }: Props) {
-  const { own, name, supervised, mayChange, parents, received } = view
+  const { own, name, supervised, acting, mayChange, parents, received } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'add chosen' }))
 
@@ -56,6 +58,7 @@ export function ParentAccount({ flow, view, children }: Props) {
             : `${name} manages this account alone.`}{' '}
         <TextLink href="/learn/supervised-users">How parent accounts work</TextLink>
       </p>
+      {acting ? <p>While you act as {name}, you cannot change this. Switch back first.</p> : null}
       {children}
       <Outcome flow={flow} />
       {received.length > 0 ? <Received flow={flow} received={received} /> : null}
@@ -143,7 +146,7 @@ function Parents({ flow, view: { parents, mayChange, viewerId } }: Omit<Props, '
   )
 }
 
-function Asked({ flow, view: { parents } }: Omit<Props, 'children'>) {
+function Asked({ flow, view: { parents, acting } }: Omit<Props, 'children'>) {
   return (
     <ul className={styles.rows} aria-label="Open requests">
       {parents.requests.map(({ id, to, expirationDate }) => (
@@ -152,9 +155,11 @@ function Asked({ flow, view: { parents } }: Omit<Props, 'children'>) {
             <b dir="auto">{to}</b>
             <small>Asked to be a parent. Can answer until {dayText(expirationDate)}.</small>
           </div>
-          <ActButton flow={flow} act={{ act: 'cancel', id, name: to }}>
-            Cancel
-          </ActButton>
+          {acting ? null : (
+            <ActButton flow={flow} act={{ act: 'cancel', id, name: to }}>
+              Cancel
+            </ActButton>
+          )}
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ function Outcome({ flow }: { flow: UserProfileFlow }) {
   const saved = useSelector(flow, (snapshot) => snapshot.matches('saved'))
   const undecided = useSelector(flow, (snapshot) => snapshot.matches('undecided'))
   const close = () => flow.send({ type: 'notice closed' })
-  if (undecided) return <Notice onClose={close}>{profileProblemText.undecided}</Notice>
+  if (undecided) return <Notice>{profileProblemText.undecided}</Notice>
   return saved ? <Notice onClose={close}>Saved.</Notice> : null
 }
 

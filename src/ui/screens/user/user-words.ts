@@ -17,4 +17,6 @@ export const profileProblemText = {
   'not-accepted': 'The server did not accept this. Check what you entered, then save again.',
   'not-allowed': 'You may not change this page any more. Nothing was changed.',
   undecided: 'The connection was lost while we saved this. When it is back, we check whether it was saved.',
+  'not-saved':
+    'The connection was lost, so this was not saved. What you entered is still here: save it again.',
 } satisfies Record<ProfileProblem, string>

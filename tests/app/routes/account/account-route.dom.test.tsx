@@ -1,24 +1,30 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
 import type { Session } from '#domain/signing-in/session.ts'
+import { sampleParents } from '#machines/supervision/sample-parents.ts'
 import { createLoader } from '#services/entities/loader.ts'
 import { routes } from '../../../../src/app/router.tsx'
 import { userId } from '../../../domain/model/samples.ts'
 import { sampleUser } from '../../../domain/users/sample-user.ts'
-import { testServer } from '../../../services/entities/server.ts'
+import { refusal, testServer } from '../../../services/entities/server.ts'
 import { ada, sessionFlow } from '../../support/session-flow.ts'
 import { renderAt, testApp } from '../../support/test-app.tsx'
 
-function open(user: Session) {
+type Path = URL['pathname']
+
+function open(user: Session, address = '/account?tab=security', alter: (path: Path) => unknown = () => null) {
   const { transport, asked } = testServer(({ pathname }) => {
+    const altered = alter(pathname)
+    if (altered !== null) return altered
     if (pathname.endsWith('/permissions')) return Response.json('Read,Modify')
-    return /\/users\/\d+$/.test(pathname) ? sampleUser : { items: [] }
+    if (pathname.endsWith('/parents')) return { items: [], requests: [] }
+    return /\/users\/\d+$/.test(pathname) ? { ...sampleUser, id: pathname.split('/').at(-1) } : { items: [] }
   })
   const app = testApp(sessionFlow(Promise.resolve(user)))
   const listeners = new Set<(event: PushEvent) => void>()
   renderAt(
-    '/account?tab=security',
+    address,
     {
       ...app,
       loader: createLoader({ model: app.model, transport, now: app.now, report: () => undefined }),
@@ -39,6 +45,18 @@ function open(user: Session) {
 }
 
 const changed = (id: string): PushEvent => ({ name: 'User.Changed', payload: { userId: userId(id) } })
+const parents = {
+  items: [
+    {
+      ...sampleParents.items[0],
+      supervisorId: '5',
+      forUserId: '6',
+      supervisor: { id: '5', displayName: 'Maud Mother' },
+    },
+  ],
+  requests: sampleParents.requests,
+}
+
 const shown = (name: string) => screen.findByRole('heading', { name })
 
 describe('/account', () => {
@@ -64,5 +82,47 @@ describe('/account', () => {
     push(changed('5'))
 
     await expect.poll(looks).toHaveLength(2)
+  })
+
+  it('offers no change of the parents while an actor uses the account', async () => {
+    open({ ...ada, actorId: userId('9') }, '/account?tab=supervised', (path) =>
+      path.endsWith('/parents') ? parents : null,
+    )
+
+    await screen.findByText('Maud Mother')
+    await screen.findByText('aunt@mail.example')
+    expect(screen.getByText(/^While you act as Ada Byron/)).toBeTruthy()
+    for (const act of ['Add a parent account', /^Remove/, /^Cancel/])
+      expect(screen.queryByRole('button', { name: act })).toBeNull()
+  })
+
+  it('asks for no lists of an account that the viewer may not open', async () => {
+    const { asked } = open(ada, '/users/6/account')
+
+    await screen.findByText('This account is not here')
+    expect(asked.filter((path) => /parents|datagroups|familygroups/.test(path))).toEqual([])
+  })
+
+  it('tells a parent who has left that they are no longer a parent, and asks for the account no more', async () => {
+    let left = false
+    const { asked } = open(ada, '/users/6/account?tab=supervised', (path) => {
+      if (path.endsWith('/usersupervisors/31')) {
+        left = true
+        return new Response(null, { status: 204 })
+      }
+      if (left && /\/users\/6\b/.test(path)) return refusal(404, 'not-found')
+      if (path.endsWith('/supervisedusers'))
+        return { items: left ? [] : [{ ...sampleUser, id: '6', givenName: 'Cora' }] }
+      if (path.endsWith('/users/6')) return { ...sampleUser, id: '6', givenName: 'Cora' }
+      return path.endsWith('/parents') ? parents : null
+    })
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Maud Mother' }))
+    const before = asked.length
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, remove' }))
+
+    await screen.findByText('You are no longer a parent of Cora Byron')
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
+    expect(asked.slice(before).filter((path) => path.includes('/users/6'))).toEqual([])
   })
 })

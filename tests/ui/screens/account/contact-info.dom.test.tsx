@@ -23,6 +23,7 @@ function show(mayEdit: boolean) {
           return ok(null)
         },
       ),
+      findOut: fromPromise<boolean, undefined>(async () => true),
     }),
   ).start()
   render(
