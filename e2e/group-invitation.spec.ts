@@ -101,6 +101,11 @@ test('[INV-19] [INV-21] [NAV-16] [MOD-05] a newcomer signs up from the mail, is 
     await other.close()
   })
 
+  await test.step('the back button finds an invitation that is accepted already', async () => {
+    await page.goBack()
+    await expect(heading(page, 'Already accepted!')).toBeVisible()
+  })
+
   await test.step('the shared tree can be walked', async () => {
     await page.goto(`/groups/${family.id}/trees`)
     await page.getByRole('link', { name: family.tree.name }).click()

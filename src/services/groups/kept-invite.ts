@@ -1,6 +1,7 @@
 /**
  * The link of an invitation to a family group while its recipient signs in or up. Only this tab has it, because anybody
- * with the code may read the invitation. It is deleted after accepting.
+ * with the code may read the invitation. After accepting the code is used up; it stays, so that the browser's back button
+ * finds an invitation that is accepted already.
  */
 import * as z from 'zod/mini'
 import { ActivationCode } from '#contract/group-admin/family-group-invite.ts'
@@ -37,7 +38,11 @@ export function keepRecipient(storage: Storage, kept: KeptInvite, found: FoundIn
     store(storage, { ...kept, recipient: { givenName, surname, address: recipientEmail } })
 }
 
-export const forgetInvite = (storage: Storage, id: FamilyGroupInviteId): void => storage.removeItem(keyOf(id))
+const forgetInvite = (storage: Storage, id: FamilyGroupInviteId): void => storage.removeItem(keyOf(id))
+
+/** Forgets the name and address of the recipient, who has joined. */
+export const forgetRecipient = (storage: Storage, kept: KeptInvite): void =>
+  store(storage, { ...kept, recipient: null })
 
 /** The invitation to which a person returns after signing up; null if there is none. */
 export function inviteToReturnTo(storage: Storage, returnTo: string): KeptInvite | null {

@@ -8,7 +8,7 @@ import { keyed, keyOf } from '#domain/model/entities.ts'
 import { sampleInvite } from '#machines/invitation-acceptance/sample-invite.ts'
 import { invitationAcceptanceActors } from '#services/groups/invitation-acceptance.ts'
 import {
-  forgetInvite,
+  forgetRecipient,
   invitedDraft,
   inviteToReturnTo,
   keepInvite,
@@ -156,13 +156,14 @@ describe('the link of an invitation to a family group', () => {
   const nothing = { givenName: '', surname: '', address: '' }
   beforeEach(() => kept.clear())
 
-  it('stays in the tab until it is deleted', () => {
+  it('stays in the tab after accepting, without the name and address of the recipient', () => {
     keepInvite(storage, id, `?code=${code}`)
     expect(keptInvite(storage, id)).toEqual({ id, code, recipient: null })
     expect(keptInvite(storage, FamilyGroupInviteId.parse('42'))).toBeNull()
 
-    forgetInvite(storage, id)
-    expect(keptInvite(storage, id)).toBeNull()
+    const recipient = { givenName: 'Ben', surname: '', address: 'ben@mail.example' }
+    forgetRecipient(storage, { id, code, recipient })
+    expect(keptInvite(storage, id)).toEqual({ id, code, recipient: null })
   })
 
   it('is deleted by a link that is not whole', () => {

@@ -7,7 +7,7 @@ import { invitationAcceptanceMachine } from '#machines/invitation-acceptance/inv
 import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { wire } from '#machines/wire.ts'
 import { invitationAcceptanceActors } from '#services/groups/invitation-acceptance.ts'
-import { forgetInvite, keepInvite, keepRecipient, keptInvite } from '#services/groups/kept-invite.ts'
+import { forgetRecipient, keepInvite, keepRecipient, keptInvite } from '#services/groups/kept-invite.ts'
 import { AcceptScreen } from '#ui/screens/group-invite/accept-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -54,7 +54,7 @@ function Acceptance({ inviteId, here }: Props) {
         userId,
         link,
         onFound: (found) => (link === null ? undefined : keepRecipient(window.sessionStorage, link, found)),
-        onAccepted: () => forgetInvite(window.sessionStorage, inviteId),
+        onAccepted: () => (link === null ? undefined : forgetRecipient(window.sessionStorage, link)),
         onTokens: (tokens) => session.send({ type: 'session received', session: vault.accept(tokens) }),
       }),
     ),

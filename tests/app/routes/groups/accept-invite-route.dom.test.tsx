@@ -114,14 +114,15 @@ describe('/groupinvites/{id}/accept', () => {
     expect(screen.queryByText(/the preview is full/)).toBeNull()
   })
 
-  it('[INV-21] sets the tokens of the answer after accepting, goes to the group, and deletes the link', async () => {
+  it('[INV-21] sets the tokens of the answer after accepting, goes to the group, and forgets whom the link was for', async () => {
     const tokens = answerFor({ sub: '5', profile_id: '50', privileges: ['User'] })
     const { app, place } = open(ada, { '/accept': { familyGroupId: '17', token: tokens } })
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
 
     await expect.poll(place, patient).toBe('/groups/17')
     expect(await app.vault.token()).toBe(tokens.access_token)
-    expect(window.sessionStorage.getItem('tc.groupInvite.41')).toBeNull()
+    const stored = JSON.parse(window.sessionStorage.getItem('tc.groupInvite.41') ?? '')
+    expect(stored).toEqual({ id: '41', code, recipient: null })
   })
 
   it('[INV-22] goes home after accepting without a token', async () => {
