@@ -35,12 +35,13 @@ type CodeEntry = { address: string; code: string }
 export const signInMachine = setup({
   types: {
     /**
-     * `address`: where a code was sent before, if this is the code page. `passkeys`: whether this browser supports
-     * passkeys.
+     * `address`: where a code was sent before, if this is the code page. `suggested`: fills in the address page; empty
+     * if nothing is known. `passkeys`: whether this browser supports passkeys.
      */
-    input: {} as SignInPages & { address: string | null; passkeys: boolean },
+    input: {} as SignInPages & { address: string | null; suggested: string; passkeys: boolean },
     context: {} as SignInPages & {
       address: string
+      suggested: string
       code: string
       problem: SignInProblem | null
       sentAgain: boolean
@@ -74,6 +75,7 @@ export const signInMachine = setup({
     accepted,
   },
   actions: {
+    suggestAddress: assign(({ context }) => ({ address: context.suggested })),
     setAddress: assign((_, address: string) => ({ address, problem: null })),
     setCode: assign((_, code: string) => ({ code, problem: null })),
     // A used code does not stay in memory.
@@ -114,7 +116,10 @@ export const signInMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'addressIsGiven', target: 'on the code page' }, { target: 'on the address page' }],
+      always: [
+        { guard: 'addressIsGiven', target: 'on the code page' },
+        { target: 'on the address page', actions: 'suggestAddress' },
+      ],
     },
     'on the address page': {
       on: {

@@ -5,7 +5,7 @@ import { pathModel } from '../paths/path-model.ts'
 import { longSession, offline } from '../paths/sample-values.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
-const visitor = { address: null, returnTo: '/home', embedded: false, passkeys: true }
+const visitor = { address: null, suggested: '', returnTo: '/home', embedded: false, passkeys: true }
 const codeRefused = {
   refused: refuse('code-refused'),
   'too many tries': refuse('too-many-tries'),

@@ -35,7 +35,7 @@ function begin(
     ),
     signInWithPasskey: fromPromise<Result<Session, PasskeyProblem>, undefined>(async () => passkey),
   })
-  const input = { address: address ?? null, returnTo, embedded, passkeys: true }
+  const input = { address: address ?? null, suggested: '', returnTo, embedded, passkeys: true }
   const actor = createActor(machine, { input, clock })
   const told: object[] = []
   actor.on('*', (event) => told.push(event))

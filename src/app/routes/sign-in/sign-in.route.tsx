@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { inviteToReturnTo } from '#services/groups/kept-invite.ts'
 import { signInWithPasskeyActor } from '#services/passkeys/sign-in.ts'
 import { knowsPasskeys, passkeyBrowser } from '#services/passkeys/this-browser.ts'
 import { exchangeCodeActor, redeemCodeActor, sendCodeActor } from '#services/sign-in.ts'
@@ -42,11 +43,14 @@ function SignIn({ address }: { address: string | null }) {
     }),
   )
   const embedded = isEmbedded(location.search)
+  const returnTo = redirectTarget(location.search)
+  const [invite] = useState(() => inviteToReturnTo(window.sessionStorage, returnTo))
   const flow = useFlow(machine, {
     input: {
       address,
       embedded,
-      returnTo: redirectTarget(location.search),
+      returnTo,
+      suggested: invite?.recipient?.address ?? '',
       // A page in a frame may use passkeys only if the page around it allows that.
       passkeys: knowsPasskeys() && !embedded,
     },

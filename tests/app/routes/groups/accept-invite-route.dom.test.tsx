@@ -114,6 +114,14 @@ describe('/groupinvites/{id}/accept', () => {
     expect(screen.queryByText(/the preview is full/)).toBeNull()
   })
 
+  it('fills in the address for signing in', async () => {
+    const recipient = { givenName: 'Ben', surname: '', address: 'ben@mail.example' }
+    window.sessionStorage.setItem('tc.groupInvite.41', JSON.stringify({ id: '41', code, recipient }))
+    open(null, {}, '/signin?redirect_uri=%2Fgroupinvites%2F41%2Faccept')
+
+    expect(await screen.findByDisplayValue('ben@mail.example')).toBeDefined()
+  })
+
   it('[INV-21] sets the tokens of the answer after accepting, goes to the group, and forgets whom the link was for', async () => {
     const tokens = answerFor({ sub: '5', profile_id: '50', privileges: ['User'] })
     const { app, place } = open(ada, { '/accept': { familyGroupId: '17', token: tokens } })
