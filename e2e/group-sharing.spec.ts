@@ -47,6 +47,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
 
   await test.step('she chooses the tree, reads what members will see, and shares it', async () => {
     await claraPage.goto(`/groups/${group.id}?tab=trees`)
+    await button(claraPage, 'Got it').click()
     await button(claraPage, 'Share a tree').click()
     await claraPage.getByRole('radio', { name: hers.name }).check()
     await button(claraPage, 'See what members will see').click()

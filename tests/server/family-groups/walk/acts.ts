@@ -121,7 +121,8 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
         const invited = role === 'Recruiter' ? 'Recruiter' : 'Member'
         let made: InviteLink | null = null
         return {
-          may: invites(group, who),
+          // Nobody invites themselves.
+          may: invites(group, who) && who !== whom,
           run: async () => {
             const answer = await ask(person(who), `POST ${path}/invites`, {
               recipientEmail: person(whom).address,
