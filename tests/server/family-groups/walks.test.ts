@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { patience } from '../../support/patience.ts'
 import { soakSized } from '../../support/soak.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { type Act, anyAct, sayAct, walker } from './walk/acts.ts'
@@ -15,6 +16,7 @@ import { walkWorld } from './walk/world.ts'
 const kit = await appForThisFile()
 const world = await walkWorld(kit)
 const heard = await hearing(kit)
+const maxTime = soakSized({ usual: 2 * patience, tiny: 2 * patience, long: 20 * patience })
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
 
 const copied = (groups: readonly ModelGroup[]): ModelGroup[] =>
@@ -35,7 +37,9 @@ async function step(walk: ReturnType<typeof walker>, act: Act, looksAround: bool
   ]
 }
 
-it('[part of MOD-04] [part of LIM-09] keeps every promise wherever five people go', async () => {
+it('[part of MOD-04] [part of LIM-09] keeps every promise wherever five people go', {
+  timeout: maxTime,
+}, async () => {
   const happened = new Set<Act['kind']>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 12, maxLength: 24, size: 'max' }), async (acts) => {
