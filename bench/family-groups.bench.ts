@@ -11,7 +11,7 @@ import { endBench, sized } from './support/scale.ts'
 const [manyGroups, fewGroups, trees] = [sized(50, 4), sized(5, 2), sized(20, 2)]
 const [rounds, calls] = [sized(6, 1), sized(20, 1)]
 
-/** Adds a family group of somebody else with its shared trees, of which the user is a member. */
+/** Adds the user to a family group of another owner, who shares trees with it. */
 const addGroup = ({ store }: BenchServer, userId: string) =>
   store.pool.query(
     `WITH owner AS (INSERT INTO users (issuer, subject, given_name, surname, created_at, modified_at)

@@ -9,7 +9,7 @@ export const SharingPerson = z.object({
   userId: z.nullable(UserId),
   /** The user's name as the caller may see it, or the name in the invitation; may be empty. */
   name: z.string(),
-  /** Of an invitation by e-mail. */
+  /** The invited address; null for a user. */
   address: z.nullable(z.string()),
   isInvited: z.boolean(),
 })

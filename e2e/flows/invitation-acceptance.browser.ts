@@ -1,7 +1,7 @@
 /**
- * Accepting an invitation to a family group on the real server. The page has one link. Its calls are sent with the link
- * of another invitation, which is in the situation that the path needs, or with another caller. The server answers
- * everything itself; only its tokens are taken out of one answer, because it always sends some.
+ * Accepts an invitation to a family group on the real server. The page has one link. Where a path needs another situation,
+ * its call goes out with the link of an invitation in that situation, or as another user. The server answers every call
+ * itself. The test removes the tokens from one answer, because the server always sends some.
  */
 import type { Request, Route } from '@playwright/test'
 import { type FoundInvite, inviteSituation } from '#domain/groups/invite-situation.ts'

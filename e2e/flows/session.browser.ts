@@ -59,7 +59,7 @@ const found: Readonly<Record<string, (world: Living) => Promise<void>>> = {
   'of another user': shown('other', long),
 }
 
-/** What is found while a user is signed in. */
+/** What the page finds on this device while a user is signed in. */
 const checked = {
   renewed: ({ sessions }: Living) => sessions.livesOn(long),
   'for a short time': ({ sessions }: Living) => sessions.livesOn(short),

@@ -5,7 +5,7 @@ import { peakMebibytes } from '../../support/process-cost.ts'
 import type { Spent, Task, Told } from './compare.worker.ts'
 
 export interface ThreadRun extends Spent {
-  /** Of the whole process, including the trees; null if the system does not report it. */
+  /** The memory of the whole process, trees included; null if the system does not report it. */
   readonly peakMebibytes: number | null
 }
 
