@@ -7,11 +7,14 @@ const day = 24 * 60 * minute
 export const refreshBeforeExpiry = 15 * minute
 /** How often a session is checked again when it cannot be refreshed. */
 export const sessionRecheck = 5 * minute
-/** A failed refresh is tried again after this. */
+/** After a failed refresh, the session waits this long before it tries again. */
 export const refreshRetry = 30 * second
 /** The client stops trying to get tokens after this time, even if another tab is holding them up. */
 export const tokensWait = minute
-/** A user who switches accounts learns after this time that it failed. It is longer than the session's own limit. */
+/**
+ * A user who switches accounts is told after this time that it failed. Longer than `tokensWait`, the session's own
+ * limit.
+ */
 export const switchWait = tokensWait + 5 * second
 /** Sign-out waits at most this long for the server's answer. Then the page continues without it. */
 export const revocationWait = second
@@ -47,22 +50,22 @@ export const dataGroupPageSize = 1000
 /** A person born more than this many years ago counts as deceased; exactly as many still counts as living. */
 export const assumedDeceasedAfterYears = 110
 
-/** A preview follows what is typed after this pause. */
+/** A preview is loaded when the user has not typed for this long. */
 export const previewDelay = 300
 
-/** A list of members follows changes after this pause. */
+/** After a change, a list of members waits this long for further changes before it loads again. */
 export const membersRest = 500
 /** How long a field flashes when it rejects its value. */
 export const rejectedFlash = 500
-/** A family group is new for this long after its creation. */
+/** A family group counts as new for this long after its creation. */
 export const groupIsNewFor = 30 * second
 
 /** Home welcomes users to a family group for this long after they have joined it. */
 export const joinedLatelyFor = day
 
-/** Min duration of a busy state that has a min duration. */
+/** Min time for which a busy state is shown, so that it does not just flash. */
 export const leastBusyTime = 500
-/** How often the client asks for the state of a completing sync if no push arrives. */
+/** If no push event arrives, the client asks this often for the state of a sync that is completing. */
 export const syncPoll = 2 * second
 
 export const earthRadiusKm = 6371
@@ -80,8 +83,8 @@ export const leastSearchLength = 3
 export const searchDebounce = 200
 
 /**
- * The page writes notes of what it has loaded to this device after the first pause, and folds them into the snapshot
- * after the second.
+ * When entries have arrived, the page waits for the first pause, then stores a note of them on this device. After the
+ * second pause it writes a snapshot, which replaces the notes.
  */
 export const notePause = 300
 export const foldPause = 5 * second
@@ -103,7 +106,7 @@ export const scopeGroups = 10
 export const programPatience = 5 * minute
 /** Lifetime of an authorization code: enough to pass through a browser, or for a person to copy it. */
 export const authorizationCodeLife = 2 * minute
-/** Max wait of the page for a signed-in program to say that it is ready. */
+/** The page waits at most this long for a signed-in program to say that it is ready. */
 export const programReadyWait = 30 * second
 /** How often a page asks for a program's state while no push arrives. */
 export const programPoll = 5 * second

@@ -26,7 +26,7 @@ const boundsOf = (date: WireDate): DayBounds => dayBounds(readHistoricalDate(dat
 
 const wordsOf = (date: WireDate) => (date.type === 'freeform' ? date.text.trim().toLowerCase() : null)
 
-/** A missing bound does not limit that side. */
+/** True if `inner` lies within `outer`. A bound that is null sets no limit. */
 function isWithin(inner: DayBounds, outer: DayBounds): boolean {
   const begins =
     outer.first === null || (inner.first !== null && dayNumber(inner.first) >= dayNumber(outer.first))

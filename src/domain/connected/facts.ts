@@ -11,11 +11,14 @@ import { placesAgree } from './place-agreement.ts'
 /** One tree's statement, with only the parts that are compared. */
 export interface Statement {
   readonly tree: DataGroupId
-  /** The subject. Statements of another kind, or about another marriage, are never the same fact. */
+  /**
+   * What the statement is about, such as a birth or one marriage. Statements about different things are never the same
+   * fact.
+   */
   readonly about: string
   /**
-   * True if it happens once in a life, so that different statements contradict each other. A residence may be one of
-   * many.
+   * True if such a fact happens once in a life, so that different statements contradict each other. A residence may be
+   * one of many.
    */
   readonly once: boolean
   readonly date: HistoricalDate | null

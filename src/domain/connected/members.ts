@@ -1,4 +1,4 @@
-/** A person of the connected view represents one person in each tree of the match set. */
+/** In the connected view, one person stands for a whole match set: for one person in each of several trees. */
 import type { Person } from '#contract/research/person.ts'
 import { type DataGroupId, type PersonId, treeOfItem } from '../ids.ts'
 

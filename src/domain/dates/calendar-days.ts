@@ -2,7 +2,7 @@
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /**
- * The last country to use the Julian calendar (Greece) left it in this year. In it every fourth year is a leap year.
+ * In this year, Greece was the last country to give up the Julian calendar, in which every fourth year is a leap year.
  */
 const lastJulianYear = 1923
 

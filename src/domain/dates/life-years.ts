@@ -21,7 +21,7 @@ type Life = Pick<DisplayProperties, 'birthDate' | 'deathDate' | 'living'>
  * For cards: '1808–1896', 'about 1850–', '1842' for a life that ended in its first year, '1952' for a living person.
  */
 export function yearsOnCard(life: Life): string {
-  // In 'between 1841 and 1850–1901' the death year would seem to belong to the wrong date.
+  // Without blanks around its dash, 'between 1841 and 1850–1901' would read as if 1850 to 1901 belonged together.
   const hasTwo = [life.birthDate, life.deathDate].some((date) => date?.type === 'between')
   return joined(life, hasTwo ? ' – ' : '–')
 }

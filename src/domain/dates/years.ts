@@ -34,7 +34,7 @@ export function fullYears(from: Parts, to: Parts): number {
   return from.year < 0 && to.year > 0 ? years - 1 : years
 }
 
-/** True if `date` is earlier in its year than `other` is in its own; false if the months or days are unknown. */
+/** Compares only months and days: true if `date` comes earlier in a year than `other`, false if they are unknown. */
 function isBefore(date: Parts, other: Parts): boolean {
   if (date.month === null || other.month === null) return false
   if (date.month !== other.month) return date.month < other.month

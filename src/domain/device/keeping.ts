@@ -6,7 +6,7 @@ export interface Owner {
   readonly actorId: UserId | null
 }
 
-/** Max notes before they are folded into the snapshot, even if more are coming. */
+/** Max notes (stored batches of events) before a snapshot replaces them, even if more are coming. */
 export const mostNotes = 40
 
 /** Max wait, in milliseconds, for stored data to be deleted when a user signs out. */

@@ -23,7 +23,7 @@ export interface FactDraft {
 
 export const factDraft = (): FactDraft => ({ date: null, place: null, details: {} })
 
-/** Takes in one line below a fact. `owner` is the line of the fact. */
+/** Adds to the draft what one line below a fact says. `owner` is the line of the fact. */
 export function takeDetail(
   draft: FactDraft,
   owner: GedcomNode,
@@ -110,7 +110,7 @@ export const isAddressPart = (node: GedcomNode): boolean => addressParts.has(nod
 
 const addressParts = new Set(['ADR1', 'ADR2', 'ADR3', 'CITY', 'STAE', 'POST', 'CTRY'])
 
-/** Returns the address as written. Its parts repeat it, so they count only if the line itself is empty. */
+/** Returns the address as written, followed by those parts (city, postal code …) that it does not contain. */
 export function addressOf(node: GedcomNode): string {
   const text = textOf(node)
   const parts = node.children.filter(isAddressPart).map(textOf)

@@ -23,7 +23,7 @@ const underscore = 95
 /** True for a line about privacy, whatever its value. */
 export const isPrivacyLine = (node: GedcomNode): boolean => node.tag === 'RESN' || privateFlags.has(node.tag)
 
-/** The tags of all such lines. */
+/** The tags of all lines about privacy. */
 export const privacyTags = (): string[] => ['RESN', ...privateFlags]
 
 const privateFlags: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
-/** A listener for lines that could not be read as they are. Readers work without one. */
+/** A listener for lines that a reader does not fully understand. Readers also work without one. */
 import type { GedcomNode } from './tokenizer/line.ts'
 
 export interface RecordRemarks {
-  /** The line is stored only as text. */
+  /** Reports a line that is stored only as text, and the reason. */
   remark(node: GedcomNode, reason: string): void
-  /** The tag is not known below `parentTag`. It stays in the record. */
+  /** Reports a tag that is not known below `parentTag`. The line stays in the record. */
   unknown(parentTag: string, node: GedcomNode): void
 }

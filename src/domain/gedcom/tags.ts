@@ -247,7 +247,7 @@ export const housekeepingTags: ReadonlySet<string> = new Set([
   ...programsOwn,
 ])
 
-/** The same for notes, places and pictures. */
+/** Tags below notes, places and pictures that programs write for their own use. */
 export const mentionHousekeeping: ReadonlySet<string> = new Set([
   'MAP',
   'FORM',

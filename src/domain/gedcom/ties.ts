@@ -171,7 +171,7 @@ const codeOf = (tag: (typeof tags)[number], link: ChildLink | null) =>
 const tagOf = (code: number) => tags[code % 8] ?? 'CHIL'
 const linkOf = (code: number) => links[code >> 3] ?? null
 
-/** Leaves room for a tag and a link in the same number as the person. */
+/** The person's number is multiplied by this, to leave room for a tag and a link. */
 const codes = 64
 
 /** Statements as pairs of numbers: the family, and the person combined with tag and link. */

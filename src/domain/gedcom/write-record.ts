@@ -3,7 +3,9 @@
  */
 import type { GedcomNode } from './tokenizer/line.ts'
 
-/** `parseRecord` reads the result. The wire and the store accept all of it: no NUL, no lone surrogates. */
+/**
+ * Replaces NUL and lone surrogates, so that the wire and the store accept the whole text. `parseRecord` reads it back.
+ */
 export function recordText(record: GedcomNode): string {
   const pieces: string[] = []
   addLines(pieces, record, 0)

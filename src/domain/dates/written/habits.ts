@@ -4,7 +4,7 @@ import { type DateWords, dateWords } from './words.ts'
 
 export interface WritingHabits {
   readonly months: MonthNames
-  /** Which comes first in `3/4/1850`; null if unknown. */
+  /** Whether the day or the month comes first in `3/4/1850`; null if unknown. */
   readonly order: 'day-month' | 'month-day' | null
   /** True if a number below 100 or with a minus sign, written alone, is a year. */
   readonly takesBareNumbers: boolean
@@ -55,8 +55,8 @@ function canonical(locale: string): string {
 }
 
 /**
- * The order of day and month when the year comes last. Locales that put the year first in numeric dates (Swedish) are
- * asked for their long form, which puts it last.
+ * The order of day and month when the year comes last. If a locale puts the year first in numeric dates (Swedish), its
+ * long form decides, because there the year comes last.
  */
 function orderIn(locale: string): 'day-month' | 'month-day' {
   const short = partsOf(new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' }))

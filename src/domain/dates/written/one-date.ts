@@ -129,7 +129,7 @@ export const isDash = ({ text }: Token): boolean => dashes.has(text)
 function partOf({ kind, text }: Token, habits: WritingHabits): Part | null {
   if (kind === 'number') return { kind, value: Number(text), length: text.length }
   if (text === unknownPart) return { kind: 'unknown' }
-  // Checked before the months: `en` is not an abbreviation of Spanish enero.
+  // Filler words are checked before the months: `en` is not an abbreviation of Spanish enero.
   if (kind !== 'word' || habits.words.filler.has(text)) return null
   const month = habits.months.get(text)
   return month === undefined ? null : { kind: 'month', value: month }

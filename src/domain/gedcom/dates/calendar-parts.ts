@@ -22,7 +22,8 @@ export function readPartOfCalendar(tokens: readonly Token[], habits: WritingHabi
           habits,
           true,
         )
-  // Winter continues into the next year, and in the southern hemisphere these are summer months.
+  // A season gives no months: winter continues into the next year, and the southern hemisphere has its seasons half a
+  // year later.
   return year === null
     ? null
     : { date: { type: 'date', first: { ...year.date, approximate: true } }, isWhole: false }

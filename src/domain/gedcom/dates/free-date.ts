@@ -168,7 +168,7 @@ function withUnknownParts(tokens: readonly Token[]): readonly Token[] {
 const xs = new Set(['x', 'xx', 'xxx'])
 const zeros = new Set(['0', '00', '000'])
 
-/** `21 NOV 1952 SLAKE`: a whole day, then one word: the temple of an ordinance. */
+/** `21 NOV 1952 SLAKE`: a whole day, then one word, which is the temple of an ordinance. */
 function readWithTail(tokens: readonly Token[]): WrittenPeriod | null {
   const [day, month, year, word, ...more] = tokens
   const isDay = day?.kind === 'number' && month?.kind === 'word' && year?.text.length === 4

@@ -1,7 +1,7 @@
 /**
  * Builds records from lines: a small tree for each line of level 0, handed on as soon as it is complete. A line whose
  * level jumps goes below the nearest line above it. A line that is not GEDCOM goes to `stray`. If it follows a text,
- * it also becomes that text's next line, because programs that break lines wrongly mean that.
+ * it is also added to that text, because some programs break long texts without a tag on the next line.
  */
 import { type GedcomNode, nothingBelow, parseLine } from './line.ts'
 

@@ -6,7 +6,7 @@
 /** A power of two, far above the number of tags in use. */
 const room = 1024
 const met: string[] = Array.from({ length: room }, () => '')
-/** Engines copy substrings up to this length; a longer one would hold the whole text in memory. */
+/** Engines copy substrings up to this length. A longer substring would keep the whole text in memory. */
 const longest = 12
 
 /** Returns the tag between `start` and `end` of a text. */

@@ -3,13 +3,16 @@ import type { GedcomNode } from '../tokenizer/line.ts'
 import { type Dialect, withDoubledAtSigns, withSingleAtSigns } from './at-signs.ts'
 import { pointedAt } from './xrefs.ts'
 
-/** Marks a value whose at-signs were not doubled; it holds the value if only some were. See marks.ts. */
+/**
+ * Marks a value whose at-signs were not doubled. If some of them were, the mark holds the original value. See
+ * marks.ts.
+ */
 export const singleMark = '_KW_SINGLE'
 
 export interface Draft {
   readonly tag: string
   readonly xref: string
-  /** The target of a pointer, and then `text` is empty; null for a text. */
+  /** The target of a pointer; `text` is then empty. Null if the value is a text. */
   readonly pointer: string | null
   /** With single at-signs, and LF between lines. */
   readonly text: string

@@ -10,7 +10,10 @@ export interface ExportContext {
    * Whether the export has a record with this tag and cross-reference. Tags are those of GEDCOM 7: notes are `SNOTE`.
    */
   has(tag: string, xref: string): boolean
-  /** The kind of the record with this cross-reference, for lines of programs, whose tags do not tell it. */
+  /**
+   * The kind of the record with this cross-reference, for a line with a program's own tag, which does not tell the
+   * kind.
+   */
   kindOf(xref: string): string | null
   /** True if records of two kinds have this cross-reference. */
   isShared(xref: string): boolean

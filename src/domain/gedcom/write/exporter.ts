@@ -1,6 +1,6 @@
 /**
- * Writes a tree as a GEDCOM file, record by record. The header comes first but depends on all records. So: meet every
- * record to learn its tags (`meet`), write the header, then write the records.
+ * Writes a tree as a GEDCOM file, record by record. The header comes first but depends on all records. So call `meet`
+ * for every record to learn its tags, then write the header, then write the records.
  */
 import type { GedcomNode } from '../tokenizer/line.ts'
 import type { Dialect } from './at-signs.ts'
@@ -77,11 +77,14 @@ export class Exporter {
       : recordsOfGedcom7(file, this.#context)
   }
 
-  /** Returns the lines of the header. Call it after all records are written: only then is `tags.clashes` complete. */
+  /**
+   * Returns the lines of the header. Call it after `meet` or `record` has seen all records: only then is
+   * `tags.clashes` complete.
+   */
   header(): string {
     const file = this.#header === undefined ? added(draft('HEAD')) : draftOf(this.#header, this.#dialect)
     const bare = { ...file, xref: '' }
-    // Also written to learn the header's own tags.
+    // The header is written twice, because the first time it may add tags of its own.
     this.#headerLines(bare, this.#context)
     return byteOrderMark + this.#headerLines(bare, { ...this.#context, tags: this.tags.settled() })
   }

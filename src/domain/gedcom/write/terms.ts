@@ -31,7 +31,7 @@ export class MetTags {
     this.#taken = new Set(taken)
   }
 
-  /** Notes a tag of the file itself. */
+  /** Stores a tag that the file itself contains. */
   meet(tag: string): void {
     this.#own.add(tag)
   }
@@ -47,7 +47,7 @@ export class MetTags {
     return [...this.#aliased.keys()].map((tag) => `_${tag}`).filter((tag) => this.#own.has(tag))
   }
 
-  /** Returns a copy with all these tags and new aliases for those that clash. */
+  /** Returns a copy with the same tags, and with new aliases for the tags that clash. */
   settled(): MetTags {
     const settled = new MetTags(this.clashes)
     for (const tag of this.#own) settled.#own.add(tag)

@@ -1,4 +1,4 @@
-/** Writes the header of a GEDCOM 5.5.1 export: the file's own header, but naming us as the program. */
+/** Writes the header of a GEDCOM 5.5.1 export: the file's own header, with Kinweave as the program. */
 import { childOf, type Draft, draft, pointerDraft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, withWritten } from '../marks.ts'
@@ -54,7 +54,7 @@ function replacing(before: Draft | undefined, line: Draft): Draft {
 
 const charsetOf = (charset: Draft | undefined) => replacing(charset, draft('CHAR', 'UTF-8'))
 
-/** GEDCOM 5.5.1 has no such list; we need it to read our own tags back. */
+/** The list of our own tags, which we need to read them back. GEDCOM 5.5.1 has no such list. */
 const schemaOf = (context: ExportContext) =>
   added(
     draft(

@@ -9,8 +9,8 @@ const words: ReadonlyMap<string, string> = new Map([
 const units = 'ymwd'
 
 /**
- * Returns the age, empty if the text is none. `phrase` is true if the age alone says less than the words of the file,
- * which must then accompany it.
+ * Returns the age; empty if the text is not an age. `phrase` is true if the age says less than the text of the file,
+ * which must then be written beside it.
  */
 export function age7(text: string): { readonly text: string; readonly phrase: boolean } {
   const age = text.trim()

@@ -1,4 +1,7 @@
-/** Writes the header of a GEDCOM 7 export: the file's own, but naming us as the program, and the URLs of all tags. */
+/**
+ * Writes the header of a GEDCOM 7 export: the file's own header, with Kinweave as the program and the URLs of all
+ * tags.
+ */
 import { childOf, type Draft, draft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, placed, withWritten } from '../marks.ts'
@@ -25,7 +28,7 @@ export function headerOfGedcom7(file: Draft, context: ExportContext): readonly D
   return [{ ...header, children }, ...made]
 }
 
-/** These two must come first in GEDCOM 7, wherever the file has them. */
+/** The lines GEDC and SCHMA must come first in GEDCOM 7, so a mark records where they were in the file. */
 const inPlace = (child: Draft | undefined, file: Draft) =>
   child === undefined ? undefined : placed(child, file.children.indexOf(child))
 
