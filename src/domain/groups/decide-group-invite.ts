@@ -8,7 +8,10 @@ import { invitationLife, resendPause } from '../sharing/viewer-invitation.ts'
 import { hasRoom } from '../users/plan-limits.ts'
 import { isAbove } from './group-roles.ts'
 
-/** The people an owner shares with, without the one who is about to be counted, and the limit; -1 means unlimited. */
+/**
+ * The number of people with whom an owner shares, not counting the one who would be added, and the limit (-1:
+ * unlimited).
+ */
 export interface SharingRoom {
   readonly sharedWith: number
   readonly sharingLimit: number
@@ -17,7 +20,9 @@ export interface SharingRoom {
 export interface InviteFacts extends SharingRoom {
   /** Null if the caller left the group meanwhile. */
   readonly callerRole: FamilyGroupRole | null
-  /** True if the invited user is a member. An invited address never tells whose it is. */
+  /**
+   * True if the invited user is a member. False for an invitation by address, even if the address belongs to a member.
+   */
   readonly isMember: boolean
   /** True if the same address or user has an open invitation. */
   readonly isInvited: boolean
@@ -61,7 +66,10 @@ export interface ResendFacts extends SharingRoom {
   readonly callerRole: FamilyGroupRole | null
 }
 
-/** The sender may send an invitation again after three days (INV-12, PMA-28). An expired one counts again. */
+/**
+ * The sender may send an invitation again after three days (INV-12, PMA-28). If it had expired, its recipient counts
+ * toward the sharing limit again.
+ */
 export function decideResend(
   facts: ResendFacts,
   now: Date,
@@ -81,7 +89,7 @@ export interface RenewFacts extends SharingRoom {
   readonly hasAddress: boolean
 }
 
-/** Whoever holds the link of an expired invitation may have a new link mailed to the stored address (INV-36). */
+/** The holder of the link of an expired invitation may have a new link mailed to the stored address (INV-36). */
 export function decideRenew(
   facts: RenewFacts,
   now: Date,
@@ -111,8 +119,8 @@ export interface AcceptFacts extends SharingRoom {
   readonly isReplaced: boolean
   readonly acceptedBy: 'nobody' | 'the caller' | 'somebody else'
   /**
-   * How the caller is the recipient: as the invited user or by a verified address; by the link alone; or not, because the
-   * invitation is for another user.
+   * `the caller`: the caller is the invited user or has verified the invited address. `by the link`: the caller only
+   * has the link. `another user`: the invitation is for another user.
    */
   readonly recipient: 'the caller' | 'by the link' | 'another user'
   /** The caller has confirmed that the invitation is for them, although it was sent to another address (INV-17). */

@@ -19,7 +19,10 @@ export interface AddGroupMemberFacts {
   readonly sharingLimit: number
 }
 
-/** Everybody else joins by accepting an invitation (GRP-34). */
+/**
+ * A caller can add only themself and users whom they manage (`isOwnUser`). Everybody else joins by accepting an
+ * invitation (GRP-34).
+ */
 export function decideAddGroupMember(
   facts: AddGroupMemberFacts,
   role: GivenRole,

@@ -2,12 +2,15 @@
 import { ok, type Result, refuse } from '#contract/result.ts'
 
 export interface ShareWithGroupFacts {
-  /** The caller's side of the family group: Modify for a tree, AddItems for a profile (PMA-33). */
+  /**
+   * True if the caller may add the data group to the family group: by Modify for a tree, by AddItems for a profile
+   * (PMA-33).
+   */
   readonly mayAddToGroup: boolean
   readonly isShared: boolean
   /** True if the data group's owner also owns the family group. */
   readonly isOwnGroup: boolean
-  /** The plan of the data group's owner permits sharing with groups of others (SHR-17). */
+  /** True if the plan of the data group's owner permits sharing with groups of other owners (SHR-17). */
   readonly sharesWithAnyOwner: boolean
   /** The number of people with whom the family group's owner shares now, and would share afterwards. */
   readonly sharedBefore: number
@@ -32,16 +35,20 @@ export function decideShareWithGroup(
 }
 
 export interface EndShareFacts {
-  /** ModifyPermissions on the data group. */
+  /** True if the caller has ModifyPermissions on the data group. */
   readonly mayShare: boolean
   readonly isProfile: boolean
-  /** Modify on the data group. */
+  /** True if the caller has Modify on the data group. */
   readonly mayModify: boolean
-  /** Modify on the family group that the share is with; null for the share of a user. */
+  /**
+   * True if the caller has Modify on the family group that sees the data group; null for a share with a single user.
+   */
   readonly mayModifyGroup: boolean | null
 }
 
-/** Either side ends a share with a family group (PMA-34). The share of a user ends by ModifyPermissions alone. */
+/**
+ * Either side may end a share with a family group (PMA-34). Ending a share with a single user needs ModifyPermissions.
+ */
 export function mayEndShare({ mayShare, isProfile, mayModify, mayModifyGroup }: EndShareFacts): boolean {
   if (mayShare || mayModifyGroup === null) return mayShare
   return mayModifyGroup || (isProfile && mayModify)

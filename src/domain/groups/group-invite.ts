@@ -26,7 +26,10 @@ export interface InviteActs {
   readonly cancel: boolean
 }
 
-/** The sender sends it again after three days (INV-12). The owner and Administrators cancel it (PMA-26). */
+/**
+ * The sender may send the invitation again after three days (INV-12). The owner and Administrators may cancel it
+ * (PMA-26).
+ */
 export function actsOnInvite(
   invite: Pick<GroupInvite, 'isPending' | 'senderUserId' | 'lastSentDate'>,
   viewer: { readonly userId: UserId; readonly permissions: Permissions },

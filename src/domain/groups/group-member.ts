@@ -31,8 +31,8 @@ export interface MemberActs {
 }
 
 /**
- * Changing roles and removing others need Modify (PMA-11, PMA-12). The owner's role stays, and the owner cannot go (PMA-02,
- * PMA-03). Members change their own visibility, and leave.
+ * Changing roles and removing others need Modify (PMA-11, PMA-12). The owner keeps the role and cannot leave (PMA-02,
+ * PMA-03). Members may change their own visibility, and leave.
  */
 export function actsOn(
   member: { readonly role: FamilyGroupRole; readonly isSelf: boolean },

@@ -27,16 +27,19 @@ export interface ShareChoice {
   readonly hindrance: ShareHindrance | null
 }
 
-/** What a dialog offers, and whether anything is shared already: an empty list says which of the two it is. */
+/** What a dialog offers. If there are no choices, `isSomethingShared` tells whether everything is shared already. */
 export interface ShareOffer {
   readonly choices: readonly ShareChoice[]
   readonly isSomethingShared: boolean
 }
 
-/** Why a tree was not shared. A tree that is shared already counts as shared; only users can have left. */
+/**
+ * Why a tree was not shared. A tree that the group sees already counts as shared, and only a single user can have
+ * left.
+ */
 export type ShareRefusal = Exclude<RefusalOf<typeof addDataGroupMember>, 'member-already' | 'has-left'>
 
-/** A share that the user can end, with what the question about it names. */
+/** A share that the user can end, with the names and numbers that the confirmation dialog shows. */
 export interface EndableShare extends GroupShare {
   readonly memberId: DataGroupMemberId
   /** Null if the owner of the tree is the user. */
@@ -85,7 +88,7 @@ const choice = (tree: Tree, group: Group, user: Sharer): ShareChoice => ({
 
 function hindranceOf(tree: Tree, group: Group, user: Sharer): ShareHindrance | null {
   if (!mayChangeShares(group)) return 'not-allowed'
-  // The limits of other owners are unknown here, and the server decides by them.
+  // The browser does not know the limits of other owners; the server checks them.
   const { limits, limitsDisabled = false } = user
   if (group.ownerId === user.id || tree.ownerId !== user.id || limits === undefined) return null
   return limitsOf({ limits, limitsDisabled }).shareAnyOwner ? null : 'plan-shares-own-groups'

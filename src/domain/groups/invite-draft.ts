@@ -36,13 +36,13 @@ export const emptyInvite: InviteDraft = {
 export const hasRecipient = ({ person, address }: InviteDraft): boolean =>
   person !== null || isEmailAddress(address)
 
-/** True if the written address has this invitation already (resolution 82). */
+/** True if this invitation was sent to the address that the user has typed (resolution 82). */
 export const isInvitationOf = (
   { person, address }: InviteDraft,
   { email }: Pick<ShownInvite, 'email'>,
 ): boolean => person === null && email !== null && email.toLowerCase() === address.trim().toLowerCase()
 
-/** The recipient in the words of the dialog. */
+/** The recipient's name as the dialog shows it. */
 export const recipientName = ({ person, address }: InviteDraft): string => person?.name ?? address.trim()
 
 /** A member who can invite others is a Recruiter (INV-28). */

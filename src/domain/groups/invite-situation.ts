@@ -10,7 +10,7 @@ export type FoundInvite = Omit<InviteFound, 'id'> & {
   readonly familyGroupId: FamilyGroupId | null
 }
 
-/** The new member's group. `hasTokens`: the session goes on with the tokens of the answer. */
+/** The group that the user has joined. `hasTokens`: the answer contained new tokens, which the session now uses. */
 export interface Joined {
   readonly familyGroupId: FamilyGroupId
   readonly hasTokens: boolean

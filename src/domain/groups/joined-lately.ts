@@ -9,7 +9,7 @@ export interface JoinedGroup {
 }
 
 /**
- * True for a day after the user has joined. The owner has not joined, but made the group.
+ * True for one day after the user has joined the group. False for the owner, who created it.
  * @param now milliseconds since 1970; the answer may be older, or this computer's clock may be slow
  */
 export function isJoinedLately(
@@ -21,5 +21,5 @@ export function isJoinedLately(
   return latest - Date.parse(own.joinedDate) < joinedLatelyFor
 }
 
-/** The key of the welcome to a group among what its member has dismissed. */
+/** The key that is added to the user's `metadata.dismissed` when the user closes the welcome to a group. */
 export const welcomeKey = (id: JoinedGroup['id']): string => `groupWelcome ${id}`

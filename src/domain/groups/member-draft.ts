@@ -1,4 +1,4 @@
-/** What is changed of a membership in the dialog of a member. */
+/** The changes that the dialog of a member makes to a membership. */
 import type { FamilyGroupRole, Happening, MemberVisibility } from '#contract/group-admin/family-group.ts'
 import type { HistoryItem } from '#contract/group-admin/family-group-member.ts'
 import type { GivenRole } from './decide-group-member.ts'
@@ -21,7 +21,7 @@ export interface MemberDraft {
   readonly visibility: MemberVisibility
 }
 
-/** Only what differs, in the form that is sent. */
+/** Only the changed fields, in the form that is sent. */
 export interface MemberChange {
   readonly role?: GivenRole
   readonly visibility?: MemberVisibility

@@ -1,11 +1,11 @@
-/** A tree through the eyes of the members of a family group. */
+/** A tree as the members of a family group see it. */
 import type { Person } from '#contract/research/person.ts'
 import type { TreePreview } from '#contract/research/tree-preview.ts'
 import type { DataGroupId, PersonId } from '../ids.ts'
 
 export type { TreePreview }
 
-/** A person in the middle with the relatives that a preview has. Each person is in it once. */
+/** A person in the middle and the relatives in a preview. Each person appears once. */
 export interface SeenFamily {
   readonly centre: Person
   readonly parents: readonly Person[]
@@ -50,7 +50,7 @@ const fathersFirst = (one: Person, other: Person) => Number(isFather(other)) - N
 const isFather = ({ familyRelationships }: Person) =>
   familyRelationships.some(({ role }) => role === 'Father')
 
-/** What a preview is asked for: a tree, and the person in the middle; null for the start person. */
+/** A request for a preview: the tree, and the person in the middle (null means the start person). */
 export interface Look {
   readonly tree: { readonly id: DataGroupId; readonly name: string }
   readonly around: PersonId | null

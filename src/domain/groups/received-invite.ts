@@ -7,5 +7,8 @@ export interface ChosenInvite {
   readonly groupName: string
 }
 
-/** The key of an invitation among what its recipient has dismissed. It stays Pending (resolution 84). */
+/**
+ * The key that is added to the user's `metadata.dismissed` when the user puts an invitation aside. The invitation
+ * stays Pending (resolution 84).
+ */
 export const inviteKey = (id: InviteFound['id']): string => `groupInvite ${id}`

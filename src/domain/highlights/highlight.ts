@@ -29,7 +29,7 @@ export interface Highlight {
   readonly value: number
   /** False if the number may be off by one, because not every date is known to the day. */
   readonly exact: boolean
-  /** The other persons it is about. */
+  /** The other persons that the highlight is about. */
   readonly others: readonly PersonId[]
 }
 

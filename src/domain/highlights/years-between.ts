@@ -9,12 +9,12 @@ export interface YearsBetween {
   readonly most: number
 }
 
-/** Returns null if a date is missing or the second date may be before the first. */
+/** Returns null if a date is missing or the second date is before the first. */
 export function yearsBetween(from: FuzzyDate | null, to: FuzzyDate | null): YearsBetween | null {
   if (from === null || to === null) return null
   const least = fullYears(lastDay(from), firstDay(to))
   const most = fullYears(firstDay(from), lastDay(to))
-  // Both in the same year, and neither known to the day.
+  // The min is negative if both dates are in the same year and their order is not known.
   return most < 0 ? null : { least: Math.max(least, 0), most }
 }
 

@@ -22,7 +22,7 @@ interface Situation {
 
 const longAgo = 90 * 86_400_000
 
-/** First what other users wait for, then what is missing, then what is outdated, and last another tree. */
+/** Suggests first what other users wait for, then what is missing, then what is outdated, and last another tree. */
 export function nextStep({ toReview, ownsTree, hasRoom, lastSynced, now }: Situation): NextStep {
   if (toReview > 0) return 'review matches'
   if (!ownsTree) return hasRoom ? 'upload own tree' : 'explore'

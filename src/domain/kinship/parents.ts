@@ -38,7 +38,7 @@ export function otherParentsOf(kin: Kin, personId: PersonId): PersonId[] {
   return [...all].filter((id) => !parents.includes(id))
 }
 
-/** If a source does not say how a child belongs to a family, it means by birth. */
+/** If a source does not say how a child belongs to a family, the child counts as born into it. */
 export const isByBirth = (link: ChildLink) => link === 'birth' || link === 'unknown'
 
 const rank = (family: ParentFamily) => (isByBirth(family.link) ? 0 : 1)

@@ -14,7 +14,7 @@
 import { type FamilyColumns, forMembers, noYear, type PersonColumns, turned } from './living-columns.ts'
 
 /**
- * Up to here a year may lack its century, or be counted from 1911 as in Taiwan, so it cannot confirm another year.
+ * A year up to this one may lack its century, or be counted from 1911 as in Taiwan, so it cannot confirm another year.
  */
 const maxShortYear = 150
 /** A year below this one counts only if confirmed. */
@@ -26,7 +26,7 @@ const persianYearsBehind = 622
 const toChild = { min: 10, max: 100 }
 const toSpouse = 80
 const maxAge = 110
-/** Max persons without any year in a row between two years of which one confirms the other. */
+/** Max number of persons without any year between a sure year and a year that it confirms. */
 const maxUndated = 5
 
 /** True for a year that needs confirmation. */
@@ -212,12 +212,12 @@ interface Offer {
   readonly undated: number
 }
 
-/** Knows in which centuries the years of each person and family lie, and whose years they are. */
+/** Knows in which centuries the years of each family lie, and which person each of these years belongs to. */
 class NearbyYears {
   readonly #persons: PersonColumns
   readonly #families: FamilyColumns
   readonly #familiesOf: readonly ReturnType<typeof turned>[]
-  /** By family: its centuries, each with the person who has a year in it, or `several`. */
+  /** For each family, the centuries of its years, each with the person who has such a year, or `several`. */
   readonly #centuries = new Map<number, ReadonlyMap<number, number>>()
 
   constructor(persons: PersonColumns, families: FamilyColumns) {

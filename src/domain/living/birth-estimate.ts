@@ -1,7 +1,7 @@
 /**
- * Estimates birth years from facts about a person and the relatives. First come the facts that limit the latest
- * birth: nobody is born after an own event, or less than 15 years before a child. Persons without such facts take the
- * latest estimate among the nearest relatives who have one.
+ * Estimates birth years from facts about a person and the relatives. First come the facts that limit the latest birth:
+ * nobody is born after an event of their own life, or less than 15 years before a child. Persons without such facts
+ * take the latest estimate among the nearest relatives who have one.
  */
 import {
   type FamilyColumns,
@@ -72,7 +72,7 @@ class Estimate {
     }
   }
 
-  /** Sets the birth year, or the latest that own events, marriages and children's births allow. */
+  /** Sets the known birth year, or the latest year that the person's events, marriages and children's births allow. */
   #estimateByOwnFacts(): void {
     const { count, birthYears, deathYears, eventYears } = this.#persons
     for (let person = 0; person < count; person++) {

@@ -65,7 +65,9 @@ export function withEvent(facts: LifeFacts, type: string, year: number | null): 
   return { ...facts, hasDeath, eventYear: earlierEvent(facts.eventYear, year) }
 }
 
-/** Adds one event to a family's marriage year. The latest of several marriages counts, for the same reason. */
+/**
+ * Adds one event to a family's marriage year. The latest of several marriages counts: in doubt, the couple is younger.
+ */
 export const withMarriage = (known: number | null, type: string, year: number | null): number | null =>
   type === 'Marriage' ? later(known, year) : known
 
@@ -74,7 +76,8 @@ const later = (one: number | null, other: number | null) =>
 
 function earlierEvent(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other
-  // `OCCU … 2 DATE 80` says less than a census of 1850.
+  // A short year, as in `OCCU … 2 DATE 80`, counts only against another short year. Of two comparable years, the
+  // earlier counts.
   return isShort(one) === isShort(other) ? Math.min(one, other) : Math.max(one, other)
 }
 

@@ -32,7 +32,7 @@ export function lastYearsOfLife(
 ): Int32Array {
   const births = estimateBirthYears(believed.persons, believed.families)
   return births.map((birth, person) => {
-    // A death with any year is a death.
+    // A year of death proves the death, even without a death event.
     if (persons.deaths[person] === 1 || (persons.deathYears[person] ?? noYear) !== noYear) return lifeIsOver
     if (birth === noYear || persons.saidToLive[person] === 1) return lifeWithoutEnd
     const last = birth + assumedDeceasedAfterYears
@@ -40,7 +40,7 @@ export function lastYearsOfLife(
   })
 }
 
-/** The same as a map by person key, with only the persons who count as living. */
+/** Returns the last years as a map by person key, with only the persons who count as living. */
 export function lastYearsByKey<K>(
   persons: Iterable<PersonFacts<K>>,
   families: Iterable<FamilyFacts<K>>,
