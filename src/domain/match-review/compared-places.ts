@@ -12,7 +12,7 @@ export function comparedPlaces(left: string, right: string): readonly [Piece[], 
   return [piecesOf(ours, fits ? ours : theirs), piecesOf(theirs, fits ? theirs : ours)]
 }
 
-/** True if the other name has all levels of this one. A name without levels says nothing. */
+/** True if `others` contains all of `levels`. A name without levels fits every name. */
 const isWithin = (levels: readonly string[], others: readonly string[]) =>
   levels.every((level) => has(others, level))
 
@@ -26,7 +26,7 @@ const isSpeltAlike = (one: string, other: string) =>
 
 const longEnough = 4
 
-/** True if the other name contains all words of this one. */
+/** True if `other` contains all words of `one`. */
 function saysNoMore(one: string, other: string): boolean {
   const words = new Set(foldedName(other).split(' '))
   return foldedName(one)

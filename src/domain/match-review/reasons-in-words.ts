@@ -140,7 +140,7 @@ function nameSentence(what: string, agreement: MatchReason['agreement'], names: 
   }
 }
 
-/** 'differs by one letter', if that is the case. */
+/** Returns 'differs by one letter' or similar for names that are nearly equal, else `otherwise`. */
 function closeness([one = '', other = '']: readonly string[], otherwise: string): string {
   const letters = one === '' || other === '' ? null : lettersApart(one, other)
   if (letters === 0) return 'is the same'

@@ -73,8 +73,8 @@ const leftBeyond = (total: number, next: string | null, known: number) =>
   next === null ? 0 : Math.max(0, total - known)
 
 /**
- * A person matches at most one person in another tree. So once a user confirms a pair, all other pairs of one of the
- * two with the tree of the other are settled.
+ * A person matches at most one person in another tree. So a confirmed pair settles every other pair that has one of
+ * its two persons and is between the same two trees.
  */
 const settles = (same: Match, other: Match): boolean => {
   const shared = other.personIds.filter((id) => same.personIds.includes(id))
@@ -137,7 +137,7 @@ export const undone = (queue: ReviewQueue): ReviewQueue =>
 export const givenBack = (queue: ReviewQueue, matchId: MatchId): ReviewQueue =>
   produce(queue, (draft) => {
     const step = draft.steps.findLast(({ match }) => match.id === matchId)
-    // Without a step, the answer was a withdrawal, so the pair is already in the queue.
+    // If there is no step, the refused answer withdrew an earlier one, so the pair is already in the queue.
     if (step === undefined) return
     forget(draft, matchId)
     draft.waiting.splice(1, 0, step.match, ...step.settled)

@@ -10,13 +10,13 @@ import type { ModelEvent } from './events.ts'
 /** 'missing': the server has no such entity, so every edit of it fails. */
 export type EditVerdict = 'confirmed' | 'refused' | 'missing' | 'undecided'
 
-/** From the failure of the call. */
+/** Decides from the failure of the call. */
 export function verdictOnFailure(problem: LoadProblem): EditVerdict {
   if (failureOf(problem) === 'gone') return 'missing'
   return isNo(problem) ? 'refused' : 'undecided'
 }
 
-/** From reading the entity after the call. `base` is the server's value without edits, null if it has none. */
+/** Decides by reading the entity after the call. `base` is the server's value without edits, null if it has none. */
 export function verdictOnReading(
   edit: Edit,
   { problem, base }: { readonly problem: LoadProblem | null; readonly base: unknown },

@@ -15,7 +15,7 @@ export interface Entry<T = unknown> {
   readonly state: EntryState
   /** Set from the first load on, through later loads, saves and failures; null before that and if not found. */
   readonly value: T | null
-  /** The value may be out of date, or a failed load may work now; the next use loads it again. */
+  /** True if the value may be out of date, or a failed load may work now. The next use then loads it again. */
   readonly stale: boolean
   readonly problem: LoadProblem | null
   /** Stale only because the value came from this device's storage. */
@@ -141,18 +141,24 @@ export function nextEntry<T>(entry: Entry<T>, event: EntryEvent<T>): Entry<T> {
   }
 }
 
-/** A value from the server is newer than a restored one, and a running load needs no second call. */
+/**
+ * A value from the server stays, because it is newer than the restored one. A running load makes the value fresh, so
+ * the entry is not marked stale.
+ */
 function withRestored<T>(entry: Entry<T>, state: EntryState, value: T): Entry<T> {
   if (entry.value !== null) return entry
   const next = { state, value, stale: state !== 'Loading' || entry.stale, problem: entry.problem }
   return next.stale && !entry.stale ? { ...next, restored: true } : next
 }
 
-/** True if another stale mark changes nothing. After a failed load it matters: it asks for the next load. */
+/**
+ * True if marking the entry stale again changes nothing. After a failed load it changes something: the next use loads
+ * the entry again.
+ */
 const isMarked = (entry: Entry) =>
   entry.stale && entry.restored !== true && problemAfterMark(entry) === entry.problem
 
-/** Without a value, the problem is all there is to show. */
+/** The mark removes the problem. An entry without a value keeps it, because a page has nothing else to show. */
 const problemAfterMark = ({ value, problem }: Entry) => (value === null ? problem : null)
 
 /**

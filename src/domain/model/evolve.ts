@@ -102,7 +102,7 @@ function remove(draft: RootDraft, key: EntryKey): void {
 function lose(draft: RootDraft, keys: readonly EntryKey[]): void {
   const groups = keys.filter((key) => isKind(key, 'dataGroup'))
   const items = groups.flatMap((key) => draft.keysIn(itemsOfGroup(idOf(key))))
-  // Entries that also draw on other trees exist without this one, so they are marked stale instead.
+  // An entry that also has data from other trees still exists without this tree, so it becomes stale, not missing.
   const others = items.filter((key) => !groups.some((group) => isItemOf(key, idOf(group))))
   const workspaces = groups.flatMap((key) => draft.keysIn(workspacesOfGroup(idOf(key))))
   changeAll(draft, [...keys, ...items, ...workspaces], { type: 'found missing' })
@@ -195,7 +195,7 @@ function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
 }
 
 function markRelinked(draft: RootDraft, key: EntryKey, value: unknown): void {
-  // As above.
+  // `keyed` puts values only under keys of their kind, so the key tells the type.
   const [known, arrived] = [draft.valueAt(key), value] as (ConnectedTrees | null)[]
   if (!arrived) return
   const items = [...new Set([...(known?.groupIds ?? []), ...arrived.groupIds])].flatMap((group) =>

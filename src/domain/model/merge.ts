@@ -24,7 +24,7 @@ export function keysTouchedByMerge(draft: RootDraft, merge: Merge): EntryKey[] {
     ...items.filter(
       (key) => kindOf(key) !== 'viewScope' || isSplit(valueOf(draft, 'viewScope', key), groups),
     ),
-    // This includes the start person of the tree merged into, even if another tree leads (REP-07).
+    // These persons include the start person of the merged-into tree (REP-07), even if another tree leads.
     ...persons.flatMap(familyLists),
     ...draft.keysIn(walksThroughTrees),
     ...draft.keysIn(listsOfTrees),

@@ -37,9 +37,9 @@ export interface Model {
   readonly read: <K extends EntityKind>(key: EntryKey<K>) => Entry<ValueOf<K>>
   /** The keys of an index's entries, loaded or not. */
   readonly readIndex: (name: IndexName) => EntryKey[]
-  /** Calls `listener` after every change of one of these entries or indexes. Returns the function to stop. */
+  /** Calls `listener` after every change of one of these entries or indexes. Returns a function that stops this. */
   readonly subscribe: (topics: Topic | readonly Topic[], listener: Listener) => () => void
-  /** The current version. Save one to compare or to return to it; `readAt` reads from it. */
+  /** The current version. Store it to compare it later, or to read it with `readAt`. */
   readonly root: () => Root
   /** The logged events after `sequence`. */
   readonly eventsSince: (sequence: number) => readonly LoggedEvent[]

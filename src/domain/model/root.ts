@@ -124,7 +124,7 @@ export class RootDraft {
     this.#write(key, known, next)
   }
 
-  /** Applies an edit to the entry. If there is no value to edit, nothing shows until the server answers. */
+  /** Applies an edit to the entry. If the entry has no value, nothing changes on the page until the server answers. */
   propose(edit: Edit): void {
     const known = this.#entries.get(edit.key)
     if (known === undefined || known.value === null || editIn(this.#pending, edit.id) !== null) return

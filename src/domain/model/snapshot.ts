@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts'
 import { emptyRoot, type Root, RootDraft } from './root.ts'
 import { chunkAt, chunkCountOf, entriesOfChunk } from './table.ts'
 
-/** An entry as shown. `edits`: those that the server had not answered, and its value before them. */
+/** An entry as shown. `edits`: the edits that the server had not answered, and the entry's value without them. */
 export interface StoredEntry {
   readonly key: EntryKey
   readonly entry: Entry

@@ -6,7 +6,7 @@ export type Topic = EntryKey | IndexName
 
 /** The listeners of entries and indexes. A change calls only its own listeners, each once. */
 export interface Subscriptions {
-  /** Returns the function to stop. */
+  /** Returns a function that removes the listener. */
   readonly add: (topics: readonly Topic[], listener: Listener) => () => void
   readonly notify: (changes: ReadonlySet<Topic> | 'everything') => void
 }

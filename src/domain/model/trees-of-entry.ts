@@ -6,7 +6,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 import { onThePaths } from '../relation/chain.ts'
 import { type EntityKind, type EntryKey, idOf, kindOf, type ValueOf } from './entities.ts'
 
-/** Returns each tree once, the tree of the id first. Before the entry is loaded, only that one is known. */
+/** Returns each tree once, first the tree in the entry's id. Before the entry is loaded, only that tree is known. */
 export function treesOfEntry(key: EntryKey, value: unknown): DataGroupId[] {
   const own = treeOf(idOf(key))
   if (value === null) return [own]

@@ -39,7 +39,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // The percent sign belongs to the name.
+    // The name contains a percent sign that is not an escape.
     return text
   }
 }

@@ -4,7 +4,8 @@ import type { ChildLink } from '#contract/research/family.ts'
 export type Bond = 'birth' | 'adopted' | 'foster' | 'step'
 
 /**
- * If a source does not say how a child belongs to a family, it means by birth; a sealing is not another kind of link.
+ * If a source does not say how a child belongs to a family, the child counts as born into it. A sealing is not a kind
+ * of bond.
  */
 export function bondOf(link: ChildLink): Bond {
   return link === 'adopted' || link === 'foster' || link === 'step' ? link : 'birth'

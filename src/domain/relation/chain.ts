@@ -3,7 +3,7 @@ import type { Relation, RelationPath } from '#contract/research/relation.ts'
 import type { FamilyId, PersonId } from '../ids.ts'
 import { type Bond, bondOf } from './bond.ts'
 
-/** The relation of a person to the one before. */
+/** How a person is related to the previous person of the row. */
 export type Tie =
   | { readonly by: 'parent' | 'child' | 'sibling'; readonly bond: Bond }
   | { readonly by: 'spouse' }
@@ -19,7 +19,7 @@ export interface Chain {
   readonly up: readonly ChainLink[]
   /** The common ancestor of both lines, or the couple that joins them. */
   readonly top: readonly ChainLink[]
-  /** The family in which both lines are children: its other parent is shown beside the top. */
+  /** The family in which the persons just below the top are children; its other parent is shown beside the top. */
   readonly topFamilyId: FamilyId | null
   /** From just below the top down to the other person. */
   readonly down: readonly ChainLink[]

@@ -19,7 +19,10 @@ export function pathWord(path: RelationPath, toPersonId: PersonId, genderOf: Gen
 }
 
 interface Line extends Descent {
-  /** The start person's spouse if the line begins there, and the other person's if it ends there. */
+  /**
+   * The start person's spouse if the path begins with a marriage; `toSpouse` is the other person's if it ends with
+   * one.
+   */
   readonly startSpouse: PersonId | null
   readonly toSpouse: PersonId | null
 }
@@ -28,7 +31,7 @@ function lineOf(path: RelationPath): Line {
   const { startPersonPath, toPersonPath, commonAncestorId, startMarriage, toMarriage, joinedBy } = path
   const up = startPersonPath.length
   const down = toPersonPath.length
-  // Two lines joined by a couple. If one line is empty, that spouse is at an end of the path.
+  // Two lines may be joined by a couple. If one line is empty, the spouse on that side is at the end of the path.
   const isSpouseOfStart = joinedBy !== null && up === 0
   const isSpouseOfOther = joinedBy !== null && down === 0 && up > 0
   const isJoined = joinedBy !== null && !isSpouseOfStart && !isSpouseOfOther
@@ -46,7 +49,10 @@ function lineOf(path: RelationPath): Line {
   }
 }
 
-/** Through the start person's spouse: the spouse's parents, siblings and children have words of their own. */
+/**
+ * The path leads through the start person's spouse. The spouse's parents, siblings and children have words of their
+ * own.
+ */
 function throughSpouse(descent: Descent, gender: Gender, spouse: Gender): string {
   const { up, down } = descent
   if (up === 0 && down === 0) return spouseWord(gender)
