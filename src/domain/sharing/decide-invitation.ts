@@ -48,13 +48,13 @@ const sentAt = (now: Date): Sent => ({
 export interface AcceptFacts {
   readonly isCancelled: boolean
   readonly expiresAt: Date
-  /** The user who accepted it before. */
+  /** Who has accepted the invitation before. */
   readonly acceptedBy: 'nobody' | 'the caller' | 'somebody else'
   readonly isOwner: boolean
   /** True if the inviter may still share the tree. */
   readonly mayInviterShare: boolean
   readonly isDemoVisitor: boolean
-  /** Whether the caller is a member of the tree. A share can be disabled. */
+  /** Whether the tree is shared with the caller. A disabled share exists but gives no access. */
   readonly share: 'holds' | 'disabled' | 'none'
   /** True if the invitation went to the caller's address, or the caller confirmed that it is for them. */
   readonly isForCaller: boolean

@@ -1,4 +1,4 @@
-/** With how many people a user shares, against what the plan allows. */
+/** Compares the number of people with whom a user shares with the limit of the plan. */
 import type { UserLimits } from '#contract/group-admin/user.ts'
 import type { SharingPerson } from '#contract/group-admin/user-sharing.ts'
 import { isLimitReached } from '../users/plan-limits.ts'
@@ -15,7 +15,10 @@ interface Limited {
   readonly limitsDisabled?: boolean | undefined
 }
 
-/** A limit that is not given counts as 0 (LIM-04); -1 stands for any number, and so do disabled limits (LIM-05). */
+/**
+ * A missing limit counts as 0 (LIM-04). -1 means that any number is allowed, as it is when limits are disabled
+ * (LIM-05).
+ */
 export const sharingLimitOf = ({ limits, limitsDisabled = false }: Limited): number =>
   limitsDisabled ? -1 : (limits?.sharingLimit ?? 0)
 

@@ -10,7 +10,7 @@ export interface AuthorizationRequest {
   readonly clientId: AppId
   /** The S256 hash of a secret that only the program knows. */
   readonly challenge: string
-  /** The address where the program listens on this computer; null if the user copies the code by hand. */
+  /** The address on this computer that receives the code for the program; null if the user copies the code by hand. */
   readonly redirectUri: string | null
   readonly state: string | null
   readonly scope: string | null
@@ -74,7 +74,7 @@ export function isLoopbackCallback(address: string): boolean {
 }
 
 /**
- * The address that tells the program that the user refused (RFC 6749 §4.1.2.1, RFC 9207); null if it does not listen.
+ * The address that tells the program that the user refused (RFC 6749 §4.1.2.1, RFC 9207); null if it has no address.
  */
 export function denialAddress({ redirectUri, state }: AuthorizationRequest, issuer: string): string | null {
   if (redirectUri === null) return null

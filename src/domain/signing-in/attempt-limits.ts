@@ -32,15 +32,17 @@ export const attemptLimits = {
 } as const satisfies Record<string, AttemptLimit>
 
 /**
- * Max code mails to an address, regardless of the requester. The job enforces this limit and drops mails above it:
- * networks that the owner has signed in from count separately, and no answer may reveal which these are.
+ * Max code mails to an address, whoever requests them. Networks from which the owner has signed in (`familiar`) count
+ * separately. The job drops mails above the limit, because an answer must not reveal which networks these are.
  */
 export const codeMailLimits = {
   strange: { most: 30, milliseconds: 15 * minute },
   familiar: { most: 20, milliseconds: 15 * minute },
 } as const satisfies Record<string, AttemptLimit>
 
-/** Max wrong codes from one network, and from all networks together that the owner never signed in from. */
+/**
+ * Max wrong codes for an address: from one network, and from all networks together in which the owner never signed in.
+ */
 export const maxCodeTries = { inNetwork: 5, ofStrangers: 50 }
 
 /** Max invitation mails to an address, regardless of the inviter; mails above it are delayed. */

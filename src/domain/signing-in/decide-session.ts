@@ -1,6 +1,6 @@
 /**
- * Decides what a used token may still give (RFC 9700). A token works once. A client that lost the answer tries again
- * within moments; a later use may come from a thief.
+ * Decides what a token may still give after its first use (RFC 9700). A token works once. A client that lost the
+ * answer tries again within moments; a later use may come from a thief.
  */
 import { ok, type Result, refuse } from '#contract/result.ts'
 
@@ -18,7 +18,9 @@ export interface UsedRefreshToken {
   readonly successorUsed: boolean
 }
 
-/** Decides whether a used refresh token returns its successor again; if not, its session ends (RFC 9700 §4.14). */
+/**
+ * Decides whether a used refresh token returns its successor again. If it does not, the session ends (RFC 9700 §4.14).
+ */
 export function decideUsedRefreshToken(
   used: UsedRefreshToken | null,
   now: Date,
@@ -43,7 +45,7 @@ export function decideSignInToken(
 ): Result<'first session' | 'in place of the first', 'token-spent'> {
   if (signedOutAt !== null && issuedAt <= signedOutAt) return refuse('token-spent')
   if (spent === null) return ok('first session')
-  // If the user has signed out of the session, its tokens had arrived, so the answer was not lost.
+  // If the first session has ended, the user had signed out of it. So its tokens had arrived, and no answer was lost.
   const again = spent.goesOn && now.getTime() - spent.at.getTime() <= maxSignInAgain
   return again ? ok('in place of the first') : refuse('token-spent')
 }
@@ -52,13 +54,13 @@ export interface CodeFacts {
   /** True if the session that requested the code still exists. */
   readonly isAskingOn: boolean
   readonly expiresAt: Date
-  /** True if this call is the first to use it. */
+  /** True if this call is the first to use the code. */
   readonly isFirstUse: boolean
 }
 
 /**
- * Decides whether an authorization code gives a session (RFC 6749 §4.1.2). A second use ends what the first one gave
- * (RFC 9700 §4.5).
+ * Decides whether an authorization code gives a session (RFC 6749 §4.1.2). A second use ends the session that the
+ * first one gave (RFC 9700 §4.5).
  */
 export function decideCode(
   { isAskingOn, expiresAt, isFirstUse }: CodeFacts,

@@ -16,9 +16,9 @@ export interface SignUpFacts {
 }
 
 /**
- * The content of the mail to the owner of the address: a place, a place in line, a place after waiting, or, for an
- * identity that already has a place, nothing new. The last comes in two forms, by whether a new user would have to
- * wait.
+ * The content of the mail to the owner of the address: a place in the preview, a place in line, or a place after
+ * waiting. An identity that already has a place learns nothing new; that mail has two forms, by whether a new user
+ * would wait.
  */
 export type SignUpOutcome = 'placed' | 'waits' | 'placed after waiting' | 'known' | 'known while full'
 

@@ -6,9 +6,12 @@ export interface HandedOff {
   readonly name: string
   /** Null if only the name is known. */
   readonly address: string | null
-  /** Null until the first session tells it: an identity may not have a user yet. */
+  /** Null until the first session: before it, an identity may not have a user yet. */
   readonly userId: UserId | null
 }
 
-/** Why the hand-off failed: it is used up or too old, or it needs data that only the browser that began it has. */
+/**
+ * Why the hand-off failed: it is used up or too old, or it began in another browser, and only that one has the data
+ * that it needs.
+ */
 export type HandOffProblem = 'hand-off-refused' | 'not-begun-here' | 'too-many-tries'

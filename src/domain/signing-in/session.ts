@@ -27,7 +27,7 @@ export type SessionCheck = { readonly ended: true } | { readonly ended: false; r
 /** True if an access token exists and has not expired (SES-01). */
 export const isValid = ({ accessLife }: Session) => accessLife > 0
 
-/** True if the session refreshes by itself: not if the token lives shorter than the lead time (SES-08). */
+/** True if the session refreshes by itself. False if its token has less time left than the lead time (SES-08). */
 export const refreshesItself = (session: Session) =>
   session.refreshable && session.accessLife >= refreshBeforeExpiry
 

@@ -1,6 +1,7 @@
 /**
  * Pairs records with equal content, whatever their numbers: first by their own content and that of their neighbours,
- * then by less. New pairs help to tell their neighbours apart, so this repeats until it finds no more.
+ * then with fewer neighbours, then by their own content alone. New pairs help to tell their neighbours apart, so this
+ * repeats until it finds no more.
  */
 import { type Colour, pairColour, refined, TextColours } from './colours.ts'
 import { KeyTrust } from './key-trust.ts'
@@ -12,7 +13,7 @@ import type { RecordEvidence, Side } from './record-side.ts'
 /** The compared part of a record: the whole content, or only whom or what it describes. */
 export type Aspect = 'content' | 'outline'
 
-/** Rounds in which indistinguishable records are paired one by one; after that, all at once. */
+/** In this many rounds, records that cannot be told apart are paired one by one; in later rounds, all at once. */
 const maxSingleRounds = 30
 const maxRounds = 200
 
@@ -120,7 +121,8 @@ class ColouredSide {
     if (record?.evidence == null) return false
     if (depth === 0) return isTelling(record.kind, record.evidence)
     if (this.#aspect === 'content' || record.kind === 'Person') return true
-    // In outline a family is only its members, and records without a title are all alike.
+    // The outline of a family is only its members, so depth 1 is enough. All records without a title have the same
+    // outline.
     return depth === 1 && (record.kind === 'Family' || record.evidence.outline !== '')
   }
 

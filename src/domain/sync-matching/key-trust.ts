@@ -1,17 +1,17 @@
 /**
- * Decides whether keys and references of a file are a hint at all. Many programs renumber with every export; then a
- * key proves neither that two records are the same nor that they differ. Pairs found without keys tell which case it
- * is.
+ * Decides whether the keys and references of a file help to pair records. Many programs renumber with every export;
+ * then an equal key does not prove that two records are the same, nor a different key the reverse. Pairs that were
+ * found without keys show which case it is.
  */
 import { type Pairing, unpaired } from './pairing.ts'
 import type { SideRecord } from './record-side.ts'
 import { bearersOf } from './strong-ids.ts'
 
-/** Keys are trusted if this share of the pairs has the same key. */
+/** Keys are trusted if at least this share of the pairs has equal keys. */
 const minShare = 0.8
 const minShareOfFew = 0.5
 const few = 5
-/** With this many pairs found without keys, they alone decide. */
+/** If at least this many pairs were found without keys, only these pairs decide. */
 const enough = 10
 
 export class KeyTrust {

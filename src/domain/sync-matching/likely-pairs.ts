@@ -9,7 +9,7 @@ import { type Pairing, unpaired } from './pairing.ts'
 import type { SideRecord } from './record-side.ts'
 import { lifeVerdict, likenessOf, minLikeness, nameVerdict, type WordLikeness } from './same-person.ts'
 
-/** Rarer names say more. Names with more bearers than this are not used to find candidates. */
+/** Rare names say more. A name with more bearers than this does not make candidates. */
 const maxNamesakes = 50
 const maxInFamily = 200
 
@@ -17,7 +17,7 @@ interface Candidate {
   readonly stored: number
   readonly uploaded: number
   readonly score: number
-  /** True if only the position in the family speaks for the pair; then there must be no other candidate. */
+  /** True if the position in the family is the only evidence for the pair; then there must be no other candidate. */
   readonly mustBeAlone: boolean
 }
 
@@ -33,7 +33,7 @@ export function pairLikely(pairing: Pairing, links: SidesLinks, keys: KeyTrust, 
   }
 }
 
-/** Finds scores at which another candidate fits one of the two equally well. */
+/** For each person, finds the scores that two candidates share, so that neither fits better. */
 function contestedScores(candidates: readonly Candidate[]) {
   const counts = new Map<string, number>()
   for (const { stored, uploaded, score } of candidates)
@@ -84,7 +84,10 @@ function birthdayOf(record: SideRecord | undefined): number | null {
   return birth === null || birth % 10_000 === 0 ? null : birth
 }
 
-/** Yields persons in the same position, seen from relatives who are paired. */
+/**
+ * Yields unpaired stored persons with the same role towards a paired relative, such as another child of the same
+ * mother.
+ */
 function* inTheirPlace(pairing: Pairing, links: SidesLinks, uploaded: number): Generator<number> {
   let count = 0
   for (const { person, isSpouse, own } of links.uploaded.relatives(uploaded)) {

@@ -61,7 +61,7 @@ function* besideNeighbours(pairing: Pairing, links: SidesLinks, uploaded: number
     const partner = pairing.ofUploaded(other)
     if (partner === unpaired) continue
     for (const end of links.stored.of(partner)) {
-      // Seen from its other end, a pointer has the opposite role.
+      // The other record sees the same pointer with the opposite role.
       if (end.role !== -1 - role || pairing.ofStored(end.other) !== unpaired) continue
       yield end.other
       count += 1

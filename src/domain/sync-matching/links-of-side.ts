@@ -3,7 +3,7 @@ import { isSpouseTie, isTie, type Side } from './record-side.ts'
 
 export interface LinkEnd {
   readonly other: number
-  /** The tag of the pointer; for a pointer to this record, negative and less one. */
+  /** The tag of a pointer from this record. If the pointer comes from the other record, `-1 - tag`. */
   readonly role: number
 }
 
@@ -47,7 +47,7 @@ export class LinksOfSide {
     return ties
   }
 
-  /** Parents, partners, children and siblings. */
+  /** Returns the parents, partners, children and siblings of a person. */
   *relatives(person: number): Generator<Relative> {
     for (const [family, own] of this.ties(person))
       for (const [other, role] of this.ties(family))

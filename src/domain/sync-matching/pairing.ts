@@ -40,7 +40,7 @@ export class Pairing {
     return this.ofStored(stored) === unpaired && this.ofUploaded(uploaded) === unpaired
   }
 
-  /** The records of each side that have no partner, but have evidence by which to find one. */
+  /** The records of each side that have no partner, but have evidence that can find one. */
   waitingStored(): number[] {
     return waiting(this.stored, this.#partnerOfStored)
   }

@@ -40,7 +40,10 @@ export interface SideRecord {
 
 export interface Side {
   readonly records: readonly SideRecord[]
-  /** From, tag, to; from, tag, to … Tags are numbers shared by both sides. */
+  /**
+   * Three numbers for each link: the record that points, the tag, the record that it points to. Both sides use the
+   * same numbers for tags.
+   */
   readonly links: readonly number[]
 }
 

@@ -12,10 +12,10 @@ export interface WordLikeness {
   readonly surname: (one: string, other: string) => boolean
 }
 
-/** `partly`: the same given name with another surname, or the reverse if no given name is known. */
+/** `partly`: the first given names fit, but the surnames or the further given names differ. */
 export type NameVerdict = 'agrees' | 'partly' | 'unknown' | 'contradicts'
 
-/** `exact`: to the day; `year`: the same year; `near`: two years apart; `off`: ten years apart. */
+/** `exact`: to the day; `year`: the same year; `near`: at most two years apart; `off`: at most ten years apart. */
 export type LifeVerdict = 'exact' | 'year' | 'near' | 'unknown' | 'off' | 'contradicts'
 
 export function nameVerdict(one: PersonEvidence, other: PersonEvidence, words: WordLikeness): NameVerdict {
@@ -37,7 +37,7 @@ function alike(
   return ones.some((one) => others.some((other) => areAlike(one, other)))
 }
 
-/** Maria Anna and Maria Theresa are two sisters. */
+/** True if the further given names differ: Maria Anna and Maria Theresa are two sisters. */
 function furtherNamesDiffer(
   ones: readonly string[],
   others: readonly string[],
@@ -91,7 +91,7 @@ export interface Likeness {
   readonly name: NameVerdict
   readonly life: LifeVerdict
   readonly isOtherGender: boolean
-  /** Whether everything but the name is the same; `telling`: and it includes a date. */
+  /** Whether everything but the name is the same. `telling`: it is the same, and it includes a date. */
   readonly rest: 'telling' | 'same' | 'other'
   /** Recognised relatives: some are the same, each record has others, or nothing is known. */
   readonly parents: KinVerdict

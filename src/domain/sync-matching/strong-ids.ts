@@ -10,7 +10,7 @@ export type IdsOf = (ids: Identifiers) => readonly string[]
 export const uidsOf: IdsOf = ({ uids }) => uids
 export const handlesOf: IdsOf = ({ handles }) => handles
 
-/** Returns the only record with an id, by kind and id; null if several records have it. */
+/** Returns each id, with its kind, and the only record that has it; null if several records have it. */
 export function bearersOf(
   records: readonly (Pick<SideRecord, 'kind' | 'ids'> | null)[],
   idsOf: IdsOf,
@@ -71,7 +71,7 @@ export function pairByStrongIds(pairing: Pairing, links: SidesLinks, words: Word
     return isStrongIdBelieved(name, life, hasSameKin(other, one))
   }
 
-  /** Compares paired relatives, and the names of the others; null if one side has no relatives. */
+  /** True if the records share a paired relative, or an unpaired one by name; null if one side has no relatives. */
   function hasSameKin(other: number, one: number): boolean | null {
     const former = [...links.stored.relatives(other)].map(({ person }) =>
       pairing.ofStored(person) === unpaired ? nameOf(pairing.stored.records[person]) : String(person),

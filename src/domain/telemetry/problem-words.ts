@@ -1,6 +1,6 @@
 import { tellable } from './tellable.ts'
 
-/** Errors whose message comes from a program. Messages of other errors may quote text that a user wrote. */
+/** The kinds of errors whose messages never quote what a user wrote. Messages of other errors may. */
 const quotesNobody: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',

@@ -11,7 +11,7 @@ const units = [
   ['minute', minute],
 ] as const
 
-/** Both in milliseconds since 1970. A time in the future, from a clock that differs, becomes 'just now'. */
+/** Both times are in milliseconds since 1970. A time in the future, from a clock that differs, becomes 'just now'. */
 export function relativeTimeText(then: number, now: number): string {
   const passed = now - then
   const unit = units.find(([, length]) => passed >= length)

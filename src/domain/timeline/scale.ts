@@ -1,6 +1,6 @@
 /** The scale of the timeline: years along it, in rem so that it grows with the text size. */
 
-/** Max years shown (TML-01). None is in the future, as long as no bar reaches there. */
+/** Max years shown (TML-01). The window shows no future year, as long as no bar reaches there. */
 export const windowLength = 500
 export const yearsBetweenTicks = 10
 export const yearsBetweenMajorTicks = 100

@@ -19,7 +19,10 @@ export interface TimelineBar<P extends TimelinePerson = TimelinePerson> extends 
   /** Counted within the bars of the same kind. */
   readonly row: number
   readonly thin: boolean
-  /** A name longer than the life is after the bar, or before it near the end of the window, if there is room. */
+  /**
+   * A name that is longer than its bar stands after the bar, or before it near the end of the window, if there is
+   * room.
+   */
   readonly name: 'inside' | 'after' | 'before' | 'none'
 }
 

@@ -9,7 +9,7 @@ export interface DownloadedTree {
   readonly name: string
 }
 
-/** Why no file comes. `changing`: the tree is updated again and again; `unforeseen`: an error of ours. */
+/** Why the download fails. `changing`: the tree is updated again and again; `unforeseen`: an error on our side. */
 export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
 
 const longestName = 120

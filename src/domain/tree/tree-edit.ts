@@ -9,9 +9,9 @@ export const longestTreeName = 200
 export const longestTreeDescription = 4000
 
 /**
- * `not-allowed`: the user lost the Modify permission. `gone`: the tree was deleted. `not-accepted`: the server
- * refused the value. `undecided`: the connection broke, so the client does not know if the server saved it and shows
- * it until it does. `unreachable`: the server did not save it.
+ * `not-allowed`: the user lost the Modify permission. `gone`: the tree was deleted. `not-accepted`: the server refused
+ * the value. `undecided`: the connection broke, so the client does not know whether the server saved the value, and
+ * shows it until it knows. `unreachable`: the server did not save it.
  */
 export type TreeEditProblem = 'not-allowed' | 'gone' | 'not-accepted' | 'undecided' | 'unreachable'
 

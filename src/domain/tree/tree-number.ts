@@ -9,7 +9,7 @@ import type { UserId } from '#contract/wire.ts'
 export const treeNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type TreeNumber = (typeof treeNumbers)[number]
 
-/** Returns the least used number, and the lowest of those: the ninth tree shares its number with another. */
+/** Returns the least used number, the lowest if there are several. The ninth tree therefore shares a number. */
 export function nextTreeNumber(given: readonly TreeNumber[]): TreeNumber {
   const uses = (number: TreeNumber) => given.filter((other) => other === number).length
   return treeNumbers.reduce((best, number) => (uses(number) < uses(best) ? number : best))

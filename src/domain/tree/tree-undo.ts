@@ -3,6 +3,6 @@ import type { undoSync } from '#contract/research/sync.ts'
 
 /**
  * Why an update is not undone. `not-the-last`: another update followed, or the earlier state is no longer stored;
- * `unforeseen`: an error of ours.
+ * `unforeseen`: an error on our side.
  */
 export type UndoRefusal = Exclude<RefusalOf<typeof undoSync>, 'not-found'> | 'not-applied' | 'unforeseen'

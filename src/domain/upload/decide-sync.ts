@@ -48,7 +48,7 @@ export const leftForGoodBefore = (now: Date): Date => new Date(now.getTime() - m
 export interface PartFacts {
   /** Null if the sync was deleted. */
   readonly state: SyncState | null
-  /** The part that came before under the same number. */
+  /** What arrived before under the same number: no part, the same part, or another one. */
   readonly before: 'nothing' | 'the same' | 'another'
   /** True if everything was sent and the server is computing the changes. */
   readonly isCompared: boolean
@@ -116,13 +116,13 @@ export interface UndoFacts {
   readonly isUndone: boolean
   /** True if no later sync has changed the tree. */
   readonly isLast: boolean
-  /** True if the state before it is still stored. */
+  /** True if the state of the tree before this sync is still stored. */
   readonly keepsFormer: boolean
   /** True while the server applies a sync of this tree. */
   readonly isCompleting: boolean
 }
 
-/** Decides whether a sync is undone. Only the last one that changed the tree can be. */
+/** Decides whether a sync is undone. Only the last sync that changed the tree can be undone. */
 export function decideUndo(
   facts: UndoFacts,
 ): Result<'asked before' | 'new', 'not-the-last' | 'upload-completing'> {

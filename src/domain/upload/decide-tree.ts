@@ -1,6 +1,6 @@
 /**
  * Decides whether a user may have another tree (TRE-21). The caller reads the facts under a lock on the user, so that
- * two trees at once cannot both take the last room.
+ * two trees created at the same time cannot both take the last room.
  */
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { mayHaveTree, type Planned } from '../users/plan-limits.ts'

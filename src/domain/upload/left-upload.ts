@@ -5,7 +5,7 @@ export interface LeftUpload {
   readonly file: FileMark
   readonly personsSent: number
   readonly personsToSend: number
-  /** The choice made at that time. With another choice, the file would be split differently. */
+  /** Whether the user chose to include living people. With the other choice, the file would be split differently. */
   readonly includeLiving: boolean
   /** Null if it becomes a new tree. */
   readonly target: TreeChoice | null

@@ -28,8 +28,8 @@ interface ChosenFile {
 }
 
 /**
- * The tree that a file probably updates: the one from a file of the same name, or else the only one from the same
- * program. A GEDCOM file does not identify its program.
+ * The tree that a file probably updates: the tree made from a file of the same name, or else the only tree made by the
+ * same program. A GEDCOM file does not identify its program.
  */
 export function suggestedTree(trees: readonly TreeChoice[], file: ChosenFile): TreeChoice | null {
   const namesake = trees.find(({ filePath }) => nameOfFile(filePath) === nameOfFile(file.name))

@@ -1,4 +1,4 @@
-/** The upload page's view of a file: its context, the order to upload it, and the result. */
+/** What the upload page knows about a file, what the user orders to do with it, and the result. */
 import type { DataGroupId, PersonId, SyncId } from '../ids.ts'
 import type { LeftUpload } from './left-upload.ts'
 import type { TreeChoice } from './tree-update.ts'

@@ -92,7 +92,7 @@ export interface LivingExample {
 export interface UnclearYear {
   /** Counted from 1. */
   readonly line: number
-  /** The person it belongs to. */
+  /** The person whose date it is. */
   readonly name: string
   /** As the file writes it. */
   readonly date: string
@@ -118,13 +118,16 @@ export interface UploadSummary {
   /** Living people; only their name, gender and relationships are sent. */
   readonly living: number
   readonly livingExample: LivingExample | null
-  /** Examples of persons who count as living because nothing confirms a year of theirs, and their total number. */
+  /**
+   * Examples of persons who count as living only because nothing confirms their year, and the number of all such
+   * persons.
+   */
   readonly unclearYears: readonly UnclearYear[]
   readonly unclearYearCount: number
   /** Persons that the program marks as private; they are not sent at all. */
   readonly privatePersons: number
   readonly surnames: readonly SurnameCount[]
-  /** The first remarks, those about the whole file before those in line order, and their total number. */
+  /** The first remarks (those about the whole file, then the rest in line order), and the number of all remarks. */
   readonly remarks: readonly Remark[]
   readonly remarkCount: number
   /** The number of persons sent after the user agrees. */

@@ -4,7 +4,7 @@
  */
 import type { Privilege } from '#contract/permission.ts'
 
-/** A user, as far as the rule needs. Both facts are unknown if the viewer may not see the user's data. */
+/** The facts about a user that the rule needs. They are missing if the viewer may not see the user's data. */
 export interface Resettable {
   readonly isTest?: boolean | undefined
   readonly privileges?: readonly Privilege[] | undefined

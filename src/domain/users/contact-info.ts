@@ -26,8 +26,8 @@ export const maxContactLength = {
 } as const satisfies Record<ContactTextField, number>
 
 /**
- * `undecided`: the connection broke, so the client does not know if the server saved it. `not-saved`: later it knew that
- * the server did not.
+ * `undecided`: the connection broke, so the client does not know whether the server saved the data. `not-saved`: the
+ * client has found out that the server did not.
  */
 export type ContactProblem = Failure | 'undecided' | 'not-saved'
 

@@ -36,6 +36,6 @@ export const isDemoVisitor = ({ privileges }: Who): boolean => privileges.has('D
 
 export const isDenied = (who: Who, act: DeniedAct): boolean => isDemoVisitor(who) && deniedActs.includes(act)
 
-/** True if users may change this field of their own. `path` is the path in the patch. */
+/** True if the user may change this field of their own data. `path` is the path in the patch. */
 export const mayChangeOfSelf = (who: Who, path: string): boolean =>
   !isDemoVisitor(who) || changeableFields.has(path)

@@ -17,7 +17,7 @@ export const identityRow = (identity: Identity): IdentityRow => ({ id: identity.
 
 export type IdentitySort = 'CreatedDate' | 'FamilyName' | 'GivenName'
 
-/** The status of an identity (ADM-06, ADM-07). One that never signed in is stalled. */
+/** The status of an identity (ADM-06, ADM-07). An identity that never signed in is stalled. */
 export const identityStatus = ({ blocked, lastSignInDate }: Identity): 'Blocked' | 'OK' | 'Stalled' =>
   blocked ? 'Blocked' : lastSignInDate === null ? 'Stalled' : 'OK'
 
@@ -27,7 +27,7 @@ export function isListSearch(text: string): boolean {
   return length === 0 || length >= leastSearchLength
 }
 
-/** True if a sign-in code can be generated for it (ADM-23). */
+/** True if staff may generate a sign-in code for the identity (ADM-23). */
 const takesCodes = ({ addresses = [] }: Identity): boolean =>
   addresses.some(({ address }) => takesGeneratedCodes(address))
 
@@ -40,9 +40,9 @@ export type IdentityChange = { readonly invited: true } | { readonly blocked: bo
 
 /** The privileges that the tools on an identity's page need. The server checks them again. */
 export interface ToolRights {
-  /** ManageUsers. */
+  /** True if the staff member holds ManageUsers. */
   readonly manages: boolean
-  /** ImpersonateUser, and not already acting as another user (SES-13). */
+  /** True if the staff member holds ImpersonateUser and does not already act as another user (SES-13). */
   readonly impersonates: boolean
   /** The staff member's own identity. Nobody may use these tools on themselves. */
   readonly self: Subject | null
@@ -60,7 +60,7 @@ export function toolsFor({ manages, impersonates, self }: ToolRights, identity: 
     unblock: manages && others && identity.blocked,
     generateCode: impersonates && takesCodes(identity),
     act: impersonates && others && hasUser(identity),
-    /** There is no user to act as yet, and the page says so. */
+    /** Staff cannot act as an identity that has no user yet. The page says so. */
     noUser: impersonates && others && !hasUser(identity),
   }
 }

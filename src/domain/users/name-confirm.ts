@@ -10,12 +10,12 @@ export interface NameAndPlace {
 /** The facts about the current user that decide whether to ask. */
 export interface AskedUser extends NameAndPlace {
   readonly nameConfirmed: boolean
-  /** The user said 'Not now', here or on another device. Home then shows a reminder instead of the question. */
+  /** True if the user said 'Not now', here or on another device. Home then shows a reminder instead of the question. */
   readonly isPutOff: boolean
   readonly isSupervised: boolean
-  /** A demo visitor, who is deleted after a day and has no name to confirm. */
+  /** True for a demo visitor, who is deleted after a day and has no name to confirm. */
   readonly isVisitor: boolean
-  /** Another person acts as this user and cannot confirm name or place for them. */
+  /** True if another person acts as this user. That person cannot confirm the user's name or place. */
   readonly isActing: boolean
 }
 

@@ -25,5 +25,8 @@ export const mayHaveTree = (user: Planned, trees: number): boolean =>
 /** True if the count is below the limit. */
 export const hasRoom = (limit: number, count: number) => limit < 0 || count < limit
 
-/** True if nobody can be added: the count is at least the limit. An unlimited one is never reached (LIM-08). */
+/**
+ * True if nobody can be added: the count is at least the limit. False if the limit is -1, which means unlimited
+ * (LIM-08).
+ */
 export const isLimitReached = (limit: number, count: number) => !hasRoom(limit, count)

@@ -7,11 +7,11 @@ export type StaffPrivilege = Exclude<Privilege, 'User' | 'DemoUser'>
 export const isStaffPrivilege = (privilege: Privilege): privilege is StaffPrivilege =>
   privilege !== 'User' && privilege !== 'DemoUser'
 
-/** True for a user with at least one such privilege (PRM-04). */
+/** True for a user with at least one staff privilege (PRM-04). */
 export const isPrivileged = (privileges: Iterable<Privilege>): boolean =>
   [...privileges].some(isStaffPrivilege)
 
-/** The label of each (PRM-03). */
+/** The label of each privilege (PRM-03). */
 export const privilegeLabels = {
   User: 'Standard user',
   ReadAllUsers: 'Read all users',

@@ -22,8 +22,8 @@ export const maxSocialNameLength = 60
 export const maxYearDigits = 4
 
 /**
- * `undecided`: the connection broke, so the client does not know if the server saved it. `not-saved`: later it knew that
- * the server did not.
+ * `undecided`: the connection broke, so the client does not know whether the server saved the data. `not-saved`: the
+ * client has found out that the server did not.
  */
 export type ProfileProblem = Failure | 'undecided' | 'not-saved'
 
@@ -86,7 +86,7 @@ export function changedProfile(before: UserProfile, after: UserProfile): StoredP
 /** Removes everything from the typed year but digits, and keeps at most four (USP-11). */
 export const yearTyped = (text: string): string => text.replaceAll(/\D/g, '').slice(0, maxYearDigits)
 
-/** A social name is one word. */
+/** True for one word without unusual signs, or an empty text. */
 const isSocialName = (name: string) => name.trim() === '' || /^@?[\w.-]{1,60}$/.test(name.trim())
 
 /** The services whose name is not valid. */

@@ -14,7 +14,7 @@ import type { PersonId } from '../ids.ts'
 
 export type Direction = 'up' | 'down'
 
-/** One call: the generations around these persons. */
+/** One call to the server, for the generations above or below these persons. */
 export interface ScopeBatch {
   readonly direction: Direction
   readonly ids: readonly PersonId[]
