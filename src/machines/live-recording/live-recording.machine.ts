@@ -8,13 +8,13 @@ import { unprovided } from '../wire.ts'
 
 interface Context {
   readonly tabs: readonly AppTab[]
-  /** The browser cannot report other tabs. Recordings can still be opened. */
+  /** True if the browser cannot report other tabs. Recordings can still be opened. */
   readonly isDeaf: boolean
   readonly watched: AppTab | null
   /** True if texts about persons are requested too. */
   readonly isShown: boolean
   readonly isRecording: boolean
-  /** The entries were recorded here and are not saved yet. */
+  /** True if the entries were recorded here and are not saved yet. */
   readonly isUnsaved: boolean
   /** How many entries there are. */
   readonly length: number
@@ -33,13 +33,13 @@ export interface Followed {
   readonly goesOn: boolean
 }
 
-/** Before an unsaved recording is dropped, the user sees it and is asked. */
+/** Leaving would drop an unsaved recording, so the flow first shows the recording and asks. */
 const leaving = [
   { guard: 'isUnsaved', target: '#liveRecording.replaying.asking' },
   { target: '#liveRecording.looking' },
 ] as const
 
-/** After its end, a recording plays from the start. */
+/** A recording that stands at its end plays from the start. */
 const playing = [
   { guard: 'isBeforeEnd', target: '#liveRecording.replaying.playing' },
   { guard: 'isAfterBeginning', target: '#liveRecording.replaying.playing', actions: 'goToBeginning' },
@@ -86,7 +86,7 @@ export const liveRecordingMachine = setup({
       | { type: 'saved' }
       | { type: 'retried' }
       | { type: 'left' }
-      /** The user stays with the unsaved recording. */
+      /** The user chose not to leave the unsaved recording. */
       | { type: 'stayed' },
   },
   actors: {
@@ -211,7 +211,10 @@ export const liveRecordingMachine = setup({
         },
       },
     },
-    /** The page was closed or is reloading. The tab may be back before its old page is known to be gone. */
+    /**
+     * The page was closed or is reloading. The reloaded page may appear before the watcher has noticed that the old
+     * one is gone.
+     */
     away: {
       always: { guard: 'isBack', target: 'following', actions: 'watchAgain' },
       on: { halted: 'replaying', left: leaving },
@@ -270,7 +273,7 @@ export const liveRecordingMachine = setup({
             ],
             onError: 'standing',
           },
-          // A viewer who chooses a position stays there.
+          // The replay stops at the position that the viewer chooses.
           on: {
             paused: 'standing',
             moved: {

@@ -1,6 +1,6 @@
 /**
- * Plays step by step what can happen to a machine: a generated path, the way to an event, or steps that the viewer
- * chooses. All states are computed; no actor of the shown machine runs.
+ * Plays, step by step, what can happen to a machine: a generated path, the way to an event, or steps that the viewer
+ * chooses. The player only computes the states; it runs no actor of the machine that it shows.
  */
 import { assign, emit, setup } from 'xstate'
 import type { Step } from '../paths/step.ts'
@@ -21,7 +21,7 @@ import {
 export interface PathPlayerInput {
   readonly asked: Asked
   readonly moment: number
-  /** How many steps a route may have when the viewer adds steps. */
+  /** Max number of steps of a route to which the viewer adds steps. */
   readonly roomFor: number
 }
 

@@ -8,7 +8,7 @@ const start: Step = { kind: 'start', event: { type: 'xstate.init' }, name: '' }
 const nextPage: Step = { kind: 'user', event: { type: 'next page asked for' }, name: '' }
 const firstPath = { asked: { path: 0 }, moment: 0 }
 
-/** Nothing of the previous route is left after another was asked for. */
+/** When another route has been requested, nothing of the previous route is left. */
 const isEmpty = ({ context }: { context: { route: readonly Step[] } }) => context.route.length === 0
 
 export const pathPlayerPaths = pathModel(pathPlayerMachine)({

@@ -42,7 +42,7 @@ export function withoutLastStep({ route, byHandFrom }: Playing): Playing {
   return { route: left, position: left.length - 1, byHandFrom: stillByHand ? byHandFrom : null }
 }
 
-/** How to ask for this route again: the text of each step identifies it. */
+/** The request that finds this route again: the text of each step identifies the step. */
 export function askedFor(route: readonly Step[]): Asked {
   return { words: route.map(sayStep) }
 }

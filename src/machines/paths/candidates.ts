@@ -36,8 +36,8 @@ export function userEvents(model: PathModel, snapshot: AnyMachineSnapshot): Even
 const nothingRuns: Running = { actors: new Set(), timers: new Set() }
 
 /**
- * The same step with values for another snapshot. An explored situation stands for all situations with the same
- * key, and a running actor may differ in details that `key` leaves out.
+ * The same step with values for another snapshot. One explored situation represents all situations with the same key,
+ * but a running actor may differ in details that `key` leaves out.
  */
 export function inSnapshot(model: PathModel, step: Step, snapshot: AnyMachineSnapshot): Step {
   const actors = new Set(step.actor === undefined ? [] : [step.actor])
@@ -54,7 +54,8 @@ function stepsOf(model: PathModel, snapshot: AnyMachineSnapshot, running: Runnin
     case 'actor done':
     case 'actor failed':
       return running.actors.has(actorOf(type)) ? outcomeSteps(model, snapshot, type) : []
-    // These events follow from other steps. Sent from outside, they would report something that has not happened.
+    // These events only follow from other steps. If a path sent them, they would report something that has not
+    // happened.
     case 'always':
     case 'state done':
     case 'actor snapshot':

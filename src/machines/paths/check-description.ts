@@ -88,8 +88,8 @@ export function leavesOf(machine: AnyStateMachine): string[] {
 }
 
 /**
- * The states without children in which a machine can stay or end. A state that an unguarded `always` leaves at once
- * is not one.
+ * The states without children in which a machine can stay or end. A state with an unguarded `always` is left at once,
+ * so it does not count.
  */
 function restingLeavesOf(machine: AnyStateMachine): string[] {
   const resting = leafNodes(machine).filter(({ always = [] }) =>

@@ -7,11 +7,14 @@ export type Level = 1 | 2 | 3
 
 export const levels: readonly Level[] = [1, 2, 3]
 
-/** The coverage of one test run of a machine at one level: of one of its screens, or in one worker. */
+/**
+ * The coverage of one test run of a machine at one level. Several runs of a level may each cover one screen, or run in
+ * one worker.
+ */
 export interface Coverage {
   readonly machine: string
   readonly level: Level
-  /** How often each goal was met; 0 for one that was not. */
+  /** How often each goal was met; 0 for a goal that was not met. */
   readonly hits: Readonly<Record<string, number>>
   /** Goals that this run need not meet, with the reason. */
   readonly waived: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { goalsOf } from './generate.ts'
 import type { PathModel } from './path-model.ts'
 import { isReason } from './reason.ts'
 
-/** What an entry of the catalog says about the tests of its flow. */
+/** The part of a catalog entry that says how its flow must be tested. */
 export interface DemandingFlow {
   readonly id: string
   readonly paths: PathModel
@@ -15,10 +15,10 @@ export interface DemandingFlow {
   readonly inBrowser?: boolean
 }
 
-/** A goal that was not met although it must be. Without a goal: the flow was not run at that level at all. */
+/** A goal that must be met but was not. If `goal` is null, the flow was not run at that level at all. */
 export interface Shortfall {
   readonly flow: string
-  /** The level at which it is missing; null if it is missing at all levels. */
+  /** The level that did not meet the goal; null if no level met it. */
   readonly level: Level | null
   readonly goal: string | null
 }

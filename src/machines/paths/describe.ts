@@ -1,7 +1,6 @@
 /**
- * The types of a `<flow>.paths.ts`: what the generator can't know from the machine. All of it is checked against
- * the machine's types. An event without cases, an actor without outcomes or a state without a claim does not
- * compile.
+ * The types of a `<flow>.paths.ts`, which says what the generator cannot learn from the machine. They depend on the
+ * types of the machine: an event without cases, an actor without outcomes or a state without a claim does not compile.
  */
 import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
 import type { ActorsOf } from '../wire.ts'
@@ -78,8 +77,8 @@ export type PathDescription<M extends AnyStateMachine, Events extends EventTable
    */
   readonly key: (context: SnapshotFrom<M>['context']) => unknown
   /**
-   * What must be true in each state in which the machine can stay. States that an unguarded `always` leaves at once
-   * are left out.
+   * A check for each state in which the machine can stay. A state that an unguarded `always` leaves at once needs
+   * none.
    */
   readonly holds: Claims<M>
   /** Goals that cannot be met, with the reason. It is an error if one is met after all. */

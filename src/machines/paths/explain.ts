@@ -1,7 +1,7 @@
 /**
- * Explains in words why a goal cannot be met: its state is never reached, nothing causes its event there, another
- * definition takes the event, or its guard never passes or never refuses. Names the nearest situation and the way
- * to it.
+ * Explains in words why no path meets a goal: the machine never reaches its state, nothing causes its event there,
+ * another definition takes the event, or its guard never passes or never refuses. Names the nearest situation and how
+ * to get there.
  */
 import type { Definition } from './definitions.ts'
 import { definitionsOf } from './definitions.ts'

@@ -25,8 +25,8 @@ export interface Graph {
 }
 
 /**
- * A machine with more situations probably has a `key` that contains data that guards do not read: a counter, a
- * list, a text.
+ * A machine with more situations than this probably has a `key` with data that guards do not read: a counter, a list,
+ * a text.
  */
 const SITUATIONS_AT_MOST = 20_000
 
@@ -39,7 +39,7 @@ export function explore(model: PathModel, limit = SITUATIONS_AT_MOST): Graph {
   }
 }
 
-/** The same, one situation at a time. A page can paint in between. */
+/** Explores like `explore`, but yields after each situation, so that a page can paint in between. */
 export function* exploreBitByBit(model: PathModel, limit = SITUATIONS_AT_MOST): Generator<undefined, Graph> {
   const situations = new Map<string, Situation>()
   const legs = new Map<string, readonly Leg[]>()
@@ -74,7 +74,7 @@ export interface Followed {
   readonly goals: readonly string[]
 }
 
-/** Computes one step, from a situation or, for a start, from nothing. */
+/** Computes the situation and the goals after one step. `from` is null for a start. */
 export function follow(model: PathModel, step: Step, from: Situation | null): Followed {
   const macrostep = macrostepOf(model, step, from)
   const running = runningAfter(from?.running ?? nothing, step, macrostep)

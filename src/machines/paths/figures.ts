@@ -4,7 +4,7 @@ import { refusalOf } from './goals.ts'
 
 export interface Figure {
   readonly walked: number
-  /** Not met, and waived with a reason. */
+  /** Goals that were not met and are waived with a reason. */
   readonly waived: number
   readonly all: number
 }

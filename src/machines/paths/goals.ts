@@ -1,16 +1,16 @@
 /**
- * What the paths must show: every definition is taken; every guarded one is also refused; every named case is used.
- * The exploration and running actors use this same code, so both count alike.
+ * What the paths must show: every definition is taken, every guarded definition is also refused, and every named case
+ * is used. The exploration and the tests of running actors both count with this code.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { definitionId, definitionsOf, siblingsOf } from './definitions.ts'
 import type { Step } from './step.ts'
 import { activeNodes, type Microstep, type StateNode } from './xstate-internals.ts'
 
-/** The goal that a guarded definition is refused. */
+/** The id of the goal that a guarded definition is refused. */
 export const refusalOf = (id: string): string => `${id} refused`
 
-/** The goal that a named case of an event or of an actor's outcome is used. */
+/** The id of the goal that a named case of an event, or of an actor's outcome, is used. */
 export const caseGoal = (event: string, name: string): string => `${event} (${name})`
 
 /** The goals that follow from the machine alone: its definitions, and the refusals of the guarded ones. */
@@ -56,7 +56,10 @@ function refusedBy(before: AnyMachineSnapshot | null, microstep: Microstep): Any
   return eventless || !before ? passedOver : [...passedOver, ...refusedOutright(before, microstep)]
 }
 
-/** The definitions for this event in active states of which none was taken, in the state itself or below it. */
+/**
+ * The guarded definitions for this event that were refused: those of active states where neither the state nor a state
+ * below it took a transition.
+ */
 function refusedOutright(before: AnyMachineSnapshot, { event, transitions }: Microstep) {
   return activeNodes(before)
     .filter((node) => !transitions.some((taken) => isWithin(taken.source, node)))
@@ -64,7 +67,7 @@ function refusedOutright(before: AnyMachineSnapshot, { event, transitions }: Mic
     .filter(isGuarded)
 }
 
-/** A machine that stays in a state has refused every `always` of its active states. */
+/** If a machine stays in a state, the guards of all `always` transitions of its active states have refused. */
 function refusedAtRest(after: AnyMachineSnapshot): string[] {
   if (after.status !== 'active') return []
   const refused = activeNodes(after).flatMap((node) => node.always ?? [])

@@ -12,7 +12,7 @@ export interface PathModel<M extends AnyStateMachine = AnyStateMachine, UserEven
   /** The machine, with a limit for loops of eventless transitions. */
   readonly machine: M
   readonly description: Description
-  /** Exists only for the types of bindings; it has no value. */
+  /** Carries types for the bindings; it never has a value. */
   readonly types?: { readonly machine: M; readonly userEvent: UserEvent }
 }
 
@@ -26,7 +26,7 @@ export const pathModel =
   <const Events extends EventTable<M>>(
     typed: PathDescription<M, Events>,
   ): PathModel<M, UserEventIn<Events>> => {
-    // Its functions take snapshots of this machine, and are called only with those.
+    // The functions of the description take snapshots of this machine, and get only those.
     const description = typed as unknown as Description
     // `provide({})` copies the machine, so that the limit does not change the original.
     const bounded = machine.provide({}) as M

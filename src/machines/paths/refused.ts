@@ -11,7 +11,7 @@ export const refusedBy =
   <E, Handled extends RefusalOf<E> = never>() =>
   <const Names extends Readonly<Record<Exclude<RefusalOf<E>, Handled>, string>>>(names: Names) => {
     const cases = Object.entries(names).map(([code, name]) => [name, refuse(code)])
-    // `Object.fromEntries` loses which name belongs to which code. Each case above was made with its own code.
+    // `Object.fromEntries` loses which name belongs to which code, but each case above has the name of its own code.
     return Object.fromEntries(cases) as {
       readonly [Code in keyof Names & string as Names[Code] & string]: ReturnType<typeof refuse<Code>>
     }

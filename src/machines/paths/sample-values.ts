@@ -33,7 +33,7 @@ export const longSession: Session = {
 }
 /** The same user's session with a token that lives too short to be renewed in time. */
 export const shortSession: Session = { ...longSession, accessLife: 10 * minute }
-/** The same user's session with an expired token; the next one can still be fetched. */
+/** The same user's session with an expired token; the client can still fetch the next token. */
 export const overdueSession: Session = { ...longSession, accessLife: 0 }
 export const sessionOfAnother: Session = {
   ...longSession,

@@ -12,7 +12,7 @@ export function statePath(node: StateNode): string {
  */
 export function restingPaths(snapshot: AnyMachineSnapshot): string[] {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final')
-  // A snapshot lists them in the order in which they were entered.
+  // XState lists the active states in the order in which they were entered, so they are sorted by the chart.
   const resting = leaves
     .filter(({ path }) => path.length > 0)
     .toSorted((one, other) => one.order - other.order)

@@ -29,7 +29,7 @@ export interface Step {
 /** A step, the situation that it leads to (as explored), and the goals that it meets. */
 export interface Leg {
   readonly step: Step
-  /** The key of the situation that it leads to. */
+  /** The key of the situation that the step leads to. */
   readonly to: string
   readonly goals: readonly string[]
 }

@@ -116,7 +116,7 @@ function recorded(act: (scope: AnyActorScope) => AnyMachineSnapshot): Macrostep 
     { inspect },
   )
   const scope: ActorScope<AnyMachineSnapshot, EventObject> = {
-    // Only passed on as the parent of the machine's children; nothing reads its snapshot.
+    // Only serves as the parent of the machine's children; nothing reads its snapshot.
     self: self as unknown as AnyActorScope['self'],
     id: '',
     sessionId: '',

@@ -1,6 +1,6 @@
 /**
- * The messages between a watched page and its viewer, over a BroadcastChannel between tabs of one browser. Each
- * side holds a lock while it is open, so that the other notices when it is gone, even after a crash.
+ * The messages between a watched page and its viewer, over a BroadcastChannel between tabs of one browser. Each side
+ * holds a lock while it is open. So the other side notices when it is gone, even after a crash.
  */
 import type { Entry } from './record.ts'
 import type { SessionLog } from './session-log.ts'
@@ -24,7 +24,7 @@ export interface AppTab {
 
 export type ToApps =
   | { readonly type: 'who is there' }
-  /** `isShown`: the viewer asks for texts about persons too. The watched page tells its user so. */
+  /** `isShown`: the viewer also asks for texts about persons. The watched page tells its user that it sends them. */
   | { readonly type: 'attach'; readonly app: string; readonly viewer: string; readonly isShown: boolean }
   | { readonly type: 'detach'; readonly app: string; readonly viewer: string }
 

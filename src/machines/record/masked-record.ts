@@ -14,7 +14,7 @@ export function recordMask(isShown: boolean): {
   readonly beginning: (beginning: Beginning) => Beginning
 } {
   const facts = maskOfFacts(createMask(isShown))
-  // Long lists in flows are cut: their items are also in the model, or say little.
+  // Long lists in flows are cut. Their items are also in the model, or tell little.
   const flows = createMask(isShown, { listLength: 100 })
 
   // The type comes from the code, so it stays. The sender is already in the record.

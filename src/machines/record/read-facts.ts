@@ -30,7 +30,8 @@ const id = <T extends string>(): Read<T> => text as Read<T>
 
 const keys = listOf(key)
 const problem = record<LoadProblem>({ status: number, code: text })
-// Only the server could check the value of an entity. Instead, the file is replayed once before it is accepted.
+// The value of an entity can have any form here, because only the server could check it. Instead, the file is replayed
+// once before it is accepted.
 const entity = record<KeyedValue>({ key, value: anything as Read<KeyedValue['value']> })
 const fields: Read<object> = (value, place) => fieldsOf(value, place)
 const edit = record<Edit>({ id: text, key: key as Read<Edit['key']>, set: fields })

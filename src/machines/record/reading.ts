@@ -79,7 +79,10 @@ export const record =
     return Object.fromEntries(read) as T
   }
 
-/** One of several forms. The field `by` says which; each form has its reader for the other fields. */
+/**
+ * Reads an object that has one of several forms. The field `by` names the form, and the form has a reader for all
+ * other fields.
+ */
 export const variant =
   <By extends string>(by: By) =>
   <T extends Readonly<Record<By, string>>>(
@@ -93,7 +96,7 @@ export const variant =
     const read = typeof word === 'string' && Object.hasOwn(all, word) ? all[word] : undefined
     if (read === undefined)
       return misfit(place === '' ? by : `${place}.${by}`, `is none of ${Object.keys(all).join(', ')}`)
-    // The form that the field `by` names.
+    // `read` has read the fields of the form that the field `by` names.
     return { [by]: word, ...read(value, place) } as T
   }
 

@@ -1,6 +1,6 @@
 /**
- * The records that a watched page sends about its flows and its model. After masking they are plain data. Before
- * that, events and contexts are the page's own objects, which must not be changed.
+ * The records that a watched page sends about its flows and its model. Masked records are plain data. Unmasked ones
+ * hold events and contexts that are the page's own objects and must not be changed.
  */
 import type { LoggedEvent } from '#domain/model/events.ts'
 import type { Snapshot } from '#domain/model/snapshot.ts'
@@ -28,7 +28,7 @@ export type FlowRecord =
   | {
       readonly type: 'step-taken'
       readonly actor: ActorId
-      /** The type of the event that caused it. */
+      /** The type of the event that caused the step. */
       readonly event: string
       /** The ids of the transition definitions that were taken. Empty if the event was refused. */
       readonly definitions: readonly string[]
@@ -39,7 +39,7 @@ export type FlowRecord =
     }
   | { readonly type: 'actor-ended'; readonly actor: ActorId; readonly outcome: Outcome }
   | { readonly type: 'fact-logged'; readonly event: LoggedEvent['event'] }
-  /** The page was reloaded: everything that ran there is gone. */
+  /** The page was reloaded, so all its previous actors are gone. */
   | { readonly type: 'page-loaded'; readonly begin: Beginning }
 
 export type Outcome = 'done' | 'failed' | 'stopped'

@@ -36,7 +36,7 @@ export function recordsOf(): (inspection: InspectionEvent) => FlowRecord[] {
   function sent(inspection: InspectionEvent & { type: '@xstate.event' }): FlowRecord[] {
     const { actorRef, sourceRef, event } = inspection
     const from = sourceRef?.sessionId ?? null
-    // A promise actor sends its own answer to itself.
+    // A promise actor sends its own answer to itself, which no record needs.
     if (event.type.startsWith('xstate.promise.')) return []
     // XState reports the answer of an actor before the actor's end. The records need the end first.
     const outcome = outcomes[kindOf(event.type)]
@@ -52,7 +52,7 @@ export function recordsOf(): (inspection: InspectionEvent) => FlowRecord[] {
     const outcome = ends[snapshot.status]
     const end = () => (outcome === undefined ? [] : ended(actor, outcome))
     const ofMachine = machineSnapshotOf(actorRef, snapshot)
-    // A stop is not a step.
+    // An actor that is stopped takes no step.
     if (ofMachine === null || event.type === 'xstate.stop') return end()
     const states = restingPaths(ofMachine)
     const definitions = watched.taken

@@ -61,7 +61,10 @@ function withRecord(actors: Actors, record: OfActors): Actors {
   }
 }
 
-/** An ended actor stays visible until an actor with the same name and parent starts. So the list stays short. */
+/**
+ * An ended actor stays visible until an actor with the same name and parent starts. This keeps the list of actors
+ * short.
+ */
 function withStarted(actors: Actors, started: OfActors & { type: 'actor-started' }): Actors {
   const { actor, parent, name, machine } = started
   const rest = [...actors].filter(
