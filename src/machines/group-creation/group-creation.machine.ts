@@ -1,4 +1,4 @@
-/** Creating a family group: it is named, created once, and opened (GRP-02, GRP-26, GRP-27). */
+/** The user names a family group; the flow creates the group once and opens it (GRP-02, GRP-26, GRP-27). */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { createFamilyGroup } from '#contract/group-admin/family-group.ts'

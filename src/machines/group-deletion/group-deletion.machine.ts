@@ -1,4 +1,7 @@
-/** Deleting a family group: says what ends, asks, deletes once, and goes to the list of groups (GRP-29, PMA-16). */
+/**
+ * The owner deletes a family group: the flow says what will end, asks for confirmation, deletes the group once, and
+ * opens the list of groups (GRP-29, PMA-16).
+ */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { deleteFamilyGroup } from '#contract/group-admin/family-group.ts'
@@ -7,7 +10,7 @@ import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
-/** A group that is gone already counts as deleted. */
+/** `not-found` is no refusal here: a group that no longer exists counts as deleted. */
 export type GroupDeletionRefusal = Exclude<RefusalOf<typeof deleteFamilyGroup>, 'not-found'>
 export type GroupDeletionProblem = GroupDeletionRefusal | 'unreachable'
 

@@ -1,6 +1,7 @@
 /**
- * Inviting somebody to a family group, and what becomes of an open invitation (INV-01, INV-04): the sender sends it again,
- * the owner and Administrators cancel it, which is asked about first. What was written stays until it has gone.
+ * Invites somebody to a family group, and manages an open invitation (INV-01, INV-04): its sender can send it again;
+ * the owner and Administrators can cancel it after a confirmation. The typed text stays until the server has accepted
+ * the invitation.
  */
 import { assign, setup } from 'xstate'
 import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
@@ -37,7 +38,7 @@ export interface GroupInviteContext {
   readonly problem: InviteProblem | ResendProblem | CancelProblem | null
   /** True after the open invitation was sent again. */
   readonly isResent: boolean
-  /** What just happened, and to whose invitation; null when that has been read. */
+  /** What has just happened, and to whose invitation; null when the user has closed the notice. */
   readonly notice: { readonly what: 'sent' | 'cancelled'; readonly name: string } | null
 }
 
@@ -188,7 +189,7 @@ export const groupInviteMachine = setup({
         }),
       },
     },
-    /** The plan of the owner allows nobody further; what was written stays. */
+    /** The owner's plan does not allow another person. The typed text stays. */
     'limit reached': {
       on: { dismissed: [{ guard: 'isExisting', target: 'showing' }, { target: 'writing' }] },
     },

@@ -1,4 +1,4 @@
-/** Invitations that path models and screens are tried with. */
+/** Sample invitations for path models and screens. */
 import type { FamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { ShownInvite } from '#domain/groups/group-invite.ts'
 import type { KnownPerson } from '#domain/groups/invite-draft.ts'
@@ -6,7 +6,7 @@ import { sampleFamilyGroupId, sampleUserId } from '../paths/sample-values.ts'
 
 export const samplePerson: KnownPerson = { userId: sampleUserId(9), name: 'Cleo Kent' }
 
-/** As the server answers it. */
+/** An invitation as the server sends it. */
 export const sentInvite: FamilyGroupInvite = {
   // Any number is the id of an invitation.
   id: '4' as FamilyGroupInvite['id'],
@@ -43,7 +43,7 @@ const shown = {
 }
 
 export const sampleInvites: Readonly<Record<'old' | 'fresh' | 'untouchable', ShownInvite>> = {
-  /** The owner has sent it more than three days ago. */
+  /** The owner sent it more than three days ago. */
   old: { ...shown, may: { resend: true, cancel: true } },
   fresh: {
     ...shown,

@@ -1,4 +1,7 @@
-/** Leaving a family group: says what ends, asks, and leaves once (PMA-08). The owner cannot leave. */
+/**
+ * A member leaves a family group: the flow says what will end, asks for confirmation, and ends the membership once
+ * (PMA-08). The owner cannot leave.
+ */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { removeFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
@@ -7,7 +10,7 @@ import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
-/** Somebody who is no member any more has left. */
+/** `not-found` is no refusal here: somebody who is no longer a member counts as having left. */
 export type GroupLeavingRefusal = Exclude<RefusalOf<typeof removeFamilyGroupMember>, 'not-found'>
 export type GroupLeavingProblem = GroupLeavingRefusal | 'unreachable'
 

@@ -1,4 +1,4 @@
-/** The notice "New group created.", for exactly the first 30 seconds of a group (GRP-14). */
+/** The notice "New group created.", which is shown for exactly the first 30 seconds of a group (GRP-14). */
 import { assign, setup } from 'xstate'
 import { outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
@@ -9,7 +9,7 @@ export const groupNewsMachine = setup({
     events: {} as { type: 'group shown' },
   },
   actors: {
-    /** Answers for how many more milliseconds the group is new. */
+    /** Returns for how many more milliseconds the group counts as new. */
     lookAtAge: unprovided.promise<number>('lookAtAge'),
   },
   delays: { newFor: ({ context }) => context.newFor },
@@ -40,7 +40,7 @@ export const groupNewsMachine = setup({
       },
     },
     telling: { after: { newFor: 'over' } },
-    /** The page shows the group again after it was gone. */
+    /** The page may stop showing the group and show it again later. */
     over: { entry: 'endNewness', on: { 'group shown': 'looking' } },
   },
 })

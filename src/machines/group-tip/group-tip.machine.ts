@@ -1,4 +1,7 @@
-/** The tip about what the members of a group see: opens once for a new group's owner, and from the help button (GRP-18). */
+/**
+ * The tip about what the members of a group see. It opens once for the owner of a new group, and from the help button
+ * (GRP-18).
+ */
 import { setup } from 'xstate'
 import { outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
@@ -6,7 +9,7 @@ import { unprovided } from '../wire.ts'
 export const groupTipMachine = setup({
   types: { events: {} as { type: 'group shown' } | { type: 'help chosen' } | { type: 'tip closed' } },
   actors: {
-    /** Answers whether the tip opens by itself. It answers yes once for each new group. */
+    /** Returns whether the tip opens by itself. It returns true once for each new group. */
     isTipDue: unprovided.promise<boolean>('isTipDue'),
   },
   guards: { isDue: (_, due: boolean) => due },

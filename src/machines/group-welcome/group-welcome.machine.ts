@@ -1,4 +1,7 @@
-/** The welcome on home to a family group that was just joined. Once closed, it never comes back (HOM-05). */
+/**
+ * The welcome that home shows after the user has joined a family group. A welcome that the user closed never comes
+ * back (HOM-05).
+ */
 import { assign, setup } from 'xstate'
 import type { JoinedGroup } from '#domain/groups/joined-lately.ts'
 import { unprovided } from '../wire.ts'
@@ -12,7 +15,10 @@ export const groupWelcomeMachine = setup({
     events: {} as { type: 'welcome closed'; id: JoinedGroup['id'] },
   },
   actors: {
-    /** Remembers all of them with the user, also those of a save that was interrupted. */
+    /**
+     * Stores for the user which welcomes were closed. It gets all of them, because a previous save may have been
+     * interrupted.
+     */
     dismissWelcomes: unprovided.promise<void, { closed: Closed }>('dismissWelcomes'),
   },
   guards: { isOpen: ({ context }, id: JoinedGroup['id']) => !context.closed.includes(id) },
@@ -37,7 +43,8 @@ export const groupWelcomeMachine = setup({
         src: 'dismissWelcomes',
         input: ({ context }) => ({ closed: context.closed }),
         onDone: 'showing',
-        // The welcome stays away on this page. It comes back with the next load of home.
+        // The server did not save that the welcome was closed. It stays away on this page and returns when home is
+        // next loaded.
         onError: 'showing',
       },
     },

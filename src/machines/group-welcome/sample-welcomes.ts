@@ -1,4 +1,4 @@
-/** Groups that the paths and the screen of the welcome are tried with. */
+/** Sample groups for the paths and the screen of the welcome. */
 import type { JoinedGroup } from '#domain/groups/joined-lately.ts'
 import { sampleFamilyGroupId } from '../paths/sample-values.ts'
 

@@ -1,7 +1,7 @@
 import type { acceptFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import { refusedBy } from '../paths/refused.ts'
 
-/** Why an invitation to a family group is not accepted, for the paths of every flow that accepts one. */
+/** The refusals of accepting an invitation to a family group, for the paths of every flow that accepts one. */
 export const acceptRefusals = refusedBy<typeof acceptFamilyGroupInvite>()({
   'invalid-input': 'not understood',
   'not-found': 'gone',

@@ -1,6 +1,6 @@
 /**
- * Answering an invitation to a family group from the list of groups: accepting opens the group, and "Not now" puts the
- * invitation aside. It stays open then, and can still be accepted (resolution 84).
+ * The user answers an invitation to a family group in the list of groups. Accepting opens the group. "Not now" puts
+ * the invitation aside: it stays open, and the user can still accept it (resolution 84).
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -14,7 +14,7 @@ import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
 type Accepted = Result<FamilyGroupId, RefusalOf<typeof acceptFamilyGroupInvite>>
-/** `not put aside`: the server could not be reached. */
+/** `not put aside`: "Not now" was not saved, because the server could not be reached. */
 export type ReceivedInviteProblem =
   | RefusalOf<typeof acceptFamilyGroupInvite>
   | 'unreachable'

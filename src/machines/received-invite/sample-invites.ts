@@ -1,4 +1,4 @@
-/** Invitations that the paths and the screen of the list of groups are tried with. */
+/** Sample invitations for the paths and the screen of the list of groups. */
 import type { ChosenInvite } from '#domain/groups/received-invite.ts'
 
 // Any number is the id of an invitation.
@@ -6,6 +6,6 @@ const invite = (id: string, groupName: string) => ({ id, groupName }) as ChosenI
 
 export const sampleInvites = {
   open: invite('41', 'The Merrowbys'),
-  /** One that was put aside before. */
+  /** An invitation that was put aside before. */
   aside: invite('42', 'The Thorncliffes'),
 }

@@ -18,7 +18,7 @@ export const acting = sessionSetup.createStateConfig({
       },
     },
     impersonating: {
-      // Begins again from the stored session, which may just have arrived.
+      // The new session may have been stored just now, so the flow starts again from the stored session.
       after: {
         tokensWait: {
           target: '#session.restoring',

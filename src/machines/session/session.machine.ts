@@ -43,8 +43,8 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    // When the server or another tab signs the user out, this state is reached without a reload, because the user
-    // may just be signing in again. The model forgets all its data when the session ends.
+    // If the server or another tab signs the user out, the page is not reloaded, because the user may just be signing
+    // in again. The model forgets all its data when the session ends.
     signedOut: {
       entry: 'forget',
       on: {
@@ -79,7 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'pushConnection',
                 src: 'pushConnection',
                 input: ({ context }) => ({ userId: signedInUser(context.session) }),
-                // Without push events the product still works; it only learns later what others change.
+                // The product works without push events. It only learns later what others change.
                 onError: { actions: 'noteConnectionLost' },
               },
               on: {
@@ -92,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
         acting,
       },
     },
-    // The session as the other user has ended, so the actor returns to their own session (SES-06).
+    // The session that acts as the other user has ended, so the actor returns to their own session (SES-06).
     returning: {
       initial: 'reverting',
       on: { 'session changed elsewhere': 'restoring', 'sign-out chosen': 'signingOut' },
@@ -109,7 +109,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: 'waiting to retry',
           },
         },
-        // Begins again from the stored session, because another tab may have changed it.
+        // Another tab may have changed the session, so the flow starts again from the stored session.
         'waiting to retry': {
           after: { refreshRetry: '#session.restoring' },
           on: { 'woke up': '#session.restoring' },

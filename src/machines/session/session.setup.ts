@@ -35,8 +35,8 @@ export const sessionSetup = setup({
       /** The server answered 401, or a call found that the token has expired (SES-17). */
       | { type: 'token refused' }
       /**
-       * The computer was asleep, the page was hidden, or the network was gone. Timers may be wrong, so the session
-       * is checked.
+       * The computer slept, the page was hidden, or the network was gone. Timers may have stopped, so the session is
+       * checked.
        */
       | { type: 'woke up' }
       | { type: 'impersonation chosen'; userId: UserId }
@@ -59,7 +59,7 @@ export const sessionSetup = setup({
     pushConnection: unprovided.callback<{ userId: UserId }>('pushConnection'),
     impersonate: unprovided.promise<Session, { userId: UserId }>('impersonate'),
     revertSession: unprovided.promise<SessionCheck>('revertSession'),
-    /** Deletes what this device stores about the user who was acted as. */
+    /** Deletes what this device stores about the user as whom the actor acted. */
     forgetKept: unprovided.promise<void>('forgetKept'),
     /** Deletes the session and everything that this device stores, and tells the server. */
     endSession: unprovided.promise<void>('endSession'),

@@ -46,7 +46,8 @@ export const token = sessionSetup.createStateConfig({
             target: '#session.reloading',
           },
           {
-            // If the server returns a token that has already expired, it is not asked again at once.
+            // The server returned a token that counts as expired here. Asking again at once would give the same, so
+            // the flow waits.
             guard: { type: 'foundExpired', params: ({ event }) => event.output },
             target: 'waiting to retry',
             actions: { type: 'rememberChecked', params: ({ event }) => event.output },
@@ -58,7 +59,8 @@ export const token = sessionSetup.createStateConfig({
         ],
       },
     },
-    // The token has become older meanwhile, and another tab may have renewed it.
+    // The refresh failed. The token is older now, and another tab may have renewed it, so the stored session is read
+    // again.
     'not refreshed': {
       invoke: {
         id: 'lookAgain',

@@ -1,11 +1,11 @@
-/** Shares that path models and screens are tried with. */
+/** Sample shares for path models and screens. */
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Share, WaitingShare } from '#domain/sharing/shares.ts'
 
 // Any number is the id of an invitation or a member.
 export const sampleShares = {
   waiting: { kind: 'invitation', id: '4', name: 'ben@mail.example' } as WaitingShare,
-  /** The one that waits, as the server tells of it. */
+  /** The invitation of `waiting`, as the server sends it. */
   invitation: {
     id: '4',
     dataGroupId: '17',

@@ -1,6 +1,7 @@
 /**
- * Sharing a tree with people by e-mail (TRE-05, MOD-04): inviting an address, sending an invitation again, and taking
- * back one that waits or a share that holds, which is asked about first. What was typed stays until it has gone.
+ * The owner shares a tree with people by e-mail (TRE-05, MOD-04): invites an address, sends an invitation again,
+ * cancels an open invitation, or ends a share. The last two ask for confirmation. The typed address stays until the
+ * server has accepted it.
  */
 import { assign, setup } from 'xstate'
 import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
@@ -17,23 +18,23 @@ import { unprovided } from '../wire.ts'
 
 type Invited = OutcomeOf<typeof inviteViewer>
 type Resent = OutcomeOf<typeof resendViewerInvitation>
-/** What has ended already counts as ended. */
+/** `not-found` is no refusal here: an invitation or share that no longer exists counts as ended. */
 type Ended = Result<
   null,
   Exclude<RefusalOf<typeof cancelViewerInvitation | typeof removeDataGroupMember>, 'not-found'>
 >
 
-/** Why inviting somebody, sending an invitation again, or ending a share came to nothing. */
+/** Why an invitation was not sent, was not sent again, or a share did not end. */
 export type InviteProblem = RefusalOf<typeof inviteViewer> | 'unreachable'
 export type ResendProblem = RefusalOf<typeof resendViewerInvitation> | 'unreachable'
 export type EndingProblem = Extract<Ended, { ok: false }>['problem'] | 'unreachable'
 
 export interface ShareByMailContext {
   readonly address: string
-  /** What is being sent again or ended, or what went wrong is about. */
+  /** The share that is being sent again or ended, or that `problem` is about. */
   readonly share: Share | null
   readonly problem: InviteProblem | ResendProblem | EndingProblem | null
-  /** What just went out, and where; null when that has been read. */
+  /** What was just sent, and to which address; null when the user has closed the notice. */
   readonly sent: { readonly what: 'invitation' | 'again'; readonly to: string } | null
 }
 

@@ -1,4 +1,7 @@
-/** Ending the share of a tree with a family group, from the page of either (SHR-05): says who loses what, and asks. */
+/**
+ * The user ends the share of a tree with a family group, on the page of the tree or of the group (SHR-05). The flow
+ * says who will no longer see the tree, and asks for confirmation.
+ */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
@@ -7,7 +10,7 @@ import type { EndableShare } from '#domain/groups/group-share.ts'
 import { accepted, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
-/** What has ended already counts as ended. */
+/** `not-found` is no refusal here: a share that no longer exists counts as ended. */
 type Ended = Result<null, Exclude<RefusalOf<typeof removeDataGroupMember>, 'not-found'>>
 export type ShareEndingProblem = Extract<Ended, { ok: false }>['problem'] | 'unreachable'
 

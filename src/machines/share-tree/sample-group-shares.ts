@@ -1,4 +1,4 @@
-/** Shares with family groups that path models and screens are tried with. */
+/** Sample shares with family groups, for path models and screens. */
 import type { DataGroupMemberId, FamilyId } from '#contract/wire.ts'
 import type { EndableShare, GroupShare } from '#domain/groups/group-share.ts'
 import type { TreePreview } from '#domain/groups/member-view.ts'

@@ -1,6 +1,7 @@
 /**
- * Sharing a tree with a family group, from the page of either (SHR-03, SHR-04): choose the other side, read the sheet of
- * what members will see, share. Nothing is shared before the sheet was shown.
+ * The user shares a tree with a family group, on the page of the tree or of the group (SHR-03, SHR-04): chooses the
+ * other of the two, reads on a sheet what the members will see, and shares. Nothing is shared before the sheet was
+ * shown.
  */
 import { assign, emit, setup } from 'xstate'
 import type { OutcomeOf } from '#contract/endpoint.ts'

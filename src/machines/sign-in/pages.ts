@@ -3,7 +3,7 @@
 export interface SignInPages {
   /** The page to open after signing in; a path of this site. */
   readonly returnTo: string
-  /** True if the pages are shown in a frame of another program. The pages' addresses carry this along. */
+  /** True if the pages are shown in a frame of another program. The pages' addresses pass this on. */
   readonly embedded: boolean
 }
 

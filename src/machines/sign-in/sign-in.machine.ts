@@ -26,7 +26,7 @@ export type SignInProblem =
   | Exclude<PasskeyProblem, 'cancelled'>
   | 'unreachable'
 
-/** Only a passkey's dialog can be cancelled without a problem to show. */
+/** `cancelled`: the user closed the passkey's dialog, which is no problem to show. */
 type SignedIn = Result<Session, CodeProblem | PasskeyProblem>
 type Sent = Result<null, SendingProblem>
 type Redeemed = Result<HandOff, CodeProblem>
@@ -35,8 +35,9 @@ type CodeEntry = { address: string; code: string }
 export const signInMachine = setup({
   types: {
     /**
-     * `address`: where a code was sent before, if this is the code page. `suggested`: fills in the address page; empty
-     * if nothing is known. `passkeys`: whether this browser supports passkeys.
+     * `address`: the address to which a code was sent before, if the flow starts on the code page. `suggested`: the
+     * address that fills the form of the address page; '' if none is known. `passkeys`: whether this browser supports
+     * passkeys.
      */
     input: {} as SignInPages & { address: string | null; suggested: string; passkeys: boolean },
     context: {} as SignInPages & {

@@ -28,7 +28,7 @@ export interface SignUpInput extends SignInPages {
   readonly draft: SignUpDraft
   /** Null if this site uses no captcha (SGU-05). */
   readonly captchaSiteKey: string | null
-  /** The code of an invitation to the preview, and whether the invitation has a place left. */
+  /** The code of an invitation to the preview, and whether the invitation has a spot left. */
   readonly blockGrantCode: string | null
   readonly spotIsLeft: boolean
 }
@@ -94,7 +94,8 @@ export const signUpMachine = setup({
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
       to: codePage(context),
-      // The code page then says "A code is on its way", without "If … has an account".
+      // The new user certainly has an account, so the code page says "A code is on its way", without "If … has an
+      // account".
       state: { address: context.address.trim(), signedUp: 'yes' },
     })),
   },
@@ -129,7 +130,7 @@ export const signUpMachine = setup({
         'given name typed': { actions: { type: 'setGivenName', params: ({ event }) => event.givenName } },
         'surname typed': { actions: { type: 'setSurname', params: ({ event }) => event.surname } },
         'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
-        // SGU-02: possible only here, when nothing is being sent.
+        // The form can be submitted only in this state, when nothing is being sent (SGU-02).
         submitted: {
           guard: and(['nameIsGiven', 'addressIsValid', 'captchaIsSolved']),
           target: 'creating identity',

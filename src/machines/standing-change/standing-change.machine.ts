@@ -1,6 +1,6 @@
 /**
- * A parent was added to the signed-in account, or its last parent was removed (SUP-06 to SUP-08). The token still
- * says the opposite. The flow refreshes the token until it agrees with the user's data, then reloads the page.
+ * Somebody became a parent of the signed-in account, or its last parent was removed (SUP-06 to SUP-08), but the token
+ * still says the opposite. The flow refreshes the token until it agrees with the user's data, then reloads the page.
  */
 import { emit, setup } from 'xstate'
 import type { ShellEvent } from '../shell-events.ts'
@@ -35,7 +35,7 @@ export const standingChangeMachine = setup({
         src: 'refreshToken',
         input: ({ event }) => ({ supervised: event.type === 'standing seen' && event.user }),
         onDone: 'reloading',
-        // The next change of the user or the token checks again.
+        // The flow checks again when the user or the token changes.
         onError: 'watching',
       },
     },

@@ -1,6 +1,6 @@
 /**
- * A user who supervises others may act as them (resolutions 15). The supervised users are loaded when the menu
- * first opens. Most users supervise nobody and see nothing of this.
+ * A user who supervises others may act as them (resolution 15). The supervised users are loaded when the menu first
+ * opens. Most users supervise nobody and do not notice this flow.
  */
 import { assign, setup } from 'xstate'
 import { switchWait } from '#domain/constants.ts'
@@ -15,7 +15,7 @@ export const switchUserMachine = setup({
   },
   actors: {
     findSupervised: unprovided.promise<readonly SupervisedUser[]>('findSupervised'),
-    /** Makes the session act as that user. It fails, or the page reloads, so it never answers. */
+    /** Makes the session act as that user. It never returns an answer: it fails, or the page reloads. */
     become: unprovided.promise<never, { userId: UserId }>('become'),
   },
   guards: { supervisesNobody: (_, users: readonly SupervisedUser[]) => users.length === 0 },
@@ -57,7 +57,7 @@ export const switchUserMachine = setup({
       states: { undecided: {}, 'not switched': {} },
     },
     switching: {
-      // The session flow may be busy with something else and never answer.
+      // The session flow may be busy and never act on the request.
       after: { switchWait: 'choosing.not switched' },
       invoke: {
         id: 'become',

@@ -13,7 +13,7 @@ export const switchUserPaths = pathModel(switchUserMachine)({
   },
   actors: {
     findSupervised: { done: { two: [cleo, dora], nobody: [] }, fails: { offline } },
-    // It never answers: see the machine.
+    // This actor never returns an answer: see the machine.
     become: { done: {}, fails: { offline } },
   },
   key: ({ users, chosen }) => [users.length, chosen !== null],
