@@ -1,6 +1,6 @@
 /**
- * A list of what belongs to an account, such as its passkeys. The list reloads when it has changed. Removing an
- * item is final, so the user confirms it first.
+ * A list of things that belong to an account, such as its passkeys. The list reloads when the server announces a
+ * change. Removing an item is final, so the user confirms it first.
  */
 import { assign, setup } from 'xstate'
 import { unprovided } from './wire.ts'
@@ -20,7 +20,10 @@ interface Context<Item, Choice> {
   readonly problem: 'unreachable' | null
 }
 
-/** The flow of such a list. The user chooses one item, or a word that stands for several. */
+/**
+ * The flow of a list of things that belong to an account. The user chooses one item, or a word that stands for
+ * several.
+ */
 export const accountList = <Item, Choice extends object | string>(rules: ListRules<Item, Choice>) =>
   setup({
     types: {
@@ -53,7 +56,7 @@ export const accountList = <Item, Choice extends object | string>(rules: ListRul
     initial: 'loading',
     states: {
       loading: {
-        // The answer on its way may be from before the change.
+        // The running call may return data from before the change, so it starts again.
         on: { 'data changed': { target: 'loading', reenter: true } },
         invoke: {
           id: 'loadItems',

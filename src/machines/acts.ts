@@ -1,6 +1,6 @@
 /**
- * For a state in which an act is sent that the server may refuse. The machine must name its guard `accepted` and
- * its actions `noteRefusal` and `noteProblem`. If the act fails, the next state shows why.
+ * Transitions for a state that sends an act which the server may refuse. The machine must name its guard `accepted`
+ * and its actions `noteRefusal` and `noteProblem`. If the act fails, the next state shows why.
  */
 
 /** The output of an actor, for the `params` of an action or a guard. */

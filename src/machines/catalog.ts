@@ -67,7 +67,7 @@ export interface Flow {
   /** The machine's own id. Its folder and files have the same name in kebab case. */
   readonly id: string
   readonly title: string
-  /** Where in the product it belongs. */
+  /** The part of the product that the flow belongs to. */
   readonly area:
     | 'Model'
     | 'Shell'

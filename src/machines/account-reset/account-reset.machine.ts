@@ -38,7 +38,7 @@ export const accountResetMachine = setup({
   states: {
     idle: { entry: 'clearProblem', on: { 'reset chosen': 'confirming' } },
     confirming: { on: { confirmed: 'resetting', dismissed: 'idle' } },
-    /** Ends when the answer is there and the state has shown long enough to be seen. */
+    /** Ends when the answer has arrived and the user has had time to see this state. */
     resetting: {
       type: 'parallel',
       entry: 'clearProblem',

@@ -132,7 +132,7 @@ export const contactInfoEditMachine = setup({
         'without preview': { on: { 'preview retried': 'loading preview' } },
       },
     },
-    /** Ends when the answer is there and the state has shown long enough to be seen (ACS-06). */
+    /** Ends when the answer has arrived and the user has had time to see this state (ACS-06). */
     saving: {
       type: 'parallel',
       entry: 'clearProblem',

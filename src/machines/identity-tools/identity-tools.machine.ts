@@ -160,7 +160,7 @@ export const identityToolsMachine = setup({
         dismissed: 'closed',
       },
     },
-    // Granting access, blocking or unblocking.
+    // The server is granting access, blocking or unblocking.
     changing: {
       entry: 'clearProblem',
       exit: 'forgetChange',

@@ -1,6 +1,7 @@
 /**
- * Somebody opens the link of an invitation to a family group. The page shows what the invitation is to them. A person
- * without an account signs up or in first and comes back. Only the button accepts, never the visit.
+ * Somebody opens the link of an invitation to a family group. The page shows what the invitation means to this person.
+ * A person without an account first signs up or in and then comes back. Only the button accepts the invitation;
+ * opening the link does not.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -31,7 +32,7 @@ type Found = Result<FoundInvite, RefusalOf<typeof lookUpFamilyGroupInvite>>
 type Accepted = Result<Joined, RefusalOf<typeof acceptFamilyGroupInvite>>
 type Renewed = Result<null, RefusalOf<typeof renewFamilyGroupInvite>>
 
-/** Refusals that the page shows where the person pressed the button. After the others it looks the invitation up again. */
+/** After these refusals, the page stays and shows the reason. After all others, it looks the invitation up again. */
 const staying = ['sharing-limit-reached', 'managed-by-parent', 'too-many-calls'] as const
 type Staying = (typeof staying)[number]
 
@@ -39,7 +40,7 @@ export type InvitationAcceptanceProblem = Staying | 'unreachable' | 'not put asi
 
 interface Context extends InvitationAcceptanceInput {
   readonly found: FoundInvite | null
-  /** The viewer says that the invitation is for them, although it was sent to another address. */
+  /** True if the viewer says that the invitation is for them, although it was sent to another address. */
   readonly isConfirmed: boolean
   readonly problem: InvitationAcceptanceProblem | null
 }
@@ -210,7 +211,7 @@ export const invitationAcceptanceMachine = setup({
             target: 'expired',
             actions: { type: 'noteRefusal', params: outputOf },
           },
-          // Somebody else has renewed, cancelled or accepted it.
+          // Somebody else has renewed, cancelled or accepted the invitation meanwhile.
           { target: 'looking up' },
         ],
         onError: { target: 'expired', actions: { type: 'noteProblem', params: 'unreachable' } },

@@ -1,4 +1,4 @@
-/** An open invitation that the paths and the screen of its page are tried with. */
+/** A sample open invitation, for the paths and the screen of its page. */
 import type { FoundInvite } from '#domain/groups/invite-situation.ts'
 
 export const sampleInvite: FoundInvite = {

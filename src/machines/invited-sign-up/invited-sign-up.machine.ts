@@ -1,6 +1,7 @@
 /**
- * Somebody comes by an invitation of a group to the preview: how many spots it has left is said, and its code goes
- * along to the sign-up page (SGU-11 to SGU-15). A code that nobody knows is no reason to keep anybody.
+ * A visitor opens an invitation of a group to the preview. The page says how many spots the invitation has left, and
+ * gives its code to the sign-up page (SGU-11 to SGU-15). A visitor with an unknown code goes straight to the sign-up
+ * page.
  */
 import { assign, emit, setup } from 'xstate'
 import { type BlockGrant, spotsLeft } from '#domain/users/preview.ts'
@@ -9,7 +10,7 @@ import { unprovided } from '../wire.ts'
 
 export const invitedSignUpMachine = setup({
   types: {
-    /** The code of the invitation; null where the address carries none. */
+    /** The code of the invitation; null if the address has none. */
     input: {} as { code: string | null },
     context: {} as { code: string | null; grant: BlockGrant | null },
     events: {} as { type: 'retried' } | { type: 'next chosen' },
@@ -29,7 +30,7 @@ export const invitedSignUpMachine = setup({
       to: '/signup',
       state: { blockGrantCode: context.code ?? '', spot: 'left' },
     })),
-    // It gives no place now; the operator learns all the same by which invitation somebody came.
+    // The code gives no spot, but it still tells the operator which invitation the visitor came by.
     takeCodeAlong: emit(({ context }) => ({
       type: 'navigate',
       to: '/signup',
@@ -61,7 +62,7 @@ export const invitedSignUpMachine = setup({
     },
     'spots left': { on: { 'next chosen': { target: 'gone on', actions: 'takeSpotAlong' } } },
     'no spots left': { on: { 'next chosen': { target: 'gone on', actions: 'takeCodeAlong' } } },
-    // Signing up works without the number of spots too.
+    // The visitor can sign up even if the number of spots is unknown.
     unreachable: {
       on: { retried: 'looking up', 'next chosen': { target: 'gone on', actions: 'takeCodeAlong' } },
     },

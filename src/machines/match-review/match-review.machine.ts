@@ -28,7 +28,7 @@ export interface ReviewNote {
 export interface MatchReviewContext {
   readonly scope: MatchScope
   readonly queue: queues.ReviewQueue
-  /** The match in question, and what both trees say about it; null until that is loaded. */
+  /** The id of the match that the review asks about, and what both trees say about its persons (null until loaded). */
   readonly inSight: MatchId | null
   readonly pair: MatchPair | null
   readonly note: ReviewNote | null
@@ -166,7 +166,8 @@ export const matchReviewMachine = setup({
                 onError: 'outdated',
               },
             },
-            // The user's own answers are announced too, one after the other.
+            // The server also announces the user's own answers, one after the other. So the flow waits and then loads
+            // once.
             changed: { after: { matchesPause: 'refreshing' }, on: { 'data changed': {} } },
             refreshing: {
               invoke: {
@@ -208,7 +209,7 @@ export const matchReviewMachine = setup({
         },
         nothing: { always: { guard: 'isAnother', target: 'turning' } },
         'only later': {
-          // A postponed match may have been decided elsewhere.
+          // A postponed match may have been decided elsewhere, so the queue may be empty now.
           always: { guard: or(['isAnother', 'isOut']), target: 'turning' },
           on: { 'rest chosen': { target: 'turning', actions: 'takeUp' } },
         },

@@ -64,7 +64,7 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     return [
       queue.waiting.map(({ id, mayDecide }) => [id, mayDecide]),
       queue.later.map(({ id }) => id),
-      // Includes all steps, because undo goes back one by one. No match occurs twice.
+      // The key includes all steps, because undo goes back one by one. No match occurs twice.
       queue.steps.map(({ match, choice }) => [match.id, choice === 'later']),
       queue.next,
       inSight === asked(queue)?.id,

@@ -1,6 +1,7 @@
 /**
- * The dialog of one member of a family group (GRP-16): Manage has role and visibility, and asks before a member is removed
- * (GRP-17), which takes half a second at least (GRP-23). History tells of the invitation, of joining and of other roles.
+ * The dialog of one member of a family group (GRP-16). The Manage tab has role and visibility, asks before it removes
+ * a member (GRP-17), and shows the removal for at least half a second (GRP-23). The History tab lists the invitation,
+ * joining and changes of role.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -28,7 +29,7 @@ import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, RefusalOf<typeof patchFamilyGroupMember>>
-/** A member who has left already counts as removed. */
+/** `not-found` is no refusal here: a member who has left counts as removed. */
 type Removed = Result<null, Exclude<RefusalOf<typeof removeFamilyGroupMember>, 'not-found'>>
 export type MemberProblem = Extract<Saved | Removed, { ok: false }>['problem'] | 'unreachable'
 
@@ -36,7 +37,7 @@ export interface MemberDetailsContext {
   readonly member: ChosenMember | null
   readonly draft: MemberDraft
   readonly history: readonly HistoryItem[]
-  /** True after a change was saved, until the next one. */
+  /** True after a change was saved, until the user makes the next one. */
   readonly saved: boolean
   readonly problem: MemberProblem | null
 }
@@ -163,7 +164,7 @@ export const memberDetailsMachine = setup({
         dismissed: { target: 'managing', actions: 'clearProblem' },
       },
     },
-    /** Until there is an answer, and long enough that it can be seen. */
+    /** Ends when the answer has arrived and the user has had time to see this state. */
     removing: {
       type: 'parallel',
       entry: 'clearProblem',

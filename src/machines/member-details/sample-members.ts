@@ -1,11 +1,11 @@
-/** Members that the paths and screens of a family group are tried with. */
+/** Sample members for the paths and screens of a family group. */
 import type { HistoryItem } from '#contract/group-admin/family-group-member.ts'
 import type { ChosenMember } from '#domain/groups/member-draft.ts'
 
 const nothing = { changeRole: false, changeVisibility: false, remove: false, leave: false }
 
 export const sampleMembers = {
-  /** As an administrator sees another member. */
+  /** Another member, as an administrator sees them. */
   other: {
     id: '9',
     name: 'Ben Kent',
@@ -14,7 +14,7 @@ export const sampleMembers = {
     isSelf: false,
     may: { ...nothing, changeRole: true, remove: true },
   },
-  /** As members see themselves. */
+  /** A member, as they see themselves. */
   self: {
     id: '8',
     name: 'Ada Kent',
@@ -23,7 +23,7 @@ export const sampleMembers = {
     isSelf: true,
     may: { ...nothing, changeVisibility: true, leave: true },
   },
-  /** As everybody sees the owner. */
+  /** The owner, as everybody sees them. */
   owner: { id: '7', name: 'Dora Kent', role: 'Owner', visibility: 'Full', isSelf: false, may: nothing },
 } as const satisfies Record<string, ChosenMember>
 

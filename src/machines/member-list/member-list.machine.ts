@@ -1,6 +1,6 @@
 /**
- * The members of a family group, as a list that stays current. Pushes come in bursts, so the list follows a change only
- * when nothing more has changed for half a second (GRP-22).
+ * The members of a family group, as a list that stays current. Push events come in bursts, so the list loads again
+ * only when nothing more has changed for half a second (GRP-22).
  */
 import { setup } from 'xstate'
 import { membersRest } from '#domain/constants.ts'

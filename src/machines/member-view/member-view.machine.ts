@@ -1,4 +1,7 @@
-/** Looking at a tree through the eyes of a member: one person and the relatives, then any of them. */
+/**
+ * Shows a tree as the members of a group see it: one person with relatives. The user can then choose any of the
+ * relatives.
+ */
 import { assign, setup } from 'xstate'
 import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
 import type { previewTree } from '#contract/research/tree-preview.ts'
@@ -12,7 +15,7 @@ export type MemberViewProblem = RefusalOf<typeof previewTree> | 'unreachable'
 
 export interface MemberViewContext {
   readonly look: Look | null
-  /** The last one that arrived; it is shown until the next one does. */
+  /** The last preview that arrived. It stays visible until the next one arrives. */
   readonly preview: TreePreview | null
   readonly problem: MemberViewProblem | null
 }

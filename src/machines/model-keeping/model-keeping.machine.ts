@@ -17,7 +17,7 @@ export const modelKeepingMachine = setup({
     events: {} as
       | { type: 'session began'; owner: Owner }
       | { type: 'session ended' }
-      // From the lock, which only one tab holds at a time:
+      // From the lock that only one tab holds at a time:
       | { type: 'turn came' }
       | { type: 'something learnt' },
   },
@@ -58,7 +58,7 @@ export const modelKeepingMachine = setup({
           target: 'opening',
           actions: { type: 'own', params: ({ event }) => event.owner },
         },
-        // Data that a closed tab has left behind.
+        // Deletes data that a closed tab has left behind.
         'session ended': 'wiping',
       },
     },
@@ -90,8 +90,8 @@ export const modelKeepingMachine = setup({
       ],
       initial: 'following',
       states: {
-        // When this tab takes over, it writes at once what it has learned. The next snapshot contains what the
-        // previous tab missed.
+        // When this tab takes over, it first writes what it has learned itself. The next snapshot adds what the
+        // previous tab did not write.
         following: { on: { 'turn came': 'gathering' } },
         resting: {
           on: {

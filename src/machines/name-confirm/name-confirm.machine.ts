@@ -104,7 +104,7 @@ export const nameConfirmMachine = setup({
                 id: 'guessLocation',
                 src: 'guessLocation',
                 onDone: [
-                  // If the user was quicker than the guess, the user's own text stays.
+                  // If the user has typed a location before the guess arrives, the typed text stays.
                   {
                     guard: 'lacksLocation',
                     target: 'settled',
@@ -132,7 +132,7 @@ export const nameConfirmMachine = setup({
                 'put off': '#nameConfirm.putting off',
               },
             },
-            /** Ends when the answer is there and the state has shown long enough to be seen (NCF-11). */
+            /** Ends when the answer has arrived and the user has had time to see this state (NCF-11). */
             saving: {
               type: 'parallel',
               entry: 'clearProblem',

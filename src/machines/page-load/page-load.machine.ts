@@ -1,6 +1,6 @@
 /**
- * A page that shows loaded data: home, trees, a tree, the mailbox. The data is in the model; the flow knows only
- * whether it is there. When the server announces a change, the page reloads while the old data stays visible. A
+ * A page that shows loaded data: home, trees, a tree, the mailbox. The model holds the data; the flow knows only
+ * whether it has been loaded. When the server announces a change, the page reloads while the old data stays visible. A
  * page that was opened before shows its known data at once and reloads in the same way.
  */
 import { assign, setup } from 'xstate'
@@ -36,7 +36,7 @@ export const pageLoadMachine = setup({
         src: 'load',
         onDone: [
           { guard: { type: 'missing', params: ({ event }) => event.output }, target: 'missing' },
-          // An earlier refresh may have failed and left the note that the page is outdated.
+          // Removes the note that the page is outdated, which an earlier failed refresh may have left.
           { target: 'shown', actions: 'noteCurrent' },
         ],
         onError: 'unreachable',
@@ -44,7 +44,7 @@ export const pageLoadMachine = setup({
     },
     shown: { on: { 'data changed': 'refreshing', retried: { guard: 'isOutdated', target: 'refreshing' } } },
     refreshing: {
-      // If another change is announced during a load, its answer may already be out of date.
+      // The running load may return data from before this change, so it starts again.
       on: { 'data changed': { target: 'refreshing', reenter: true } },
       invoke: {
         id: 'reload',

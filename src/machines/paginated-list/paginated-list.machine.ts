@@ -18,8 +18,7 @@ interface Context<Item, Sort extends string> {
 }
 
 /**
- * The flow of a list of items of this type that can be sorted in these orders. A list with its own rules has its
- * own id.
+ * The flow of a list with this type of items and these sort orders. A list with rules of its own has an id of its own.
  */
 export const paginatedList = <Item extends { readonly id: string }, Sort extends string>(
   id = 'paginatedList',
@@ -85,7 +84,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
     states: {
       loading: {
         entry: 'forgetPages',
-        // The answer on its way may be from before the change.
+        // The running call may return data from before the change, so it starts again.
         on: { 'data changed': { target: 'loading', reenter: true } },
         invoke: {
           id: 'fetchFirst',

@@ -1,7 +1,7 @@
 /**
- * Adds a passkey: the user names it, the server sends options, the device makes the passkey, and the server stores
- * it. Nothing has changed until the passkey is sent, so every failure before that goes back to the name and says
- * what to do. If the server's answer is lost, the same passkey is sent again; making another would leave two.
+ * Adds a passkey: the user names it, the server sends options, the device makes the passkey, and the server stores it.
+ * Nothing has changed until the passkey is sent. So every earlier failure leads back to the name and says what to do.
+ * If the server's answer is lost, the flow sends the same passkey again; a new one would be a second passkey.
  */
 import { assign, emit, setup } from 'xstate'
 import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
@@ -142,7 +142,7 @@ export const passkeyMachine = setup({
         onError: 'not answered',
       },
     },
-    // The server may have stored the passkey or not.
+    // The server may or may not have stored the passkey.
     'not answered': {
       tags: 'dialog',
       entry: 'tellOfPasskey',

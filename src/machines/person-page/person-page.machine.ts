@@ -19,10 +19,10 @@ type Of = { personId: PersonId }
 
 type Context = Of & {
   incomplete: boolean
-  /** True when all generations are loaded. Only then is it known who has further relatives (PER-20). */
+  /** True when all generations are loaded. Only then is it known which persons have further relatives (PER-20). */
   deep: boolean
   siblingOrder: SiblingOrder
-  /** The viewer prefers reduced motion. */
+  /** True if the viewer prefers reduced motion. */
   calm: boolean
 }
 
@@ -109,7 +109,8 @@ export const personPageMachine = setup({
       on: {
         'relative chosen': { actions: { type: 'walkTo', params: ({ event }) => event.personId } },
         'siblings arranged': { actions: { type: 'arrangeSiblings', params: ({ event }) => event.order } },
-        // Reloads in the background, even during a load, because its answers may already be out of date.
+        // Reloads in the background. This also restarts a running load, because its answers may already be out of
+        // date.
         'data changed': '.refreshing person',
       },
       states: {
@@ -149,7 +150,7 @@ export const personPageMachine = setup({
             id: 'loadFamilies',
             src: 'loadFamilies',
             input: ({ context }) => ({ personId: context.personId }),
-            // If everything was already shown and was only checked for changes, the shown persons do not move.
+            // If everything was already shown and the load only checked for changes, the shown persons do not move.
             onDone: [{ guard: 'isDeep', target: 'shown' }, { target: 'leaving' }],
             onError: { target: 'leaving', actions: 'noteIncomplete' },
           },

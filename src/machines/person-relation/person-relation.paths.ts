@@ -6,7 +6,7 @@ import { personRelationMachine } from './person-relation.machine.ts'
 
 const person = samplePersonId(17, 1)
 
-/** Exactly these events are possible. */
+/** Returns a check that exactly these events are possible. */
 const offers =
   (...offered: readonly string[]) =>
   (snapshot: SnapshotFrom<typeof personRelationMachine>) =>

@@ -21,7 +21,7 @@ export const sampleSpots: readonly Spot[] = [
   { id: 'died', name: 'Atlantis', lookUp: placeName('Atlantis'), dated: true, point: null },
 ]
 
-/** If a place has a position, one is focused, and it cannot be chosen again. */
+/** If there are places, one of them is focused, and the user cannot choose that one again. */
 const isOnItsWay = (snapshot: SnapshotFrom<typeof placesGlobeMachine>) => {
   const { focus, spots } = snapshot.context
   return focus === null ? spots.length === 0 : !snapshot.can({ type: 'place chosen', id: focus })

@@ -61,7 +61,7 @@ export const pushConnectionMachine = setup({
   invoke: {
     id: 'watchNetwork',
     src: 'watchNetwork',
-    // A lost network is then noticed by the connection itself, only later.
+    // Without this watch, the connection itself notices a lost network, but later.
     onError: { actions: 'tellNotWatched' },
   },
   on: { 'network gone': '.without a network' },

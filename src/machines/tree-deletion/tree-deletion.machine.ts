@@ -11,7 +11,7 @@ import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
-/** A tree that is gone already counts as deleted. */
+/** `not-found` is no refusal here: a tree that no longer exists counts as deleted. */
 type DeletionRefusal = Exclude<RefusalOf<typeof deleteDataGroup>, 'not-found'>
 export type DeletionProblem = DeletionRefusal | 'unreachable'
 

@@ -10,7 +10,7 @@ import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
-/** A share that has ended already counts as ended. */
+/** `not-found` is no refusal here: a share that has already ended counts as ended. */
 export type LeavingRefusal = Exclude<RefusalOf<typeof leaveDataGroup>, 'not-found'>
 export type LeavingProblem = LeavingRefusal | 'unreachable'
 

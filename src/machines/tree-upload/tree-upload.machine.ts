@@ -54,7 +54,7 @@ export const treeUploadMachine = setup({
       changes: TreeChanges | null
       removalAccepted: boolean
       arrival: Arrival | null
-      /** The user's unfinished uploads that use up the plan's room for this one. */
+      /** The user's other unfinished uploads. The plan has no room for this upload as long as they exist. */
       unfinished: readonly UnfinishedUpload[]
       dropsUnfinished: boolean
       problem: UploadProblem | null
@@ -63,7 +63,7 @@ export const treeUploadMachine = setup({
       cancelled: boolean
     },
     events: {} as
-      /** The user opened the page from a tree; null if from elsewhere. */
+      /** The user chose on another page which tree to update; null means no particular tree. */
         | { type: 'tree wanted'; treeId: DataGroupId | null }
         | { type: 'file chosen'; file: File }
         | { type: 'several files chosen' }
@@ -207,7 +207,7 @@ export const treeUploadMachine = setup({
         id: 'recallLeft',
         src: 'recallLeft',
         onDone: { actions: { type: 'noteLeft', params: ({ event }) => event.output } },
-        // If this fails, it is no problem: unfinished uploads are looked up again with the file.
+        // A failure does not matter: the flow looks up unfinished uploads again when a file is chosen.
         onError: {},
       },
       on: {
@@ -252,7 +252,7 @@ export const treeUploadMachine = setup({
         cancelled: { target: 'choosing', actions: 'forgetFile' },
       },
     },
-    /** Which trees can be updated, and does the file belong to an unfinished upload? */
+    /** Finds out which trees can be updated, and whether the file belongs to an unfinished upload. */
     lookingAround: {
       invoke: {
         id: 'lookAround',

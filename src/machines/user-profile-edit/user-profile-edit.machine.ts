@@ -1,7 +1,7 @@
 /**
- * Editing one's own page in place (USP-07 to USP-14). While the user types a location, the page suggests a place
- * from the gazetteer. Cancel restores the saved values. After a refusal, the form still has what the user typed and
- * says why.
+ * The user edits their own page in place (USP-07 to USP-14). While the user types a location, the page suggests a
+ * place from the gazetteer. Cancel restores the saved values. After a refusal, the form still has what the user typed
+ * and says why.
  */
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
@@ -156,7 +156,7 @@ export const userProfileEditMachine = setup({
         },
       },
     },
-    /** Ends when the answer is there and the state has shown long enough to be seen. */
+    /** Ends when the answer has arrived and the user has had time to see this state. */
     saving: {
       type: 'parallel',
       entry: ['clearProblem', 'forgetSuggestion'],

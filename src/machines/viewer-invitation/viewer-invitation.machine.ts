@@ -21,7 +21,7 @@ import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
 export interface ViewerInvitationInput {
-  /** The link is complete, and this tab has stored it. */
+  /** True if the link is complete and this tab has stored it. */
   readonly given: boolean
   readonly here: 'account' | 'demo' | 'nobody'
 }
@@ -54,7 +54,7 @@ export const viewerInvitationMachine = setup({
     isNobody: ({ context }) => context.here === 'nobody',
     isVisitor: ({ context }) => context.here === 'demo',
     isToVisitor: (_, found: Found) => !found.ok && found.problem === 'demo-visitor',
-    // There is no invitation with this code, or the link was incomplete.
+    // True if no invitation has this code, or the link was incomplete.
     isUnknown: (_, found: Found) => !found.ok,
     is: ({ context }, situation: InvitationSituation) =>
       context.found !== null && situationOf(context.found) === situation,
