@@ -12,6 +12,6 @@ export interface EditorNeeds {
   readonly now: () => number
 }
 
-/** Assertions are loaded only with their lists. The app could not find out what happened to an edit of one. */
+/** Assertions cannot be edited: they are loaded only in lists, so the app could not find out what became of an edit. */
 export type EditedKind = Extract<EditableKind, LoadableKind>
 export type EditedKey = EntryKey<EditedKind>

@@ -14,7 +14,7 @@ import { noConnection, undecidedEdits } from './undecided-edits.ts'
 /** Makes the call. Returns the entities in the server's answer with their keys. */
 export type SendEdit = (signal: AbortSignal) => Promise<readonly KeyedValue[]>
 /**
- * A problem with status 0 and code 'network' means: nobody knows whether the server applied the edit. The edit
+ * A problem with status 0 and code 'network' means that nobody knows whether the server applied the edit, which then
  * stays pending.
  */
 export type EditOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: LoadProblem }
@@ -26,8 +26,8 @@ export interface Editor {
    */
   readonly propose: <K extends EditedKind>(edit: Edit<K>, send: SendEdit) => Promise<EditOutcome>
   /**
-   * Some edits were cut off by a lost connection or because their page was closed. This asks the server what
-   * happened to each of them, and confirms or undoes it. Call it when the connection is there or is back.
+   * Asks the server what happened to edits whose call was cut off by a lost connection or a closed page, and confirms
+   * or undoes each of them. Call it when there is a connection, and whenever a lost connection is back.
    */
   readonly settle: () => Promise<void>
 }

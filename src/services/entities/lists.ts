@@ -3,9 +3,7 @@ import { type DataGroup, listDataGroups } from '#contract/group-admin/data-group
 import { listWorkspaces, type Workspace } from '#contract/research/workspace.ts'
 import { dataGroupPageSize } from '#domain/constants.ts'
 
-/**
- * All data groups that the viewer may read. It is an error if they fill more than one page (requirement VAL-07).
- */
+/** Returns all data groups that the viewer may read. Throws if they fill more than one page (requirement VAL-07). */
 export async function listAllTrees(transport: Transport): Promise<DataGroup[]> {
   const query = { pageSize: dataGroupPageSize, expand: ['items/owner' as const] }
   const { items, nextPageToken } = await send(transport, listDataGroups, { query })
@@ -13,7 +11,7 @@ export async function listAllTrees(transport: Transport): Promise<DataGroup[]> {
   return items
 }
 
-/** All workspaces that the viewer may read, each with its last sync. */
+/** Returns all workspaces that the viewer may read, each with its last sync. */
 export async function listAllWorkspaces(transport: Transport): Promise<Workspace[]> {
   const query = { pageSize: 1000, expand: ['items/lastSync' as const] }
   const first = await send(transport, listWorkspaces, { query })

@@ -18,14 +18,14 @@ export interface LoaderNeeds {
   readonly transport: Transport
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Reports faults in our own code. A failed call is not one; it is recorded in the entry. */
+  /** Reports faults in our own code. A failed call is no such fault; it is recorded in the entry. */
   readonly report: (error: unknown) => void
 }
 
 export interface Loader {
   /**
-   * Loads the entries that are not loaded, failed to load, or are stale. Resolves when all of them are answered;
-   * never rejects. Every call counts as a use (STA-18), so call it from a machine, not during a render.
+   * Loads those of the entries that are not loaded, failed to load, or are stale. Resolves when all of them are
+   * answered; never rejects. Every call counts as a use (STA-18), so call it from a machine, not during a render.
    */
   readonly loadAll: (keys: LoadableKey | readonly LoadableKey[]) => Promise<void>
   /** Like `loadAll`, for one entity. Returns its entry. */
@@ -66,7 +66,7 @@ export function createLoader({ model, transport, now, report }: LoaderNeeds): Lo
 
   function start(keys: readonly LoadableKey[]): Promise<void> {
     const { epoch } = model.root()
-    // Starts one tick later. A subscriber that learns of the request and asks for the same key then waits for this
+    // Starts one tick later, so that a subscriber that asks for the same key because of this request waits for this
     // load.
     const done = Promise.resolve().then(() => bring(keys, epoch, () => forget(keys, done)))
     for (const key of keys) loading.set(key, { epoch, done })
@@ -87,7 +87,7 @@ export function createLoader({ model, transport, now, report }: LoaderNeeds): Lo
     for (const key of keys) if (loading.get(key)?.done === done) loading.delete(key)
   }
 
-  /** An entry that was marked stale while its answer was on the way may be out of date, so it is read again. */
+  /** An entry that was marked stale during its load may be out of date, so it is read again. */
   async function bringOutdated(keys: readonly LoadableKey[], epoch: number): Promise<void> {
     if (model.root().epoch !== epoch) return
     const outdated = keys.filter((key) => model.read(key).stale && model.read(key).problem === null)

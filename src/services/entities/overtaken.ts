@@ -3,9 +3,9 @@ import type { ModelEvent } from '#domain/model/events.ts'
 import type { Root } from '#domain/model/root.ts'
 
 /**
- * Entities that came along in an answer may be out of date if anything was marked stale while the answer was on its
- * way. This marks them stale again. An entity that was `asked` for by its key keeps its own mark (`nextEntry`). A
- * confirmed edit leaves no mark; if one was confirmed meanwhile, all entities of the answer are marked.
+ * If anything was marked stale while an answer was on its way, the entities that came along in the answer may be out
+ * of date. This marks them stale again. An entity that was `asked` for by its key keeps its own mark (`nextEntry`). A
+ * confirmed edit leaves no mark, so if one was confirmed meanwhile, all entities of the answer are marked.
  */
 export function overtaken(
   facts: readonly ModelEvent[],

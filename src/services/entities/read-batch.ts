@@ -16,8 +16,7 @@ export interface Call {
 }
 
 /**
- * The calls for keys of any kinds, grouped by kind. A single id uses the direct path; several ids go in chunks of
- * 20.
+ * The calls for keys of any kinds, grouped by kind. A single id uses its direct path; several ids go in chunks of 20.
  */
 export function callsFor(keys: readonly LoadableKey[]): Call[][] {
   return [...Map.groupBy(keys, kindOf)].map(([kind, ofKind]) => callsOfKind(kind, ofKind))

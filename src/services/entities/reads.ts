@@ -130,7 +130,10 @@ type Matched<K extends 'person' | 'family'> = ValueOf<K> & {
   readonly matchIds: readonly string[]
 }
 
-/** If only one id was asked for, the item is the answer to it, even if its ids have changed since. */
+/**
+ * True if the item is the answer for this id. If only one id was asked for, it always is, even if its ids have
+ * changed.
+ */
 const isOneOf = ({ matchIds }: { readonly matchIds: readonly string[] }, id: string, alone: boolean) =>
   alone || matchIds.includes(id)
 

@@ -5,7 +5,7 @@ import { idOf, kindOf } from '#domain/model/entities.ts'
 import type { LoadProblem } from '#domain/model/entry.ts'
 import type { EditedKey, EditedKind, EditorNeeds } from './editor-needs.ts'
 
-/** The problem of an edit when nobody knows whether the server applied it. */
+/** The problem of an edit if nobody knows whether the server applied it. */
 export const noConnection: LoadProblem = { status: 0, code: 'network' }
 
 /** Settles edits whose calls ended without an answer. */

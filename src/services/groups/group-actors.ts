@@ -47,7 +47,7 @@ export function groupActors({ transport, model, familyGroupId: id, facts }: Need
       throw new Error('The server did not understand the id of the new owner.')
     }),
 
-    /** Ends the viewer's own membership. Somebody who is no member any more has left. */
+    /** Ends the viewer's own membership. If the viewer is no longer a member, that counts as success. */
     leaveGroup: fromPromise<Left, undefined>(async ({ signal }) => {
       const own = model.read(keyOf('familyGroup', id)).value?.own ?? null
       if (own === null) throw new Error('Only a member can leave a group.')
@@ -62,7 +62,7 @@ export function groupActors({ transport, model, familyGroupId: id, facts }: Need
       return ok(null)
     }),
 
-    /** A group that is gone already counts as deleted. */
+    /** Deletes the group. If the group no longer exists, that counts as success. */
     deleteGroup: fromPromise<Deleted, undefined>(async ({ signal }) => {
       const deleted = await send(transport, deleteFamilyGroup, { params: { id } }, { signal })
       if (!deleted.ok && deleted.problem !== 'not-found') return refuse(deleted.problem)

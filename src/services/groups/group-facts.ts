@@ -9,15 +9,15 @@ interface Needs {
   readonly now: () => number
 }
 
-/** What the model is told of the user's own acts on a family group. The server announces them too, but later. */
+/** Tells the model about the user's own acts on a family group. The server announces them too, but later. */
 export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
-  /** The group was deleted, or the user has left it. Its trees may be gone with it. */
+  /** The group was deleted, or the user has left it. The user may have lost its trees too. */
   groupGone: () =>
     model.append(
       [{ type: 'entities-removed', keys: [keyOf('familyGroup', id)] }, { type: 'all-marked-stale' }],
       now(),
     ),
-  /** The server has answered the group as it is now. */
+  /** The server has answered with the current state of the group. */
   groupChanged: (group: FamilyGroup) =>
     model.append({ type: 'entities-loaded', entities: [keyed('familyGroup', id, group)] }, now()),
   /** Somebody else owns the group, so everybody's roles and permissions may differ. */
@@ -32,13 +32,16 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
       ],
       now(),
     ),
-  /** A member has another role or visibility, or is gone. */
+  /** The role or visibility of a member has changed, or the member is gone. */
   membersChanged: () =>
     model.append(
       { type: 'marked-stale', keys: [keyOf('familyGroup', id), keyOf('familyGroupMembers', id)] },
       now(),
     ),
-  /** Somebody was invited, or an invitation has ended: this also changes with how many people the user shares. */
+  /**
+   * Somebody was invited, or an invitation has ended. This also changes the number of people with whom the user
+   * shares.
+   */
   invitesChanged: (userId: UserId) =>
     model.append(
       { type: 'marked-stale', keys: [keyOf('familyGroupInvites', id), keyOf('userSharing', userId)] },

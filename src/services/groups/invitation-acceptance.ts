@@ -17,13 +17,13 @@ import { type DismissNeeds, dismiss } from '../dismiss.ts'
 interface Needs extends Omit<DismissNeeds, 'userId'> {
   /** Null if nobody with an account is signed in. */
   readonly userId: UserId | null
-  /** Calls the server without a token. */
+  /** The transport for calls without a token. */
   readonly open: Transport
   /** Null if this tab does not have the link. */
   readonly link: { readonly id: FamilyGroupInviteId; readonly code: string } | null
   readonly onFound: (found: FoundInvite) => void
   readonly onAccepted: () => void
-  /** The session goes on with these tokens: what they claim has changed. */
+  /** Gives the session new tokens, whose claims are up to date. */
   readonly onTokens: (tokens: TokenAnswer) => void
 }
 
@@ -31,7 +31,7 @@ type Found = Result<FoundInvite, RefusalOf<typeof lookUpFamilyGroupInvite>>
 type Accepted = Result<Joined, RefusalOf<typeof acceptFamilyGroupInvite>>
 type Renewed = Result<null, RefusalOf<typeof renewFamilyGroupInvite>>
 
-/** The actors of the page of an invitation. Only they have the code. */
+/** The actors of the page of an invitation. Only they hold the code. */
 export function invitationAcceptanceActors({ link, open, transport, userId, model, now, ...needs }: Needs) {
   const call = () => {
     if (link === null) throw new Error('An invitation is looked up only by its link.')
@@ -58,7 +58,7 @@ export function invitationAcceptanceActors({ link, open, transport, userId, mode
         const { familyGroupId, token } = accepted.value
         if (token !== null) needs.onTokens(token)
         needs.onAccepted()
-        // The trees of the group are there now, and persons may be in them as well.
+        // The user now has the trees of the group, and known persons may also be in them.
         model.append({ type: 'all-marked-stale' }, now())
         return ok({ familyGroupId, hasTokens: token !== null })
       },
@@ -76,7 +76,7 @@ export function invitationAcceptanceActors({ link, open, transport, userId, mode
   }
 }
 
-/** Without a user nothing tells whom the invitation is for. */
+/** Looks up an invitation for a visitor without an account, so nothing tells whether it is for them. */
 async function lookUp(
   open: Transport,
   call: { params: { id: FamilyGroupInviteId }; body: { activationCode: string } },

@@ -15,7 +15,7 @@ import { type InviteDraft, invitedRole, maxInviteNameLength } from '#domain/grou
 interface Needs {
   readonly transport: Transport
   readonly familyGroupId: FamilyGroupId
-  /** What is known of the invitations may not be true any more. */
+  /** Called when the loaded invitations may no longer be correct. */
   readonly onChanged: () => void
 }
 
@@ -23,7 +23,9 @@ type Sent = OutcomeOf<typeof sendFamilyGroupInvite>
 type Resent = OutcomeOf<typeof resendFamilyGroupInvite>
 type Cancelled = Result<null, RefusalOf<typeof cancelFamilyGroupInvite>>
 
-/** If an answer is lost, the list shows what has become of the invitation. */
+/**
+ * Every call ends with `onChanged`, because if its answer is lost, only the list shows what became of the invitation.
+ */
 export function inviteActors({ transport, familyGroupId: id, onChanged }: Needs) {
   return {
     sendInvite: fromPromise<Sent, { draft: InviteDraft }>(async ({ input, signal }) => {
@@ -31,7 +33,7 @@ export function inviteActors({ transport, familyGroupId: id, onChanged }: Needs)
       return send(transport, sendFamilyGroupInvite, call, { signal }).finally(onChanged)
     }),
 
-    /** Null leaves the message as it was. */
+    /** Sends the invitation again. A null message leaves the message as it was. */
     resendInvite: fromPromise<Resent, { invite: ShownInvite }>(async ({ input, signal }) => {
       const call = { params: { id: input.invite.id }, body: { message: null } }
       return send(transport, resendFamilyGroupInvite, call, { signal }).finally(onChanged)
@@ -50,7 +52,7 @@ type Body = InputOf<typeof sendFamilyGroupInvite>['body']
 function bodyOf(draft: InviteDraft): Body {
   const { person } = draft
   return {
-    // The name of a known person is sent along, so that the list of invitations can name them.
+    // For a known person, the name is sent too, so that the list of invitations can show it.
     ...(person === null
       ? {
           recipientEmail: draft.address.trim(),

@@ -1,7 +1,7 @@
 /**
- * The link of an invitation to a family group while its recipient signs in or up. Only this tab has it, because anybody
- * with the code may read the invitation. After accepting the code is used up; it stays, so that the browser's back button
- * finds an invitation that is accepted already.
+ * The link of an invitation to a family group, stored while its recipient signs in or up. Only this tab has it,
+ * because anybody with the code may read the invitation. Accepting uses up the code, but the link stays: the browser's
+ * back button then finds an invitation that is already accepted.
  */
 import * as z from 'zod/mini'
 import { ActivationCode } from '#contract/group-admin/family-group-invite.ts'
@@ -21,7 +21,7 @@ const KeptInvite = z.object({
 })
 export type KeptInvite = z.infer<typeof KeptInvite>
 
-/** Stores the link of an address; an address without a whole link deletes what was stored. */
+/** Stores the link in an address. If the address contains no complete link, deletes the stored one. */
 export function keepInvite(storage: Storage, id: FamilyGroupInviteId, search: string): void {
   const code = ActivationCode.safeParse(new URLSearchParams(search).get('code'))
   if (!code.success) return forgetInvite(storage, id)
@@ -31,7 +31,7 @@ export function keepInvite(storage: Storage, id: FamilyGroupInviteId, search: st
 export const keptInvite = (storage: Storage, id: FamilyGroupInviteId): KeptInvite | null =>
   readStored(storage, keyOf(id), KeptInvite)
 
-/** Remembers whom an invitation is for, to fill in the form for signing up. */
+/** Stores the recipient of an invitation, to fill in the sign-up form. */
 export function keepRecipient(storage: Storage, kept: KeptInvite, found: FoundInvite): void {
   const { recipientEmail, recipientFirstName: givenName, recipientLastName: surname } = found
   if (recipientEmail !== null)
@@ -40,7 +40,7 @@ export function keepRecipient(storage: Storage, kept: KeptInvite, found: FoundIn
 
 const forgetInvite = (storage: Storage, id: FamilyGroupInviteId): void => storage.removeItem(keyOf(id))
 
-/** Forgets the name and address of the recipient, who has joined. */
+/** Deletes the name and address of the recipient, who has joined. */
 export const forgetRecipient = (storage: Storage, kept: KeptInvite): void =>
   store(storage, { ...kept, recipient: null })
 
@@ -50,7 +50,10 @@ export function inviteToReturnTo(storage: Storage, returnTo: string): KeptInvite
   return id.success ? keptInvite(storage, id.data) : null
 }
 
-/** The form for signing up as an invited person finds it. What they have typed stays. */
+/**
+ * The texts with which the sign-up form opens: what the person has typed before, or else the name and address of the
+ * invitation's recipient.
+ */
 export const invitedDraft = (typed: SignUpDraft, kept: KeptInvite | null): SignUpDraft =>
   Object.values(typed).some((text) => text !== '') ? typed : (kept?.recipient ?? typed)
 

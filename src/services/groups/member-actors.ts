@@ -37,7 +37,7 @@ export function memberActors({ transport, familyGroupId: id, onChanged }: Needs)
       return saved.ok ? ok(null) : saved
     }),
 
-    /** A member who has left already counts as removed. */
+    /** Removes the member. If the member has already left, that counts as success. */
     removeMember: fromPromise<Removed, { memberId: string }>(async ({ input, signal }) => {
       const call = { params: ofMember(input.memberId) }
       const removed = await send(transport, removeFamilyGroupMember, call, { signal })

@@ -1,4 +1,7 @@
-/** What a page asks about a new family group: for how long it is new, and whether its owner has seen the tip. */
+/**
+ * Answers two questions of a page about a new family group: how long it still counts as new, and whether to show its
+ * owner the tip.
+ */
 import { fromPromise } from 'xstate'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { userKey } from '#domain/device/storage-keys.ts'
@@ -20,7 +23,7 @@ export function newGroupActors(needs: Needs) {
   return {
     lookAtAge: fromPromise<number, undefined>(async () => newFor(needs)),
 
-    /** Only the owner of a new group is told, and once. */
+    /** Returns true once for each new group, and only for its owner. */
     isTipDue: fromPromise<boolean, undefined>(async () => {
       const { model, familyGroupId: id, userId, storage } = needs
       if (newFor(needs) === 0 || model.read(keyOf('familyGroup', id)).value?.ownerId !== userId) return false
@@ -32,7 +35,7 @@ export function newGroupActors(needs: Needs) {
   }
 }
 
-/** A value from this device's storage says nothing about now. */
+/** Returns 0 for a group from this device's storage, because nothing tells how old that value is. */
 function newFor({ model, familyGroupId, now }: Needs): number {
   const key = keyOf('familyGroup', familyGroupId)
   const group = model.read(key).value

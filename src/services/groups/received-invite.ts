@@ -10,26 +10,29 @@ import { keyOf } from '#domain/model/entities.ts'
 import { type DismissNeeds, dismiss } from '../dismiss.ts'
 
 interface Needs extends DismissNeeds {
-  /** The session goes on with these tokens: what they claim has changed. */
+  /** Gives the session new tokens, whose claims are up to date. */
   readonly onTokens: (tokens: TokenAnswer) => void
 }
 
 type Accepted = Result<FamilyGroupId, RefusalOf<typeof acceptFamilyGroupInvite>>
 
-/** The actors of the invitations in the list of groups. These are to the user, so they need no code. */
+/**
+ * The actors of the invitations in the list of groups. They need no code, because the invitations are addressed to the
+ * user.
+ */
 export const receivedInviteActors = (needs: Needs) => ({
   acceptInvite: fromPromise<Accepted, { invite: ChosenInvite }>(async ({ input: { invite }, signal }) => {
     const { transport, userId, model, now } = needs
     const call = { params: { id: invite.id }, body: { activationCode: null, fromOtherAddress: false } }
     const accepted = await send(transport, acceptFamilyGroupInvite, call, { signal })
     if (!accepted.ok) {
-      // The invitation may not be there any more.
+      // The invitation may no longer exist, so the list is loaded again.
       model.append({ type: 'marked-stale', keys: [keyOf('receivedGroupInvites', userId)] }, now())
       return accepted
     }
     const { familyGroupId, token } = accepted.value
     if (token !== null) needs.onTokens(token)
-    // The trees of the group are there now, and persons may be in them as well.
+    // The user now has the trees of the group, and known persons may also be in them.
     model.append({ type: 'all-marked-stale' }, now())
     return ok(familyGroupId)
   }),

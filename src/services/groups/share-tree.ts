@@ -1,4 +1,4 @@
-/** The actors of sharing trees with family groups, from the page of either side. */
+/** The actors of sharing trees with family groups, for the page of a tree and the page of a group. */
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import { addDataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group.ts'
@@ -33,7 +33,7 @@ export function groupSharingActors(needs: Needs) {
       now(),
     )
 
-  /** The list is asked for each time that the dialog opens: pushes may have been lost. */
+  /** The list is loaded each time the dialog opens, because push events may have been lost. */
   const loadAnew = (list: ListOfChoices, shares: LoadableKey) =>
     fromPromise<null, undefined>(async () => {
       const keys = [keyOf(list, userId), keyOf('user', userId), shares]
@@ -50,7 +50,10 @@ export function groupSharingActors(needs: Needs) {
     /** Loads the groups that the user can share a tree with. */
     loadGroupsToShareWith: (id: DataGroupId) => loadAnew('familyGroupsOfUser', keyOf('dataGroupMembers', id)),
 
-    /** What the members will see, and who they are. Members who cannot be loaded are shown by their number. */
+    /**
+     * Loads what the members will see, and who they are. If the members cannot be loaded, the dialog shows only their
+     * number.
+     */
     preview: fromPromise(async ({ input: { share }, signal }: Call<{ share: GroupShare }>) => {
       const call = { params: { id: share.tree.id }, query: asViewer }
       const [preview] = await Promise.all([
@@ -60,7 +63,7 @@ export function groupSharingActors(needs: Needs) {
       return preview
     }),
 
-    /** The same from the place of one person. */
+    /** Loads the same preview around a chosen person. */
     look: fromPromise(({ input: { look }, signal }: Call<{ look: Look }>) =>
       send(
         transport,
@@ -103,7 +106,7 @@ export function groupSharingActors(needs: Needs) {
 
 type ListOfChoices = 'treesOfUser' | 'familyGroupsOfUser'
 
-/** The only role that the pages give to a group. */
+/** On the pages, a group always gets this role. */
 const asViewer = { role: 'Viewer' } as const
 
 interface Call<Input> {

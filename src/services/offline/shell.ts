@@ -28,8 +28,8 @@ export interface Answering {
 export interface Shell {
   readonly install: () => Promise<void>
   /**
-   * Deletes the shells of earlier builds except the latest. Pages of that one may still be open and need more of
-   * its code.
+   * Deletes the shells of earlier builds except the latest one, whose pages may still be open and need more of its
+   * code.
    */
   readonly clean: () => Promise<void>
   /**
@@ -61,7 +61,7 @@ const services = /^\/(identity|groupadmin|research|content|openapi|\.well-known)
 export function createShell(build: Build, origin: string, { caches, fetch, pause }: Surroundings): Shell {
   const own = prefix + build.version
 
-  /** Looks in the own build's cache first, because every build's cache has a page. */
+  /** Looks in this build's cache first, because the cache of every build has a page. */
   async function kept(path: string): Promise<Response | undefined> {
     const cache = await caches.open(own)
     return (await cache.match(path, anyForm)) ?? caches.match(path, anyForm)
@@ -115,7 +115,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   return {
     install: async () => {
       const cache = await caches.open(own)
-      // Bypass the HTTP cache: a page that names the files of another build would be useless.
+      // The HTTP cache is bypassed, because it may hold a page of an older build, which names other files.
       const anew = [page, ...small].map((path) => new Request(new URL(path, origin), { cache: 'no-cache' }))
       await cache.addAll([...anew, ...build.files])
     },

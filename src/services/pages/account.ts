@@ -6,9 +6,9 @@ import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
 /**
- * Loads the account of a user, and what decides which tabs the viewer sees. For another user's account, also the
- * data groups and family groups of that user that the viewer may read. A viewer who may not open the account loads
- * nothing more: the server would refuse.
+ * Loads the account of a user, and what decides which tabs the viewer sees. For another user's account, also loads the
+ * data groups and family groups of that user that the viewer may read. If the viewer may not open the account, it
+ * loads nothing more, because the server would refuse.
  */
 export async function loadAccount(loader: Loader, viewerId: UserId, id: UserId): Promise<LoadOutcome> {
   const [user, viewer] = await Promise.all([loader.load('user', id), loader.load('user', viewerId)])

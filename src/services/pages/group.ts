@@ -12,7 +12,7 @@ interface Needs {
   readonly loader: Loader
 }
 
-/** A family group with what the viewer may do there, and its trees. */
+/** Loads a family group, the viewer's permissions on it, and its trees. */
 export async function loadGroup({ model, loader }: Needs, id: FamilyGroupId): Promise<LoadOutcome> {
   const [group, permissions] = await Promise.all([
     loader.load('familyGroup', id),
@@ -20,13 +20,16 @@ export async function loadGroup({ model, loader }: Needs, id: FamilyGroupId): Pr
   ])
   const outcome = outcomeOf(group)
   if (outcome === 'missing') return outcome
-  // Without them the page would tell an owner that there is nothing to manage.
+  // Without the permissions, the page would tell an owner that there is nothing to manage, so the load fails.
   failWhereLacking(permissions)
   if (holds(permissions.value ?? none, 'ListItems')) await loadTrees({ model, loader }, id)
   return outcome
 }
 
-/** The trees of the group, each with its size and its start person. What the cards lack is no failure. */
+/**
+ * Loads the trees of the group, each with its size and its start person. A missing size or person does not fail the
+ * page.
+ */
 async function loadTrees({ loader }: Needs, id: FamilyGroupId): Promise<void> {
   const trees = await loader.load('familyGroupTrees', id)
   failWhereLacking(trees)
@@ -42,7 +45,7 @@ async function loadTrees({ loader }: Needs, id: FamilyGroupId): Promise<void> {
   )
 }
 
-/** The members of a group and its open invitations, as far as the viewer may see them. */
+/** Loads the members of a group and its open invitations, as far as the viewer may see them. */
 export async function loadGroupMembers({ loader }: Needs, id: FamilyGroupId): Promise<null> {
   const permissions = await loader.load('familyGroupPermissions', id)
   failWhereLacking(permissions)

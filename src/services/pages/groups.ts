@@ -3,7 +3,7 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
-/** The groups of a user, the open invitations to the user, and what the user has put aside. */
+/** Loads the groups of a user, the open invitations to the user, and what the user has put aside. */
 export async function loadGroups(loader: Loader, userId: UserId): Promise<LoadOutcome> {
   const [groups, ...others] = await Promise.all([
     loader.load('familyGroupsOfUser', userId),

@@ -12,12 +12,12 @@ interface Needs {
 }
 
 /**
- * While this many are loading, further persons are skipped, so that preloading does not delay what the user asked
- * for.
+ * While this many loads are running, further persons are skipped, so that preloading does not delay what the user
+ * asked for.
  */
 const atOnce = 2
 
-/** Preloads the closest family of a person to whom the user may go next, so that the page opens at once. */
+/** Preloads the closest family of a person whose page the user may open next, so that it opens at once. */
 export function createLookAhead({ model, loader }: Needs): (id: PersonId) => void {
   const kin = kinIn(model.read)
   const onTheirWay = new Set<PersonId>()

@@ -30,7 +30,7 @@ async function loadRelation(needs: Needs, personId: PersonId): Promise<Relation 
   const { userId } = model.root()
   const [tree] = await Promise.all([
     loader.load('dataGroup', treeOfItem(personId)),
-    // If these cannot be loaded, the tree is treated as not connected to others.
+    // If these lists cannot be loaded, the tree is treated as not connected to others.
     ...(userId === null ? [] : [loader.load('treesOfUser', userId), loader.load('connectedTrees', userId)]),
   ])
   failWhereLacking(tree)

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-// This page needs some of the late kinds at once. The import bundles their code with the page.
+// This page needs some of the late kinds at once, so this import bundles their code with the page.
 import '../entities/late-reads.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import { treesOfPerson } from '#domain/connected/members.ts'
@@ -43,14 +43,14 @@ async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promi
   const [entry] = await Promise.all([
     loader.load('person', id),
     loader.load('personAssertions', id),
-    // Load all trees together, so that a tree has the same number on whichever page the user starts.
+    // All trees are loaded together, so that a tree gets the same number on whichever page the user starts.
     ...(userId === null ? [] : [loader.load('treesOfUser', userId)]),
   ])
   if (outcomeOf(entry) === 'missing' || entry.value === null) {
     report(new Error('The person of the page is missing.'))
     return { found: false }
   }
-  // Everything else is loaded under the person's current id.
+  // From here on, everything is loaded under the person's current id.
   if (entry.value.id !== id) return { found: true, movedTo: entry.value.id }
   await loader.loadAll([
     ...aboutTrees(treesOfPerson(entry.value)),
@@ -60,8 +60,8 @@ async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promi
 }
 
 /**
- * The names of trees, and whether the viewer may see the details of everybody in them. Each is loaded once and
- * stays in the model.
+ * The names of trees, and whether the viewer may see the details of everybody in them. The model keeps both, so each
+ * is loaded once.
  */
 const aboutTrees = (trees: readonly DataGroupId[]) =>
   trees.flatMap((tree) => [keyOf('dataGroup', tree), keyOf('dataGroupPermissions', tree)])
@@ -99,14 +99,14 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     ...own.flatMap((family) => around(assertionsOfFamily(model.read, family.id))),
   ])
   const spouses = own.flatMap((family) => spousesIn(family, id))
-  // Data about the trees is shown if it is known. The page is complete without it.
+  // The data about the trees is optional. The page is complete without it.
   const trees = loadTrees({ model, loader }, id, [
     ...parents,
     ...siblings,
     ...spouses,
     ...own.flatMap(childrenIn),
   ])
-  // The globe uses these places to find a place that has only a name. Without them it finds fewer.
+  // These places help the globe to locate places that have only a name.
   await loader.loadAll(placesAround(model, id))
   await loadAll([...siblings, ...spouses].flatMap((relative) => familyKeysOf(kin, relative, 'parent')))
   await climb(kin, spouses, loadAll)
@@ -151,8 +151,8 @@ function startOfFamily({ read, root }: Needs['model'], id: PersonId): EntryKey<'
 }
 
 /**
- * Loads the trees of everybody on the stage. For the person's own trees, also the last sync and the match with the
- * other trees.
+ * Loads the trees of every person on the page. For the main person's own trees, also loads the last sync and the
+ * matches with the other trees.
  */
 async function loadTrees(
   { model, loader }: Pick<Needs, 'model' | 'loader'>,

@@ -44,7 +44,7 @@ export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<L
       loadSyncs(needs, group.value),
     ])
   const outcome = outcomeOf(group)
-  // Without the permissions, the page would tell an owner that there is nothing to manage.
+  // Without the permissions, the page would tell an owner that there is nothing to manage, so the load fails.
   if (outcome === 'found') failWhereLacking(permissions)
   return outcome
 }

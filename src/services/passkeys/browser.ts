@@ -31,7 +31,7 @@ export function registerPasskey(options: PasskeyOptions, signal: AbortSignal): P
 
 /** Shows the browser's dialog to sign in by a passkey; throws the error of `navigator.credentials.get`. */
 export function assertPasskey(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyAssertion> {
-  // As above, the shape of these options fits.
+  // The server made these options with the same library too, so their shape fits.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return closedBy(signal, async () => {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON })

@@ -36,7 +36,7 @@ export function keepingActors({ model, factory, locks, now }: KeepingNeeds) {
   return {
     open: fromPromise<void, Of>(async ({ input, signal }) => {
       await deleteOthers(factory, input.owner)
-      // The session has ended meanwhile. A store that is opened now would outlive the session.
+      // If the session has ended meanwhile, the store must not open, because it would outlive the session.
       signal.throwIfAborted()
       store = await openKeptStore(input.owner, now)
       if (signal.aborted) return close()

@@ -19,7 +19,10 @@ interface Kept extends DBSchema {
 export interface KeptStore {
   /** Adds a note. Returns how many notes there are. */
   readonly note: (note: KeptNote) => Promise<number>
-  /** Replaces the chunks with these numbers, or all chunks, and deletes the notes, in one transaction. */
+  /**
+   * Replaces the chunks with these numbers (`same`) or all stored chunks (`all`), and deletes the notes, in one
+   * transaction.
+   */
   readonly fold: (chunks: ReadonlyMap<number, StoredChunk>, inPlaceOf: 'same' | 'all') => Promise<void>
   /** Deletes the notes, and the half of the chunks that was unused for longest. */
   readonly makeRoom: () => Promise<void>
@@ -27,8 +30,8 @@ export interface KeptStore {
 }
 
 /**
- * At most 8,192 entries, about 10 MB, which are read within a tenth of a second. Beyond that, the entries that were
- * unused for longest are dropped.
+ * Max chunks: at most 8,192 entries, about 10 MB, which are read within a tenth of a second. Beyond that, the entries
+ * that were unused for longest are dropped.
  */
 export const mostChunks = 32
 
@@ -86,7 +89,7 @@ async function dropOldest(chunks: Chunks, keepAtMost: number): Promise<void> {
   const ages: { index: number; writtenAt: number }[] = []
   for (let cursor = await chunks.openCursor(); cursor !== null; cursor = await cursor.continue())
     ages.push({ index: cursor.primaryKey, writtenAt: cursor.value.writtenAt })
-  // Chunks come sorted by number: of those written together, the first are the oldest.
+  // Chunks come sorted by number, so among chunks that were written together, the first are the oldest.
   const byAge = ages.sort((one, other) => one.writtenAt - other.writtenAt)
   await Promise.all(
     byAge.slice(0, Math.max(0, byAge.length - keepAtMost)).map(({ index }) => chunks.delete(index)),

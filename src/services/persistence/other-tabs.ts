@@ -1,8 +1,8 @@
 /**
- * Tabs of one user send each other what they learn from the server. So no tab asks for what another has just
- * loaded, and the tab that writes to storage knows everything. An entry that is stale here is not taken from
- * another tab, because the other tab's answer may be older than the mark; an entry that was only restored from
- * storage is.
+ * Tabs of one user send each other what they learn from the server. So no tab asks for what another has just loaded,
+ * and the tab that writes to storage knows everything. A tab does not take over a value for an entry that is stale in
+ * it, because the value may be older than the mark. The exception is an entry that is stale only because it was
+ * restored from storage.
  */
 import type { Owner } from '#domain/device/keeping.ts'
 import type { EntryKey } from '#domain/model/entities.ts'
@@ -29,7 +29,7 @@ export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () =
     try {
       channel.postMessage(facts)
     } catch (error) {
-      // This tab must not fail because it cannot tell the others. They load for themselves.
+      // A tab that cannot tell the others must not fail. The others load for themselves.
       console.warn(error)
     }
   }
@@ -42,7 +42,7 @@ export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () =
   channel.addEventListener('message', ({ data }: MessageEvent<ModelEvent[]>) => {
     const facts = data.flatMap((event) => toTake(model, event))
     if (facts.length === 0) return
-    // Do not send back what was received.
+    // Events that were received are not sent back.
     hearing = true
     model.append(facts, now())
     hearing = false

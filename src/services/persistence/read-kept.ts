@@ -16,7 +16,7 @@ import {
 } from './database.ts'
 
 /**
- * The stored snapshot with the notes applied. Null if nothing is stored, nothing of this release, or there is no
+ * The stored snapshot with the notes applied. Null if nothing is stored, it is from another release, or there is no
  * storage.
  */
 export interface Kept {
@@ -50,7 +50,7 @@ async function read(factory: IDBFactory, owner: Owner): Promise<Snapshot | null>
       settled(transaction.objectStore(chunkStore).getAll()),
       settled(transaction.objectStore(noteStore).getAll()),
     ])
-    // Oldest first, so that the entries that were used last come last in the model again.
+    // The oldest chunks come first, so that the entries that were used last come last in the model again.
     const inOrder = chunks.sort((one, other) => one.writtenAt - other.writtenAt)
     return withNotes({ ...owner, chunks: inOrder.map(({ entries }) => entries) }, notes.flat())
   } finally {

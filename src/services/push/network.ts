@@ -4,8 +4,8 @@ interface Told {
 }
 
 /**
- * Reports at once what the browser knows about the network, and at the start if there is none. Without this, a
- * silent connection is noticed only after half a minute, and code that is fetched without a network never arrives.
+ * Reports when the network goes and returns, and at the start if there is none. Without this, a silent connection
+ * would be noticed only after half a minute, and code that is requested without a network would never arrive.
  */
 export function watchNetwork({ onGone, onBack }: Told): () => void {
   window.addEventListener('offline', onGone)

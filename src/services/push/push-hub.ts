@@ -12,9 +12,9 @@ export interface PushHubNeeds {
   readonly token: () => Promise<string | null>
   readonly onEvent: (event: PushEvent) => void
   readonly onConnected: () => void
-  /** The connection could not be made or was lost. */
+  /** Called when the connection could not be made or was lost. */
   readonly onLost: () => void
-  /** The service refuses the token as invalid. */
+  /** Called when the service refuses the token as invalid. */
   readonly onRefused: () => void
   readonly report: (error: unknown) => void
 }

@@ -12,8 +12,8 @@ interface Needs extends Pick<PushHubNeeds, 'token' | 'report'> {
 export type HubsTold = Pick<PushHubNeeds, 'onConnected' | 'onLost' | 'onRefused'>
 
 /**
- * Connects to the hubs of all services as one connection. It is connected when all hubs are, and lost when the
- * first hub is lost. Only the first failure is reported.
+ * Connects to the hubs of all services as one connection. It is up while all hubs are connected, and lost as soon as
+ * one hub is lost. Only the first failure is reported.
  */
 export const connectPushHubs = (needs: Needs, told: HubsTold): PushHub => {
   // The keys are the services that have a hub.
@@ -43,7 +43,8 @@ export const connectPushHubs = (needs: Needs, told: HubsTold): PushHub => {
 
   const hubs = new Map(services.map((service) => [service, connect(service)]))
   return {
-    // Nearly all calls are about data groups, and the research service sends the events about those.
+    // The id of the connection to the research service. Nearly all calls are about data groups, whose events come from
+    // there.
     connectionId: () => hubs.get('research')?.connectionId() ?? null,
     close: () => {
       gathered.stop()

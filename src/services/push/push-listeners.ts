@@ -2,7 +2,7 @@ import type { PushEvent } from '#contract/push.ts'
 
 export interface PushListeners {
   /**
-   * Calls the listener with every event from now on. Returns a function that stops it. For flows that wait for an
+   * Calls the listener with every later event. Returns a function that stops this. Use it in flows that wait for an
    * event; pages read what they show from the model.
    */
   readonly onPush: (listener: (event: PushEvent) => void) => () => void
