@@ -38,15 +38,13 @@ const problems = {
   'too-many-calls': 'too-many-tries',
 } as const satisfies Record<RefusalOf<typeof authorize>, AuthorizationRefusal>
 
-/**
- * The answer may send the code only to the redirect address that was asked for, or nowhere if none was asked for.
- */
+/** True if the answer sends the code only to the requested redirect address, or nowhere if the request names none. */
 const leadsBack = (redirectTo: string | null, redirectUri: string | null) =>
   redirectUri === null ? redirectTo === null : redirectTo?.startsWith(`${redirectUri}?`) === true
 
 interface Sources {
   readonly transport: Transport
-  /** Calls the listener with every push event from now on. Returns a function that stops it. */
+  /** Calls the listener with every later push event. Returns a function that stops this. */
   readonly onPush: (listener: (event: PushEvent) => void) => () => void
 }
 

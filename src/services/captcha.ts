@@ -1,6 +1,6 @@
 /**
- * Solves the captcha: a proof of work as in ALTCHA. The user need not do anything, and for a program that calls
- * often it is expensive.
+ * Solves the captcha: a proof of work as in ALTCHA. The user does not have to do anything, but for a program that
+ * makes many calls the work is expensive.
  */
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ const startWorker = () =>
 
 /**
  * Gets a challenge and solves it, which takes about a second. The result is the `captchaCode` of the call that
- * needs one. It works once and for a few minutes.
+ * requires a captcha. It is valid once, for a few minutes.
  */
 export const solveCaptchaActor = (transport: Transport, createWorker: () => Worker = startWorker) =>
   fromPromise<string, { siteKey: string }>(async ({ input, signal }) => {

@@ -2,7 +2,8 @@ import { Configuration } from '#contract/configuration.ts'
 import { requestTimeout } from '#domain/constants.ts'
 
 /**
- * A page cannot work without its configuration, so it tries for as long as a call to our services may take (30 s).
+ * A page cannot work without its configuration. So all tries together may take as long as a call to our services (30
+ * s).
  */
 const tries = 6
 

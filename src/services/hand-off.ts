@@ -1,6 +1,6 @@
 /**
- * A sign-in that arrives by the address of /authredirect. Only this code holds the secrets between the steps of the
- * flow. `look` shows whose sign-in it is and signs nobody in here; `tokens` returns the tokens of the session;
+ * A sign-in that arrives through the address of /authredirect. Only this code holds the secrets between the steps of
+ * the flow. `look` shows whose sign-in it is and signs nobody in here; `tokens` returns the tokens of the session;
  * `drop` ends a session that `look` may have begun.
  */
 import { fromPromise } from 'xstate'

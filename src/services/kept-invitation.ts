@@ -11,7 +11,10 @@ const key = 'tc.invitation'
 const InvitationLink = z.object({
   id: ViewerInvitationId,
   code: z.string(),
-  /** True if nothing is left to accept. Only the invitation's own page still says so; home does not mention it. */
+  /**
+   * True if nothing is left to accept. Then home no longer mentions the invitation; only the invitation's own page
+   * says so.
+   */
   over: z.optional(z.literal(true)),
 })
 export type InvitationLink = z.infer<typeof InvitationLink>
@@ -26,10 +29,10 @@ export function linkIn(search: string): InvitationLink | null {
 export const keepLink = (storage: Storage, link: InvitationLink) =>
   storage.setItem(key, JSON.stringify(link satisfies InvitationLink))
 
-/** The link that this tab came by last; null where it came by none. */
+/** The link that this tab stored last; null if there is none. */
 export const keptLink = (storage: Storage): InvitationLink | null => readStored(storage, key, InvitationLink)
 
-/** Whether home should mention an invitation. */
+/** True if home should mention an invitation. */
 export const hasOpenLink = (storage: Storage): boolean => {
   const link = keptLink(storage)
   return link !== null && link.over !== true

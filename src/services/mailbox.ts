@@ -2,7 +2,7 @@ import { Mailbox, type MailboxMessage } from '#contract/configuration.ts'
 import { isMissing } from '#contract/failure.ts'
 import { requestTimeout } from '#domain/constants.ts'
 
-/** The mails of a server that sends none; null if the server has no mailbox page. */
+/** The mails that a server without a mail service keeps for its page; null if the server has no such page. */
 export async function readMailbox(signal: AbortSignal): Promise<readonly MailboxMessage[] | null> {
   const response = await fetch('/mailbox.json', {
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),

@@ -125,7 +125,7 @@ async function readPair(transport: Transport, { personIds }: Match): Promise<Mat
 }
 
 /**
- * Sends or undoes an answer and returns the match as it then is. Throws if another try may succeed. The call
+ * Sends or undoes an answer, and returns the match as it is afterwards. Throws if another try may succeed. The call
  * continues if the user leaves the page. `isHere` tells whether the user who gave the answer is still signed in.
  */
 export const sendAnswerActor = (transport: Transport, isHere: () => boolean) =>

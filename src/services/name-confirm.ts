@@ -40,7 +40,7 @@ export const nameConfirmActors = (needs: Needs) => ({
     return askedUser(value, needs.isActing())
   }),
   guessLocation: fromPromise<string | null, undefined>(async ({ signal }) => {
-    // The server may itself wait that long for the service that guesses the location.
+    // The server may itself wait this long for the service that guesses the location.
     const options = { signal, timeout: 2 * requestTimeout }
     return (await send(needs.transport, guessLocation, {}, options)).name
   }),

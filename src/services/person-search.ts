@@ -45,7 +45,7 @@ function withMarks({ read }: Needs['model'], { person, treeNames, birthPlace }: 
     const id = ids[index]
     return { name, number: id === undefined ? null : read(keyOf('treeNumber', id)).value }
   })
-  // Sorted the same way everywhere, whichever tree leads.
+  // The trees are sorted by number, so that every row has the same order, whichever tree leads.
   return {
     person,
     birthPlace,

@@ -13,16 +13,16 @@ import type { Share } from '#domain/sharing/shares.ts'
 interface Needs {
   readonly transport: Transport
   readonly dataGroupId: DataGroupId
-  /** With whom the tree is shared is another thing now, or may be. */
+  /** Called when the people with access to the tree have changed, or may have. */
   readonly onChanged: () => void
 }
 
 /** The actors of sharing one tree. */
 export const shareByMailActors = ({ transport, dataGroupId: id, onChanged }: Needs) => ({
-  /** Invites an address; the server answers alike whoever has it. */
+  /** Invites an address. The answer is the same whether or not the address has an account. */
   invite: fromPromise(async ({ input: { address }, signal }: Call<{ address: string }>) => {
     const invited = await send(transport, inviteViewer, { params: { id }, body: { address } }, { signal })
-    // An answer that got lost before may have been the first one: the list tells.
+    // The answer to an earlier try may have been lost after it had succeeded, so the list is loaded again.
     if (invited.ok || invited.problem === 'invited-already') onChanged()
     return invited
   }),
@@ -35,7 +35,7 @@ export const shareByMailActors = ({ transport, dataGroupId: id, onChanged }: Nee
     return resent
   }),
 
-  /** Takes an invitation back, or ends the share of a member. What has ended already counts as ended. */
+  /** Cancels an invitation, or ends the share of a member. If there is nothing left to end, that counts as ended. */
   endShare: fromPromise(async ({ input: { share }, signal }: Call<{ share: Share }>) => {
     const ended =
       share.kind === 'invitation'

@@ -11,8 +11,8 @@ import type { KeptInvite } from './groups/kept-invite.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /**
- * Makes an identity and answers its subject; the server answers alike where the address has one already. The code of an
- * invitation to a family group stays here, and out of the flow.
+ * Creates an identity and returns its subject. The server answers alike if the address already has an identity. The
+ * code of an invitation to a family group stays here, so that the flow does not contain it.
  */
 export const createIdentityActor = (
   transport: Transport,
@@ -43,7 +43,7 @@ const problems = {
   'too-many-calls': 'too-many-tries',
 } as const satisfies Record<RefusalOf<typeof createIdentity>, IdentityProblem>
 
-/** The field that was refused; null for any other failure. */
+/** The problem of the field that was refused; null for any other failure. */
 function fieldProblem(error: unknown): IdentityProblem | null {
   const wrong = refusedFields(error)
   if (wrong === null) return null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A stored value of this form; null if there is none, or something else was stored. */
+/** Returns the stored value; null if there is none, or if it does not fit the schema. */
 export function readStored<Schema extends z.core.$ZodType>(
   storage: Pick<Storage, 'getItem'>,
   key: string,

@@ -62,11 +62,11 @@ export function supervisionActors(needs: Needs) {
       },
     ),
 
-    /** If the act was already done, that counts as success. */
+    /** An act that was already done before counts as success. */
     doAct: fromPromise<Result<null, ActProblem>, { act: ParentAct }>(
       async ({ input, signal }: Call<{ act: ParentAct }>) => {
         const done = await perform(transport, input.act, signal)
-        // A parent who has left may not read the account any more.
+        // A parent who has stopped being a parent may no longer read the account.
         const left = done.ok && input.act.act === 'remove' && input.act.isSelf
         if (left) changed(ofViewer)
         else if (done.ok || done.problem === 'not-found') changed()

@@ -5,7 +5,9 @@ interface Needs {
   readonly configuration: Configuration
   readonly token: () => Promise<string | null>
   readonly connectionId: () => string | null
-  /** The server refused the token as invalid. The session must be checked again (requirement SES-17). */
+  /**
+   * Called when the server refuses the token as invalid. The session must then be checked again (requirement SES-17).
+   */
   readonly onTokenRefused: () => void
 }
 

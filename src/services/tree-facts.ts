@@ -8,7 +8,7 @@ interface Needs {
   readonly now: () => number
 }
 
-/** Tells the model what the user changed about trees. The server announces it too, but later. */
+/** Tells the model what the user has changed about trees. The server announces these changes too, but later. */
 export const treeFacts = ({ model, now }: Needs) => ({
   /** The tree was deleted, or the user left it. */
   treeGone: (id: DataGroupId) =>

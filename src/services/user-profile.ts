@@ -60,7 +60,7 @@ export const userProfileActors = ({ userId, editor, model, transport, newId }: N
       },
     ),
 
-    /** Only after a save with the problem `undecided`. */
+    /** Call it only after a save that ended with the problem `undecided`. */
     findOut: fromPromise<boolean, undefined>(async ({ signal }) => {
       if (lastEdit === null) throw new Error('Nothing was saved.')
       return wasSaved(model, lastEdit, signal)

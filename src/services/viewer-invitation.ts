@@ -13,7 +13,7 @@ interface Needs {
   /** The start person of the tree; null if it cannot be loaded now. */
   readonly seenTree: (id: DataGroupId) => Promise<SeenTree>
   readonly onAccepted: () => void
-  /** This link has nothing left to accept. */
+  /** Called when nothing is left to accept with this link. */
   readonly onOver: () => void
 }
 

@@ -30,7 +30,7 @@ export function readClaims(accessToken: string): AccessClaims | null {
   return claims.success ? claims.data : null
 }
 
-/** Reads the subject of an identity token; null if it has none. This proves nothing either. */
+/** Reads the subject of an identity token; null if it has none. Like `readClaims`, this proves nothing. */
 export function readSubject(identityToken: string): Subject | null {
   const claims = z.object({ sub: Subject }).safeParse(payloadOf(identityToken))
   return claims.success ? claims.data.sub : null

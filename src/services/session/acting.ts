@@ -1,6 +1,6 @@
 /**
- * Acting as another user, and returning to one's own session. The actor's own session stays stored on this device
- * and is used to return: the server never turns a token of the other user into one of the actor (requirement
+ * Acting as another user, and returning to one's own session. The actor's own session stays stored on this device, and
+ * returning uses it, because the server never exchanges a token of the other user for one of the actor (requirement
  * ADM-21).
  */
 import { type CallOptions, demand, type Transport } from '#contract/client.ts'
@@ -23,7 +23,7 @@ interface Needs extends Pick<TokenLives, 'left'> {
 }
 
 /**
- * `session` returns the session that this browser shows. The caller makes sure that only one tab acts at a time.
+ * `session` returns the session that this browser shows. The caller must make sure that only one tab acts at a time.
  */
 export function actingOver({ storage, transport, now, left, session, renewed, revoke }: Needs) {
   return {
@@ -59,7 +59,8 @@ export function actingOver({ storage, transport, now, left, session, renewed, re
       const own =
         kept === null || left(kept.access) > 0 ? kept : await renewed(kept, options).catch(notReverted)
       if (own !== null) makeCurrent(storage, own)
-      // The acting ends here even if the server cannot be told. The session on the server then expires by itself.
+      // Acting ends in this browser even if the server cannot be told. The session on the server then expires by
+      // itself.
       await revoke(acting).catch(() => undefined)
       return own
     },

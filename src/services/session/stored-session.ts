@@ -1,7 +1,6 @@
 /**
- * The session as stored in this browser (requirement MOD-79), each user's under its own key. While an actor acts as
- * another user, the other user's session is the current one, and the actor's own session stays stored under its
- * key.
+ * The session as stored in this browser (requirement MOD-79). The session of each user has its own key. While an actor
+ * acts as another user, the other user's session is the current one, and the actor's own session stays stored.
  */
 import * as z from 'zod/mini'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
@@ -42,7 +41,7 @@ export function fromAnswer(answer: TokenAnswer, arrivedAt: number): StoredSessio
     isSupervised: claims.supervised,
     access: { token: answer.access_token, arrivedAt, life: answer.expires_in * 1000 },
     refresh: { token: answer.refresh_token, arrivedAt, life: answer.refresh_token_expires_in * 1000 },
-    // The identity token of the previous tokens is dropped.
+    // The identity token that came with the previous tokens is dropped.
     identity: null,
   }
 }
@@ -65,7 +64,7 @@ export function readStored(storage: Storage, userId: UserId): StoredSession | nu
 export const writeStored = (storage: Storage, stored: StoredSession) =>
   storage.setItem(userKey(stored.userId, 'session'), JSON.stringify(stored))
 
-/** Makes it the current session. Only data of its user and of the actor, if there is one, stays stored. */
+/** Makes this session the current one. Keeps stored data only of its user and of the actor, if there is one. */
 export function makeCurrent(storage: Storage, stored: StoredSession): void {
   writeStored(storage, stored)
   storage.setItem(currentUserKey, stored.userId)

@@ -16,7 +16,7 @@ interface Needs {
   readonly transport: Transport
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** A signal that aborts after so many milliseconds. */
+  /** Returns a signal that aborts after this many milliseconds. */
   readonly timeout: (milliseconds: number) => AbortSignal
 }
 
@@ -39,7 +39,7 @@ export function tokenEndpoint({ storage, transport, now, timeout }: Needs): Toke
       if (!answer.ok) return endedOrThrow(answer.problem)
       const next = fromAnswer(answer.value, now())
       if (next.userId !== stored.userId || next.actorId !== stored.actorId) throw notSet()
-      // A user who signed out meanwhile stays signed out.
+      // A user who has signed out meanwhile stays signed out, so the new tokens are not stored.
       if (readStored(storage, stored.userId)?.refresh.token !== stored.refresh.token)
         return readCurrent(storage)
       writeStored(storage, next)

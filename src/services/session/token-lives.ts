@@ -17,8 +17,8 @@ export interface TokenLives {
 }
 
 /**
- * Measures the age of tokens since they arrived, with both clocks. The steady clock counts from when this page
- * first sees a token.
+ * Measures with both clocks how old tokens are. The steady clock counts from the moment when this page first sees a
+ * token.
  */
 export function countLives({ now, steady }: Clocks): TokenLives {
   const seen = new Map<string, { age: number; at: number }>()

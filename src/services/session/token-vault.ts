@@ -25,11 +25,11 @@ import { type Clocks, countLives, type TokenLives } from './token-lives.ts'
 export interface Surroundings extends Clocks {
   readonly storage: Storage
   readonly locks: Pick<LockManager, 'request'>
-  /** A signal that aborts after so many milliseconds. */
+  /** Returns a signal that aborts after this many milliseconds. */
   readonly timeout: (milliseconds: number) => AbortSignal
   /** The transport for the token endpoints, which need no token. */
   readonly transport: Transport
-  /** A call found that the token has expired. The session flow then gets the next one. */
+  /** Called when a call finds that the token has expired. The session flow then gets the next one. */
   readonly onFoundExpired: () => void
 }
 
@@ -81,7 +81,7 @@ export function createTokenVault(surroundings: Surroundings): TokenVault {
       const next = async () => {
         const stored = session()
         if (stored === null) return null
-        // Another tab was faster. Its token works here too.
+        // If another tab has renewed the token meanwhile, this tab uses that token.
         const isNew = stored.refresh.token !== before?.refresh.token
         return shown(isNew && left(stored.access) > 0 ? stored : await renewed(stored, { signal }))
       }

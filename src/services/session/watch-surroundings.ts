@@ -1,6 +1,9 @@
 import { currentUserKey } from '#domain/device/storage-keys.ts'
 
-/** Reports when another tab signs in or out, or becomes another user. Returns a function that stops it. */
+/**
+ * Reports when another tab signs in or out, or starts or stops acting as another user. Returns a function that stops
+ * this.
+ */
 export function watchOtherTabs(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === currentUserKey || event.key === null) onChange()
@@ -10,8 +13,8 @@ export function watchOtherTabs(onChange: () => void): () => void {
 }
 
 /**
- * Reports that time may have passed unnoticed: while a computer sleeps or a page is frozen, timers stop and other
- * tabs are not heard. Returns a function that stops it.
+ * Reports that time may have passed unnoticed: while a computer sleeps or a page is frozen, timers stop, and the page
+ * does not hear other tabs. Returns a function that stops this.
  */
 export function watchWaking(onWake: () => void): () => void {
   const shown = () => {

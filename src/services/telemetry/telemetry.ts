@@ -30,9 +30,9 @@ export interface Telemetry {
 }
 
 const mostAtOnce = 20
-/** Limits the reports of a page that fails again and again. */
+/** Max problems that one page reports, because a page may fail again and again. */
 const mostProblems = 100
-/** The server accepts no older events. */
+/** Max age of an event in milliseconds: the server accepts no older ones. */
 const longestWait = 86_400_000
 
 type Gathered = Omit<TelemetryEvent, 'ago'> & { readonly at: number }
@@ -56,7 +56,7 @@ export function createTelemetry({ send, address, now, later, online, mayFollow }
     })
   }
   const flush = () => {
-    // Without a network, the events wait for the next one. If there are too many, the oldest are dropped.
+    // Without a network, the events wait until there is one. If there are too many, the oldest are dropped.
     if (gathered.length === 0 || !online()) return
     const moment = now()
     const events = gathered.map(({ at, ...event }) => ({ ...event, ago: agoOf(moment - at) }))

@@ -1,6 +1,6 @@
 /** The problems of a page: uncaught errors, unhandled rejections, and messages to the console. */
 export interface Problems {
-  /** From now on `take` gets the problems, starting with those that were gathered so far. */
+  /** Passes all problems to `take`: first those that were gathered so far, then every new one. */
   readonly handTo: (take: (problem: unknown) => void) => void
 }
 

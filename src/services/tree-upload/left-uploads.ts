@@ -1,6 +1,7 @@
 /**
- * The unfinished uploads that this browser stores, each under a key of its user. An upload whose page was closed
- * can be continued. While a page works on an upload, it holds a lock, so that no other page offers to continue it.
+ * The unfinished uploads that this browser stores, under keys of the user who began them. An upload whose page was
+ * closed can be continued. While a page works on an upload, it holds a lock, so that no other page offers to continue
+ * it.
  */
 import * as z from 'zod/mini'
 import { DataFileType } from '#contract/research/workspace.ts'

@@ -48,8 +48,9 @@ async function ended(transport: Transport, id: SyncId, wait: Wait, signal: Abort
 }
 
 /**
- * Sent once: if the answer is lost, only the sync history shows whether the undo began. It cannot be aborted,
- * because a user who leaves still wants it done. A sync that no longer exists counts as not the last one.
+ * Asks the server to undo a sync, only once: if the answer is lost, only the sync history shows whether the undo
+ * began. The call cannot be aborted, because a user who leaves still wants the undo. A sync that no longer exists
+ * counts as `not-the-last`.
  */
 async function begin(transport: Transport, id: SyncId): Promise<Result<Sync, UndoRefusal>> {
   const begun = await send(transport, undoSync, { params: { id } })

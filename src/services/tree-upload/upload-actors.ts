@@ -9,14 +9,14 @@ import { LoadFailure } from '../pages/outcome.ts'
 import { type DeskNeeds, type SendOutcome, UploadDesk } from './upload-desk.ts'
 
 interface Needs extends DeskNeeds {
-  /** Reports unexpected errors to us. The user sees a separate message. */
+  /** Reports unexpected errors to the developers. The user sees a separate message. */
   readonly report: (error: unknown) => void
 }
 
 export function uploadActors({ report, ...needs }: Needs) {
   const desk = new UploadDesk(needs)
   let running: Promise<unknown> = Promise.resolve()
-  /** The flow treats the error as a lost connection. If it is another error, it is reported to us. */
+  /** The flow treats every error as a lost connection. An error of any other kind is also reported. */
   const reported = (error: unknown): never => {
     if (!(error instanceof CallFailure || error instanceof LoadFailure)) report(error)
     throw error
@@ -62,7 +62,7 @@ export function uploadActors({ report, ...needs }: Needs) {
   })
 
   const cancelUpload = fromPromise<void, undefined>(async () => {
-    // If the user left during an upload, `running` has already cancelled it. This cancels an upload that had
+    // If the user left during an upload, `running` has already cancelled it. This call cancels an upload that had
     // stopped before.
     await running
     await desk.cancel().catch(reported)

@@ -40,13 +40,15 @@ export interface DeskNeeds {
   readonly uploads: LeftUploads
   /** The trees that a file may update. */
   readonly treeChoices: () => Promise<TreeChoice[]>
-  /** A key that no other upload has. With the same key, creating the tree can safely be repeated. */
+  /**
+   * Returns a key that no other upload has. With the same key, the request to create the tree can safely be repeated.
+   */
   readonly newKey: () => string
-  /** By the user's own clock. */
+  /** The year by the user's own clock. */
   readonly currentYear: () => number
   /** How the browser describes this computer. */
   readonly device: { readonly name: string; readonly model: string }
-  /** Trees were added, removed or changed. */
+  /** Called when trees were added, removed or changed. */
   readonly onTreesChanged: () => void
 }
 
@@ -148,7 +150,9 @@ export class UploadDesk {
     }
   }
 
-  /** Cancels on the server the upload that stopped in this page or in an earlier one. */
+  /**
+   * Cancels an upload on the server: the one that stopped on this page, or one that an earlier visit left unfinished.
+   */
   async cancel(): Promise<void> {
     const { transport, uploads, onTreesChanged } = this.#needs
     const point = this.#inHand?.point ?? this.#left?.point ?? null
@@ -179,7 +183,7 @@ export class UploadDesk {
       resume,
     })
     if (outcome.kind === 'completed' && target !== null)
-      // The tree is up to date even if this call fails.
+      // The tree has been updated, even if this call fails.
       await tellFile(transport, target.workspaceId, told).catch(() => {})
     return outcome
   }
@@ -207,7 +211,7 @@ export class UploadDesk {
     }
   }
 
-  /** Stores after each batch how far the upload is, on this page and in the browser. */
+  /** After each batch, stores how much of the upload is done, on this page and in the browser. */
   #remember({ file, target, includeLiving }: UploadOrder) {
     const { uploads } = this.#needs
     const inHand = this.#fileInHand()
@@ -292,7 +296,7 @@ const refusals = {
   'upload-completing': 'upload-completing',
   'upload-too-large': 'upload-too-large',
   'sync-not-active': 'ended-meanwhile',
-  // The app numbers and counts the parts itself, so these refusals mean a fault of ours.
+  // The app numbers and counts the parts itself, so these refusals mean a fault in our code.
   'other-part': 'not-applied',
   'parts-missing': 'not-applied',
 } as const satisfies Record<Exclude<Refused, 'unfinished-uploads'>, UploadRefusal>

@@ -8,7 +8,7 @@ interface Chosen {
   readonly dropsUnfinished?: boolean
 }
 
-/** The description of a file for the server. The tree gets the file's name until the owner changes it. */
+/** The description of a file that the server gets. The tree has the file's name until the owner changes it. */
 export function workspaceFor(
   { file, includeLiving, dropsUnfinished = false }: Chosen,
   dataFileType: DataFileType,

@@ -20,7 +20,7 @@ const calls = { up: getAncestorGenerations, down: getDescendantGenerations }
 
 export function viewScopeActors({ transport, model, now }: Needs) {
   const { epoch } = model.root()
-  /** The model when the current traversal began. */
+  /** The version of the model when the current traversal began. */
   let before: Root | null = null
   return {
     loadBatch: fromPromise<ScopeAnswer, ScopeBatch>(async ({ input, signal }) => {
@@ -36,7 +36,7 @@ export function viewScopeActors({ transport, model, now }: Needs) {
       const scope = scopeOf(input.walk, now(), start?.matchIds)
       const entities = [keyed('viewScope', scope.startPersonId, scope)]
       const facts: ModelEvent[] = [{ type: 'entities-loaded', entities }]
-      // Persons who were added during the counting are missing, so the result is marked stale in that case.
+      // Persons who were added during the traversal are missing in its result, which is then marked stale.
       const after = model.root()
       model.append([...facts, ...overtaken(facts, [], before ?? after, after)], now())
       before = null
