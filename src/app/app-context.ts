@@ -24,7 +24,7 @@ export interface App {
   readonly identityTransport: Transport
   /** For all other calls. */
   readonly transport: Transport
-  /** Calls the listener with every push event from now on. Returns a function that stops it. */
+  /** Calls the listener with every later push event. Returns a function that stops this. */
   readonly onPush: PushListeners['onPush']
 }
 

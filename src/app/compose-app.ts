@@ -26,7 +26,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   const model = audible(createModel({ freeze: import.meta.env.DEV }))
   window.__flows?.modelMade?.(model)
   const open = createOpenTransport(configuration)
-  // Called only after `session` is created.
+  // This is only called after `session` has been created.
   const onTokenRefused = () => session.send({ type: 'token refused' })
   const vault = vaultOfBrowser(open, onTokenRefused)
   const { onPush, tell } = createPushListeners()
@@ -93,7 +93,7 @@ const vaultOfBrowser = (transport: Transport, onFoundExpired: () => void): Token
 function beginKeeping(device: Pick<KeptOnDevice, 'begin'>, editor: Editor): void {
   const begin = async () => {
     await device.begin()
-    // An earlier page may have sent edits without getting an answer. This finds out whether they were saved.
+    // An earlier page may have sent edits and got no answer. This finds out whether the server saved them.
     await editor.settle()
   }
   void firstLoadOver().then(() => whenIdle(begin))

@@ -1,6 +1,7 @@
 /**
  * Routes whose code is loaded when they are opened. The previous page stays until then; on the first load, only the
- * frame is shown. React's own `lazy` would delay the first page by a third of a second after its fallback.
+ * frame is shown. React's own `lazy` is not used: once it has shown its fallback, it delays the page by a third of a
+ * second.
  */
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'

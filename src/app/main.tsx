@@ -18,7 +18,10 @@ import { shownPages } from './page-life/shown-pages.ts'
 import { whenIdle } from './page-life/when-idle.ts'
 import { Pages } from './pages.tsx'
 
-/** In milliseconds. Without a network, the stored data is all that can be shown, so the app waits longer for it. */
+/**
+ * Max wait, in milliseconds, for the stored data. Without a network there is nothing else to show, so the app waits
+ * longer.
+ */
 const keptPatience = navigator.onLine ? 1_000 : 10_000
 
 adoptStyleNonce()

@@ -5,7 +5,7 @@ import { PageBoundary } from './shell/page-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignedInOnly } from './shell/signed-in-only.tsx'
 
-/** A page whose content is to come, at the address that it will have. */
+/** A page that has its address but no content yet. */
 const soon = (heading: string) => async () => {
   const { unavailablePage } = await import('./routes/start/unavailable.route.tsx')
   return { Component: unavailablePage(heading) }
@@ -13,7 +13,9 @@ const soon = (heading: string) => async () => {
 
 const notFound = () => import('./routes/start/not-found.route.tsx')
 
-/** The first parts of addresses that need a user, with all that lies below them (NAV-32). */
+/**
+ * The first parts of all addresses that only signed-in users may open (NAV-32). They cover every address below them.
+ */
 const placesOfUsers = [
   'account',
   'groups',

@@ -18,7 +18,7 @@ export interface KeptOnDevice {
   readonly begin: () => Promise<void>
   /** Resolves when no user's data is stored any more, or after a time limit. */
   readonly forgotten: () => Promise<void>
-  /** Also deletes when the session has expired or ended in another tab. */
+  /** Deletes the stored data also when the session has expired or ended in another tab. */
   readonly watch: (session: Pick<SessionFlow, 'subscribe'>) => void
 }
 
@@ -27,7 +27,7 @@ export function keptOnDevice({ factory, read, start }: Needs): KeptOnDevice {
   const forgotten = () => keeping?.wiped() ?? wipe(factory)
   return {
     begin: async () => {
-      // Read first: the first write replaces everything that is stored.
+      // The stored data is read first, because the first write replaces all of it.
       await read
       keeping = await start()
     },
@@ -43,7 +43,7 @@ export function keptOnDevice({ factory, read, start }: Needs): KeptOnDevice {
 async function wipe(factory: IDBFactory): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, wipePatience))
   await Promise.race([deleteOthers(factory, null), late]).catch((error: unknown) => {
-    // The next start deletes it.
+    // If the data cannot be deleted now, the next start deletes it.
     console.warn(error)
   })
 }

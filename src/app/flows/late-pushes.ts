@@ -17,7 +17,7 @@ export function latePushes(load: () => Promise<Pushes>, watch = watchNetwork): P
       const begin = async () => {
         try {
           pushes ??= await load()
-          // From now on, the flow of the connection watches the network.
+          // From here on, the connection's own flow watches the network.
           unwatch()
           if (!over) stop = pushes.connection(told)
         } catch (error) {

@@ -36,7 +36,7 @@ export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): Mo
   return {
     wiped: async () => {
       await waitFor(flow, (snapshot) => snapshot.matches('waiting'), { timeout: wipePatience }).catch(() => {
-        // Another tab has the database open. The next start deletes it.
+        // If another tab has the database open, it cannot be deleted now. The next start deletes it.
       })
     },
     stop: () => {

@@ -51,9 +51,9 @@ interface Needs {
   readonly connect: (told: HubsTold) => PushHub
   /** Resolves when the first page has loaded. */
   readonly firstLoad: Promise<void>
-  /** Called at the first connection. Events from before it were missed. */
+  /** Called at the first connection. All earlier events were missed. */
   readonly onConnected: () => void
-  /** Called when the connection is back. Events from meanwhile were missed. */
+  /** Called when a lost connection is back. The events in between were missed. */
   readonly onRestored: () => void
   readonly onTokenRefused: () => void
 }

@@ -34,7 +34,7 @@ function startUpload(app: App, userId: UserId): UploadFlow {
     newKey: () => crypto.randomUUID(),
     currentYear: () => new Date(now()).getFullYear(),
     device: { name: 'Browser', model: navigator.platform || 'unknown' },
-    // The server announces the change too, but the user's own change should show at once.
+    // The server announces the change too, but the user's own change must show at once.
     onTreesChanged: treeFacts(app).treesChanged,
     report,
   })

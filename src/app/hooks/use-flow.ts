@@ -11,13 +11,13 @@ import { createFlow } from '../flows/create-flow.ts'
  */
 export function useFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
   const [flow] = useState(() => createFlow(machine, options))
-  // Listen before the flow starts, because it may emit at once.
+  // The hook listens before the flow starts, because the flow may emit at once.
   useShellEvents(flow)
   useEffect(() => keepRunning(flow), [flow])
   return flow
 }
 
-/** A flow, as the shell needs it: something that emits events. */
+/** The part of a flow that the shell needs: it emits events. */
 interface Telling {
   on(type: '*', listener: (event: { type: string }) => void): Subscription
 }

@@ -12,7 +12,7 @@ interface Flow<Event> {
 export function useTold<Event>(flow: Flow<Event>, event: NoInfer<Event> | null, again?: unknown) {
   useEffect(() => {
     if (event !== null) flow.send(event)
-    // The effect does not read `again`, but must run when it changes.
+    // The effect does not read `again`, but it must run when `again` changes.
   }, [flow, event, again])
 }
 

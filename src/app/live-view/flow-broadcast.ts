@@ -18,7 +18,7 @@ interface Surroundings {
 interface Viewer {
   readonly isShown: boolean
   readonly mask: ReturnType<typeof recordMask>
-  /** Stops waiting for the viewer's page to close. */
+  /** Ends the wait for the viewer's page to close. */
   readonly forget: () => void
 }
 
@@ -56,15 +56,17 @@ export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroun
   }
 
   function begin(id: string, isShown: boolean): void {
-    // The log below contains the waiting entries too, so the viewers who are already here must get them first.
+    // The whole log below also contains the entries that still wait, so the present viewers must get these entries
+    // first.
     send()
     viewers.get(id)?.forget()
     const gone = new AbortController()
     const viewer = { isShown, mask: recordMask(isShown), forget: () => gone.abort() }
     viewers.set(id, viewer)
-    // We get the lock when the viewer's page is closed. If the viewer is removed earlier, the wait is aborted.
+    // This request gets the lock when the viewer's page is closed. If the viewer is removed earlier, the request is
+    // aborted.
     void locks.request(lockOf(id), { signal: gone.signal }, () => detach(id)).catch(() => undefined)
-    // The page must say that it is seen before it sends anything.
+    // The page must tell its user that a viewer sees its texts before it sends anything.
     tellShown()
     post({ type: 'log', viewer: id, app: tab().app, log: logFor(viewer) })
   }

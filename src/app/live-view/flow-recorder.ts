@@ -12,12 +12,12 @@ import type { AudibleModel } from '#services/persistence/audible-model.ts'
 import { createShownNote } from '../page-life/shown-note.ts'
 import { createBroadcast } from './flow-broadcast.ts'
 
-/** How many entries are stored. Older entries are dropped, and only the situation after them is remembered. */
+/** Max stored entries. When older entries are dropped, only the situation after them is remembered. */
 const held = 2000
 const nameOfTab = 'kinweave.flows.tab'
 
 export function recordFlows(page: Window): void {
-  // A test's watcher is already there.
+  // The watcher of a test is already there, so nothing is recorded.
   if (page.__flows !== undefined) return
   const { locks } = page.navigator
   const app = page.crypto.randomUUID()
@@ -55,10 +55,11 @@ export function recordFlows(page: Window): void {
     modelMade: (model) => tellFacts(model, take),
   }
   void locks.request(lockOf(app), () => {
-    // Announce the page only while it holds its lock: a viewer that can get the lock assumes that the page is gone.
+    // The page may be announced only while it holds its lock: a viewer that can get the lock assumes that the page is
+    // gone.
     channel.addEventListener('message', ({ data }: MessageEvent<ToApps>) => broadcast.hear(data))
     announce()
-    // Held until the page closes.
+    // The promise never resolves, so the page holds the lock until it closes.
     return new Promise(() => {})
   })
 }
@@ -78,7 +79,7 @@ function tellFacts(model: AudibleModel, take: (record: FlowRecord) => void): voi
   })
 }
 
-/** Stored while the tab is open, even if its page reloads. */
+/** The id of this tab. It is stored while the tab is open, even if its page reloads. */
 function tabOf({ sessionStorage, crypto }: Window): string {
   const known = sessionStorage.getItem(nameOfTab)
   if (known !== null) return known

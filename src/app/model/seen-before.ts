@@ -6,7 +6,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { homeTreeOf } from '#domain/model/selectors.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 
-/** Without the user, letters that were put aside would open again for a moment. */
+/** The user is needed, because an invitation that the user has put aside would otherwise appear as new for a moment. */
 export const hasSeenGroups = (read: Read, userId: UserId) =>
   knows(read, keyOf('familyGroupsOfUser', userId)) &&
   knows(read, keyOf('receivedGroupInvites', userId)) &&
@@ -15,8 +15,8 @@ export const hasSeenGroups = (read: Read, userId: UserId) =>
 export const hasSeenTrees = (read: Read, userId: UserId) => knows(read, keyOf('treesOfUser', userId))
 
 /**
- * Home needs the start person of the first tree. If the stored data says that there is no tree, that may be
- * outdated, and home would ask a user who has uploaded one to do so. So only an answer of the server counts.
+ * Home needs the start person of the first tree. If the stored data contains no tree, it may be outdated, and home
+ * would ask a user who has already uploaded a tree to upload one. So in that case only an answer of the server counts.
  */
 export function hasSeenHome(read: Read, userId: UserId): boolean {
   const tree = homeTreeOf(read, userId)
@@ -25,11 +25,11 @@ export function hasSeenHome(read: Read, userId: UserId): boolean {
   return start === null || knows(read, keyOf('person', start))
 }
 
-/** Without the permissions, the page would show an owner nothing to manage. */
+/** The permissions are needed, because the page would otherwise show an owner nothing to manage. */
 export const hasSeenTree = (read: Read, id: DataGroupId) =>
   knows(read, keyOf('dataGroup', id)) && knows(read, keyOf('dataGroupPermissions', id))
 
-/** Without the permissions the page would look like a Viewer's. */
+/** The permissions are needed, because the page would otherwise look as it does for a Viewer. */
 export const hasSeenGroup = (read: Read, id: FamilyGroupId) =>
   knows(read, keyOf('familyGroup', id)) && knows(read, keyOf('familyGroupPermissions', id))
 

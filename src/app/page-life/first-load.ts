@@ -11,7 +11,7 @@ const firstLoadMark = 'first load over'
 let over: Promise<void> | null = null
 
 /**
- * Resolves when the page has loaded what it needs first. Work that nobody waits for starts then, so that it does
+ * Resolves when the page has loaded what it needs first. Work that nobody waits for starts after that, so that it does
  * not slow down the page.
  */
 export function firstLoadOver(): Promise<void> {

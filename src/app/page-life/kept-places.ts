@@ -3,9 +3,8 @@ import type { UserId } from '#domain/ids.ts'
 import { forgetUser } from '#services/session/storage-keys.ts'
 
 /**
- * The position of the user on each page of the history: how far it was scrolled, and which link had the focus. It
- * survives a reload, like the history. It is stored under the user's own key (SES-15) and deleted after signing
- * out.
+ * What to restore on each page of the history: how far the page was scrolled, and which link had the focus. It
+ * survives a reload, like the history. It is stored under the user's own key (SES-15) and deleted after signing out.
  */
 export interface KeptPlace {
   readonly scroll: number
@@ -15,7 +14,7 @@ export interface KeptPlace {
 
 export interface KeptPlaces {
   readonly of: (key: string) => KeptPlace | null
-  /** From now on, positions are recorded for this history entry. */
+  /** Makes this the history entry for which positions are recorded. */
   readonly stand: (key: string) => void
   /** Starts to watch the window. Returns a function that stops it. */
   readonly watch: () => () => void
@@ -77,6 +76,6 @@ function write(storage: Storage, key: string, places: [string, KeptPlace][]) {
   try {
     storage.setItem(key, JSON.stringify(places))
   } catch {
-    // As above, positions are then lost when the page closes.
+    // If storage is forbidden, positions are lost when the page closes.
   }
 }

@@ -11,7 +11,7 @@ export function startOffline(session: SessionFlow, needs: KeepingNeeds): ModelKe
   if (import.meta.env.PROD) {
     waitFor(session, (snapshot) => snapshot.matches('signedIn'))
       .then(keepShell)
-      // The app then opens only with a network.
+      // If this fails, the app opens only with a network.
       .catch((error: unknown) => console.warn(error))
   }
   return startModelKeeping(session, needs)

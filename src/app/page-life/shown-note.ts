@@ -1,6 +1,6 @@
 /**
- * The note on a watched page in development that a viewer can read its texts. It is added outside the app, because
- * the app does not know that it is watched.
+ * In development, a watched page shows this note, so that its user knows that a viewer can read the page's texts. The
+ * note is added outside the app, because the app does not know that it is watched.
  */
 export function createShownNote(page: Document, onMaskAgain: () => void): (isShown: boolean) => void {
   const note = page.createElement('div')

@@ -1,8 +1,8 @@
 /** Remembers which pages were shown, for a listener that starts later. */
 export interface ShownPages {
-  /** Call it when a page is shown. The same page twice in a row counts once. */
+  /** Call it when a page is shown. Showing the same page twice in a row counts once. */
   readonly tell: (pathname: string) => void
-  /** Calls the listener for every page from now on. */
+  /** Calls the listener for every page that is shown later. */
   readonly onShown: (listener: () => void) => void
 }
 

@@ -4,7 +4,7 @@ import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import type { Problems } from '#services/telemetry/watch-problems.ts'
 import type { ShownPages } from './shown-pages.ts'
 
-/** How many milliseconds events are gathered before they are sent together. */
+/** Events are gathered for this many milliseconds and then sent together. */
 const pause = 5_000
 
 /** Reports pages and problems to the server, as long as the page is open. */

@@ -27,7 +27,7 @@ function choose(storage: Storage, on: boolean) {
 
 function watch(listener: () => void) {
   listeners.add(listener)
-  // The user chose it in another tab.
+  // Reports a choice that the user makes in another tab.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -20,7 +20,9 @@ export function userNameText({ state, value }: Entry<ValueOf<'user'>>): string |
   return userName(value ?? {})
 }
 
-/** The signed-in user, from the server. Null before it is loaded. Loads it at first and when it has changed. */
+/**
+ * The signed-in user, from the server. Null before it is loaded. It is loaded at first, and again when it has changed.
+ */
 export function useOwnUser() {
   const { session } = useApp()
   const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? null)

@@ -5,7 +5,7 @@ import { forgetFailed } from '../lazy-routes.tsx'
 import { Arriving } from './arriving.tsx'
 import { BrokenPage } from './broken-page.tsx'
 
-/** Shows the page in a frame that is there at once and stays if the page breaks. */
+/** Shows the page in a frame that appears at once and stays if the page breaks. */
 export function PageBoundary({ fetchPage }: { fetchPage: (pathname: string) => Promise<void> }) {
   const { pathname } = useLocation()
   const context: unknown = useOutletContext()
@@ -13,7 +13,7 @@ export function PageBoundary({ fetchPage }: { fetchPage: (pathname: string) => P
   useEffect(() => {
     if (!isFirstThere) void fetchPage(pathname).then(() => setFirstThere(true))
   }, [isFirstThere, fetchPage, pathname])
-  // Runs when the user leaves the page, also one that could not be shown.
+  // Runs when the user leaves a page, even one whose code could not be loaded.
   useEffect(() => () => forgetFailed(), [pathname])
 
   if (!isFirstThere) return <Arriving />

@@ -10,7 +10,7 @@ import { useFlow } from '../hooks/use-flow.ts'
 import { useTold } from '../hooks/use-told.ts'
 import { useOwnUser } from './own-name.ts'
 
-/** Watches whether a parent manages the signed-in account, and reloads the page when that has changed. */
+/** Watches whether a parent manages the signed-in account, and reloads the page when this changes. */
 export function StandingWatch() {
   const { session } = useApp()
   const user = useOwnUser()?.supervised ?? null

@@ -87,7 +87,7 @@ function useFormerChild(account: AccountView | null): string | null {
 
 const none: readonly Privilege[] = []
 
-/** Without the permissions, the page would offer nothing to change. */
+/** True if enough is loaded to show the page. Without the permissions, it would offer nothing to change. */
 const isKnown = (read: Read, id: UserId, viewerId: UserId): boolean =>
   read(keyOf('user', id)).value !== null &&
   read(keyOf('userPermissions', id)).value !== null &&

@@ -12,7 +12,7 @@ import { useSelection } from '../../hooks/use-selection.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { selectSharing } from '../../model/sharing.ts'
 
-/** How much of the own sharing limit is used, and by whom. */
+/** How much of the user's own sharing limit is used, and by whom. */
 export function OwnSharing({ id }: { id: UserId }) {
   const { loader } = useApp()
   const [limit] = useState(() => wire(sharingLimitMachine)({ loadSharing: loadSharingActor(loader, id) }))

@@ -28,7 +28,7 @@ import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useOwnUser } from '../../shell/own-name.ts'
 
-/** /admin/identities: for staff. The server also refuses to others what this page hides. */
+/** /admin/identities: for staff. Nobody else gets this data from the server either. */
 export function Component() {
   const { session } = useApp()
   const privileges = useSelector(session, ({ context }) => context.session?.privileges ?? [])

@@ -11,8 +11,8 @@ import { useOwnUser } from '../../shell/own-name.ts'
 type Visitor = 'account' | 'demo' | 'nobody' | 'unknown'
 
 /**
- * Who uses the page, once the session is restored. Keeps its value while the session is read again, because another tab has
- * changed it: a page must not lose its flow then.
+ * Who uses the page, once the session is restored. If another tab changes the session, this value stays until the
+ * session is restored again, because the page must not lose its flow meanwhile.
  */
 export function useSettledVisitor(): Visitor {
   const { session } = useApp()

@@ -16,13 +16,16 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useSettledVisitor } from '../demo/demo-visit.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 
-/** /groupinvites/{id}/accept: where the link of an invitation to a family group leads (INV-02, NAV-16). */
+/** /groupinvites/{id}/accept: the page that the link of an invitation to a family group opens (INV-02, NAV-16). */
 export function Component() {
   const inviteId = FamilyGroupInviteId.safeParse(useParams()['inviteId'])
   return inviteId.success ? <Invite key={inviteId.data} inviteId={inviteId.data} /> : <NotFound />
 }
 
-/** The code leaves the address bar and the history at once. This tab stores it, also while somebody signs in or up. */
+/**
+ * The code is removed from the address bar and the history at once. This tab stores it, also while the user signs in
+ * or up.
+ */
 function Invite({ inviteId }: { inviteId: FamilyGroupInviteId }) {
   const { search } = useLocation()
   const navigate = useNavigate()

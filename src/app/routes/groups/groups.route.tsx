@@ -46,7 +46,7 @@ export function Component() {
     flow,
     useCallback((read: Read) => selectGroupsView(read, userId, { actorId }), [userId, actorId]),
   )
-  // The faces come while the cards are shown.
+  // The faces of the members load while the cards are already shown.
   useUsed(useMemo(() => keysOfCards(view.groups), [view.groups]))
   useTitle('Groups')
 

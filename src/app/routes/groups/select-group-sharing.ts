@@ -5,7 +5,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { familyGroupsOf, treesOfUser } from '#domain/model/selectors.ts'
 import type { GroupSharingView, SeenByView } from '#ui/screens/group-sharing/sharing-view.ts'
 
-/** The page from which is shared: one tree, or one group. */
+/** The page on which the user shares: that of a tree or that of a group. */
 export type SharingPage =
   | { readonly from: 'tree'; readonly id: DataGroupId }
   | { readonly from: 'group'; readonly id: FamilyGroupId }
@@ -16,7 +16,7 @@ interface Choosing {
   readonly chosen: FamilyGroupId | null
 }
 
-/** What the dialogs of sharing show, of what is loaded. */
+/** What the sharing dialogs show, from the loaded data. */
 export function selectGroupSharing(
   read: Read,
   page: SharingPage,
@@ -49,11 +49,11 @@ function groupsFor(read: Read, id: DataGroupId, userId: UserId): ShareOffer {
   return groupsToShareWith(familyGroupsOf(read, userId), { tree, sharing, user })
 }
 
-/** The groups with which a tree is shared, each with the member that the share is. */
+/** The groups with which a tree is shared, and the id of each group's entry in the tree's list of members. */
 export const sharingGroups = (read: Read, id: DataGroupId) =>
   (read(keyOf('dataGroupMembers', id)).value ?? [])
     .filter(({ principalType }) => principalType === 'FamilyGroup')
-    // The principal of this type is a family group.
+    // The principal of a member of this type is a family group.
     .map((member) => ({ memberId: member.id, groupId: member.principalId as FamilyGroupId }))
 
 function seenByIn(read: Read, id: FamilyGroupId | null, userId: UserId): SeenByView {

@@ -15,7 +15,7 @@ import { unknownName } from '#domain/users/user-name.ts'
 import type { LoadableKey } from '#services/entities/read-batch.ts'
 import type { GroupCardView, GroupsView, LetterView } from '#ui/screens/groups/groups-view.ts'
 
-/** What the list of groups shows, of what is loaded. */
+/** What the list of groups shows, from the loaded data. */
 export function selectGroupsView(
   read: Read,
   userId: UserId,
@@ -41,7 +41,7 @@ export function selectGroupsView(
 
 function card(read: Read, { id, name, own, ownerId, ownerName, memberCount }: FamilyGroup, userId: UserId) {
   const members = memberCount === null ? [] : (read(keyOf('familyGroupMembers', id)).value ?? [])
-  // A circle without a letter says nothing.
+  // Members with neither a name nor a photo are left out, because their circle would be empty.
   const known = members.filter(({ user }) => user.displayName !== '' || user.photoUrl !== null)
   return {
     id,
@@ -80,7 +80,7 @@ const letter = ({
   expirationDate,
 })
 
-/** What the cards show beside the groups themselves: members, where the viewer may see them. */
+/** The entries to load for the cards besides the groups: the members, if the viewer may see them. */
 export const keysOfCards = (
   groups: readonly { readonly id: FamilyGroupId; readonly memberCount: number | null }[],
 ): LoadableKey[] =>
@@ -89,5 +89,5 @@ export const keysOfCards = (
     .slice(0, maxCardsWithFaces)
     .map(({ id }) => keyOf('familyGroupMembers', id))
 
-/** Each takes a call of its own. */
+/** Each card needs a call of its own for its faces. */
 const maxCardsWithFaces = 20

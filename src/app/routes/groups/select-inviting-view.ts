@@ -7,7 +7,7 @@ import { unknownName } from '#domain/users/user-name.ts'
 import type { InvitingView } from '#ui/screens/group/inviting-view.ts'
 import { selectSharing } from '../../model/sharing.ts'
 
-/** What inviting people to a group shows; null for viewers who may not, and before the group is loaded. */
+/** What the invitation dialog of a group shows; null for viewers who may not invite, and before the group is loaded. */
 export function selectInvitingView(
   read: Read,
   id: FamilyGroupId,

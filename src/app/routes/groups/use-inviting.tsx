@@ -17,7 +17,7 @@ import { useUsed } from '../../hooks/use-used.ts'
 import { selectInvitingView } from './select-inviting-view.ts'
 
 interface InvitingParts {
-  /** The button that invites people; null for those who may not. */
+  /** The button that invites people; null for viewers who may not invite. */
   readonly adding: ReactNode
   /** The acts on an open invitation. */
   readonly inviteActs: (invite: { readonly id: string }) => ReactNode

@@ -29,7 +29,7 @@ export function WelcomeToGroups() {
   return <GroupWelcome flow={useFlow(machine)} groups={groups} />
 }
 
-/** Empty until it is known what the user has closed elsewhere. */
+/** Empty until the user is loaded, because they may have closed welcomes on another device. */
 function welcomesIn(read: Read, userId: UserId, now: number): WelcomeView[] {
   const user = read(keyOf('user', userId)).value
   if (user === null) return []

@@ -8,7 +8,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 
-/** /signup/invited: the address of an invitation to the preview carries its code. */
+/** /signup/invited: the page of an invitation to the preview, whose code is in the address. */
 export function Component() {
   const { open } = useApp()
   const code = new URLSearchParams(useLocation().search).get('code')

@@ -67,7 +67,7 @@ export function TabsOfPerson({ id, userId, page, view }: Props) {
   )
 }
 
-/** If the tabs are at the lower edge of the window, the content that they open is below it, so scroll. */
+/** If the tabs are at the lower edge of the window, the content that they open is out of sight, so the page scrolls. */
 function bringIntoSight() {
   const begin = document.getElementById('person-tabs')
   if (begin !== null && begin.getBoundingClientRect().bottom > window.innerHeight / 2)

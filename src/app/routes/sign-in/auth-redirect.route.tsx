@@ -14,9 +14,9 @@ import { handOffSecrets } from './hand-off-secrets.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /**
- * /authredirect. The secrets in its address are read once, before anything is shown, and are removed from the
- * address bar and the history. Afterwards nothing can read, bookmark, share or reopen them. On the way here they
- * are in no log: the server logs no queries (`server/http/log.ts`), and telemetry leaves them out.
+ * /authredirect. The secrets in its address are read once, before anything is shown, and are removed from the address
+ * bar and the history. Afterwards nothing can read, bookmark, share or reopen them. No log contains them either: the
+ * server logs no queries (`server/http/log.ts`), and telemetry leaves them out.
  */
 export function Component() {
   const { session } = useApp()

@@ -7,7 +7,7 @@ export function redirectTarget(search: string): string {
   return wanted !== null && staysHere(wanted) ? wanted : '/home'
 }
 
-/** Any origin can serve to check whether a path leaves it. */
+/** A made-up origin, only to check whether a path stays on it. */
 const here = 'https://here.invalid'
 
 /** Browsers remove tabs and line breaks from an address. Without them, the rest may name another host. */

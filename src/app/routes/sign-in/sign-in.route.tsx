@@ -56,7 +56,7 @@ function SignIn({ address }: { address: string | null }) {
     },
   })
   useSignedIn(flow)
-  // Also when the user switches pages with the browser's buttons.
+  // This also tells the flow when the user switches pages with the browser's buttons.
   useTold(
     flow,
     useMemo(() => pageShown(address), [address]),

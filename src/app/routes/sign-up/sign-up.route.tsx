@@ -45,7 +45,7 @@ function SignUp() {
       draft: invitedDraft(readSignUpDraft(window.sessionStorage), invite),
       captchaSiteKey: configuration.captchaSiteKey,
       blockGrantCode: inHistory(state, 'blockGrantCode'),
-      // An invitation to a family group gives a place as well.
+      // An invitation to a family group gives a place in the preview as well.
       spotIsLeft: invite !== null || inHistory(state, 'spot') !== null,
     },
   })

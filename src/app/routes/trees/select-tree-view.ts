@@ -85,7 +85,7 @@ function membersIn(
   return views.every((view) => view !== null) ? views : null
 }
 
-/** The family groups that see a tree. Groups that the user is no member of have no name here. */
+/** The family groups that see a tree. The name of a group is unknown if the user is not a member of it. */
 function groupsIn(
   read: Read,
   tree: DataGroup,
@@ -143,7 +143,8 @@ function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | nul
     const sync = read(keyOf('sync', syncId)).value
     return sync === null ? [] : [historyRow(read, sync, read(keyOf('syncChanges', syncId)).value)]
   })
-  // Only the last sync can be undone. Data about earlier ones may be out of date and still say that they can.
+  // Only the last sync can be undone. The data about earlier syncs may be out of date and still say that they can be
+  // undone.
   const last = rows.find(({ fate }) => fate === 'Completed' || fate === 'Undone')
   return rows.map((row) => (row === last ? row : { ...row, canUndo: false }))
 }

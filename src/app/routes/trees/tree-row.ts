@@ -54,5 +54,5 @@ export const keysOfRows = (groups: readonly DataGroup[], userId: UserId): Loadab
     ]
   })
 
-/** Further trees show only their names. */
+/** Max cards. Further trees show only their names. */
 const maxCards = 24

@@ -24,13 +24,13 @@ export function Component() {
   return managed ? <ManagedUpload /> : <Upload />
 }
 
-/** A visitor of the demo cannot upload a tree. */
+/** Shown to visitors of the demo, who cannot upload a tree. */
 function NoUpload() {
   useTitle('Upload a tree')
   return <OwnTreeLater />
 }
 
-/** A parent uploads the trees of this account (PUB-05). */
+/** Shown if a parent manages the account: the parent uploads its trees (PUB-05). */
 function ManagedUpload() {
   useTitle('Upload a tree')
   return <ParentUploads />
