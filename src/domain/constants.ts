@@ -18,7 +18,7 @@ export const tokensWait = minute
 export const switchWait = tokensWait + 5 * second
 /** Sign-out waits at most this long for the server's answer. Then the page continues without it. */
 export const revocationWait = second
-/** Max wait of a call for a token that is being refreshed. */
+/** A call waits at most this long for a token that is being refreshed. */
 export const tokenWait = 5 * second
 /** The client fetches a new identity token when less than this time is left. */
 export const identityTokenReserve = 5 * minute
@@ -34,7 +34,7 @@ export const captchaRenewal = 15 * minute
 export const pageTurn = 500
 /** An invitation to the preview shows its exact number of spots up to this many; above that it says 'at least'. */
 export const spotsToldExactly = 10
-/** Waits between attempts to connect for pushes; the last one is repeated. */
+/** Waits between attempts to connect for push events. After the last wait, that wait is repeated. */
 export const reconnectWaits = [0, 2 * second, 5 * second, 10 * second, 30 * second]
 /** After a connection that lasted at least this long is lost, the client reconnects without a wait. */
 export const connectionTrusted = 30 * second
@@ -102,7 +102,7 @@ export const scopeDescendantGenerationsAtOnce = 4
 export const scopeBatch = 20
 export const scopeGroups = 10
 
-/** Max wait of a program for its user's answer in the browser. */
+/** A program waits at most this long for its user to answer in the browser. */
 export const programPatience = 5 * minute
 /** Lifetime of an authorization code: enough to pass through a browser, or for a person to copy it. */
 export const authorizationCodeLife = 2 * minute

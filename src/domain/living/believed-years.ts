@@ -144,7 +144,7 @@ class ConfirmedLives {
     }
   }
 
-  /** Proceeds one step of kinship at a time. */
+  /** Goes from relative to relative, one step of kinship at a time. */
   #spread(): void {
     const asParent = turned(this.#families.parents, this.#persons.count)
     const asChild = turned(this.#families.children, this.#persons.count)

@@ -162,7 +162,7 @@ const isMarked = (entry: Entry) =>
 const problemAfterMark = ({ value, problem }: Entry) => (value === null ? problem : null)
 
 /**
- * A mark set during a load or save stays: the answer may be older than the change behind the mark. An entity can be
- * loaded while it is being saved.
+ * A mark set during a load or save stays, because the answer may be older than the change that caused the mark. An
+ * entity can be loaded while it is being saved.
  */
 const staysStale = (entry: Entry) => (entry.state === 'Loading' || entry.state === 'Saving') && entry.stale

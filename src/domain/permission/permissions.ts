@@ -26,7 +26,7 @@ declare const brand: unique symbol
 /** A set of permission flags, as bits. */
 export type Permissions = number & { readonly [brand]: 'Permissions' }
 
-// Only this function and those below turn a number into a set.
+// Only the functions in this file turn a number into a set.
 const setOf = (bits: number) => bits as Permissions
 
 export const none = setOf(0)

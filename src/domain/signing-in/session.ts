@@ -44,5 +44,5 @@ export const isActing = ({ actorId }: Session) => actorId !== null
 export const isSameSession = (one: Session, other: Session) =>
   one.userId === other.userId && one.actorId === other.actorId
 
-/** Why a user could not begin or stop acting as another. */
+/** Why a user could not begin or stop acting as another user. */
 export type ActingProblem = 'not-impersonated' | 'not-reverted'

@@ -54,7 +54,7 @@ export function pairLikelyRecords(pairing: Pairing, links: SidesLinks, keys: Key
 
 const keyWeights = { same: 2, other: -0.5, untold: 0 } as const
 
-/** Yields records that are linked with the same paired record as this one. */
+/** Yields the stored records that are linked with the same paired record as the uploaded one. */
 function* besideNeighbours(pairing: Pairing, links: SidesLinks, uploaded: number): Generator<number> {
   let count = 0
   for (const { other, role } of links.uploaded.of(uploaded)) {

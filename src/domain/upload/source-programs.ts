@@ -52,7 +52,7 @@ export function programOfFile(fileName: string): SourceProgram | null {
   return sourcePrograms.find(owns) ?? null
 }
 
-/** A program whose own files are not supported yet; its trees come as GEDCOM. */
+/** A program whose own files cannot be read yet; its users upload GEDCOM files. */
 function planned(
   type: DataFileType,
   name: string,

@@ -4,5 +4,5 @@ export interface SignInAddress {
   readonly verified: boolean
 }
 
-/** The only sort order is the server's. */
+/** Addresses have only one sort order: the server's. */
 export type SignInAddressSort = 'given'

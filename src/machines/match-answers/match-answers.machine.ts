@@ -23,7 +23,7 @@ export type ChangedAnswer = GivenAnswer & { readonly kept: Match | null }
 
 interface Context {
   readonly unsent: readonly UnsentAnswer[]
-  /** The last change in a list, which can be undone there. */
+  /** The last change that the user made in a list and can undo there. */
   readonly changed: ChangedAnswer | null
   readonly refusal: { readonly of: Match; readonly problem: AnswerProblem } | null
 }

@@ -15,13 +15,10 @@ import {
   settled,
 } from './database.ts'
 
-/**
- * The stored snapshot with the notes applied. Null if nothing is stored, it is from another release, or there is no
- * storage.
- */
+/** The stored snapshot with the notes applied. Null if this release has stored none, or if there is no storage. */
 export interface Kept {
   readonly inTime: Snapshot | null
-  /** Resolves to a snapshot that arrived after the time limit. Null if nothing more comes. */
+  /** Resolves to the snapshot if it was read only after the time limit, else to null. */
   readonly late: Promise<Snapshot | null>
 }
 

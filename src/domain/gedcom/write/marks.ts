@@ -12,7 +12,7 @@ export const pointerMark = '_KW_POINTER'
 export const tagMark = '_KW_TAG'
 /** The exporter added this line. */
 export const addedMark = '_KW_ADDED'
-/** The line was one level higher, at this index, counted from 0. */
+/** The line was one level higher, where it had this index, counted from 0. */
 export const movedMark = '_KW_MOVED'
 /** The line was at this index among its siblings, counted from 0. */
 export const placeMark = '_KW_PLACE'
