@@ -59,6 +59,8 @@ export default defineConfig({
           include: ['tests/**/*.dom.test.tsx'],
           exclude: [walks],
           setupFiles: [...setupFiles, 'tests/setup-dom.ts'],
+          // Each file gets a new document, and the setup clears the rest.
+          isolate: false,
         },
       },
       ...Array.from({ length: walkShares }, (_, share) => ({

@@ -17,3 +17,10 @@ export function soakSized<T>({ usual, tiny, long }: Sizes<T>): T {
   if (soak === undefined) return usual
   return soak === 'tiny' ? tiny : long
 }
+
+/**
+ * Every third of `all`; each `turn` begins at another one, so that several turns together take all of them. The soak
+ * takes all at every turn. For tests that try every value at every place, where one value is handled alike everywhere.
+ */
+export const inTurn = <T>(all: readonly T[], turn: number): readonly T[] =>
+  soak === 'long' ? all : all.filter((_, index) => (index + turn) % 3 === 0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { bodyTypeOf } from '../../../server/http/body-parsers.ts'
+import { inTurn } from '../../support/soak.ts'
 import { type Answer, appForThisFile, type CallOptions, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, harmIn, tokenFor, wordsOf } from '../kit/calls.ts'
 import { encode, hostileTexts, samplesOf, spoiled } from '../kit/from-schema.ts'
@@ -14,9 +15,11 @@ function callAsOwner(endpoint: Endpoint, words: string, options: CallOptions): P
   return call(kit.app, words, { token: tokenFor(endpoint, world.owner), ...options })
 }
 
-const withParams = allEndpoints.filter(([, { params }]) => params !== undefined)
-const withQuery = allEndpoints.filter(([, { query }]) => query !== undefined)
-const withBody = allEndpoints.filter(([, { body }]) => body !== undefined)
+/** The endpoints with their numbers: each is tried with a third of the malformed values, and all values are tried. */
+const numbered = allEndpoints.map(([name, endpoint], turn) => [name, endpoint, turn] as const)
+const withParams = numbered.filter(([, { params }]) => params !== undefined)
+const withQuery = numbered.filter(([, { query }]) => query !== undefined)
+const withBody = numbered.filter(([, { body }]) => body !== undefined)
 
 /** Path segments as written in an address; some are invalid text when decoded. */
 const hostileSegments = [
@@ -34,13 +37,14 @@ const hostileSegments = [
 ]
 
 describe('malformed paths', () => {
-  it.each(withParams)('are refused by %s', async (_name, endpoint) => {
+  it.each(withParams)('are refused by %s', async (_name, endpoint, turn) => {
     const good = goodCall(endpoint, world)
     for (const name of Object.keys(good.params)) {
       const marker = '4711471147114711'
       const words = wordsOf(endpoint, { ...good, params: { ...good.params, [name]: marker } })
       // The number 0 is valid for a batch.
-      for (const segment of hostileSegments.filter((one) => name !== 'number' || one !== '0')) {
+      const segments = hostileSegments.filter((one) => name !== 'number' || one !== '0')
+      for (const segment of inTurn(segments, turn)) {
         const answer = await callAsOwner(
           endpoint,
           words.replace(marker, segment),
@@ -57,11 +61,12 @@ describe('malformed paths', () => {
 })
 
 describe('malformed queries', () => {
-  it.each(withQuery)('never make %s fail', async (_name, endpoint) => {
+  it.each(withQuery)('never make %s fail', async (_name, endpoint, turn) => {
     const good = goodCall(endpoint, world)
     const names = [...Object.keys(endpoint.query?._zod.def.shape ?? {}), '__proto__', 'unknown']
-    for (const name of names) {
-      for (const text of hostileTexts.filter((one) => one.length < 20_000)) {
+    const texts = hostileTexts.filter((one) => one.length < 20_000)
+    for (const [index, name] of names.entries()) {
+      for (const text of inTurn(texts, turn + index)) {
         const words = wordsOf(endpoint, { ...good, query: { ...good.query, [name]: text } })
         expect(
           harmIn(
@@ -81,12 +86,12 @@ describe('malformed queries', () => {
 })
 
 describe('malformed bodies', () => {
-  it.each(withBody)('never make %s fail', async (_name, endpoint) => {
+  it.each(withBody)('never make %s fail', async (_name, endpoint, turn) => {
     const words = wordsOf(endpoint, goodCall(endpoint, world))
     const schema = endpoint.body
     if (schema === undefined) return
     for (const sample of samplesOf(schema, 1)) {
-      for (const bad of spoiled(encode(schema, sample))) {
+      for (const bad of inTurn([...spoiled(encode(schema, sample))], turn)) {
         expect(harmIn(endpoint, await callAsOwner(endpoint, words, carrying(endpoint, bad)))).toBeNull()
       }
     }
@@ -110,18 +115,21 @@ describe('malformed bodies', () => {
     '%zz=%',
   ]
 
-  it.each(withBody)('are refused by %s if they are neither JSON nor a form', async (_name, endpoint) => {
-    const words = wordsOf(endpoint, goodCall(endpoint, world))
-    for (const text of broken) {
-      const answer = await callAsOwner(endpoint, words, { json: text, headers: headersOf(endpoint) })
-      expectRefusal(endpoint, answer)
-      expect({ text: text.slice(0, 40), status: answer.status }).toEqual({
-        text: text.slice(0, 40),
-        // If an endpoint accepts only small bodies, some of these are not even read.
-        status: text.length > (endpoint.bodyLimit ?? text.length) ? 413 : 400,
-      })
-    }
-  })
+  it.each(withBody)(
+    'are refused by %s if they are neither JSON nor a form',
+    async (_name, endpoint, turn) => {
+      const words = wordsOf(endpoint, goodCall(endpoint, world))
+      for (const text of inTurn(broken, turn)) {
+        const answer = await callAsOwner(endpoint, words, { json: text, headers: headersOf(endpoint) })
+        expectRefusal(endpoint, answer)
+        expect({ text: text.slice(0, 40), status: answer.status }).toEqual({
+          text: text.slice(0, 40),
+          // If an endpoint accepts only small bodies, some of these are not even read.
+          status: text.length > (endpoint.bodyLimit ?? text.length) ? 413 : 400,
+        })
+      }
+    },
+  )
 
   const headersOf = (endpoint: Endpoint) => ({ 'content-type': bodyTypeOf(endpoint) })
 
@@ -138,10 +146,11 @@ describe('malformed bodies', () => {
 
   it.each(withBody)(
     'with an unsupported content type are refused with 415 by %s',
-    async (_name, endpoint) => {
+    async (_name, endpoint, turn) => {
       const good = goodCall(endpoint, world)
       const own = bodyTypeOf(endpoint)
-      for (const type of wrongTypes.filter((one) => one !== own)) {
+      const wrong = wrongTypes.filter((one) => one !== own)
+      for (const type of inTurn(wrong, turn)) {
         const answer = await callAsOwner(endpoint, wordsOf(endpoint, good), {
           json: JSON.stringify(good.body),
           headers: { 'content-type': type },
