@@ -11,6 +11,7 @@ import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Queries, Store } from '../../store/store.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
 import { ofTree } from '../../store/writers/match-sets/scope.ts'
+import { raiseRevision } from '../../store/writers/revisions.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
 import type { Clock } from '../../values/clock.ts'
 import { exchangeDecisions } from './became-other.ts'
@@ -34,7 +35,10 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
       await exchangeDecisions(queries, sync, becameOther)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
-      if (hasWritten) await forgetEarlier(client, sync)
+      if (hasWritten) {
+        await raiseRevision(client, sync.dataGroupId)
+        await forgetEarlier(client, sync)
+      }
       await keepStatistics(client, sync.workspaceId)
       await noteRuleApplied(client, sync)
       await endSync(client, syncId, {

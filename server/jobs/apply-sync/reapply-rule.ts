@@ -9,6 +9,7 @@ import { queueMatching } from '../../store/queue.ts'
 import type { Store } from '../../store/store.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
 import { ofTree } from '../../store/writers/match-sets/scope.ts'
+import { raiseRevision } from '../../store/writers/revisions.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
 import type { Clock } from '../../values/clock.ts'
 import { noteRuleApplied, publishChange } from './apply-sync.ts'
@@ -41,10 +42,7 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
       await noteRuleApplied(client, sync)
       if (!hasChanged(changes)) return
       await publishChange(queries, sync)
-      // Its last upload is still the last one: without this its pairs would count as compared.
-      await client.query('UPDATE match_runs SET model = 0 WHERE low_group_id = $1 OR high_group_id = $1', [
-        sync.dataGroupId,
-      ])
+      await raiseRevision(client, sync.dataGroupId)
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)
     })

@@ -89,12 +89,11 @@ async function readBoth(client: pg.ClientBase, kept: KeptIndexes, pair: TreePair
 }
 
 async function readTree(client: pg.ClientBase, kept: KeptIndexes, id: string): Promise<TreeRead | null> {
-  const { rows } = await client.query<{ revision: number | null }>(
-    'SELECT last_sync_id AS revision FROM workspaces WHERE data_group_id = $1',
-    [id],
-  )
-  const revision = rows[0]?.revision ?? null
-  if (revision === null) return null
+  const { rows } = await client.query<{ revision: number }>('SELECT revision FROM data_groups WHERE id = $1', [
+    id,
+  ])
+  const revision = rows[0]?.revision
+  if (revision === undefined) return null
   return {
     tree: await kept.get(id, revision, () => readTreeFacts(client, id)),
     revision,

@@ -66,7 +66,7 @@ export async function isSeenTogether(
 
 const seenTogether = sql`
   trees AS (
-    SELECT g.id, w.last_sync_id AS revision, s.completed_at AS since
+    SELECT g.id, g.revision, s.completed_at AS since
     FROM data_groups g JOIN workspaces w ON w.data_group_id = g.id JOIN syncs s ON s.id = w.last_sync_id
     WHERE g.group_type = 'Research'),
   readers AS (

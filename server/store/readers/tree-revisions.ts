@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { workspaces } from '../schema/research-uploads.ts'
+import { dataGroups } from '../schema/group-admin.ts'
 
-/** The revision of a tree, in SQL: only syncs change a tree, and the sync's number is stored with the change. */
+/** The revision of a data group, in SQL; 0 if there is none with this id. */
 export const treeRevision = (dataGroupId: SQL): SQL => sql`coalesce(
-  (SELECT ${workspaces.lastSyncId} FROM ${workspaces} WHERE ${workspaces.dataGroupId} = ${dataGroupId}), 0)`
+  (SELECT at.revision FROM ${dataGroups} AS at WHERE at.id = ${dataGroupId}), 0)`

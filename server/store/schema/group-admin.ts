@@ -1,6 +1,6 @@
 /** The group-admin service: users with their sessions, and data groups with their members. */
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
 import type { DataGroupType, PrincipalType } from '#contract/group-admin/data-group.ts'
 import type { Privacy, UserLimits } from '#contract/group-admin/user.ts'
@@ -56,6 +56,8 @@ export const dataGroups = pgTable('data_groups', {
   ...audit,
   lastAssertionNumber: integer('last_assertion_number').notNull().default(0),
   lastPlaceNumber: integer('last_place_number').notNull().default(0),
+  /** Rises with every change of the contents: whatever was made from an earlier revision is outdated. */
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 })
 
 /** A data group has exactly one member with the role Owner. */

@@ -50,6 +50,11 @@ async function storedByOlderRule(): Promise<void> {
   await sql('UPDATE workspaces SET living_rule = 0 WHERE data_group_id = $1', [tree.groupId])
 }
 
+async function revisionOfTree(): Promise<number> {
+  const { rows } = await sql('SELECT revision FROM data_groups WHERE id = $1', [tree.groupId])
+  return Number(rows[0]?.revision)
+}
+
 async function reapply(): Promise<number> {
   const syncs = await syncsOfOlderRule(kit.store)
   for (const syncId of syncs) await reapplyRule(kit.store, () => kit.clock.now, syncId)
@@ -62,9 +67,12 @@ it('[part of PRM-23] [SYN-04] brings a stored tree under the rule as it is now, 
   expect(JSON.stringify(await viewer.assertions(bob))).toMatch(/0080/)
   expect((await viewer.person(tree.id('Baker'))).autoRestricted).toBe(true)
 
+  const revision = await revisionOfTree()
   const trees = await reapply()
 
   expect(trees).toBe(1)
+  // So that it is compared with other trees again.
+  expect(await revisionOfTree()).toBe(revision + 1)
   expect(await syncsOfOlderRule(kit.store)).toEqual([])
   expect(JSON.stringify(await contentsOf(kit, tree.groupId))).not.toMatch(/0080|Secret|DATE 80/)
   expect(await viewer.person(bob)).toMatchObject({

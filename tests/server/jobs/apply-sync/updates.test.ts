@@ -80,7 +80,30 @@ const counts = (came: number, changed: number, went: number, unchanged: number) 
   unchanged,
 })
 
+/** Whatever was made from an earlier revision is made again. */
+async function revisionOf(groupId: string): Promise<number> {
+  const { rows } = await kit.store.pool.query<{ revision: number }>(
+    'SELECT revision FROM data_groups WHERE id = $1',
+    [groupId],
+  )
+  return rows[0]?.revision ?? Number.NaN
+}
+
 describe('an update of a tree', () => {
+  it('raises the revision of the tree if it changes something, also when it is undone', async () => {
+    const tree = await treeOf(kit, owner, [before])
+    const revisions = [await revisionOf(tree.groupId)]
+
+    await upload(kit, owner, tree.workspaceId, [before])
+    revisions.push(await revisionOf(tree.groupId))
+    const syncId = await upload(kit, owner, tree.workspaceId, [after])
+    revisions.push(await revisionOf(tree.groupId))
+    await undone(syncId)
+    revisions.push(await revisionOf(tree.groupId))
+
+    expect(revisions).toEqual([1, 1, 2, 3])
+  })
+
   it('writes nothing when it is the same', async () => {
     const tree = await treeOf(kit, owner, [before])
     const written = await contentsOf(kit, tree.groupId)
