@@ -42,7 +42,7 @@ export async function subjectOfPassword(
 
   const attempt = { address, network, now: tools.clock(), spots: tools.previewSpots }
   const subject = await limitFailures(tools, caller, limits, () =>
-    // Everybody may know this password, so only our own pages may use it.
+    // Everybody may know the test password, so only our own pages may use it.
     caller.cameToUs && isTestPassword(tools, address, password)
       ? signInTestIdentity(db, attempt)
       : tools.store.transaction((queries) =>
@@ -57,7 +57,7 @@ export async function subjectOfPassword(
   return subject
 }
 
-/** Whether this is the password of the test identities, and the address may be a test identity's. */
+/** True if this is the password of the test identities, and the address may belong to one of them. */
 function isTestPassword({ testPassword, keys }: Tools, address: string, password: string): boolean {
   if (testPassword === null || !isTestAddress(address)) return false
   // A comparison in constant time needs digests of the same length.

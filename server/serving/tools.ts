@@ -11,10 +11,10 @@ import type { StaffList } from '../values/staff-list.ts'
 export interface Tools {
   readonly store: Store
   readonly clock: Clock
-  /** Only queues mails, for any recipient. */
+  /** Queues a mail to any recipient. */
   readonly mailer: Pick<Mailer, 'send'>
   readonly keys: TokenKeys
-  /** The relations in the trees. */
+  /** Knows who is related to whom in the trees. */
   readonly kinship: Kinship
   /** Estimates the location of a caller's address. */
   readonly locate: Locate

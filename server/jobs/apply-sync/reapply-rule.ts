@@ -1,7 +1,8 @@
 /**
- * Applies a newer edition of the living rule to stored trees, as if their content had been uploaded again. Persons whom
- * the new rule takes for living keep name, gender and relationships; the last possible year of life is stored anew for
- * everybody. What it removes is stored nowhere else, and the last upload can still be undone.
+ * Applies a newer edition of the living rule to stored trees, as if their content had been uploaded again. Persons who
+ * count as living under the new rule keep only name, gender and relationships. The last possible year of life is
+ * computed again for everybody. What the rule removes is not stored anywhere else, and the last upload can still be
+ * undone.
  */
 import type pg from 'pg'
 import { livingRuleEdition } from '#domain/living/living.ts'
@@ -28,7 +29,7 @@ export async function syncsOfOlderRule(store: Store): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Applies the rule to the tree whose last sync this was. A tree with a newer sync already follows the rule. */
+/** Applies the rule to the tree whose last sync is `syncId`. A tree with a newer sync already follows the rule. */
 export async function reapplyRule(store: Store, clock: Clock, syncId: string): Promise<void> {
   const reader = await store.pool.connect()
   try {
@@ -41,7 +42,7 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
       await noteRuleApplied(client, sync)
       if (!hasChanged(changes)) return
       await publishChange(queries, sync)
-      // Its last upload is still the last one: without this its pairs would count as compared.
+      // Makes the tree's pairs be compared again. They would count as compared, because the tree has no new upload.
       await client.query('UPDATE match_runs SET model = 0 WHERE low_group_id = $1 OR high_group_id = $1', [
         sync.dataGroupId,
       ])
