@@ -48,8 +48,8 @@ export async function audited(
     return answer
   }
   const changes = isChange(endpoint)
-  // What an answer shows is known only after the call, so a call of a user runs in a transaction too. A call with only
-  // an identity does not, because the identity service has its own transactions.
+  // What an answer shows is known only after the call, so every change by a user runs in one transaction with its
+  // record. The identity service has its own transactions.
   const maybeRecorded = acts.length > 0 || caller.viewer !== undefined
   return changes && maybeRecorded ? inOneTransaction(store, recorded) : recorded(store)
 }
