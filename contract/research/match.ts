@@ -102,7 +102,7 @@ export type Match = z.infer<typeof Match>
 export const PersonMatch = z.object({
   id: PersonId,
   matchIds: z.array(PersonId),
-  /** Whether the person is restricted in this tree; the same person may be unrestricted in another tree. */
+  /** True if the person is restricted in this tree. The same person may be unrestricted in another tree. */
   restricted: z.boolean(),
   displayProperties: DisplayProperties,
 })

@@ -27,7 +27,7 @@ export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'n
   }
 }
 
-/** Whether a call can change something. A preview stores nothing, although it is a POST. */
+/** True if a call can change something. A preview stores nothing, although it is a POST. */
 export const isChange = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint !== previewUser
 
 const ownWords = new Map<Endpoint, AuditAct>([

@@ -120,7 +120,7 @@ async function handOver(
   return ok(undefined)
 }
 
-/** Whether a member may change the group and its members. */
+/** True if a member may change the group and its members. */
 const manages = ({ role }: StoredGroupMember): boolean => holds(familyGroupPermissions[role], 'Modify')
 
 /** Deletes a group, unless it was handed over meanwhile. */

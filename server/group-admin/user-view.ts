@@ -7,11 +7,11 @@ import { publicMetadata } from './public-metadata.ts'
 /** The relation of a viewer to a user, as far as it decides what the viewer sees. */
 export interface Sight {
   readonly nearness: Nearness
-  /** Whether the viewer may read the data of the account (requirement ACC-14). */
+  /** True if the viewer may read the data of the account (requirement ACC-14). */
   readonly accountOpen: boolean
-  /** Whether the user has a parent. */
+  /** True if the user has a parent. */
   readonly supervised: boolean
-  /** Whether the user signs in with a test identity. */
+  /** True if the user signs in with a test identity. */
   readonly isTest: boolean
 }
 

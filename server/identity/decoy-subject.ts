@@ -12,7 +12,7 @@ export function decoySubject({ keys }: { readonly keys: TokenKeys }, restricted:
   return (random + seal(keys, random, restricted)) as Subject
 }
 
-/** Whether a decoy is restricted; null for a subject that is not a decoy. */
+/** True if a decoy is restricted. Null for a subject that is not a decoy. */
 export function restrictionOfDecoy({ keys }: { readonly keys: TokenKeys }, subject: Subject): boolean | null {
   const random = subject.slice(0, randomPart)
   for (const restricted of [true, false]) {

@@ -95,7 +95,7 @@ export const staffIdentityEndpoints = [
   }),
 ]
 
-/** Whether an identity has staff privileges, or will get them at the next sign-in. */
+/** True if an identity has staff privileges, or will get them at the next sign-in. */
 const isOfStaff = async (
   { store, staff }: Tools,
   subject: Subject,

@@ -3,7 +3,7 @@
 /** A number for each person and family; all are unset at first. */
 export class Marks {
   #values: Int32Array
-  /** Smaller values were left by an earlier search. */
+  /** Values below this were left by an earlier search, and count as unset. */
   #base = 1
   #highest = 0
 

@@ -44,7 +44,7 @@ export function limitOpenings(
 }
 
 export interface Places {
-  /** Whether a user in a network has reached the limit. */
+  /** True if a user in a network has reached the limit. */
   readonly full: (userId: string, ip: string) => boolean
   /** Takes a connection slot; call the returned function once to release it. */
   readonly take: (userId: string, ip: string) => () => void

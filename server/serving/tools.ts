@@ -22,7 +22,7 @@ export interface Tools {
   readonly telemetry: TelemetrySink | null
   /** The base of links and the issuer of tokens, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether the mailbox and sign-up without captcha are open. */
+  /** True if the development doors are open: the mailbox, and sign-up without captcha. */
   readonly development: boolean
   /** The site key of the captcha that sign-up needs; null if it needs none. */
   readonly captchaSiteKey: string | null

@@ -12,9 +12,12 @@ export type Config = {
   /** The public address, without a trailing slash: issuer of tokens, base of links in mails. */
   publicUrl: string
   dataDir: string
-  /** Null: the embedded database under dataDir. */
+  /** The address of the operator's database. If it is null, the server runs an embedded database under dataDir. */
   databaseUrl: string | null
-  /** Null: mails go to the mailbox page; only allowed if development is true. */
+  /**
+   * The address of the mail server. If it is null, mails go to the mailbox page; that is only allowed if `development`
+   * is true.
+   */
   smtpUrl: string | null
   /** The origin of uploaded content; null while there is no content service. */
   contentUrl: string | null

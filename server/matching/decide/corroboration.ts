@@ -1,4 +1,4 @@
-/** Whether names and years are the only evidence that two persons are the same. */
+/** Finds out whether names and years are the only evidence that two persons are the same. */
 import { datesAgree } from '../compare/date-levels.ts'
 import { dateLevel, fields, levelIn, relativeLevel } from '../compare/fields.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'

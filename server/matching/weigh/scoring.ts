@@ -8,8 +8,8 @@ const mostBits = 13
 
 /**
  * Bits to subtract from the improbability that two strangers match. Most strangers who share a name are relatives, and
- * the other alternatives already count those. Measured: where only this alternative speaks against a pair and the model
- * alone would give 70 %, hardly any pair is wrong. The figures that people see are corrected in calibration.ts.
+ * the other alternatives already count those. Measured: if a pair is doubtful only because of this alternative, and the
+ * model alone would give it 70 %, it is hardly ever wrong. The figures that people see are corrected in calibration.ts.
  */
 const calibration = 3
 

@@ -88,7 +88,7 @@ export const receivedInvites = (queries: Queries, userId: UserId, now: Date): Pr
       AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`,
   )
 
-/** Whether an invitation is to this user, or to an address that the user has confirmed. */
+/** True if an invitation is to this user, or to an address that the user has confirmed. */
 export async function isInviteTo(
   queries: Queries,
   id: FamilyGroupInviteId,
@@ -110,7 +110,7 @@ export async function lockInvite(queries: Queries, id: FamilyGroupInviteId): Pro
   return found ?? null
 }
 
-/** Whether the address or user has an open invitation to the group that has not expired. */
+/** True if the address or user has an invitation to the group that is open and has not expired. */
 export async function isInvited(
   queries: Queries,
   familyGroupId: FamilyGroupId,

@@ -47,7 +47,7 @@ const isInTreeOf = (reader: Reader): SQL => sql`EXISTS (
       SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
       WHERE ${workspaces.dataGroupId} = ${dataGroups.id})))`
 
-/** Whether everybody may know of a user. */
+/** True if everybody may know of a user. */
 export async function isOpenToEveryone(queries: Queries, id: UserId): Promise<boolean> {
   const { rows } = await queries.execute<{ open: boolean }>(
     sql`SELECT ${showsSomething} AS open FROM ${users} WHERE ${users.id} = ${id}`,

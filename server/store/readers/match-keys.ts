@@ -41,7 +41,7 @@ export const personIdsOf = (key: MatchKey): [PersonId, PersonId] => [
 const isBefore = (one: DataGroupId, other: DataGroupId) =>
   one.length === other.length ? one < other : one.length < other.length
 
-/** Whether both persons exist in their trees. */
+/** True if both persons exist in their trees. */
 export async function areBothThere(queries: Queries, key: MatchKey): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM persons WHERE (data_group_id, number) IN

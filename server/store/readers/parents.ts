@@ -114,7 +114,7 @@ export async function lockAccounts(queries: Queries, ids: readonly UserId[]): Pr
   )
 }
 
-/** Whether an address is one that the user signs in with. */
+/** True if an address is one that the user signs in with. */
 export async function isAddressOf(queries: Queries, address: string, userId: UserId): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM ${users} JOIN ${identities} ON ${identities.subject} = ${users.subject}

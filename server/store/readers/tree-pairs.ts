@@ -55,7 +55,7 @@ export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
   return rows
 }
 
-/** Whether a viewer can still see the two together. */
+/** True if a viewer can still see the two trees together. */
 export async function isSeenTogether(
   queries: Queries,
   { lowGroupId, highGroupId }: TreePair,

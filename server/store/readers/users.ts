@@ -37,7 +37,7 @@ export async function findTestUsers(queries: Queries, ids: readonly UserId[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether the supervisor is a parent of this user. */
+/** True if the supervisor is a parent of this user. */
 export async function supervises(queries: Queries, supervisorId: UserId, userId: UserId): Promise<boolean> {
   const rows = await queries
     .select({ id: userSupervisors.id })

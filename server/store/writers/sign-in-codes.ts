@@ -104,7 +104,7 @@ export const signInTestIdentity = (queries: Queries, attempt: SignInFrom): Promi
     attempt,
   )
 
-/** Whether the owner of an address has signed in from a network before. */
+/** True if the owner of an address has signed in from a network before. */
 export async function hasSignedInFrom(queries: Queries, address: string, network: Buffer): Promise<boolean> {
   const { rows } = await queries.execute(sql`SELECT FROM ${identityAddresses}
     WHERE address = ${address} AND ${network}::bytea = ANY (signed_in_from)`)
