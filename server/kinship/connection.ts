@@ -57,7 +57,7 @@ class Front {
     this.#origin = origin
     this.#from = takeMarks(graph.lastPerson + 1)
     this.#through = takeMarks(graph.lastPerson + 1)
-    // A person without relatives has no number in the graph, so nobody can be reached.
+    // A person above `lastPerson` has no relatives, so nobody can be reached.
     this.#edge = origin <= graph.lastPerson ? [origin] : []
     if (origin <= graph.lastPerson) this.#from.set(origin, origin)
   }

@@ -170,8 +170,8 @@ function isMeant(area: Area, town: Candidate, alone: boolean): boolean {
 }
 
 /**
- * How many kilometres outside an area a place may be. Counties and regions have unclear edges: borders moved, and
- * people were not sure.
+ * A place within this distance of an area's centre may still be meant to be in the area. Counties and regions have
+ * unclear edges: borders moved, and people were not sure.
  */
 const besideKm = 100
 /** A place in a town may be this far from its centre. */
@@ -198,8 +198,7 @@ function isIn(candidate: Candidate, area: Area): boolean {
   if (area.reach !== null && !isWithin(area.code, candidate.code))
     return distanceKm(area, candidate) <= area.reach && candidate.area?.kind !== 'country'
   if (area.reach !== null) return distanceKm(area, candidate) <= area.reach
-  // Codes cannot tell whether a region contains a place: a region covers more than one country, and its code names one
-  // of them.
+  // If the candidate is a region that covers more than one country, only the country of its centre counts here.
   return isWithin(candidate.code, area.code)
 }
 
