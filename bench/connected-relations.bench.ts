@@ -1,7 +1,7 @@
 /**
- * Measures how two persons are related, and who their ancestors are, through ten linked trees of five thousand persons
- * each. Each two of the trees share most of their people. The times depend on the machine. The bench ends with an error
- * if a goal is missed.
+ * Measures relations of two persons, and the search for ancestors, through ten linked trees of five thousand persons
+ * each. Any two of the trees have most of their people in common. The times depend on the machine. The bench ends with
+ * an error if a goal is missed.
  */
 import { DataGroupId } from '#contract/wire.ts'
 import { connectionBetween } from '../server/kinship/connection.ts'
@@ -18,7 +18,7 @@ import { endBench, sized } from './support/scale.ts'
 
 const [trees, persons, share, pairs, runs] = [10, sized(6500, 130), 0.75, sized(200, 5), 3]
 
-/** A tree with this share of the families. */
+/** A tree that contains each family with a fixed probability. */
 function heldTree(population: Population, random: Random, id: number): KinTree {
   const families: number[] = []
   const children: number[] = []
@@ -40,7 +40,7 @@ const personsOf = ({ graph }: KinTree): Set<number> => {
   return held
 }
 
-/** Every person of two trees is linked. */
+/** Links everybody who is in two of the trees. */
 function linksBetween(held: readonly (readonly [DataGroupId, Set<number>])[]): PersonLink[] {
   return held.flatMap(([lowGroupId, low], place) =>
     held.slice(place + 1).flatMap(([highGroupId, high]) =>

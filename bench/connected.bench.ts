@@ -1,7 +1,7 @@
 /**
- * Compares a person page over ten overlapping trees with the same persons in one tree without overlap, in turns on the
- * same server. The page already knows the trees themselves, as it does after the first visit. The bench ends with an
- * error if a goal is missed.
+ * Compares a person page over ten overlapping trees with a page of the same persons in one tree, in turns on the same
+ * server. The page has already loaded the trees themselves, as after a first visit. The bench ends with an error if a
+ * goal is missed.
  */
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import { inventGedcom } from './invented/gedcom.ts'
@@ -28,7 +28,7 @@ async function upload(
   const knownTrees: DataGroupId[] = []
   for (const [nth, file] of files.entries()) {
     const { groupId } = await uploadTree(server, `${name} ${nth + 1}`, file)
-    knownTrees.push(groupId as DataGroupId) // as the server writes it
+    knownTrees.push(groupId as DataGroupId) // the server writes ids in this form
   }
   await linkTrees(server.store, knownTrees)
   const { rows } = await server.store.pool.query<{ key: string; id: PersonId }>(
@@ -49,7 +49,10 @@ async function upload(
   }
 }
 
-/** If several trees know a person, each answers its own facts, so more bytes are expected. */
+/**
+ * Prints the costs and checks the goals. More bytes are expected if several trees know a person, because each answers
+ * its own facts.
+ */
 function show([alone, through]: readonly PageCost[], name: string, goals: Goals | null): void {
   if (alone === undefined || through === undefined) throw new Error('Nothing was measured.')
   console.log(`\na person page, ${name}`)
@@ -77,7 +80,7 @@ try {
       files.map((text) => [text]),
     )
     await server.store.pool.query('VACUUM ANALYZE')
-    // The first page waits until the trees are in memory.
+    // The first page has to wait until the trees are in memory, so it is not measured.
     for (const { personAt } of [alone, ten]) await visitPage(server, personAt(1))
     const name = `one tree beside ten, of which ${ten.overlap.toFixed(1)} know a person`
     show(

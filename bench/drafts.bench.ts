@@ -1,7 +1,6 @@
 /**
- * Compares copying by hand with the drafts of immer, where the client changes one value: `node bench/drafts.bench.ts`.
- * Each pair runs in turns in one process, so a busy machine hardly changes the ratios. docs/adr/0026 has the
- * conclusions.
+ * Where the client changes one value, compares copying by hand with immer's drafts: `node bench/drafts.bench.ts`. Each
+ * pair runs in turns in one process, so a busy machine hardly changes the ratios. docs/adr/0026 has the conclusions.
  */
 import { type Draft, produce } from 'immer'
 import type { Person } from '#contract/research/person.ts'

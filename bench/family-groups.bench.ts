@@ -1,6 +1,6 @@
 /**
- * What the trees that a user sees cost (`viewDataGroups`): through 50 family groups of 20 trees each, beside 5 such
- * groups, in turns. Ends with an error when a goal is missed.
+ * Measures what it costs to list the trees that a user sees (`viewDataGroups`): through 50 family groups of 20 trees
+ * each, compared with 5 such groups, in turns. Ends with an error if a goal is missed.
  */
 import { decodeJwt } from 'jose'
 import { type BenchServer, openBenchServer } from './support/bench-server.ts'
@@ -35,7 +35,7 @@ const addGroup = ({ store }: BenchServer, userId: string) =>
     [userId, trees],
   )
 
-/** Lets the user see what is shared with only some of the groups: a Viewer of a group sees nothing in it. */
+/** Leaves the user with the trees of some groups: makes the user a Viewer of the others, who sees nothing in them. */
 const seeThrough = ({ store }: BenchServer, userId: string, groups: number) =>
   store.pool.query(
     `UPDATE family_group_members SET role = CASE WHEN family_group_id IN
@@ -55,7 +55,7 @@ async function seenTrees({ app, token }: BenchServer, userId: string): Promise<n
 
 interface Cost {
   statements: number
-  /** Milliseconds of one call. */
+  /** In milliseconds, for one call. */
   database: number
   answer: number
 }
@@ -98,7 +98,7 @@ try {
   console.log(`\nthe trees that a user sees through ${manyGroups} family groups of ${trees} trees`)
   goals.check('statements of a call', mean(many, 'statements'), 10)
   goals.check('database, ms', mean(many, 'database'), 50)
-  // Ten times as many trees.
+  // There are ten times as many trees, so the time may grow with them.
   goals.check(
     `database beside ${fewGroups} groups, times`,
     mean(many, 'database') / mean(few, 'database'),

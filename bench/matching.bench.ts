@@ -1,7 +1,7 @@
 /**
- * Measures how well and how fast the matcher finds the same persons in two trees, compared with two simple methods (E:
- * the same name and year of birth; J: similar names). Shared ids are ignored. Ends with an error if a goal is missed.
- * SEED=… invents other people and other noise.
+ * Measures how well and how fast the matcher finds the same persons in two trees. It is compared with two simple
+ * methods (E: the same name and year of birth; J: similar names). Shared ids are ignored. The bench ends with an error
+ * if a goal is missed. SEED=… invents other people and other noise.
  */
 import { half, hard } from './matching/noise/level.ts'
 import { densePairs } from './matching/pairs/dense.ts'
@@ -20,7 +20,7 @@ import { endBench, isTiny, sized } from './support/scale.ts'
 const seed = Number(process.env['SEED'] ?? 1)
 
 console.log('speed and memory')
-// Measured first, while nothing else is in memory.
+// Speed is measured first, while nothing else is in memory.
 const speed = await measureSpeed(seed)
 for (const { what, is, atMost, unit } of speed)
   console.log(

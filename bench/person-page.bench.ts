@@ -13,7 +13,7 @@ import { endBench, sized } from './support/scale.ts'
 
 const thousands = Number(process.argv[2] ?? sized(100, 2))
 const aim = 1.1
-/** Counts do not depend on the machine; times do. */
+/** How many times as much a page may cost in the large tree. Times depend on the machine, so their limit is wider. */
 const most = { count: 1.02, time: 1.5 }
 
 type Tree = Awaited<ReturnType<typeof uploadTree>>
@@ -30,7 +30,7 @@ const lines = [
   { of: 'page', most: most.time },
 ] as const
 
-/** True if the page costs no more in the large tree, within these limits. */
+/** Prints the costs. True if the page costs at most `most` times as much in the large tree. */
 function show([small, large]: readonly PageCost[]): boolean {
   if (small === undefined || large === undefined) throw new Error('Nothing was measured.')
   console.log(`a person page, on average${' '.repeat(8)}among 1,000  among ${thousands},000   ratio`)
@@ -52,7 +52,7 @@ try {
     await uploadTree(server, 'many villages', inventVillages(thousands)),
   ]
   await server.store.pool.query('VACUUM ANALYZE')
-  // The first page of a tree waits until the tree is in memory.
+  // The first page of a tree has to wait until the tree is in memory, so it is not measured.
   for (const tree of trees) await visitPage(server, personAt(tree, 1))
   const kinds = trees.map((tree) => ({ personAt: (nth: number) => personAt(tree, nth) }))
   endBench(show(await pageCosts(server, kinds, { count: sized(40, 2), rounds: sized(3, 1) })))

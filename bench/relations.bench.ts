@@ -1,7 +1,7 @@
 /**
- * Measures how two persons are related, over random pairs of a hundred thousand persons and of a closed village, and
- * compares this with a search from one end only. The times depend on the machine. The bench ends with an error if an
- * aim is missed by a factor of three.
+ * Measures how long it takes to find out how two persons are related, for random pairs of a hundred thousand persons
+ * and of a closed village. Compares this with a search from one end only. The times depend on the machine, so the bench
+ * ends with an error only if a time is three times its goal.
  */
 
 import { connectionBetween } from '../server/kinship/connection.ts'
@@ -20,11 +20,11 @@ interface Case {
 }
 
 const pairs = sized(300, 10)
-/** The search from one end is so slow that fewer pairs must be enough. */
+/** The search from one end is so slow that it gets fewer pairs. */
 const naivePairs = sized(60, 2)
-/** The best of several runs counts: other work on the machine has slowed the others. */
+/** The fastest of several runs counts, because other work on the machine slows the others. */
 const runs = 3
-/** The factor that a busy machine explains. A smaller miss does not fail. */
+/** How many times the goal a time may be. A busy machine explains this much. */
 const mostTimes = 3
 
 const percentile = (times: readonly number[], share: number) =>
@@ -41,7 +41,7 @@ function timed(work: () => unknown): number {
 
 const bestOf = (work: () => unknown) => Math.min(...Array.from({ length: runs }, () => timed(work)))
 
-/** True if the aim is met, within that factor. */
+/** Measures one case. True if its time is within `mostTimes` times the goal. */
 function measure({ name, ties, aim }: Case): boolean {
   const built = timed(() => new FamilyGraph(ties))
   const graph = new FamilyGraph(ties)

@@ -1,7 +1,7 @@
 /**
- * Compares the client model, with its log and its storage, with other ways to store entities in a browser, in one run:
- * `node bench/store.bench.ts`. Each store and size runs in a separate process. The bench ends with an error if the
- * model misses its goals at 100,000 persons. The goals are ratios, so a busy machine hardly changes them.
+ * Compares the client model, with its log and its storage, with other ways to store entities in a browser: `node
+ * bench/store.bench.ts`. Each store and size runs in a process of its own. The bench ends with an error if the model
+ * misses its goals at 100,000 persons. The goals are ratios within one run, so a busy machine hardly changes them.
  */
 import { runNode } from '../scripts/run-node.ts'
 import type { Measured, StoreName } from './stores/measure.ts'
@@ -25,14 +25,14 @@ async function measured(store: string, size: number): Promise<Measured> {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`${store} could not be measured:\n${output}`)
-  // measure.ts has just printed this on the same machine.
+  // The cast is safe, because measure.ts has just printed this.
   return JSON.parse(output) as Measured
 }
 
 async function measuredAll(size: number): Promise<Results> {
   const found: [string, Measured][] = []
   for (const store of Object.keys(names)) found.push([store, await measured(store, size)])
-  // `names` has every store as a key.
+  // The cast is safe, because `names` contains every store.
   return Object.fromEntries(found) as Results
 }
 

@@ -1,8 +1,9 @@
 /**
- * Measures the way from a file to a tree that can be browsed, by the command line with a separate server: `node
- * bench/sync.bench.ts [persons …]`. For royal92 and invented trees it measures seconds, processor time of reader,
- * server and database, peak memory of reader and server, and how much slower a page is meanwhile. Read the ratios; the
- * times depend on the machine. The bench ends with an error if a person costs more in a large tree than in a small one.
+ * Measures how long it takes until a file has become a tree that can be browsed. It runs the command line against a
+ * separate server: `node bench/sync.bench.ts [persons …]`. For royal92 and invented trees it measures seconds,
+ * processor time of reader, server and database, peak memory of reader and server, and how much slower a page is
+ * meanwhile. Read the ratios; the times depend on the machine. The bench ends with an error if a person costs more in a
+ * large tree than in a small one.
  */
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ import { endBench, sized } from './support/scale.ts'
 
 const asked = process.argv.slice(2).map(Number)
 const sizes = asked.length > 0 ? asked : sized([10_000, 50_000, 100_000], [300, 600])
-/** How many times the cost of a person in the smallest tree a person in the largest tree may cost. */
+/** A person in the largest tree may cost this many times as much as a person in the smallest tree. */
 const maxTimes = 1.2
 const watchEvery = 25
 const quietMilliseconds = sized(3000, 300)
@@ -47,16 +48,16 @@ interface Report {
 
 interface Bench {
   readonly server: RunningServer
-  /** A page of a small tree, and its time in milliseconds if nothing else happens. */
+  /** A page of a small tree, and how many milliseconds it takes if nothing else happens. */
   readonly page: Page
   readonly quiet: number
-  /** The memory of an idle Node, in MiB. */
+  /** The memory of an idle Node process, in MiB. */
   readonly idle: number | null
-  /** For files, and for the state of the command line. */
+  /** The folder for files, and for the state of the command line. */
   readonly folder: string
 }
 
-/** Runs one upload to its end, and requests a page of another tree again and again meanwhile. */
+/** Runs one upload to its end, while it requests a page of another tree again and again. */
 async function measure({ server, page, quiet, idle, folder }: Bench, name: string, file: string) {
   const { token } = await newPerson(server.url)
   const before = costs(server)
@@ -99,11 +100,11 @@ function startUpload({ url }: RunningServer, folder: string, file: string, token
   })
   const pid = child.pid ?? 0
   const known: { cpu: number | null; memory: number | null } = { cpu: null, memory: null }
-  // An ended process reports nothing, so it is sampled while it runs.
+  // The cost of the reader is read again and again while it runs, because it cannot be read after the end.
   const watching = setInterval(() => {
     known.cpu = cpuSecondsOfTree(pid) ?? known.cpu
     const memory = peakMebibytesOfTree(pid)
-    // The reader is a child of the launcher, and ends before it.
+    // The reader is a child process of the launcher and ends before it, so the maximum is kept.
     if (memory !== null) known.memory = Math.max(memory, known.memory ?? 0)
   }, watchEvery)
   const ended = new AbortController()
@@ -123,7 +124,7 @@ function startUpload({ url }: RunningServer, folder: string, file: string, token
   return { report, ended: ended.signal, cost: () => known }
 }
 
-/** The peak memory of a Node that has loaded nothing and waits. */
+/** The peak memory of a Node process that has loaded nothing and waits. */
 async function idleMemory(): Promise<number | null> {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume(); console.log("waiting")'])
   await new Promise((resolve) => {
@@ -162,7 +163,7 @@ function costOfThousand({ persons, seconds, reader, server, database }: Measured
   return (cpu / persons) * 1000
 }
 
-/** True if a person costs no more in the largest tree. */
+/** True if a person costs no more in the largest tree than `maxTimes` allows. */
 async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-bench-'))
   const server = await runServer()
@@ -185,7 +186,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** A page of a small tree of another user, and its time on a server that does nothing else. */
+/** A page of a small tree of another user, and its time while the server does nothing else. */
 async function quietPage(server: RunningServer, folder: string) {
   const { token } = await newPerson(server.url)
   const upload = startUpload(server, folder, writeInvented(folder, sized(1000, 200)), token)

@@ -1,12 +1,12 @@
 /**
- * With these options, reading a file of any size takes less than 100 MiB. By default, Node would let garbage grow
- * first.
+ * With these options, reading a file of any size takes less than 100 MiB. By default, Node would first let garbage
+ * grow.
  */
 const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
 /**
- * What `kinweave <command>` runs, each step by the pinned Node, one after the other. The words behind the
- * command go to the last step.
+ * What `kinweave <command>` runs. The pinned Node runs the steps one after the other. Further words on the command line
+ * are passed to the last step.
  *
  * @typedef {{ about: string, steps: string[][] }} Command
  * @type {Map<string, Command>}
@@ -79,7 +79,10 @@ export const commands = new Map([
   ['bench', { about: 'the measurements in bench/', steps: [['scripts/bench.ts']] }],
 ])
 
-/** @param {string | undefined} name what was asked for @returns {string} the commands, one a line */
+/**
+ * @param {string | undefined} name the requested command
+ * @returns {string} all commands, one a line
+ */
 export function usage(name) {
   const known = [...commands].map(([command, { about }]) => `  kinweave ${command.padEnd(13)} ${about}`)
   const wrong = name && !name.endsWith('help') ? [`kinweave: there is no command "${name}".`, ''] : []

@@ -1,7 +1,7 @@
 /**
- * Tells from the two lockfiles whether node_modules holds what package-lock.json asks for on this machine.
- * Optional packages count only where their os, cpu and libc fit: npm leaves the others out, and now and then
- * leaves out one that fits, which is what must be noticed.
+ * Compares the two lockfiles to find out whether node_modules contains what package-lock.json requires on this machine.
+ * An optional package is required only if its os, cpu and libc fit. npm leaves the others out, but now and then it also
+ * leaves out one that fits, and that must be noticed.
  *
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean,
  *   os?: string[], cpu?: string[], libc?: string[] }} LockEntry
@@ -50,8 +50,8 @@ function sameRelease(wanted, present) {
 }
 
 /**
- * Whether the two files that people edit agree. When they do not, an install would decide for itself what
- * to take, so nothing is installed and the person is asked.
+ * True if package.json and package-lock.json agree. If they do not, npm would choose releases by itself, so nothing is
+ * installed and the user is asked.
  *
  * @param {Record<string, unknown>} manifest package.json
  * @param {Record<string, unknown> | undefined} lockRoot the entry "" of package-lock.json
@@ -61,7 +61,8 @@ export function manifestMatchesLock(manifest, lockRoot) {
 }
 
 /**
- * npm writes an optional package into the lock's `dependencies` too, so the three lists are taken as one.
+ * The required releases, from all three lists together, because npm writes an optional package into the lock's
+ * `dependencies` too.
  *
  * @param {Record<string, unknown>} root
  */

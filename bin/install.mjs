@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path'
 import { manifestMatchesLock, missingPackages } from './install-plan.mjs'
 
 /**
- * Installs the packages that package-lock.json names and node_modules lacks; says so before, and says
- * nothing when all is there.
+ * Installs the packages that package-lock.json names and node_modules lacks. Prints a line before it does so, and
+ * nothing if no package is missing.
  *
- * It is `npm install --no-save`, which takes the locked releases and writes to no lockfile. `npm ci` would take
- * node_modules away from under whatever runs from it, and refuses a lock that lacks the optional packages of
- * a platform that the registry did not serve when the lock was written.
+ * It runs `npm install --no-save`, which takes the locked releases and changes no lockfile. `npm ci` would delete
+ * node_modules while programs run from it. It also refuses a lock that lacks the optional packages of a platform, which
+ * happens if the registry did not serve them when the lock was written.
  *
  * @param {string} root
  * @returns {{ ok: true } | { ok: false, problem: string }}
@@ -30,7 +30,7 @@ export function installWhatIsMissing(root) {
       problem: 'package.json and package-lock.json disagree: run `npm install` and commit both.',
     }
   }
-  // Not to standard output, because programs may read a command's answer there.
+  // Printed to standard error, because programs may read a command's answer from standard output.
   console.error(announcement(missing, present))
   return npm(root)
 }
@@ -76,7 +76,7 @@ function npm(root) {
   }
 }
 
-/** npm must not run on the Node that it is about to replace. */
+/** The PATH without installed packages, because npm must not run on the Node that it is about to replace. */
 function pathWithoutPackages() {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.filter((folder) => !folder.includes(join('node_modules', '.bin'))).join(delimiter)
@@ -88,7 +88,7 @@ function thisMachine() {
 }
 
 function libc() {
-  // Looking up host names for the report's network part can take seconds.
+  // Leaves out the network part of the report, because looking up host names for it can take seconds.
   if (process.report) Object.assign(process.report, { excludeNetwork: true })
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
     process.report?.getReport() ?? {}
@@ -101,7 +101,7 @@ function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // Absent, or cut off in the middle of a write: both mean that there is no information.
+    // The file is missing, or was cut off in the middle of a write. Both mean that there is no information.
     return undefined
   }
 }

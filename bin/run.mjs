@@ -16,7 +16,7 @@ export async function runSteps({ root, node, steps, rest, installMilliseconds })
     PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache', 'compile'),
     KINWEAVE_INSTALL_MS: String(installMilliseconds),
-    // The steps run in the project's folder; files that a user names are relative to another folder.
+    // Files that a user names are relative to this folder, but the steps run in the project's folder.
     KINWEAVE_CWD: process.cwd(),
     KINWEAVE_LAUNCHER: String(process.pid),
   }
@@ -51,8 +51,8 @@ function run(node, words, options) {
 }
 
 /**
- * The child is told once and then has all the time it needs. Ctrl-C on a terminal reaches the whole group,
- * the child too, so it is not passed on there.
+ * Passes signals on to the child. The child is told once, and then has all the time it needs. Ctrl-C in a terminal
+ * reaches the whole process group, including the child, so it is not passed on there.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void}
@@ -78,8 +78,8 @@ function passSignalsTo(child) {
 }
 
 /**
- * npm passes a SIGTERM to the shell between it and us, and the shell keeps it to itself. All that reaches us
- * is that our parent is gone.
+ * Calls `act` when npm has ended. npm passes a SIGTERM only to the shell between npm and this process, and the shell
+ * does not pass it on. This process can only notice that its parent is gone.
  *
  * @param {() => void} act
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Node version that runs everything except this launcher; package.json pins the packages that contain it. */
+/** The Node version that runs everything except this launcher. package.json pins the packages that contain it. */
 export const pinnedVersion = '26.10.0'
 
 /** @type {Record<string, { package: string, file: string }>} */

@@ -1,7 +1,7 @@
 /**
- * The endpoint table's vocabulary. Each endpoint is declared once; the typed client call, the server's
- * route with its validation, the permission check before the handler, the OpenAPI document and the generated
- * tests all read the same declaration, so that they cannot drift apart.
+ * The vocabulary of the endpoint table. Each endpoint is declared once. The typed client call, the server's route with
+ * its validation, the permission check before the handler, the OpenAPI document and the generated tests all read the
+ * same declaration, so they cannot drift apart.
  */
 import type * as z from 'zod/mini'
 import type { PatchFields } from './json-patch.ts'
@@ -12,7 +12,7 @@ import type { Result } from './result.ts'
 /** The services, and the path prefix of each. */
 export type Service = 'identity' | 'groupadmin' | 'research'
 
-/** Something that permissions apply to. For items of a tree, the permissions of their data group count. */
+/** Something that has permissions. An item of a tree has those of its data group. */
 export type Resource =
   | 'dataGroup'
   | 'familyGroup'
@@ -143,7 +143,7 @@ export function endpoint<
 
 type Part<Name extends string, S> = S extends Shape ? { readonly [N in Name]: z.output<S> } : unknown
 
-/** What a caller passes: `params`, `query` and `body`, if the endpoint has them, decoded. */
+/** What a caller passes, decoded: `params`, `query` and `body`, each only if the endpoint has it. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>

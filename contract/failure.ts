@@ -46,14 +46,14 @@ export function failureOf({ status, code }: Failed): Failure {
 }
 
 /**
- * The server understood and refused, so nothing was changed. After a failure of the server or a proxy, anything may
- * have happened.
+ * True if the server understood the call and refused it, so that nothing was changed. After a failure of the server or
+ * a proxy, anything may have happened.
  */
 export const isNo = ({ status }: Pick<Failed, 'status'>): boolean => status >= 400 && status < 500
 
 /**
- * There was no answer, or the next try may get another one. `too-many-uploads` stays true until an upload ends, so
- * trying again does not help.
+ * True if trying again may help: there was no answer, or the next answer may be another one. `too-many-uploads` stays
+ * true until an upload ends, so trying again does not help.
  */
 export const isPassing = ({ status, code }: Failed): boolean =>
   status === 0 || isBroken(status) || (isTooOften(status) && code !== 'too-many-uploads')
@@ -69,5 +69,5 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 export const isSignedOut = (status: number): boolean => status === 401
 export const isMissing = (status: number): boolean => status === 404
 export const isTooOften = (status: number): boolean => status === 429
-/** The server failed, or a proxy in front of it. */
+/** True if the server failed, or a proxy in front of it. */
 export const isBroken = (status: number): boolean => status >= 500

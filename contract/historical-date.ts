@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { text } from './wire.ts'
 
 /**
- * A date in protocol form: an optional `A` for approximate, a sign and a four-digit year, then optional
- * `-MM` and `-DD`: `+1850`, `A-0044-03-15`. Read with or without `+`, years -5999 to 3999 (DAT-01 to DAT-05).
+ * A date in the form of the protocol: `A` if it is approximate, a sign and a year of four digits, then perhaps `-MM` or
+ * `-MM-DD`. Examples: `+1850`, `A-0044-03-15`. The `+` may be missing. Years are -5999 to 3999 (DAT-01 to DAT-05).
  */
 export const ProtocolDate = z
   .string()

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { DataGroupId, FamilyGroupId, FamilyGroupMemberId, SyncId, UserId, WorkspaceId } from './wire.ts'
 
 /**
- * What the push hub of the group-admin service sends, by the name of the SignalR method. Events carry only ids, and
- * reach only connections of users who may read the item (requirement PSH-15).
+ * What the push hub of the group-admin service sends, by the name of the SignalR method. An event carries only ids, and
+ * reaches only connections of users who may read the item (requirement PSH-15).
  */
 export const groupAdminPushEvents = {
   'User.Changed': z.object({ userId: UserId }),
-  /** To the user who requested the code; `clientId` is the program that used it (requirement PSH-10). */
+  /** To the user who requested the code; `clientId` is the program that has used it (requirement PSH-10). */
   'AuthCode.Used': z.object({ clientId: z.string() }),
   /** To the user for whom the program reported that it is ready (requirement PSH-11). */
   'App.Ready': z.object({ appId: z.string() }),
-  /** To the owners: they own these data groups now (requirement PSH-08). */
+  /** To users who have become owners of these data groups (requirement PSH-08). */
   'DataGroupMember.OwnersAdded': z.object({ dataGroupIds: z.array(DataGroupId) }),
   /** To the members of a family group: a user has joined (requirement PSH-09). */
   'FamilyGroupMember.Added': z.object({ familyGroupId: FamilyGroupId, memberId: FamilyGroupMemberId }),

@@ -38,7 +38,7 @@ import * as treePreview from './research/tree-preview.ts'
 import * as userResearch from './research/user-research.ts'
 import * as workspace from './research/workspace.ts'
 
-/** A module of the contract has schemas beside its endpoints; an endpoint is whatever has a method and a path. */
+/** A module of the contract also exports schemas. An endpoint is an export with a method, a path and `access`. */
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 

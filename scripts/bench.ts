@@ -4,8 +4,8 @@ import { root } from './project.ts'
 import { runNode } from './run-node.ts'
 
 /**
- * Runs bench/*.bench.ts one after the other. Each is a program that prints what it measured; arguments choose benches
- * by name. `--tiny` only shows that they run (bench/support/scale.ts).
+ * Runs bench/*.bench.ts one after the other. Each is a program that prints what it has measured. Arguments choose
+ * benches by parts of their names. `--tiny` only shows that they run (bench/support/scale.ts).
  */
 async function bench(chosen: readonly string[], isTiny: boolean): Promise<number> {
   const files = filesUnder(root, 'bench').filter((file) => file.endsWith('.bench.ts'))

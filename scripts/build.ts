@@ -9,7 +9,10 @@ import { runNode } from './run-node.ts'
 const pages = join(root, 'dist')
 const stamp = join(cacheFolder, 'pages-built-from')
 
-/** Builds the pages into dist and compresses them; with `--if-needed` only if dist was built from other sources. */
+/**
+ * Builds the pages into dist and compresses them. With `--if-needed` it does so only if dist was built from other
+ * sources.
+ */
 async function build(onlyIfNeeded: boolean): Promise<number> {
   const sources = fingerprint(root, pageSources)
   if (onlyIfNeeded && existsSync(join(pages, 'index.html')) && (await builtFrom()) === sources) return 0
@@ -17,7 +20,7 @@ async function build(onlyIfNeeded: boolean): Promise<number> {
   console.log(
     existsSync(pages) ? 'Building the pages anew: their sources have changed …' : 'Building the pages …',
   )
-  // The stamp is removed first, so that a half-written dist is built again next time.
+  // The stamp is removed before the build, so that a half-written dist is built again next time.
   await rm(stamp, { force: true })
   const { code, output, seconds } = await runNode([programOf('vite'), 'build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },

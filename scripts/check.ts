@@ -12,7 +12,7 @@ const checks: readonly Check[] = [
   { name: 'house rules', run: houseRules },
 ]
 
-/** Runs a few checks at a time and prints one line for each. The output of a failed check follows its line. */
+/** Runs a few checks at a time and prints a line for each. The output of a failed check follows its line. */
 async function check(): Promise<boolean> {
   const waiting = [...checks]
   const results: boolean[] = []

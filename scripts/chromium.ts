@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** The hint in the error message. */
+/** What to do if no Chromium was found. */
 export const chromiumAdvice =
   'No Chromium was found. Run `npx playwright install chromium`, or install Chromium by other means and set CHROMIUM_PATH to its program.'
 
-/** No sandbox as root, because Chromium refuses to start otherwise. No connections of its own to other computers. */
+/**
+ * As root there is no sandbox, because Chromium would refuse to start with one. Chromium makes no connections of its
+ * own to other computers.
+ */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -16,7 +19,10 @@ export const chromiumArguments = [
   '--no-first-run',
 ]
 
-/** The first program draws no window around the pages, which saves a sixth of the time of a test run. */
+/**
+ * The programs to look for. The first one draws no window around the pages, which saves a sixth of the time of a test
+ * run.
+ */
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -25,7 +31,7 @@ const programs = [
   'google-chrome-stable',
 ]
 
-/** The browser of this machine: CHROMIUM_PATH, then the PATH, then Playwright's own download. */
+/** Finds the browser of this machine: first by CHROMIUM_PATH, then in the PATH, then Playwright's own download. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return existsSync(named) ? named : undefined
@@ -33,7 +39,7 @@ export function findChromium(): string | undefined {
   return [...installed, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
 }
 
-/** Like findChromium; if there is none, installs it with apt, as root. */
+/** Like `findChromium`. If there is none and this runs as root, installs it with apt. */
 export function provideChromium(): string | undefined {
   const found = findChromium()
   if (found ?? process.env['CHROMIUM_PATH']) return found

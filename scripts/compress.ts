@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder } from './fingerprint.ts'
 
-// index.html is not compressed: the server writes a nonce into it with every answer.
+// The types of files that are compressed. index.html is not, because the server writes a nonce into it with every
+// answer.
 const compressible = new Set([
   '.js',
   '.css',
@@ -20,7 +21,10 @@ const compressible = new Set([
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every file of a folder that becomes smaller; returns how many files did. */
+/**
+ * Writes a `.br` and a `.gz` beside every file in a folder that becomes smaller by it. Returns the number of these
+ * files.
+ */
 export async function compressFolder(folder: string): Promise<number> {
   const files = filesUnder(folder, '.').filter((file) => compressible.has(extname(file)))
   const done = await Promise.all(files.map((file) => compressFile(join(folder, file))))

@@ -16,7 +16,7 @@ async function develop(): Promise<void> {
   const apiPort = await freePort()
   const api = `http://127.0.0.1:${apiPort}`
 
-  // Computed once, because it takes seconds.
+  // Computed only once, because it takes seconds.
   let changed: ReturnType<typeof differenceSince> | undefined
   const pages = await servePages({ host, port, api, difference: () => (changed ??= differenceSince(null)) })
   const server = startServer({ PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl })
@@ -34,11 +34,11 @@ function startServer(env: Record<string, string>): ChildProcess {
   })
 }
 
-/** Waits until the server has ended, by itself or because this process was told to end. */
+/** Waits until the server has ended, either by itself or because this process was told to end. */
 async function stopTogether(server: ChildProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // Ctrl-C on a terminal has already reached the server.
+      // Ctrl-C in a terminal has already reached the server.
       if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)
     })
   }

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One hash over the names and contents of all files under `paths`. It changes exactly when one of them does. Missing
- * paths count as empty. File times are ignored: a checkout changes them, a restored backup does not.
+ * One hash over the names and contents of all files under `paths`. It changes exactly when a name or a content changes.
+ * Missing paths count as empty. The times of files do not count, because a checkout changes them and a restored backup
+ * does not.
  */
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
@@ -18,8 +19,8 @@ export function fingerprint(root: string, paths: readonly string[]): string {
 }
 
 /**
- * Every file under a path relative to root, or the path itself if it is a file. Hidden files and node_modules are left
- * out.
+ * Every file under a path, which is relative to `root`; or the path itself if it is a file. Hidden files and
+ * node_modules are left out.
  */
 export function filesUnder(root: string, path: string): string[] {
   const found = statSync(join(root, path), { throwIfNoEntry: false })

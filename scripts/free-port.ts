@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
 /**
- * A port that is free at this moment, for a command that uses it at once. A database returns to its port after each
- * restart, so it needs the stricter `server/store/embedded/free-port.ts`.
+ * A port that is free at this moment, for a command that uses it at once. A database needs a port to which it can
+ * return after a restart: for that, use the stricter `server/store/embedded/free-port.ts`.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,8 +1,8 @@
 /**
  * `npm run mutate:flows` breaks every machine in every way that `mutate-flows/mutants.ts` knows, one at a time, and
- * checks whether the tests fail: first level 1, then level 2 and the tests of the flow for the mutants that survive. It
- * also disables controls of the screens, which only level 2 can notice. It fails if more than one mutant in twenty
- * survives. Names of flows after the command limit it to these.
+ * checks whether a test fails: first level 1 and, if no test fails there, level 2 and the tests of the flow. It also
+ * disables controls of the screens, which only level 2 can notice. It fails if more than one mutant in twenty survives.
+ * Names of flows after the command limit it to those flows.
  */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function judgeFlow(flow: string): Promise<Verdict[]> {
   return lines.map((line) => JSON.parse(line) as Verdict)
 }
 
-/** Runs as many at a time as there are cores, and yields the results in the order of the input. */
+/** Runs as many calls at a time as there are cores. Yields the results in the order of the input. */
 async function* inTurns<A, T>(names: readonly A[], act: (name: A) => Promise<T>): AsyncGenerator<T> {
   const under: Promise<T>[] = []
   const waiting = names.values()

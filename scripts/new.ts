@@ -1,7 +1,7 @@
 /**
  * `npm run new -- endpoint …` and `npm run new -- flow …` write the files that every endpoint or flow has, and add them
- * to the lists. The result passes `npm run check`. The parts that you still have to write throw an error, and are
- * printed at the end.
+ * to the lists. The result passes `npm run check`. Parts that you still have to write throw an error; they are listed
+ * at the end of the output.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -39,7 +39,7 @@ async function main([kind, ...words]: readonly string[]): Promise<number> {
   }
 }
 
-/** Writes nothing if one of the new files already exists. */
+/** Writes the files of a plan, or nothing if one of the new files already exists. */
 async function write(plan: Plan): Promise<void> {
   const there = [...plan.files.keys()].filter((path) => existsSync(join(root, path)))
   if (there.length > 0) throw new Wrong(`There already: ${there.join(', ')}`)

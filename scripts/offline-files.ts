@@ -3,15 +3,18 @@ import type { Plugin } from 'vite'
 
 const worker = 'service-worker'
 
-/** Files that the worker fetches: all that a page may need, except fonts for scripts that few families use. */
+/**
+ * True for files that the service worker fetches: all that a page may need, except fonts for scripts that few families
+ * use.
+ */
 const isNeeded = (file: string) =>
   /\.(js|css)$/.test(file)
     ? !/\.worker-/.test(file) && file !== `${worker}.js`
     : /-latin-(wght|standard|opsz)[^/]*\.woff2$/.test(file)
 
 /**
- * Builds the service worker beside the pages, under a name that never changes, and writes the list of files to cache
- * into it.
+ * Builds the service worker beside the pages, under a name that never changes, and writes into it the list of the files
+ * to cache.
  */
 export function offlineFiles(): Plugin {
   return {

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 /** The folder of the repository, whatever folder a command was called from. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** Trees of other people, which are not part of the repository. */
+/** The folder with trees of other people. They are not part of the repository. */
 export const sharedData = process.env['KINWEAVE_DATA'] ?? join(root, '..', 'shared', 'data')
 
-/** Can be deleted and created again at any time; never committed. */
+/** The folder for files that can be deleted and created again at any time. They are never committed. */
 export const cacheFolder = join(root, '.cache')
 
-/** The sources of the pages. */
+/** The sources from which the pages are built. */
 export const pageSources = [
   'index.html',
   'public',
@@ -24,7 +24,7 @@ export const pageSources = [
   'package-lock.json',
 ]
 
-/** Everything that a test run can depend on. Texts about the project are left out on purpose. */
+/** All sources that a test run can depend on. Texts about the project are left out on purpose. */
 export const testedSources = [
   ...pageSources,
   'bin',
@@ -39,7 +39,10 @@ export const testedSources = [
   'playwright.visualizer.config.ts',
 ]
 
-/** The program of an installed package, for this Node to run: no shell and no PATH, the same on Windows. */
+/**
+ * The program of an installed package, to be run by this Node. That needs no shell and no PATH, and works on Windows
+ * too.
+ */
 export function programOf(packageName: string, name = packageName): string {
   const folder = join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest

@@ -12,7 +12,7 @@ import { factsOfRun } from './requirements/run-facts.ts'
 import { standingsTable } from './requirements/table.ts'
 import { type RunRecord, readReport } from './test-run/results-folder.ts'
 
-/** Prints the state of each area after the last full run of `npm test`; returns the exit code. */
+/** Prints the state of each area after the last full run of `npm test`. Returns the exit code. */
 function requirements(need: string | undefined): number {
   const run = readReport('run.json') as RunRecord | undefined
   const facts = factsOfRun(run, fingerprint(root, testedSources))
@@ -27,14 +27,14 @@ function requirements(need: string | undefined): number {
 
   if (need === undefined) console.log(standingsTable(registry, verdict))
   else errors.push(...answerNeed(need, registry, verdict, deferrals))
-  // A gate is only valid for the current sources.
+  // Results count only for the sources that they were measured with.
   if (need !== undefined && !facts.current)
     errors.push('the results are not of the sources as they are: run `npm test`')
   for (const error of errors) console.error(`error: ${error}`)
   return errors.length > 0 ? 1 : 0
 }
 
-/** Prints which of the needed requirements are deferred; returns those that are neither proved nor deferred. */
+/** Prints which of the needed requirements are deferred. Returns those that are neither proved nor deferred. */
 function answerNeed(
   need: string,
   registry: Registry,

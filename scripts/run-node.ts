@@ -4,7 +4,7 @@ import { root } from './project.ts'
 export type Finished = { code: number; output: string; seconds: number }
 
 type Options = {
-  /** True: the output is shown as it arrives, and not collected. */
+  /** If true, the output is shown as it arrives and not collected. */
   show?: boolean
   env?: Record<string, string>
   /** The folder in which it runs; by default the project's folder. */
@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Runs a script or program on this same Node in the project's folder. Resolves also if it fails, with its exit code and
- * output.
+ * Runs a script or program with this same Node in the project's folder. Resolves with its exit code and output, even if
+ * it fails.
  */
 export function runNode(
   words: readonly string[],

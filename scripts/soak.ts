@@ -1,8 +1,8 @@
 /**
- * `npm run soak` runs the tests that find more the longer they run: many rounds of killed processes, twenty fresh
- * starts of the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in
- * every way, checked skeletons of `npm run new`, and a long random path in the browser. `npm run soak -- --rounds 50`
- * sets the rounds; KINWEAVE_SEED repeats an earlier run; `--tiny` only shows that each part runs.
+ * `npm run soak` runs tests that find more the longer they run: many rounds of killed processes, twenty fresh starts of
+ * the demo on a busy machine, tests with many more cases (tests/support/soak.ts), every machine broken in every way,
+ * skeletons of `npm run new` that are checked, and a long random path in the browser. `npm run soak -- --rounds 50`
+ * sets the number of rounds. KINWEAVE_SEED repeats an earlier run. `--tiny` only shows that each part runs.
  */
 
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { runNode } from './run-node.ts'
 
 interface Length {
   readonly soak: 'tiny' | 'long'
-  /** The number of rounds of the kill tests; 0 is the short round of `npm test`. */
+  /** The number of rounds of the kill tests. 0 is the short round of `npm test`. */
   readonly rounds: number
   /** Arguments for Vitest that choose kill tests. */
   readonly killed: readonly string[]
@@ -27,7 +27,10 @@ interface Part {
   readonly words: readonly string[]
 }
 
-/** True if every part passed. The later parts run even after a failed one, so that all failures are seen at once. */
+/**
+ * Runs all parts, the later ones even after a failed one, so that all failures are seen at once. True if every part
+ * passed.
+ */
 async function soak(length: Length): Promise<boolean> {
   let ok = true
   for (const { name, words } of partsOf(length)) {
@@ -45,7 +48,7 @@ const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   { name: 'killed processes', words: vitest(['kill'], ['tests/kill/upload.test.ts', ...killed]) },
   { name: 'fresh starts', words: vitest(['kill'], ['tests/kill/fresh-demo.test.ts']) },
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
-  // Checking them takes a minute, like the whole project: too long for the tiny round.
+  // Left out of a tiny run, because checking the skeletons takes a minute, as long as checking the whole project.
   ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
   {
     name: 'a long walk',

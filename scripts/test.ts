@@ -8,15 +8,15 @@ import { type Ran, summary } from './test-run/summary.ts'
 
 /**
  * `npm test` runs every share, the later ones even after a failed one, so that all failures are seen at once. After a
- * whole run, the results are compared with the requirements. `npm test -- --share "level 1"` runs some shares; a
- * partial run proves no requirement.
+ * whole run, the results are compared with the requirements. `npm test -- --share "level 1"` runs only some shares.
+ * Such a run proves no requirement.
  */
 async function test(chosen: readonly string[]): Promise<boolean> {
   const wanted = chosen.length > 0 ? shares.filter(({ name }) => chosen.includes(name)) : shares
   const startedAt = new Date().toISOString()
   const before = fingerprint(root, testedSources)
   const record = { startedAt, finishedAt: startedAt, full: false, sources: null, shares: [] }
-  // After an aborted run, the reports of an earlier run must not count as its own.
+  // Written before the shares run, so that after an aborted run the reports of an earlier run do not count as its own.
   writeReport('run.json', record)
 
   const ran: Ran[] = []

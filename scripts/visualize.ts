@@ -14,7 +14,7 @@ import { usage, type Wanted, wantedIn } from './visualize/wanted.ts'
 
 const folder = join(root, 'dist-visualizer')
 
-/** Writes the visualizer: a folder to serve, and one file in it that opens from the file system. */
+/** Writes the visualizer: a folder to be served, and in it one file that can also be opened from the file system. */
 async function visualize({ open, since }: Wanted): Promise<void> {
   const started = performance.now()
   const difference = await differenceSince(since)
@@ -42,7 +42,7 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 }
 
-// React and Vite use it to leave out development code.
+// React and Vite read this to leave out development code.
 process.env['NODE_ENV'] = 'production'
 try {
   await visualize(wantedIn(process.argv.slice(2)))

@@ -1,4 +1,6 @@
-/** Invented people as a GEDCOM file, with what real files have of each: events, citations, notes, places. */
+/**
+ * Writes invented people as a GEDCOM file, with what real files contain about people: events, citations, notes, places.
+ */
 import { type InventedFamily, type InventedPerson, inventPopulation } from './population.ts'
 import { type Random, randomFrom } from './random.ts'
 import { causes, occupations } from './words.ts'
@@ -6,11 +8,11 @@ import { causes, occupations } from './words.ts'
 export interface InventedTree {
   readonly persons: number
   readonly seed?: number
-  /** For another version of the same tree: the percentage of persons who have one detail changed. */
+  /** Makes another version of the same tree: this percentage of the persons have one detail changed. */
   readonly changedPercent?: number
 }
 
-/** GEDCOM 5.5.1, in pieces of a few hundred records. The same input gives the same text. */
+/** The file in GEDCOM 5.5.1, in pieces of a few hundred records. The same input gives the same text. */
 export function* inventGedcom({ persons, seed = 1, changedPercent = 0 }: InventedTree): Generator<string> {
   const population = inventPopulation(persons, seed)
   yield head

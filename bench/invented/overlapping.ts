@@ -4,14 +4,14 @@ import { randomFrom } from './random.ts'
 export interface Overlap {
   readonly persons: number
   readonly trees: number
-  /** The share of the families that each tree has in addition to those that are certainly in it. */
+  /** The share of the families that are in a tree, besides those that are certainly in it. */
   readonly share: number
   readonly seed?: number
 }
 
 /**
- * GEDCOM files of the trees of several relatives, about the same people. Every family is complete in one tree, and in
- * each other tree by chance. So a person's parents may be in one tree and the children in another.
+ * GEDCOM files of several relatives' trees about the same people. Every family is complete in one tree, and in each
+ * other tree with a probability. So a person's parents may be in one tree and the children in another.
  */
 export function inventOverlapping({ persons, trees, share, seed = 1 }: Overlap): string[] {
   const records = Array.from(inventGedcom({ persons, seed }))

@@ -1,6 +1,6 @@
 /**
- * Invented people over three hundred years: every generation marries within its village, often among cousins, so
- * that ancestors recur as they do in real trees (pedigree collapse), and has families of one to nine children.
+ * Invents people over three hundred years. Every generation marries within its village, often among cousins, so that
+ * ancestors recur as they do in real trees (pedigree collapse). Families have one to nine children.
  */
 import { type Random, randomFrom } from './random.ts'
 import { menNames, surnames, villages, womenNames } from './words.ts'
@@ -63,7 +63,7 @@ export function inventPopulation(size: number, seed = 1): Population {
         children.push(child)
       }
     }
-    // Not every child of a large family marries, so that a generation grows only slowly.
+    // Only some children of a large family marry, so that a generation grows slowly.
     parents = children.filter((_, index) => children.length <= grown || index % children.length < grown)
   }
   return { persons, families }
@@ -98,7 +98,7 @@ function bear(
   return person
 }
 
-/** Men and women next to each other in their generation, who are neighbours and cousins; siblings do not marry. */
+/** Marries men to women who are next to them in their generation: neighbours and cousins, but not siblings. */
 function marry(random: Random, families: InventedFamily[], people: readonly InventedPerson[]) {
   const women = people.filter((person) => !person.isMan)
   const couples: InventedFamily[] = []

@@ -1,11 +1,11 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to but not including `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   readonly whole: (below: number) => number
   /** True with this probability, from 0 to 1. */
   readonly chance: (share: number) => boolean
   readonly pick: <T>(from: readonly T[]) => T
-  /** Prefers the first items, as a country has a few frequent names. */
+  /** Picks the first items more often than the last ones, as a country has a few frequent names. */
   readonly pickOften: <T>(from: readonly T[]) => T
 }
 

@@ -1,5 +1,5 @@
 /**
- * Invented people in the form in which the server stores the relationships of a tree: numbers of families, spouses and
+ * Invented people in the form in which the server stores the ties of a tree: the numbers of families, spouses and
  * children.
  */
 import type { StoredTies } from '../../server/kinship/family-graph.ts'
@@ -8,7 +8,9 @@ import { randomFrom } from './random.ts'
 
 export interface ClosedVillage {
   readonly generations: number
-  /** How many persons are born in each generation. Everybody who finds a spouse in the same generation marries. */
+  /**
+   * How many persons are born in each generation. Each of them marries if the generation still has a spouse for them.
+   */
   readonly size: number
   readonly seed?: number
 }
@@ -20,7 +22,7 @@ export function closedVillage({ generations, size, seed = 1 }: ClosedVillage): S
   const children: number[] = []
   for (let generation = 1; generation < generations; generation++) {
     const first = (generation - 1) * size + 1
-    // Every second one is a man.
+    // Every second person is a man.
     const wives = shuffled(
       Array.from({ length: size / 2 }, (_, index) => first + 1 + index * 2),
       random.whole,

@@ -1,11 +1,12 @@
 import { inventGedcom } from './gedcom.ts'
 
 /**
- * The number of persons in one village. The first village is the same in every file, whatever the number of villages.
+ * The number of persons in one village. The first village is the same in every file, however many villages the file
+ * has.
  */
 const villagePersons = 1000
 
-/** A tree of villages without any relationships between them, as a GEDCOM file in pieces. */
+/** A tree of villages as a GEDCOM file in pieces. Nobody is related to anybody in another village. */
 export function* inventVillages(count: number): Generator<string> {
   for (let village = 0; village < count; village++) {
     let text = Array.from(inventGedcom({ persons: villagePersons, seed: village + 1 })).join('')

@@ -1,4 +1,4 @@
-/** A tree's file as the matcher gets it in the product: read by `sync/`, then through the projection of the server. */
+/** Reads a file as the matcher gets it in the product: first by `sync/`, then through the projection of the server. */
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import { readFamily } from '#domain/gedcom/family.ts'
@@ -24,14 +24,14 @@ import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/
 
 export interface FileTree {
   readonly facts: TreeFacts
-  /** From the names in the file (cross-references without their signs, and handles) to the numbers of the persons. */
+  /** The numbers of the persons, by their names in the file: cross-references without the `@` signs, and handles. */
   readonly numbers: ReadonlyMap<string, number>
 }
 
 export const treeOfFile = async (path: string): Promise<FileTree> =>
   treeOfBlob(await openAsBlob(path), basename(path))
 
-/** The year of every reading, so that the same persons count as living in every run. */
+/** The current year for every reading is fixed, so that the same persons count as living in every run. */
 const year = 2026
 
 export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree> {
@@ -58,7 +58,7 @@ export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree
     at: new Date(Date.UTC(year, 0)),
     privacy,
     places,
-    // All facts here belong to a person.
+    // Only persons have numbers, because all facts that are needed here belong to a person.
     numberOf: (tag, key) => (tag === 'INDI' ? numberAt(survey.directory.find('Person', key)) : null),
   }
   const reading = new Reading(projection)
@@ -117,7 +117,7 @@ class Reading {
     const facts = this.#rows('Family', number, readFamily(linesOf(text)).facts)
     const row = familyRow(this.#projection, number, tied, facts)
     const children = childRows(this.#projection, number, tied)
-    // Like the server: if one spouse is restricted, the marriage date is left out.
+    // If one spouse is restricted, the marriage date is left out, as on the server.
     const isOpen = [tied.fatherKey, tied.motherKey].every(
       (key) => key === null || this.#projection.privacy.mayLiveUntil(key) === 0,
     )
@@ -152,5 +152,5 @@ const recordedDetail = ({ assertion_type, date, details }: FactRow) => ({
   nameParts: details.primary === true ? null : (details.nameParts ?? null),
 })
 
-/** The name as people read it. */
+/** A person's name as people read it. */
 export const nameOf = (person: PersonFacts | undefined): string => displayName(person?.names[0] ?? [])

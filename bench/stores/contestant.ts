@@ -2,25 +2,27 @@ import type { Person } from '#contract/research/person.ts'
 import type { FamilyId, PersonId, PlaceId } from '#contract/wire.ts'
 
 /**
- * One way to store persons. `put` and `patch` are one commit each: when they return, subscribers have been notified.
+ * One way to store persons. Each call of `put` or `patch` is one commit: when it returns, subscribers have been
+ * notified.
  */
 export interface Contestant {
   /** Adds persons that the store does not contain yet. */
   readonly put: (persons: readonly Person[]) => void
   /**
-   * Like `put`, for all persons before the measurement starts. Only for stores to which one large `put` is not natural.
+   * Like `put`, for all persons before the measurement starts. Only for stores in which one large `put` would be
+   * unnatural.
    */
   readonly fill?: (persons: readonly Person[]) => Promise<void>
-  /** Takes the server's new values of one person that the store contains. */
+  /** Takes the server's new values of a person whom the store already contains. */
   readonly patch: (person: Person) => void
   readonly read: (id: PersonId) => Person | undefined
   readonly subscribe: (id: PersonId, listener: () => void) => void
 }
 
-// Ids are branded when an answer is parsed. A measurement makes its own ids.
+// An id. The cast is needed, because ids are branded only when an answer is parsed.
 export const idAt = (index: number) => `17-${index + 1}` as PersonId
 
-/** A person as an answer contains them: no objects are shared with other persons. */
+/** A person as in an answer of the server: it shares no objects with other persons. */
 export function personAt(index: number, given: string): Person {
   const year = 1700 + (index % 220)
   return {
@@ -58,7 +60,9 @@ export function personAt(index: number, given: string): Person {
   }
 }
 
-/** For stores that only report that something changed: tells each subscriber whether its own person changed. */
+/**
+ * For stores that only report that something has changed: notifies a subscriber if the subscriber's own person changed.
+ */
 export function watching(get: (id: PersonId) => Person | undefined) {
   const looks: (() => void)[] = []
   return {

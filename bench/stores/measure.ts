@@ -1,6 +1,6 @@
 /**
- * Measures one store at one size and prints the result as JSON: `node --expose-gc bench/stores/measure.ts <store>
- * <size>`. Each measurement runs in a separate process, so that no store pays for the garbage of another.
+ * Measures one store at one size, and prints the result as JSON: `node --expose-gc bench/stores/measure.ts <store>
+ * <size>`. Each measurement runs in a process of its own, so that no store pays for the garbage of another.
  */
 
 import { sized } from '../support/scale.ts'
@@ -22,28 +22,28 @@ export const stores = {
 } satisfies Record<string, () => Contestant>
 export type StoreName = keyof typeof stores
 
-/** Rates are per second of processor time, because a busy machine hardly changes them, and their ratios even less. */
+/** All rates are per second of processor time, which a busy machine hardly changes. */
 export interface Measured {
   /** Persons per second, in commits of 20. */
   readonly insert: number
   readonly patch: number
-  /** Patches per second while subscribers watch 200 persons, one each. */
+  /** Patches per second, while each of 200 subscribers watches one person. */
   readonly watched: number
   readonly mebibytes: number
 }
 
 const secondsOfEach = sized(0.7, 0.02)
 const fewestRounds = 3
-/** Other work on the machine only slows an attempt, so the faster one is closer to the truth. */
+/** The faster of the attempts counts, because other work on the machine can only slow an attempt. */
 const attempts = 2
-/** Counted in commits. */
+/** The maximum number of commits between two looks at the clock. */
 const longestPause = 128
 const batch = 20
 const subscribers = 200
 
 /**
- * How often `commit` runs in a second of processor time. `next` makes the input outside the measured time, because
- * every store gets the same input from the server.
+ * How often `commit` runs in a second of processor time. `next` makes its input, which is not measured, because every
+ * store gets the same input from the server.
  */
 async function rateOf<T>(next: (round: number) => T, commit: (given: T) => void): Promise<number> {
   let done = 0
@@ -64,12 +64,12 @@ async function attemptOf<T>(next: (round: number) => T, commit: (given: T) => vo
     const given = Array.from({ length: pause }, (_, index) => next(rounds + index))
     const begin = process.cpuUsage()
     for (const one of given) commit(one)
-    // Work that a store delays counts too.
+    // Waits for work that the store has delayed, so that it counts too.
     await turnOfLoop()
     const used = process.cpuUsage(begin)
     rounds += pause
     seconds += (used.user + used.system) / 1e6
-    // Reading the clock costs more than a commit, so it is read less and less often, but often enough to stop in time.
+    // Reading the clock costs more than a commit. So it is read less and less often, but often enough to stop in time.
     if (seconds < secondsOfEach / 10 && pause < longestPause) pause *= 2
   }
   return { rounds, seconds }
@@ -90,7 +90,7 @@ async function measure(make: () => Contestant, size: number): Promise<Measured> 
   await fill(Array.from({ length: size }, (_, index) => personAt(index, 'First')))
   const mebibytes = (collectedHeap() - before) / 2 ** 20
 
-  // The step is a prime number, so it reaches persons in all parts of the store.
+  // The step 7919 is a prime number, so it reaches persons in all parts of the store.
   const anywhere = (round: number) => (round * 7919) % size
   const changed = (round: number) => personAt(anywhere(round), `Round${round}`)
   const patch = await rateOf(changed, store.patch)

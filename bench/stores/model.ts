@@ -9,11 +9,11 @@ import type { Contestant } from './contestant.ts'
 
 const commitsBetweenLooks = 64
 
-/** As in the product: log and indexes are on, and new facts are noted for the next visit. */
+/** The model as in the product: its log and indexes are on, and new facts are stored for the next visit. */
 export function kinweaveModel(): Contestant {
   const model = createModel()
   let notes = 0
-  // The cost of storage in this thread: IndexedDB serializes its input here, and writes it elsewhere.
+  // Only the cost of storage in this thread: IndexedDB serializes its input here, and writes it in another thread.
   const ledger = createLedger(model, {
     note: async (note) => {
       serialize(note)
@@ -31,7 +31,7 @@ export function kinweaveModel(): Contestant {
   let due = processorTime() + notePause
   let mayFold = false
 
-  /** Alternates as the flow `modelKeeping` does: single notes, or everything at once if there are too many notes. */
+  /** Stores as the flow `modelKeeping` does: single notes or, if there are too many of them, everything at once. */
   function keep(): void {
     commits += 1
     if (commits % commitsBetweenLooks !== 0 || processorTime() < due) return
@@ -65,7 +65,7 @@ export function kinweaveModel(): Contestant {
   }
 }
 
-/** Milliseconds of processor time. On a busy machine the product does not write more often for the same work. */
+/** Milliseconds of processor time. Wall-clock time would make the model store more often on a busy machine. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

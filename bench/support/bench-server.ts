@@ -1,4 +1,4 @@
-/** The server within this process, with a separate embedded database and a signed-in user. */
+/** The server in this process, with an embedded database of its own and a signed-in user. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,10 +32,10 @@ type Json = Record<string, unknown>
 
 export async function openBenchServer(): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinweave-bench-'))
-  // If this runs as root, the database runs as another account.
+  // If this runs as root, the database runs as another account, which must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   const database = await openEmbedded({ dataDir, url: 'the bench', say: () => undefined })
-  // The database has its own process group, which Ctrl-C does not reach.
+  // Ctrl-C does not reach the database, because it has a process group of its own.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void database.stop().finally(() => process.exit(130)))
   await migrate(database.connectionString)
@@ -127,7 +127,7 @@ function countStatements(store: Store): () => number {
   store.pool.on('acquire', (client) => {
     if (seen.has(client)) return
     seen.add(client)
-    // Passes every form of query on unchanged.
+    // The cast allows every form of query to be passed on unchanged.
     const query = client.query.bind(client) as (...parts: unknown[]) => unknown
     Object.assign(client, {
       query: (...parts: unknown[]) => {
@@ -139,7 +139,7 @@ function countStatements(store: Store): () => number {
   return () => count
 }
 
-/** Signs in a new user, in the documented way. */
+/** Signs in a new user, in the documented way. Returns the access token. */
 async function signIn(app: FastifyInstance, store: Store): Promise<string> {
   const username = 'bench@mail.example'
   const post = (url: string, payload: Record<string, string>, form = false) =>

@@ -1,8 +1,8 @@
-/** Compares measurements with goals, one line each. The whole passes if every goal is met. */
+/** Compares measurements with goals, and prints one line for each. The bench passes if every goal is met. */
 export class Goals {
   #met = true
 
-  /** Prints a measurement, and whether it is at most the goal. */
+  /** Prints a measurement, and whether it exceeds the goal. */
   check(name: string, measured: number, most: number): void {
     const isMet = measured <= most
     if (!isMet) this.#met = false

@@ -1,6 +1,6 @@
 import type { Store } from '../../server/store/store.ts'
 
-/** Links persons of the trees who have the same key in their files, as a perfect comparison would. */
+/** Links persons of different trees who have the same key in their files, as a perfect comparison would. */
 export async function linkTrees({ pool }: Store, groupIds: readonly string[]): Promise<void> {
   await pool.query(
     `CREATE TABLE same_persons AS

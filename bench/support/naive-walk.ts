@@ -1,7 +1,8 @@
 import type { FamilyGraph } from '../../server/kinship/family-graph.ts'
 
 /**
- * The number of steps between two persons, by a search in rings around the first one; null if they are not connected.
+ * The number of steps between two persons, found by a search in rings around the first one; null if they are not
+ * connected.
  */
 export function naiveDistance(graph: FamilyGraph, start: number, to: number): number | null {
   const known = new Map([[start, 0]])

@@ -13,7 +13,10 @@ export interface PageCost {
   readonly statements: number
   /** Seconds until all requests of a page are answered, one after the other. */
   readonly answers: number
-  /** Seconds of processor time of the server, of the database, and of the page's own services with the server. */
+  /**
+   * Seconds of processor time: of the server, of the database, and of the whole page, which includes its services and
+   * the server.
+   */
   readonly server: number
   readonly database: number
   readonly page: number
@@ -22,7 +25,10 @@ export interface PageCost {
 export interface Pages {
   /** How many pages of each kind are measured. */
   readonly count: number
-  /** How often the requests are repeated, in turns, because processor time is counted in hundredths of a second. */
+  /**
+   * How often the requests are repeated. Once is not enough, because processor time is counted in hundredths of a
+   * second.
+   */
   readonly rounds: number
 }
 

@@ -1,4 +1,4 @@
-/** A person page as the browser loads it: the services of the page with the server in this process. */
+/** Loads a person page as the browser does: the page's own services call the server in this process. */
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Transport } from '#contract/client.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
@@ -21,13 +21,13 @@ export interface Visit {
   readonly requests: readonly Request[]
   /** The bytes of all answers. */
   readonly bytes: number
-  /** The statements that these answers needed from the database. */
+  /** The number of statements that the server sent to the database for these answers. */
   readonly statements: number
 }
 
 /**
- * Opens the page of a person who has not been loaded before. `knownTrees`: an earlier page has loaded the trees
- * themselves, so they are not counted.
+ * Opens the page of a person who has not been loaded before. `knownTrees`: trees that an earlier page has loaded, so
+ * that loading them is not counted.
  */
 export async function visitPage(
   server: BenchServer,
@@ -40,7 +40,7 @@ export async function visitPage(
     address: (service) => `/${service}`,
     token: async () => server.token,
     fetch: async (url, { method, body } = {}) => {
-      // The contract's client builds the addresses itself and sends texts.
+      // The cast is safe, because the contract's client builds addresses itself and sends texts.
       const request = { method, url, body } as Request
       requests.push(request)
       const answer = await make(server, request)

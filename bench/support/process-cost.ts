@@ -1,7 +1,7 @@
-/** The cost of processes, as Linux counts it; null without /proc. */
+/** What processes cost, as Linux counts it in /proc. Null on other systems. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of /proc/<pid>/stat in a second: 100 on every Linux that Node runs on. */
+/** The clock ticks of /proc/<pid>/stat in one second: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
 /** Seconds of processor time that a process and its ended children have used so far. */
@@ -19,7 +19,7 @@ export function cpuSecondsOfTree(pid: number): number | null {
   return childrenOf(pid).reduce((sum, child) => sum + (cpuSecondsOfTree(child) ?? 0), own)
 }
 
-/** The peak memory of the largest process of a tree so far, in MiB. */
+/** The peak memory so far, in MiB, of the largest process among a process and its descendants. */
 export function peakMebibytesOfTree(pid: number): number | null {
   const own = peakMebibytes(pid)
   if (own === null) return null
@@ -39,7 +39,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => Number.isInteger(pid) && Number(statFields(pid)?.[1]) === parent)
 }
 
-/** The fields after the name of the program. The name itself may contain blanks. */
+/** The fields that follow the name of the program, because that name may contain blanks. */
 function statFields(pid: number): string[] | null {
   const stat = contentOf(`/proc/${pid}/stat`)
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')

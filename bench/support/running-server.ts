@@ -1,4 +1,4 @@
-/** A server as users run it: in a separate process, with an embedded database. */
+/** A server as users run it: in a process of its own, with an embedded database. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export interface RunningServer {
 
 export async function runServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinweave-bench-'))
-  // If this runs as root, the database runs as another account.
+  // If this runs as root, the database runs as another account, which must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const url = `http://localhost:${port}`

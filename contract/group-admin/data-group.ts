@@ -61,7 +61,7 @@ const params = z.object({ id: DataGroupId })
 const service = 'groupadmin'
 const expand = z.optional(list(z.enum(['owner', 'workspaceType', 'items/owner', 'items/workspaceType']), 4))
 
-/** All that the caller may see, or only those in `ids`. */
+/** Lists all data groups that the caller may see, or only those in `ids`. */
 export const listDataGroups = endpoint({
   service,
   method: 'GET',
@@ -140,8 +140,8 @@ export const listDataGroupMembers = endpoint({
 })
 
 /**
- * 404 for a user or family group that the caller may not know of. Such a person must be invited by address. Sharing with
- * a family group also needs Modify on the group for a tree, AddItems for a profile (PMA-33).
+ * Answers 404 for a user or family group that the caller may not know of; such a person must be invited by address.
+ * Sharing with a family group also needs a permission on the group: Modify for a tree, AddItems for a profile (PMA-33).
  */
 export const addDataGroupMember = endpoint({
   service,
@@ -176,8 +176,8 @@ export const addDataGroupMember = endpoint({
 })
 
 /**
- * Needs ModifyPermissions on the data group, or Modify on a profile; the share of a family group also ends by Modify on the
- * family group (PMA-34).
+ * Needs ModifyPermissions on the data group or, for a profile, Modify. Modify on a family group is also enough to end a
+ * share with that group (PMA-34).
  */
 export const removeDataGroupMember = endpoint({
   service,

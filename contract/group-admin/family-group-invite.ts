@@ -35,7 +35,7 @@ export const FamilyGroupInvite = z.object({
   lastSentDate: Timestamp,
   expirationDate: Timestamp,
   closedDate: z.nullable(Timestamp),
-  /** An `InviteResult`; a newer server may know others. */
+  /** One of `InviteResult`, or a value that only a newer server knows. */
   result: z.string(),
 })
 export type FamilyGroupInvite = z.infer<typeof FamilyGroupInvite>
@@ -47,7 +47,7 @@ export const InviteState = z.enum(['Pending', 'Accepted', 'Cancelled', 'Expired'
 export const InviteFound = z.object({
   id: FamilyGroupInviteId,
   state: InviteState,
-  /** These are empty or null unless the invitation is open or has expired. */
+  /** Names, message and address are empty or null unless the invitation is open or has expired. */
   groupName: z.string(),
   senderName: z.string(),
   senderMessage: z.string(),
@@ -58,7 +58,7 @@ export const InviteFound = z.object({
   recipientRole: InviteRole,
   encourageToInvite: z.boolean(),
   expirationDate: Timestamp,
-  /** What the new member will see. */
+  /** What the new member will see. Zero and empty unless the invitation is open. */
   memberCount: z.int(),
   treeNames: z.array(z.string()),
 })
@@ -143,7 +143,7 @@ export const resendFamilyGroupInvite = endpoint({
   path: '/familygroupinvites/:id/resend',
   summary: 'Sends an invitation again with a new link and a new end date',
   params,
-  /** Null does not change the message. */
+  /** Null leaves the message as it is. */
   body: z.object({ message: z.nullable(text(2000)) }),
   answer: FamilyGroupInvite,
   refuses: [
@@ -199,7 +199,7 @@ export const recogniseFamilyGroupInvite = endpoint({
   bodyLimit: 4096,
 })
 
-/** Mails a new link of an expired invitation to the stored address only. */
+/** Mails a new link for an expired invitation, and only to the stored address. */
 export const renewFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
@@ -220,7 +220,7 @@ export const renewFamilyGroupInvite = endpoint({
   bodyLimit: 4096,
 })
 
-/** Accepting again gives the same answer. For anybody else the invitation is used up. */
+/** If the same user accepts again, the answer is the same. Nobody else can use the invitation after that. */
 export const acceptFamilyGroupInvite = endpoint({
   service,
   method: 'POST',
@@ -228,7 +228,9 @@ export const acceptFamilyGroupInvite = endpoint({
   summary: 'Makes the caller a member of the family group',
   params,
   body: z.object({
-    /** Null only if the invitation is to the caller as a user, or to an address that the caller has confirmed. */
+    /**
+     * May be null only if the invitation is to the caller as a user, or to an address that the caller has confirmed.
+     */
     activationCode: z.nullable(ActivationCode),
     /** The caller has confirmed that the invitation is for them, although it was sent to another address. */
     fromOtherAddress: z._default(z.boolean(), false),

@@ -5,7 +5,10 @@ import { jsonPatch } from '../json-patch.ts'
 import { FamilyGroupId, FamilyGroupMemberId, page, Timestamp, UserId } from '../wire.ts'
 import { FamilyGroupRole, Happening, MemberVisibility } from './family-group.ts'
 
-/** A role that can be given: only a change of owner makes an Owner. There is no Contributor (PRM-19). */
+/**
+ * The roles that a member can be given. Owner is missing, because only a change of owner makes an Owner. A family group
+ * has no Contributor (PRM-19).
+ */
 export const GivenRole = z.enum(['Viewer', 'Member', 'Recruiter', 'Administrator'])
 
 export const FamilyGroupMember = z.object({
@@ -21,7 +24,7 @@ export const FamilyGroupMember = z.object({
   user: z.object({
     displayName: z.string(),
     photoUrl: z.nullable(z.string()),
-    /** Only for members with the visibility Full, and only if their privacy allows it. */
+    /** Present only for a member with the visibility Full, if the member's privacy allows it. */
     email: z.optional(z.nullable(z.string())),
     mobileNumber: z.optional(z.nullable(z.string())),
   }),
@@ -32,7 +35,7 @@ const HistoryItem = z.object({
   happening: Happening,
   role: z.nullable(FamilyGroupRole),
   date: Timestamp,
-  /** Who did it; empty if the caller may not see the name. */
+  /** The name of the user who did it; empty if the caller may not see the name. */
   byName: z.string(),
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
@@ -67,7 +70,7 @@ export const getFamilyGroupMember = endpoint({
   access: needs('familyGroup', 'Read'),
 })
 
-/** For the caller or a child of the caller. Everybody else joins by invitation (GRP-34). */
+/** Adds the caller, or a child of the caller, to a group. Everybody else joins by invitation (GRP-34). */
 export const addFamilyGroupMember = endpoint({
   service,
   method: 'POST',
@@ -97,7 +100,7 @@ const memberFields = jsonPatch({
   '/visibility': { value: MemberVisibility, needs: 'Read' },
 })
 
-/** Members change their own visibility; roles need Modify. */
+/** Members can change their own visibility. Changing a role needs Modify. */
 export const patchFamilyGroupMember = endpoint({
   service,
   method: 'PATCH',
@@ -113,7 +116,7 @@ export const patchFamilyGroupMember = endpoint({
   bodyLimit: 65_536,
 })
 
-/** A member may leave; removing others needs Modify; the owner cannot be removed. */
+/** A member may leave. Removing another member needs Modify. Nobody can remove the owner. */
 export const removeFamilyGroupMember = endpoint({
   service,
   method: 'DELETE',

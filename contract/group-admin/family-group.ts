@@ -129,7 +129,7 @@ export const patchFamilyGroup = endpoint({
   bodyLimit: 65_536,
 })
 
-/** Its shares end and its open invitations are cancelled (resolution 87). */
+/** Also ends the group's shares and cancels its open invitations (resolution 87). */
 export const deleteFamilyGroup = endpoint({
   service,
   method: 'DELETE',
@@ -154,7 +154,7 @@ export const getFamilyGroupPermissions = endpoint({
 export const SharedDataGroup = z.extend(DataGroup, {
   memberId: DataGroupMemberId,
   role: GroupShareRole,
-  /** When the group started to see it. */
+  /** When the tree was shared with the group. */
   sharedDate: Timestamp,
 })
 export type SharedDataGroup = z.infer<typeof SharedDataGroup>

@@ -3,8 +3,8 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
 /**
- * The names of grants and token types of RFC 8693, and one token type of our own: the id of the user to act as, because
- * nobody has another user's token.
+ * Grants and token types of RFC 8693, and one token type of our own, `user`. To act as another user, an actor sends
+ * that user's id under this type, because nobody has another user's token.
  */
 export const tokenTypes = {
   access: 'urn:ietf:params:oauth:token-type:access_token',
@@ -12,7 +12,7 @@ export const tokenTypes = {
   user: 'urn:kinweave:params:oauth:token-type:user-id',
 } as const
 
-/** The program that runs in the browser; the others have their ids in `authorization.ts`. */
+/** The client id of the page in the browser. The ids of other programs are in `authorization.ts`. */
 export const pageClientId = 'kinweave'
 
 /** Lifetimes are in seconds from when the answer arrives; `scope` is what the access token may be used for. */
@@ -64,7 +64,7 @@ const Code = z.object({
   redirect_uri: optional,
 })
 
-/** An identity token becomes a session; a refresh token, usable once, becomes the next pair of tokens. */
+/** Starts a session from an identity token, or exchanges a refresh token, which works once, for new tokens. */
 export const exchangeToken = endpoint({
   service: 'groupadmin',
   method: 'POST',

@@ -7,7 +7,7 @@ import { User } from './user.ts'
 const service = 'groupadmin'
 const params = z.object({ id: UserId })
 
-/** 403 for everybody without ManageUsers, even for the user (requirement PRM-13). */
+/** Answers 403 to everybody without ManageUsers, even to the user in the path (requirement PRM-13). */
 export const setLimitsDisabled = endpoint({
   service,
   method: 'POST',

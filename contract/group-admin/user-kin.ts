@@ -1,4 +1,4 @@
-/** Finds users by their relation to others: supervision, or the identity behind a user. */
+/** Finds users through somebody else: the children of a parent, and the user of an identity. */
 import * as z from 'zod/mini'
 import { endpoint, needs, staff } from '../endpoint.ts'
 import { page, Subject, UserId } from '../wire.ts'

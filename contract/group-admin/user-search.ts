@@ -1,4 +1,7 @@
-/** The search for users. Staff gets a list with the use of each account; all others get few names (resolution 66). */
+/**
+ * The search for users. Staff gets a list with the usage of each account. All others get at most a few names
+ * (resolution 66).
+ */
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { SyncState } from '../research/sync.ts'
@@ -28,7 +31,7 @@ export const UserUsage = z.object({
   sharingUsers: z.int(),
   /** The number of addresses that are invited to something that the user owns, and have not answered. */
   sharingInvites: z.int(),
-  /** True if the plan allows no further person. */
+  /** True if the plan does not allow this user to share with another person. */
   sharingLimitReached: z.boolean(),
 })
 export type UserUsage = z.infer<typeof UserUsage>

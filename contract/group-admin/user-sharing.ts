@@ -15,7 +15,9 @@ export const SharingPerson = z.object({
 })
 export type SharingPerson = z.infer<typeof SharingPerson>
 
-/** For the user and the user's parents. Staff gets 403: the addresses that a user invites are no matter of staff. */
+/**
+ * For the user and the user's parents. Staff gets 403, because staff need not know the addresses that a user invites.
+ */
 export const getUserSharing = endpoint({
   service: 'groupadmin',
   method: 'GET',

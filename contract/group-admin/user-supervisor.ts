@@ -14,7 +14,7 @@ import {
 
 const NamedUser = z.object({ id: UserId, displayName: z.string() })
 
-/** A parent of an account (requirement MOD-60). The names come with `expand`. */
+/** A parent of an account (requirement MOD-60). The names are present only with `expand`. */
 export const UserSupervisor = z.object({
   id: UserSupervisorId,
   supervisorId: UserId,
@@ -27,18 +27,18 @@ export const UserSupervisor = z.object({
 })
 export type UserSupervisor = z.infer<typeof UserSupervisor>
 
-/** An open request, as the account sees it. It does not tell whether the address has an account. */
+/** An open request as the child's side sees it. It does not tell whether the address has an account. */
 export const ParentRequest = z.object({
   id: ParentRequestId,
   forUserId: UserId,
-  /** The address or, for a user who was picked, the name. */
+  /** The address or, if the caller picked a known user, that user's name. */
   to: z.string(),
   createdDate: Timestamp,
   expirationDate: Timestamp,
 })
 export type ParentRequest = z.infer<typeof ParentRequest>
 
-/** An open request, as the person sees it who has been asked. */
+/** An open request as the person who was asked sees it. */
 export const ReceivedParentRequest = z.object({
   id: ParentRequestId,
   forUser: NamedUser,
@@ -72,9 +72,10 @@ export const getUserSupervisors = endpoint({
 })
 
 /**
- * Asks somebody to become a parent of an account: by exact address, or as a user whom the caller may know of (resolution
- * 63). The account is supervised only after that person confirms. The answer does not depend on whether the address has
- * an account. `proof`: an identity token from a sign-in within the last ten minutes, not from a session.
+ * Asks a person to become a parent of an account. The caller gives the person's exact address, or picks a user whom the
+ * caller may know of (resolution 63). The account is supervised only after that person confirms. The answer does not
+ * depend on whether the address has an account. `proof`: an identity token from a sign-in within the last ten minutes,
+ * not from a session.
  */
 export const askParent = endpoint({
   service,

@@ -59,7 +59,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** A data group as part of the connected view; trustLevel orders the trees (requirement MOD-63). */
+/** A data group as part of the connected view. `trustLevel` orders the trees (requirement MOD-63). */
 export const ViewGroup = z.object({
   id: DataGroupId,
   groupType: z.enum(['System', 'Research', 'Profile']),
@@ -74,7 +74,8 @@ const params = z.object({ id: UserId })
 const service = 'groupadmin'
 
 /**
- * 404 for a user whom the caller may not know of: one who shares no tree with the caller and shows nothing to everyone.
+ * Answers 404 for a user whom the caller may not know of: the two share no tree, and the user shows nothing to
+ * everyone.
  */
 export const getUser = endpoint({
   service,
@@ -102,11 +103,11 @@ const contactFields = jsonPatch({
   '/mobileNumberPrivacy': { value: Privacy, needs: 'Modify' },
 })
 
-/** The views of a user that others would get. */
+/** The user as a stranger, a member of the same group and a friend would see them. */
 export const UserPreview = z.object({ stranger: User, group: User, friend: User })
 export type UserPreview = z.infer<typeof UserPreview>
 
-/** The same functions that filter every answer make the preview. Nothing is stored. */
+/** The preview is made by the same functions that filter every answer. Nothing is stored. */
 export const previewUser = endpoint({
   service,
   method: 'POST',

@@ -115,7 +115,7 @@ export const lookUpViewerInvitation = endpoint({
   bodyLimit: 4096,
 })
 
-/** Accepting again gives the same answer. For anybody else the invitation is used up. */
+/** If the same user accepts again, the answer is the same. Nobody else can use the invitation after that. */
 export const acceptViewerInvitation = endpoint({
   service,
   method: 'POST',

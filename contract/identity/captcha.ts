@@ -3,8 +3,8 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
 /**
- * A proof of work as in ALTCHA: the answer is what its widget reads, and the widget's payload is the `captchaCode` of
- * the call that needs one. Each solution works once.
+ * A proof of work in the format of ALTCHA. The answer is the challenge that the ALTCHA widget reads. The widget's
+ * payload is the `captchaCode` of the call that needs a proof. Each solution works once.
  */
 export const getCaptchaChallenge = endpoint({
   service: 'identity',

@@ -31,8 +31,8 @@ const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 
 const own = IdentityMetadata._zod.def.shape
 /**
- * Which fields of an identity may be changed, and who may change them: the identity and staff have Modify, only staff
- * has ModifyPermissions (requirement API3-06). No endpoint changes addresses.
+ * Which fields of an identity may be changed, and by whom. The identity itself and staff have Modify; only staff has
+ * ModifyPermissions (requirement API3-06). No endpoint changes addresses.
  */
 const identityFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },
@@ -66,7 +66,10 @@ export const patchIdentity = endpoint({
   bodyLimit: 65_536,
 })
 
-/** Days until a generated code expires (requirement ADM-24); by default as long as for a mailed code. */
+/**
+ * The lifetimes of a generated code that staff can choose, in days (requirement ADM-24). Without a choice, it lasts as
+ * long as a mailed code.
+ */
 export const codeLifetimes = ['1', '2', '3', '4', '5', '7', '10', '14'] as const
 
 /** A sign-in code for staff to hand out (requirement MOD3-04). */
@@ -80,7 +83,7 @@ export const generateCode = endpoint({
   path: '/identities/:id/generatecode',
   summary: 'Makes a sign-in code for a test identity, to be handed to a tester',
   params: z.object({ id: Subject }),
-  /** Days. */
+  /** In days. */
   query: z.object({ lifetime: z.optional(z.enum(codeLifetimes)) }),
   answer: SignInCode,
   refuses: ['not-allowed', 'not-found', 'conflict'],

@@ -35,7 +35,7 @@ export const Identity = z.object({
   disabled: z.boolean(),
   createdDate: Timestamp,
   metadata: IdentityMetadata,
-  /** Sign-in is restricted: this identity does not have a place in the preview yet. */
+  /** True if sign-in is restricted and this identity has no place in the preview yet. */
   waiting: z.boolean(),
   addresses: z.optional(z.array(IdentityAddress)),
 })
@@ -59,9 +59,14 @@ export const createIdentity = endpoint({
       familyName: lineText(100),
       address: EmailAddress,
       captchaCode: z.optional(text(4000)),
-      /** The code of an invitation to the preview (a block grant), which gives a place if any are left. */
+      /**
+       * The code of an invitation to the preview (a block grant). It gives a place in the preview while any are left.
+       */
       blockGrantCode: z.optional(text(100)),
-      /** The link of an invitation to a family group, which gives a place while it is open (resolution 60). */
+      /**
+       * The link of an invitation to a family group. It gives a place in the preview while the invitation is open
+       * (resolution 60).
+       */
       groupInvite: z.optional(z.object({ id: FamilyGroupInviteId, activationCode: text(100) })),
     })
     .check(z.refine(named, { error: 'A given name or a surname is needed.', path: ['givenName'] })),

@@ -3,8 +3,8 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
 /**
- * What a page reports about itself. No names, mail addresses or ids of persons, except ids in page addresses; secrets
- * are redacted (area TEL).
+ * What a page reports about itself. A report contains no names, mail addresses or ids of persons, except ids in the
+ * addresses of pages. Secrets are redacted (area TEL).
  */
 export const TelemetryEvent = z.object({
   kind: z.enum(['page-shown', 'problem', 'note']),

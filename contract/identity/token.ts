@@ -29,7 +29,8 @@ const MailedCode = z.object({
 })
 
 /**
- * Exchanges an access token of the page's own session for a token with its `sid`. Nobody may be acting in that session.
+ * Exchanges an access token of the page's own session for an identity token with the same `sid`. Refused if an actor
+ * uses the session.
  */
 const OwnSession = z.object({
   grant_type: z.literal(tokenTypes.exchange),
@@ -39,10 +40,10 @@ const OwnSession = z.object({
   audience: z.optional(text(300)),
 })
 
-/** The grant of a passkey. */
+/** The grant type of signing in with a passkey. */
 export const passkeyGrant = 'urn:kinweave:params:oauth:grant-type:passkey'
 
-/** `assertion`: the JSON text of a `PasskeyAssertion`, made with options for sign-in. */
+/** `assertion`: the JSON text of a `PasskeyAssertion` that was made with the options for sign-in. */
 const Passkey = z.object({
   grant_type: z.literal(passkeyGrant),
   assertion: text(40_000),

@@ -4,8 +4,8 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { Subject, text } from '../wire.ts'
 
 /**
- * Whether sign-in is restricted. For `$all`: whether the preview is full for newcomers. For a subject: whether this
- * identity waits. An unknown subject gets the answer of `$all`, so that nobody can find out who has an account.
+ * Tells whether sign-in is restricted. For `$all`: whether the preview is full for newcomers. For a subject: whether
+ * this identity waits. An unknown subject gets the answer of `$all`, so that nobody can find out who has an account.
  */
 export const getRestriction = endpoint({
   service: 'identity',

@@ -62,12 +62,17 @@ export const AssertionDetails = z.object({
   dateText: z.optional(z.string()),
   /** The time of the day, as written. */
   time: z.optional(z.string()),
-  /** The status of something, in the words of the file; for an ordinance also the temple. */
+  /**
+   * The status that the file gives, in its words, for example of an ordinance. `temple` is where an ordinance took
+   * place.
+   */
   status: z.optional(z.string()),
   temple: z.optional(z.string()),
-  /** For an association: the kind of event at which it applied. */
+  /** For an association: the kind of event at which the two persons were associated. */
   event: z.optional(z.string()),
-  /** For a name: the person is called by this name. It is repeated here because of its kind, notes or sources. */
+  /**
+   * Marks the name that the person is called by. This name is repeated as a detail to hold its kind, notes or sources.
+   */
   primary: z.optional(z.literal(true)),
   media: z.optional(z.array(AssertionMedia)),
   notes: z.optional(z.array(z.string())),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { DataGroupId } from '../wire.ts'
 
-/** All that a viewer sees as one family: the trees that are linked with each other. */
+/** The trees that are linked with each other, which a viewer sees as one family. */
 export const ConnectedTrees = z.object({
   /** The leading tree first; empty if no two trees of the viewer are linked. */
   groupIds: z.array(DataGroupId),
@@ -20,6 +20,6 @@ export const getConnectedTrees = endpoint({
   summary: 'The trees that the caller sees as one family, and how many persons they hold together',
   answer: ConnectedTrees,
   access: signedIn,
-  // Counts the sets again on each call.
+  // Each call counts the match sets again, so it has a limit of its own.
   perMinute: 60,
 })

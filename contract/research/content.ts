@@ -8,7 +8,7 @@ import { SubjectType } from './assertion.ts'
 export const ContentDataStatus = z.enum(['NoData', 'Processing', 'Available', 'ProcessingError', 'Blocked'])
 export type ContentDataStatus = z.infer<typeof ContentDataStatus>
 
-/** An address for the bytes of a content in one of their sizes; `altKey` says which. */
+/** An address that returns the bytes of a photo or file in one size; `altKey` says which size. */
 export const SignedUrl = z.object({ signedUrl: z.string(), altKey: z.string() })
 
 export const Content = z.object({
@@ -18,7 +18,7 @@ export const Content = z.object({
   caption: z.nullable(z.string()),
   description: z.nullable(z.string()),
   date: z.nullable(HistoricalDate),
-  /** The number that the owner uses for it. */
+  /** The reference number that the owner uses for it. */
   refNumber: z.nullable(z.string()),
   /** `NoData`: the tree refers to it, but the server does not have its bytes. */
   dataStatus: ContentDataStatus,

@@ -1,6 +1,6 @@
 /**
- * Match sets: which persons of different trees are the same. A match never changes a tree. It is a statement beside the
- * trees, proposed by the server or made by a person, and undoing it leaves no trace in any tree.
+ * Match sets: which persons of different trees are the same. A match never changes a tree. It is stored apart from the
+ * trees, whether the server proposed it or a person stated it, and undoing it leaves no trace in any tree.
  */
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
@@ -27,11 +27,11 @@ export const MatchField = z.enum([
   'children',
   'siblings',
   'sharedId',
-  /** A sibling in one of the trees matches too. */
+  /** A brother or sister of one of the two matches the other one too. */
   'siblingRival',
-  /** A parent or child with the same name matches too. */
+  /** A parent or child of one of the two has the same name and matches the other one too. */
   'generationRival',
-  /** Another person in one of the trees matches too. */
+  /** Another person matches one of the two nearly as well. */
   'rival',
   /** If the two were the same, a person would be their own ancestor. */
   'cycle',
@@ -45,10 +45,7 @@ export type MatchField = z.infer<typeof MatchField>
 export const MatchReason = z.object({
   field: MatchField,
   agreement: z.enum(['same', 'close', 'differs']),
-  /**
-   * The number of relatives that this reason covers: persons of both trees who are taken as the same, or who match
-   * nobody.
-   */
+  /** The number of relatives that this reason covers: those whom both trees have, or those who match somebody else. */
   count: z.optional(z.int()),
 })
 export type MatchReason = z.infer<typeof MatchReason>
@@ -69,7 +66,7 @@ export const MatchDecision = z.object({
   verdict: MatchVerdict,
   dataGroupId: DataGroupId,
   decidedUserId: z.nullable(UserId),
-  /** Present if the viewer may see it. */
+  /** Null unless the viewer may see the name. */
   decidedUserName: z.nullable(z.string()),
   decidedDate: Timestamp,
 })
@@ -105,7 +102,7 @@ export type Match = z.infer<typeof Match>
 export const PersonMatch = z.object({
   id: PersonId,
   matchIds: z.array(PersonId),
-  /** Whether the person is restricted in this tree; the same person may be unrestricted in another tree. */
+  /** True if the person is restricted in this tree. The same person may be unrestricted in another tree. */
   restricted: z.boolean(),
   displayProperties: DisplayProperties,
 })
@@ -190,11 +187,11 @@ export const decideMatch = endpoint({
   answer: Match,
   refuses: ['not-allowed', 'not-found', 'two-of-one-tree', 'own-ancestor'],
   access: needs('match', 'Modify'),
-  // A user decides hundreds in a session.
+  // A user may decide hundreds of matches in one session.
   perMinute: 600,
 })
 
-/** Restores everything to before the decision. */
+/** Restores the state before the decision. */
 export const takeBackMatchDecision = endpoint({
   service,
   method: 'DELETE',
@@ -244,8 +241,8 @@ export const listPersonSets = endpoint({
 })
 
 /**
- * Persons of one set are the same, persons of different sets are not; this says nothing about other persons. Either the
- * caller may decide all of it, or nothing is decided.
+ * Persons of one set are the same, persons of different sets are not. This says nothing about other persons. If the
+ * caller may not decide all of it, nothing is decided.
  */
 export const definePersonSets = endpoint({
   service,

@@ -21,7 +21,7 @@ const FoundPersons = z.object({
   items: z.array(FoundPerson),
   /** The number of results. */
   count: z.int(),
-  /** There are more results than `count` says: the search text must be longer. */
+  /** True if there are more results than `count` says, so that a longer search text is needed. */
   limited: z.boolean(),
   nextPageToken: z.optional(PageToken),
 })

@@ -64,11 +64,11 @@ export type Difference = z.infer<typeof Difference>
  */
 export const Person = z.object({
   id: PersonId,
-  /** The others of the match set, in the order of their trees; only those that the viewer may read. */
+  /** The ids of the same person in the viewer's other trees, in the order of the trees. */
   matchIds: z.array(PersonId),
   /** The trees of the match set, the leading one first. */
   groupIds: z.array(DataGroupId),
-  /** Disagreements are shown, never resolved silently. */
+  /** The fields in which the trees disagree. The page shows disagreements and never hides one. */
   differing: z.array(Difference),
   userRestricted: z.boolean(),
   autoRestricted: z.boolean(),

@@ -36,7 +36,7 @@ export const RelationPath = z.object({
 export type RelationPath = z.infer<typeof RelationPath>
 
 /**
- * One step of a connection that has no name of its own: how `personId` is reached from the person before. Siblings are
+ * One step of a connection that has no name of its own: how `personId` is related to the person before. Siblings are
  * one step apart if their family has no known parents.
  */
 export const ConnectionStep = z.object({

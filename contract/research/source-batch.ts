@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { text } from '../wire.ts'
 
 export const longestRecord = 2_000_000
-/** A line costs more to process than its characters, so lines have a limit of their own. */
+/** The server needs more time for a line than for its characters, so the number of lines has a limit of its own. */
 export const mostLinesOfRecord = 100_000
 
 export const SourceRecord = z.object({
   /**
-   * The record in lines of GEDCOM, from level 0 on: UTF-8, ends of lines LF, CONT for a line within a text, no
-   * CONC, no line for what the person keeps private. `0 @I1@ INDI`: the cross-reference is the record's key,
-   * unique for its tag.
+   * The record in lines of GEDCOM, from level 0 on: UTF-8, lines that end with LF, CONT for a line within a text, no
+   * CONC, and no lines that the user has marked private. In `0 @I1@ INDI`, the cross-reference is the record's key,
+   * which is unique among records with this tag.
    */
   text: text(longestRecord),
   /** The living rule applies to this person: the record has only name, gender and relationships. */

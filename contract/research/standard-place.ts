@@ -19,8 +19,8 @@ export const StandardPlaceMatches = z.object({
 })
 
 /**
- * Answers in the order of the names; an unknown name has no matches (requirement GLB-05). `among`: other places of the
- * same family. They tell which of several Greenwiches is meant; if they do not, the name has no matches either.
+ * Answers in the order of the names. An unknown name has no matches (requirement GLB-05). `among`: other places of the
+ * same family, which help to choose between places of the same name. If they do not decide, the name has no matches.
  */
 export const lookUpStandardPlaces = endpoint({
   service: 'research',

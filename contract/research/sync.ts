@@ -24,7 +24,7 @@ export type Sync = z.infer<typeof Sync>
 const service = 'research'
 const params = z.object({ id: SyncId })
 
-/** Starts a sync. If a lost upload left an active sync in the workspace, that one is cancelled. */
+/** Starts a sync. If an interrupted upload left another sync of the workspace active, the server cancels that one. */
 export const startSync = endpoint({
   service,
   method: 'POST',
@@ -76,7 +76,10 @@ export const putSyncBatch = endpoint({
   perMinute: 1200,
 })
 
-/** Everything has been sent: the tree changes to the new state all at once. `batches` is the number of batches. */
+/**
+ * Called when everything has been sent: the tree changes to the new state all at once. `batches` is the number of
+ * batches.
+ */
 export const completeSync = endpoint({
   service,
   method: 'POST',
@@ -101,13 +104,13 @@ export const ChangeCounts = z.object({
 export type ChangeCounts = z.infer<typeof ChangeCounts>
 
 /**
- * `becameOther`: how many of the changed persons were recognized by an id or their family but have a completely
- * different name, with no year that suggests the same life. Absent if none.
+ * `becameOther`: how many of the changed persons were recognized by an id or by their family, although they have a
+ * completely different name and no year that suggests the same life. Absent if there are none.
  */
 export const PersonChangeCounts = z.extend(ChangeCounts, { becameOther: z.optional(z.int()) })
 export type PersonChangeCounts = z.infer<typeof PersonChangeCounts>
 
-/** One changed item as an example, by the name that people know it by. */
+/** One changed item as an example, with the name by which people know it. */
 export const ChangeExample = z.object({
   change: z.enum(['came', 'changed', 'went']),
   kind: z.enum(['Person', 'Family', 'Other']),
@@ -127,7 +130,7 @@ export type ChangeExample = z.infer<typeof ChangeExample>
  */
 export const SyncChanges = z.object({
   state: z.enum(['NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone']),
-  /** Null until compared. */
+  /** Null until the upload has been compared. */
   counts: z.nullable(z.object({ persons: PersonChangeCounts, families: ChangeCounts, other: ChangeCounts })),
   /** At most 100, persons first. */
   examples: z.array(ChangeExample),
@@ -136,7 +139,10 @@ export const SyncChanges = z.object({
 })
 export type SyncChanges = z.infer<typeof SyncChanges>
 
-/** Everything has been sent: starts computing what the upload would change. GET changes has the result. */
+/**
+ * Called when everything has been sent: the server starts to compute what the upload would change. GET changes has the
+ * result.
+ */
 export const compareSync = endpoint({
   service,
   method: 'POST',
@@ -179,7 +185,7 @@ export const undoSync = endpoint({
   programs: true,
 })
 
-/** Removes everything of the upload; a tree that never had a completed sync is deleted with it. */
+/** Removes everything that was uploaded. A tree that never had a completed sync is deleted too. */
 export const cancelSync = endpoint({
   service,
   method: 'POST',

@@ -12,7 +12,7 @@ export const TreePreview = z.object({
   /** Photos and files. */
   photoCount: z.int(),
   placeCount: z.int(),
-  /** One person and the nearest relatives, the person first, as they are answered for the role. */
+  /** One person, then the nearest relatives, all as a user with this role sees them. */
   sample: z.array(Person),
 })
 export type TreePreview = z.infer<typeof TreePreview>

@@ -63,7 +63,7 @@ export const Workspace = z.object({
 })
 export type Workspace = z.infer<typeof Workspace>
 
-/** A value that is frequent in a tree. */
+/** A value that occurs often in a tree. */
 const Frequent = z.object({ name: z.string(), count: z.int() })
 
 /** An overview of a tree, computed from its unrestricted persons. */
@@ -103,7 +103,9 @@ export const listWorkspaces = endpoint({
   programs: true,
 })
 
-/** Called before a file is read, because reading can take long. `createWorkspace` decides and can still refuse. */
+/**
+ * Called before the page reads a file, because reading can take long. `createWorkspace` decides, and can still refuse.
+ */
 export const getTreeRoom = endpoint({
   service,
   method: 'GET',
@@ -128,9 +130,9 @@ export const getWorkspace = endpoint({
 
 /**
  * Makes a tree for a file: a data group that the caller owns, and its workspace. A repeated call with the same
- * idempotencyKey answers the workspace of the first call. Before its first sync has completed, only the owner sees the
- * tree, but it already counts towards the limits (`unfinished-uploads`). With `dropsUnfinished` the caller's unfinished
- * trees are deleted first.
+ * idempotencyKey answers the workspace of the first call. Until its first sync is complete, only the owner sees the
+ * tree, but the tree already counts towards the limits (`unfinished-uploads`). With `dropsUnfinished`, the server first
+ * deletes the caller's unfinished trees.
  */
 export const createWorkspace = endpoint({
   service,
@@ -215,7 +217,7 @@ export const listWorkspaceSyncs = endpoint({
   access: needs('workspace', 'ListItems'),
 })
 
-/** Translates source ids of a file to ids of the tree, or back. Unknown ids are left out of the answer. */
+/** Translates ids in the source file to ids of the tree, or back. The answer leaves out unknown ids. */
 export const mapWorkspaceItems = endpoint({
   service,
   method: 'POST',
@@ -232,8 +234,9 @@ export const mapWorkspaceItems = endpoint({
 })
 
 /**
- * The tree as a GEDCOM file, in parts to be joined in order. Only for people who may edit the tree, because it contains
- * everything that is stored. A sync during the download ends it with `tree-changed`; the client then starts again.
+ * The tree as a GEDCOM file, in parts that the client joins in order. Only for people who may edit the tree, because
+ * the file contains everything that is stored. If a sync changes the tree during the download, the call is refused with
+ * `tree-changed`, and the client starts again.
  */
 export const exportWorkspace = endpoint({
   service,

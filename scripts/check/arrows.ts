@@ -7,7 +7,10 @@ import type { CheckResult } from './tool-check.ts'
 
 const layers = ['contract', 'src', 'server', 'sync', 'demo', 'visualizer']
 
-/** Checks the arrows between the layers with dependency-cruiser, and checks that it has read every file. */
+/**
+ * Checks the arrows between the layers with dependency-cruiser. Also checks that dependency-cruiser has read every
+ * file.
+ */
 export async function arrows(folder = root): Promise<CheckResult> {
   const present = layers.filter((layer) => filesUnder(folder, layer).length > 0)
   const { output } = await runNode(
@@ -34,7 +37,7 @@ function readCruise(output: string): Cruise | undefined {
   try {
     return JSON.parse(output.slice(start)) as Cruise
   } catch {
-    // The caller shows the output.
+    // The output is no JSON. The caller shows it.
     return undefined
   }
 }

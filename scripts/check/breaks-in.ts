@@ -1,9 +1,9 @@
-/** A pattern that no line may contain in files whose path matches `within`. */
+/** A pattern that must not occur in any line of the files whose path matches `within`. */
 export type HouseRule = { pattern: RegExp; within: RegExp; message: string }
 
 /**
- * The violations in one file, as `path:line: message`. Comments count too, so describe a forbidden pattern in other
- * words.
+ * The violations in one file, as `path:line: message`. Comments count too, so a comment must describe a forbidden
+ * pattern in other words.
  */
 export function breaksIn(file: string, content: string, rules: readonly HouseRule[]): string[] {
   const applying = rules.filter((rule) => rule.within.test(file))
@@ -16,7 +16,10 @@ export function breaksIn(file: string, content: string, rules: readonly HouseRul
     )
 }
 
-/** Test files whose name or place keeps them out of every project of vitest.config.ts, so that they would never run. */
+/**
+ * Test files that belong to no project of vitest.config.ts because of their name or folder, so that they would never
+ * run.
+ */
 export function strayTests(files: readonly string[]): string[] {
   return files
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))

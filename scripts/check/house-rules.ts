@@ -48,7 +48,7 @@ export const rules: readonly HouseRule[] = [
   },
   {
     pattern: /(?:eslint|oxlint|biome)-(?:disable|ignore)|@ts-(?:ignore|nocheck|expect-error)/,
-    // A file of type tests contains code that must not compile.
+    // Type tests are excluded, because they contain code that must not compile.
     within: /^(?!tests\/.*\.types\.ts$)/,
     message:
       'A rule is kept or changed for all, with the reason, in .oxlintrc.json or tsconfig.json; never switched off on a line.',
@@ -59,7 +59,7 @@ export const rules: readonly HouseRule[] = [
     message: 'Text goes to the page through React, which escapes it; a fragment of markup is a component.',
   },
   {
-    // Three digits: the exit status of a process has fewer.
+    // Only numbers of three digits, because exit codes of processes are compared too.
     pattern: /\bstatus(?:Code)?(?:\(\))?\s*(?:[!=]==|[<>]=?)\s*\d{3}/,
     within: /^(?:src|server|sync|e2e|bench|visualizer)\//,
     message:

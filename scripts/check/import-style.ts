@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The areas that others import, with their short names in package.json. */
+/** The areas that other areas import, with their short names in package.json. */
 const shortNames = {
   'contract/': '#contract/',
   'src/domain/': '#domain/',
@@ -12,10 +12,10 @@ const shortNames = {
 
 const areas = Object.entries(shortNames)
 
-/** Matches what an import names: `from '…'`, `import '…'`, `import('…')`, `vi.mock('…'`. */
+/** Matches the name of an imported file: `from '…'`, `import '…'`, `import('…')`, `vi.mock('…'`. */
 const imports = /\b(?:from|import|import\(|vi\.(?:do)?[mM]ock\(|importActual(?:<[^>]*>)?\()\s*'([^'?]+)'/g
 
-/** An import in `src` that climbs more than two folders uses the short name, so that nobody has to count dots. */
+/** An import in `src` that goes up three folders or more must use the short name, so that nobody has to count dots. */
 const deep = '../../../'
 
 /** Imports in another style, as `path: message`. */
@@ -34,7 +34,7 @@ export function importStyleBreaks(file: string, content: string): string[] {
   })
 }
 
-/** The imported file in the style that the importing file must use. */
+/** How `file` must write an import: in the right style. */
 export function inStyle(file: string, imported: string): string {
   const target = targetOf(file, imported)
   const area = areas.find(([folder]) => target?.startsWith(folder))
@@ -49,7 +49,7 @@ function isDeep(file: string, imported: string): boolean {
   return file.startsWith('src/') && imported.startsWith(deep)
 }
 
-/** The imported file of this repository; null for a package. */
+/** The imported file, if it is in this repository; null for a package. */
 function targetOf(file: string, imported: string): string | null {
   if (imported.startsWith('.')) return posix.join(posix.dirname(file), imported)
   const area = areas.find(([, short]) => imported.startsWith(short))

@@ -1,4 +1,4 @@
-/** The part of dependency-cruiser's JSON answer that the verdict needs. */
+/** The parts of dependency-cruiser's JSON answer that are needed to judge it. */
 export type Cruise = {
   modules: { source: string }[]
   summary: {
@@ -8,8 +8,8 @@ export type Cruise = {
 }
 
 /**
- * Lists the problems with imports, one entry each. An existing file that was not cruised is a problem too: the tool
- * skips files that it cannot parse, and passes when it has seen none.
+ * Lists the problems with imports, one entry each. It is also a problem if the tool has not read a file that exists: it
+ * skips files that it cannot parse, and passes if it has read none.
  */
 export function judgeCruise(cruise: Cruise, files: readonly string[]): string[] {
   const seen = new Set(cruise.modules.map((module) => module.source))

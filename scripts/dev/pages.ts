@@ -32,7 +32,7 @@ export async function servePages({ host, port, api, difference }: Wanted): Promi
       host,
       port,
       strictPort: true,
-      // Files written by tests and by the visualizer must not reload the page.
+      // Tests and the visualizer write files that must not reload the page.
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-visualizer/**', '**/test-results/**'] },
       proxy: Object.fromEntries(served.map((path) => [path, { target: api, ws: true }])),
     },

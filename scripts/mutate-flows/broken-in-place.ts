@@ -2,11 +2,11 @@ import type { AnyStateMachine } from 'xstate'
 import type { Mutant } from './mutants.ts'
 import { mutated } from './mutated.ts'
 
-/** Returns the machine broken as KINWEAVE_MUTANT says, if it names this machine; otherwise the machine itself. */
+/** If KINWEAVE_MUTANT names this machine, returns it broken in that way; otherwise returns the machine itself. */
 export function brokenInPlace<M extends AnyStateMachine>(machine: M): M {
   const mutant = JSON.parse(process.env['KINWEAVE_MUTANT'] ?? 'null') as Mutant | null
-  // The test of the screen disables controls (tests/ui/support/hear-screen.ts).
+  // Controls are not disabled here, but by the test of the screen (tests/ui/support/hear-screen.ts).
   if (mutant?.kind === 'dead control') return machine
-  // A mutant has another chart and the same types.
+  // The cast is safe, because a mutant has another chart but the same types.
   return mutant?.machine === machine.id ? (mutated(machine, mutant) as M) : machine
 }

@@ -1,4 +1,4 @@
-/** Whether level 2 and the tests of a flow catch a mutant that level 1 misses. */
+/** Finds out whether level 2 and the tests of a flow catch a mutant that level 1 has missed. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'
@@ -6,7 +6,7 @@ import { programOf, root } from '../project.ts'
 import { runNode } from '../run-node.ts'
 import type { Mutant } from './mutants.ts'
 
-/** It runs the screens of the flow that KINWEAVE_WALK names. */
+/** The test that runs the screens of the flow that KINWEAVE_WALK names. */
 const walksFile = 'tests/ui/flows/walks.dom.test.tsx'
 const config = join(import.meta.dirname, 'vitest.config.ts')
 
@@ -45,7 +45,10 @@ export function firstFailure(output: string): string | null {
     : message + first.replace('\n', ' ')
 }
 
-/** The test of its screens, the tests in its folder, and others that import its machine. `flow` is in kebab case. */
+/**
+ * The tests of a flow: that of its screens, those in its folder, and others that import its machine. `flow` is in kebab
+ * case.
+ */
 function testsOf(flow: string): string[] {
   const walks = existsSync(join(root, `tests/ui/flows/${flow}.walk.tsx`)) ? [walksFile] : []
   const isAbout = (path: string) =>

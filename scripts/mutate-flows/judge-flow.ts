@@ -1,11 +1,15 @@
-/** A process for one flow: breaks its machine in each way, and writes the result of level 1 for each, one per line. */
+/**
+ * A process for one flow. It breaks the flow's machine in each way, and writes one line with the result of level 1 for
+ * each.
+ */
 import { catalog } from '#machines/catalog.ts'
 import { judgeAtLevel1 } from './judge-level-1.ts'
 import { mutantsOf } from './mutants.ts'
 import { mutated } from './mutated.ts'
 import type { Verdict } from './verdicts.ts'
 
-// A broken machine may throw outside any handler. Only the result of the checks counts.
+// A broken machine may throw outside any handler. Such errors are ignored, because only the result of the checks
+// counts.
 process.on('uncaughtException', () => {})
 process.on('unhandledRejection', () => {})
 console.error = () => {}

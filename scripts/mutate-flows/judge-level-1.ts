@@ -1,4 +1,4 @@
-/** Whether level 1 catches a broken machine: returns the first fault that it finds. */
+/** Finds out whether level 1 catches a broken machine. Returns the first fault that level 1 finds. */
 import type { AnyStateMachine } from 'xstate'
 import { missed, tally } from '#machines/paths/coverage.ts'
 import { generatePaths } from '#machines/paths/generate.ts'
@@ -12,7 +12,7 @@ export function judgeAtLevel1(
   description: PathModel['description'],
 ): string | null {
   try {
-    // The description was type-checked with the unbroken machine.
+    // The cast is safe, because the compiler has checked the description with the unbroken machine.
     return firstFinding(pathModel(machine)(description as never))
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 /**
- * What can be broken in a machine, one thing at a time: a transition is removed or leads to a wrong state, its guard is
- * inverted, its actions are removed, or its button does nothing; a control of the screen is disconnected. A mutant is
- * named by the definition that it breaks.
+ * The ways to break a machine, one thing at a time: remove a transition, lead it to a wrong state, invert its guard,
+ * remove its actions, or make its button do nothing; or disconnect a control of the screen. A mutant is named by the
+ * definition that it breaks.
  */
 import type { AnyTransitionDefinition } from 'xstate'
 import { definitionId, kindOf, nodesOf } from '#machines/paths/definitions.ts'
@@ -21,7 +21,10 @@ export type MutantKind = (typeof mutantKinds)[number]
 export interface Mutant {
   readonly machine: string
   readonly kind: MutantKind
-  /** The definition's id; `<state>|entry` or `<state>|exit` for actions of the state itself; a dead control's event. */
+  /**
+   * The id of the broken definition. For actions of a state: `<state>|entry` or `<state>|exit`. For a dead control: its
+   * event.
+   */
   readonly place: string
 }
 
@@ -48,15 +51,14 @@ export function mutantsOf({ machine, description }: PathModel): Mutant[] {
 }
 
 /**
- * Mutants of the screen of a flow: what the user does for an event never reaches the flow. Only level 2 can notice
- * this.
+ * Mutants of the screen of a flow: the user acts, but the event never reaches the flow. Only level 2 can notice this.
  */
 export function screenMutantsOf({ machine, description }: PathModel): Mutant[] {
   const byUser = Object.entries(description.events).filter(([, { by }]) => by === 'user')
   return byUser.map(([place]) => ({ machine: machine.id, kind: 'dead control', place }))
 }
 
-/** A mutant in words, for a table: `signIn: dropped transition, signIn.entering|submitted|0`. */
+/** A mutant in words, for a table, as in `signIn: dropped transition, signIn.entering|submitted|0`. */
 export function sayMutant({ machine, kind, place }: Mutant): string {
   return `${machine}: ${kind}, ${place}`
 }
@@ -65,7 +67,7 @@ function kindsFor(transition: AnyTransitionDefinition, byUser: boolean): MutantK
   const kinds: readonly [MutantKind, boolean][] = [
     ['dropped transition', true],
     ['guard turned around', transition.guard !== undefined],
-    // If pressing the button does nothing on purpose, disabling it changes nothing.
+    // A button that does nothing on purpose is left out, because disabling it changes nothing.
     ['dead button', byUser && kindOf(transition.eventType) === 'event' && doesSomething(transition)],
     ['wrong target', wrongTarget(transition) !== null],
     ['dropped actions', transition.actions.length > 0],
@@ -76,7 +78,7 @@ function kindsFor(transition: AnyTransitionDefinition, byUser: boolean): MutantK
 const doesSomething = ({ target, actions }: AnyTransitionDefinition) =>
   target !== undefined || actions.length > 0
 
-/** The next sibling of the right state; null if there is none. */
+/** The sibling after the right state; null if there is none. */
 export function wrongTarget({ target = [] }: AnyTransitionDefinition): StateNode | null {
   const [right, ...more] = target
   if (!right?.parent || more.length > 0 || right.parent.type === 'parallel') return null
@@ -84,7 +86,7 @@ export function wrongTarget({ target = [] }: AnyTransitionDefinition): StateNode
   return siblings.length < 2 ? null : (siblings[(siblings.indexOf(right) + 1) % siblings.length] ?? null)
 }
 
-/** XState adds the starting and stopping of timers and actors to a state's own actions. */
+/** False for actions that XState adds to a state's own actions, to start and stop timers and actors. */
 function isOfTheChart(action: unknown): boolean {
   const type = typeof action === 'object' && action !== null && 'type' in action ? action.type : action
   return typeof type === 'string' && !type.startsWith('xstate.')

@@ -1,4 +1,6 @@
-/** A machine with one thing broken: a new machine from a changed copy of the chart, with the same implementations. */
+/**
+ * Makes a machine with one thing broken: a new machine from a changed copy of the chart, with the same implementations.
+ */
 import { type AnyStateMachine, type AnyTransitionDefinition, not, StateMachine } from 'xstate'
 import { definitionId, nodesOf } from '#machines/paths/definitions.ts'
 import type { StateNode } from '#machines/paths/xstate-internals.ts'
@@ -77,7 +79,10 @@ function change(
 
 type Edit = (list: readonly TransitionConfig[]) => readonly TransitionConfig[]
 
-/** Finds the definition of a transition: under `on`, `always`, `after`, or with the actor or state that ends. */
+/**
+ * Changes the definition of a transition. It is under `on`, `always` or `after`, or belongs to the end of an actor or a
+ * state.
+ */
 function withTransitions(
   own: NodeConfig,
   { source, eventType }: AnyTransitionDefinition,
@@ -97,7 +102,7 @@ function withOutcome(invoke: Invoke, eventType: string, edit: Edit): Invoke {
   return invoke
 }
 
-/** If a key has no transitions left, it is removed. */
+/** Removes a key that has no transitions left. */
 function keyed<Table extends object>(table: Table, key: string, edit: Edit): Table {
   const list = edited((table as Record<string, Transitions>)[key], edit)
   const entries = Object.entries(table).map(([each, own]) => [each, each === key ? list : own] as const)

@@ -3,14 +3,17 @@ import { type Mutant, mutantKinds, sayMutant } from './mutants.ts'
 
 export interface Verdict {
   readonly mutant: Mutant
-  /** The fault that the run found; null if it found none and the mutant survived. */
+  /** The fault that a test has found. Null if no test has found one, so that the mutant has survived. */
   readonly finding: string | null
 }
 
-/** Nineteen of twenty. */
+/** Nineteen of twenty mutants. */
 const CAUGHT_AT_LEAST = 0.95
 
-/** One line per machine with `caught/all` by kind. Below it are notes on some mutants, and the survivors by name. */
+/**
+ * One line for each machine, with `caught/all` for each kind of mutant. Below are notes on some mutants, and the names
+ * of the survivors.
+ */
 export function table(verdicts: readonly Verdict[]): string {
   const flows = [...new Set(verdicts.map(({ mutant }) => mutant.machine))]
   const survivors = verdicts.filter(({ finding }) => finding === null)

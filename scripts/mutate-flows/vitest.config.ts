@@ -1,8 +1,8 @@
-/** Runs the normal tests on machines that are broken on purpose. */
+/** Runs the usual tests on machines that are broken on purpose. */
 import base from '../../vitest.config.ts'
 import { mutantPlugin } from './mutant-plugin.ts'
 
-/** The plugin changes only what Vite loads. */
+/** Loads files through Vite, because the plugin can change only those. */
 const experimental = { viteModuleRunner: true }
 
 const projects = (base.test?.projects ?? []).map((project) =>

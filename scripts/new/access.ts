@@ -3,11 +3,11 @@ import { Privilege, permissionNames } from '#contract/permission.ts'
 import { Wrong } from './plan.ts'
 
 export interface AccessCode {
-  /** The value of `access`. */
+  /** The code of the value of `access`. */
   readonly code: string
-  /** What contract/endpoint.ts exports for it. */
+  /** What must be imported from contract/endpoint.ts for it. */
   readonly imported: string
-  /** The type of the path parameter `id`, as contract/wire.ts exports it. */
+  /** The type of the path parameter `id`, as contract/wire.ts exports it; null if there is no such parameter. */
   readonly idType: string | null
 }
 

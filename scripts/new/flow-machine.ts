@@ -1,4 +1,4 @@
-/** The machine of a new flow, its paths, and the file that says which state follows each event. */
+/** Writes the machine of a new flow, its paths, and the file that says which state follows each event. */
 import { caseOf, refusalsOf, type WantedFlow } from './flow-wanted.ts'
 
 export function machineText(wanted: WantedFlow): string {

@@ -1,4 +1,4 @@
-/** The page of a new flow: the call, the screen, the route, and how the tests find the controls. */
+/** Writes the page of a new flow: the call, the screen, the route, and how the tests find the controls. */
 import { Problem } from '../../server/values/problem.ts'
 import { refusalsOf, type WantedFlow } from './flow-wanted.ts'
 import { quoted } from './quoted.ts'

@@ -1,4 +1,4 @@
-/** What the user requests for a new flow. */
+/** What the user has requested for a new flow. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Names } from './names.ts'
 

@@ -1,9 +1,9 @@
-/** What a recipe will write. */
+/** What `npm run new` will write. */
 
 /** A mistake of the caller, described in the message. */
 export class Wrong extends Error {}
 
-/** Text that is inserted into a file, before the only match of `before`. */
+/** Text to insert into a file before the place that `before` matches. It must match only once. */
 export interface Addition {
   readonly path: string
   readonly before: RegExp
@@ -11,16 +11,16 @@ export interface Addition {
 }
 
 export interface Plan {
-  /** The new files by their path from the root. */
+  /** The new files, by their path from the root of the project. */
   readonly files: ReadonlyMap<string, string>
   readonly additions: readonly Addition[]
-  /** What a person must still write, one line each. */
+  /** What the user must still write, one line each. */
   readonly left: readonly string[]
 }
 
 /**
- * Every file of the plan with its complete text, by path.
- * @throws {Wrong} if a list is not where the recipe expects it
+ * Every file that the plan writes or changes, with its complete text, by path.
+ * @throws {Wrong} if a list is not where the plan expects it
  */
 export function planned(plan: Plan, read: (path: string) => string): Map<string, string> {
   const texts = new Map(plan.files)

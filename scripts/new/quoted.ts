@@ -1,2 +1,2 @@
-/** A string literal for code, with any content. */
+/** A string literal for TypeScript, whatever the text contains. */
 export const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)

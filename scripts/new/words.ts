@@ -1,4 +1,4 @@
-/** The words behind `npm run new -- <kind> <name>`. */
+/** Reads the words after `npm run new -- <kind> <name>`. */
 import { parseArgs } from 'node:util'
 import { Wrong } from './plan.ts'
 
@@ -17,7 +17,7 @@ export function readWords<const Position extends string, const Option extends st
       `Expected ${positions.map((name) => `<${name}>`).join(' ')}, and got "${words.join(' ')}".`,
     )
   const placed = positions.map((name, index) => [name, positionals[index]])
-  // The names come from the two lists, and the number of words was just checked.
+  // The cast is safe: the names come from the two lists, and the number of words was just checked.
   return { ...Object.fromEntries(placed), ...values } as Record<Position, string> &
     Partial<Record<Option, string>>
 }

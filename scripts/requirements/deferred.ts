@@ -2,8 +2,8 @@
 export type Deferral = { id: string; reason: string; waitsFor: string }
 
 /**
- * Reads docs/requirements-deferred.tsv: a heading, then the id, the reason and what it waits for. No column may be
- * empty.
+ * Reads docs/requirements-deferred.tsv. After a line with headings, each line has an id, the reason, and what the
+ * requirement waits for. No column may be empty.
  */
 export function readDeferred(table: string): { deferrals: Deferral[]; problems: string[] } {
   const lines = table

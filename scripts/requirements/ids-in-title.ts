@@ -7,7 +7,7 @@ export function idsInTitle(title: string): string[] {
 }
 
 /**
- * The ids that a test proves only in part, `[part of DAT-04]`. They prove nothing alone; a deferral says what is
+ * The ids that a test proves only in part, as `[part of DAT-04]`. They prove nothing alone. A deferral says what is
  * missing.
  */
 export function partsInTitle(title: string): string[] {
@@ -20,7 +20,7 @@ const partOf = 'part of '
 
 const inBrackets = (title: string) => [...title.matchAll(/\[([^\]]*)\]/g)].map(([, inside = '']) => inside)
 
-/** Empty unless every word is an id. */
+/** The ids in a text; empty unless every word is an id. */
 function idsOf(inside: string): string[] {
   const words = inside.split(/[\s,]+/).filter(Boolean)
   return words.every((word) => /^[A-Z]+\d?-\d+$/.test(word)) ? words : []

@@ -7,9 +7,9 @@ export type Standing = 'proved' | 'deferred' | 'open'
 export type Verdict = { standings: ReadonlyMap<string, Standing>; errors: string[] }
 
 /**
- * The state of each requirement. It is proved if a passing test names it and no failing test does. A skipped test (its
- * file is missing) takes nothing away from another proof. With `dataIsThere` a requirement must not rest on skipped
- * tests alone.
+ * Decides the state of each requirement. It is proved if a passing test names it and no failing test does. A skipped
+ * test (because its file is missing) does not weaken the proof by another test. With `dataIsThere`, a requirement that
+ * only skipped tests name is a problem.
  */
 export function judge(
   registry: Registry,

@@ -1,6 +1,8 @@
 import type { Registry } from './registry.ts'
 
-/** The ids that `SES,DAT-01..DAT-10,TRE-07` means: whole areas, ranges within an area, single ids. */
+/**
+ * The ids that a text such as `SES,DAT-01..DAT-10,TRE-07` stands for: whole areas, ranges within an area, single ids.
+ */
 export function readNeed(words: string, registry: Registry): { ids: string[]; problems: string[] } {
   const parts = words
     .split(',')

@@ -21,7 +21,8 @@ export function readOutcomes(run: RunRecord): { outcomes: Outcome[]; problems: s
 
 function outcomesOf(report: unknown): Outcome[] {
   if (typeof report !== 'object' || report === null) return []
-  // A field that only one of the tools writes tells their reports apart. Both files come from our own run.
+  // The reports differ in a field that only one of the tools writes. The casts are safe, because both files come from
+  // our own run.
   if ('testResults' in report) return outcomesOfVitest(report as VitestReport)
   return 'suites' in report ? outcomesOfPlaywright(report as PlaywrightReport) : []
 }

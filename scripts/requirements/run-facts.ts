@@ -1,6 +1,6 @@
 import type { RunRecord } from '../test-run/results-folder.ts'
 
-/** Facts about the run that the results come from. `usable: false` if the results prove nothing. */
+/** Facts about the run that the results come from. If `usable` is false, the results prove nothing. */
 export type RunFacts = { usable: boolean; current: boolean; words: string }
 
 /** `now` is the fingerprint of the current sources. */

@@ -1,7 +1,10 @@
 import type { Standing, Verdict } from './judge.ts'
 import type { Registry } from './registry.ts'
 
-/** The report: one line per area with its counts and, if the area is begun, its open ids; then the sum. */
+/**
+ * The report: one line for each area with its counts and, if the area is begun, its open ids; then the sum of all
+ * areas.
+ */
 export function standingsTable({ areas }: Registry, { standings }: Verdict): string {
   const rows = [...areas].map(([area, ids]) => row(area, ids, standings))
   return [
@@ -26,7 +29,7 @@ function cell(count: number, width: number): string {
   return String(count).padStart(width)
 }
 
-/** Merges neighbours into ranges: `DAT-03, DAT-05..DAT-09`. */
+/** Merges neighbouring ids into ranges, as in `DAT-03, DAT-05..DAT-09`. */
 function shorten(ids: readonly string[]): string {
   const runs: string[][] = []
   for (const id of ids) {

@@ -23,7 +23,7 @@ try {
   for (const file of files.toString('utf8').split('\0').filter(Boolean))
     cpSync(join(root, file), join(copy, file))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  // The tools ask git which files to ignore.
+  // The copy must be a git repository, because the tools ask git which files to ignore.
   run('git', ['init', '--quiet'])
   for (const words of skeletons) run(process.execPath, ['scripts/new.ts', ...words.split(' ')])
   run(process.execPath, ['scripts/check.ts'])

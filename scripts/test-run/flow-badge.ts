@@ -1,6 +1,6 @@
 /**
- * The badge of the README: how much of the flows the tests covered. It is drawn from the coverage of a run, never by
- * hand.
+ * The badge of the README, which shows how much of the flows the tests have covered. It is drawn from the coverage of a
+ * run, never by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ export function writeBadge(badge: string): void {
   writeFileSync(path, badge)
 }
 
-/** A sentence if the badge of the README is out of date. */
+/** A message if the badge of the README is out of date; otherwise nothing. */
 export function badgeProblems(badge: string, drawn = drawnBadge()): string[] {
   return drawn === badge ? [] : ['docs/flows-badge.svg is old: draw it anew with npm run badge']
 }
 
 /**
- * A goal counts as covered if every level that its flow demands has met it. It counts as not needed if the levels that
- * have not met it waive it with a reason.
+ * Draws the badge. A goal counts as covered if every level that its flow demands has met it. It counts as not needed if
+ * each level that has not met it has a waiver with a reason.
  */
 export function badgeOf(flows: readonly DemandingFlow[], coverages: readonly FlowCoverage[]): string {
   const shares = flows.map((flow) => shareOf(flow, coverages))
@@ -70,12 +70,12 @@ function drawnBadge(): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // An empty badge counts as out of date.
+    // There is no badge. An empty text counts as out of date.
     return ''
   }
 }
 
-/** The width of texts differs by font, so the SVG sets their widths. */
+/** Draws the badge as SVG. It sets the widths of the texts, because they would differ by font. */
 function drawBadge(words: string, whole: boolean): string {
   const [label, value] = [44, 14 + words.length * 6]
   const width = label + value

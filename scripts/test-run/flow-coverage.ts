@@ -2,9 +2,7 @@
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
 import { type DemandingFlow, type Shortfall, shortfallsOf } from '#machines/paths/demand.ts'
 
-/**
- * A sentence for every goal that a demanded level has not met, and for every flow that a demanded level has not run.
- */
+/** A message for every goal that a demanded level has not met, and for every flow that a demanded level has not run. */
 export function flowProblems(flows: readonly DemandingFlow[], coverages: readonly FlowCoverage[]): string[] {
   const byMachine = new Map(coverages.map((coverage) => [coverage.machine, coverage]))
   return flows.flatMap((flow) => shortfallsOf(flow, byMachine.get(flow.id))).map(sayShortfall)

@@ -1,6 +1,6 @@
 /**
- * The coverage of the flows as a table for the log of a run: one line per flow, with covered and total goals at each
- * level.
+ * The coverage of the flows as a table for the log of a run: one line for each flow, with covered and total goals at
+ * each level.
  */
 import { type FlowCoverage, type Level, levels } from '#machines/paths/coverage.ts'
 import { type Figure, type Figures, figuresAt } from '#machines/paths/figures.ts'

@@ -1,6 +1,6 @@
 import type { Counts } from './share.ts'
 
-/** One test in a result file. `title` includes the titles of its groups; `why` is the message of the tool. */
+/** One test in a result file. `title` includes the titles of its groups; `why` is the message of the test tool. */
 export type Outcome = { title: string; status: 'passed' | 'failed' | 'skipped'; why?: string }
 
 /** The part of Vitest's JSON report that is read. */
@@ -63,7 +63,7 @@ function outcome(title: string, word: string, messages: readonly (string | undef
   return status === 'failed' && why ? { title, status, why } : { title, status }
 }
 
-/** Both tools use these words. A test that passes only at the second try counts as failed. */
+/** Both tools use some of these words. A test that passes only at the second try counts as failed. */
 function statusOf(word: string): Outcome['status'] {
   if (word === 'passed' || word === 'expected') return 'passed'
   return ['skipped', 'pending', 'todo', 'disabled'].includes(word) ? 'skipped' : 'failed'

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../project.ts'
 
-/** Where a test run writes its reports and what kind of run it was. */
+/** The folder for the reports of a test run, and for the record of what kind of run it was. */
 export const resultsFolder = join(cacheFolder, 'results')
 
 /**
- * `full`: every share ran to its end. `sources`: the fingerprint of the tested sources; null if they changed during the
- * run.
+ * What kind of run it was. `full`: every share ran to its end. `sources`: the fingerprint of the tested sources, or
+ * null if they changed during the run.
  */
 export type RunRecord = {
   startedAt: string
@@ -22,7 +22,7 @@ export function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(join(resultsFolder, file), 'utf8'))
   } catch {
-    // Absent or cut off both mean that there is no report.
+    // The file is missing or was cut off. Both mean that there is no report.
     return undefined
   }
 }

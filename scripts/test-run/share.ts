@@ -1,4 +1,4 @@
-/** A part of `npm test` with its own time budget. */
+/** A part of `npm test`, with a time budget of its own. */
 export type Share = {
   name: string
   budgetSeconds: number
@@ -6,8 +6,8 @@ export type Share = {
 }
 
 /**
- * `file` is the report that `npm run requirements` reads, relative to the folder of results. `failures` are printed
- * again at the end of a run, for readers who only see the end.
+ * `file` is the report that `npm run requirements` reads, in the folder of results. `failures` are printed again at the
+ * end of a run, for readers who only see the end.
  */
 export type ShareResult = {
   counts: Counts
@@ -17,14 +17,14 @@ export type ShareResult = {
   failures?: readonly Failure[]
 }
 
-/** A failed test, and the message of its tool. */
+/** A failed test, and the message of the test tool. */
 export type Failure = { title: string; why?: string }
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** A share that is one step, such as the build, counts as one test. */
+/** The result of a share that is one step, such as the build: it counts as one test. */
 export function oneAct(ok: boolean): Counts {
   return ok ? { ...none, passed: 1 } : { ...none, failed: 1 }
 }

@@ -17,7 +17,7 @@ import { readReport, resultsFolder } from './results-folder.ts'
 import { none, oneAct, type Share, type ShareResult, sum } from './share.ts'
 import { walkedFlows } from './walked-flows.ts'
 
-/** What `npm test` runs, in this order; `requirements` follows a whole run. */
+/** What `npm test` runs, in this order. After a whole run, it also runs `requirements`. */
 export const shares: readonly Share[] = [
   { name: 'install', budgetSeconds: 90, run: installed },
   { name: 'check', budgetSeconds: 60, run: () => script('scripts/check.ts') },
@@ -33,14 +33,16 @@ export const shares: readonly Share[] = [
   { name: 'soak', budgetSeconds: 40, run: () => script('scripts/soak.ts', '--tiny') },
 ]
 
-/** Compares what the run has proved with the list of requirements, using the record of a whole run. */
+/** Compares what the run has proved with the list of requirements. It reads the record of a whole run. */
 export const requirements: Share = {
   name: 'requirements',
   budgetSeconds: 5,
   run: () => script('scripts/requirements.ts'),
 }
 
-/** The launcher has already installed the packages and reports how long that took. */
+/**
+ * Reports how long the installation took. The launcher has already installed the packages, and has measured the time.
+ */
 async function installed(): Promise<ShareResult> {
   return { counts: oneAct(true), seconds: Number(process.env['KINWEAVE_INSTALL_MS'] ?? 0) / 1000 }
 }
@@ -83,7 +85,7 @@ async function playwright(): Promise<ShareResult> {
   return await browse('playwright', 'playwright.config.ts')
 }
 
-/** Builds the visualizer from the results of the earlier shares, then opens it. */
+/** Builds the visualizer from the results of the earlier shares, then runs its own tests. */
 async function visualizer(): Promise<ShareResult> {
   const made = await script('scripts/visualize.ts')
   if (made.counts.failed > 0) return made
@@ -110,7 +112,7 @@ async function browse(name: string, config: string): Promise<ShareResult> {
   return judged(code, file, report ? outcomesOfPlaywright(report) : [])
 }
 
-/** If a tool fails without a failed test, or ran no test, one more failure is counted. */
+/** The result of a test tool. If the tool failed without a failed test, or ran no test, one more failure is counted. */
 function judged(code: number, file: string, outcomes: readonly Outcome[]): ShareResult {
   const counts = countOutcomes(outcomes)
   const failures = outcomes.filter(({ status }) => status === 'failed')
@@ -121,7 +123,7 @@ function judged(code: number, file: string, outcomes: readonly Outcome[]): Share
   return { counts, file, failures }
 }
 
-/** An old report must not stand in for one that was never written. */
+/** Deletes an old report, so that it cannot be taken for one that this run did not write. */
 function freshFile(name: string): string {
   rmSync(join(resultsFolder, `${name}.json`), { force: true })
   return `${name}.json`

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type Counts, type Failure, type ShareResult, sum } from './share.ts'
 
-/** Enough to see what failed and where. The complete output is above, where the share ran. */
+/** Enough to see what has failed and where. The complete output is further up, where the share ran. */
 const maxFailures = 20
 const maxLines = 12
 
@@ -9,8 +9,8 @@ const maxLines = 12
 export type Ran = { name: string; budgetSeconds: number; seconds: number; result: ShareResult }
 
 /**
- * The end of a run: one line per share with its time and budget, each failed test with the beginning of its message,
- * then a line for programs.
+ * The end of a run: a line for each share with its time and budget, then each failed test with the beginning of its
+ * message, then a line for programs to read.
  */
 export function summary(ran: readonly Ran[]): string {
   const seconds = ran.reduce((total, share) => total + share.seconds, 0)
@@ -26,7 +26,7 @@ export function summary(ran: readonly Ran[]): string {
   ].join('\n')
 }
 
-/** `12 passed, 0 failed`, and how many were skipped when any were. */
+/** `12 passed, 0 failed`, and the number of skipped tests if there are any. */
 export function totalLine({ passed, failed, skipped }: Counts): string {
   const line = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${line}, ${skipped} skipped` : line

@@ -1,4 +1,4 @@
-/** The share after the last level: compares the coverage of all levels with what each flow demands. */
+/** The share that follows the last level. It compares the coverage of all levels with what each flow demands. */
 import { catalog } from '#machines/catalog.ts'
 import { writeMergedCoverage } from '../../tests/machines/support/merged-coverage.ts'
 import { writtenWaivers } from '../../tests/machines/support/waivers.ts'
@@ -7,7 +7,7 @@ import { coverageOf, flowProblems } from './flow-coverage.ts'
 import { flowTable } from './flow-table.ts'
 import { none, type ShareResult } from './share.ts'
 
-/** Every flow is one test, and so is the badge. */
+/** Each flow counts as one test, and so does the badge. */
 export async function walkedFlows(): Promise<ShareResult> {
   const merged = writeMergedCoverage(catalog, await writtenWaivers(catalog))
   const coverages = coverageOf(catalog, merged.coverages)

@@ -1,4 +1,4 @@
-/** Builds the folder to serve: the pages, and the pictures beside them. */
+/** Builds the folder to be served: the pages, and the pictures beside them. */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -24,7 +24,7 @@ export async function buildFolder(
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // The folder can be served under any path.
+    // With this, the folder can be served under any path.
     base: './',
     plugins: [
       react(),

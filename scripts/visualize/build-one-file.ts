@@ -1,6 +1,6 @@
 /**
- * Builds the one file that opens from the file system: it contains everything, as a classic script, and makes no
- * requests.
+ * Builds the one file that can be opened from the file system. It contains everything, as a classic script, and makes
+ * no requests.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -42,7 +42,8 @@ export async function buildOneFile(
       rolldownOptions: {
         input: join(folder, 'main.tsx'),
         output: { format: 'iife', codeSplitting: false },
-        // Vite's helper for separate files uses import.meta, but there are no separate files here.
+        // Vite's helper for separate files uses import.meta. That does no harm, because there are no separate files
+        // here.
         checks: { emptyImportMeta: false, pluginTimings: false },
       },
     },
@@ -81,7 +82,10 @@ function dataAddress(source: string): string {
   return `data:${known[1]};base64,${readFileSync(join(picturesFolder, source)).toString('base64')}`
 }
 
-/** A served page fetches only the fonts that it needs; in one file the fonts of all scripts would be inlined. */
+/**
+ * Leaves out the fonts for other scripts. A served page fetches only the fonts that it needs, but one file would
+ * contain all.
+ */
 function latinFontsOnly(): Plugin {
   return {
     name: 'latin-fonts-only',

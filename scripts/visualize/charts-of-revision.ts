@@ -1,6 +1,6 @@
 /**
- * The flows of an earlier revision. Its files are checked out into a temporary folder, and a separate process reads the
- * catalog there with the current packages. The folder is always removed.
+ * Reads the flows of an earlier revision. Its files are checked out into a temporary folder, where a separate process
+ * reads the catalog with the current packages. The folder is always removed.
  */
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { root } from '../project.ts'
 import { runNode } from '../run-node.ts'
 import { askGit } from './git.ts'
 
-/** Says in words for the terminal why a revision cannot be compared. */
+/** Says why a revision cannot be compared, in words for the terminal. */
 export class RevisionProblem extends Error {}
 
 const catalogFile = 'src/machines/catalog.ts'
@@ -23,7 +23,7 @@ export async function chartsOfRevision(revision: string, folder = root): Promise
 /** Reads the flows of a revision as `chartsOfRevision` does. */
 type ChartsOf = (revision: string) => Promise<FlowAt[]>
 
-/** For several revisions in a row: lays out only the charts that differ. */
+/** Runs `find`, which may ask for the flows of several revisions. They share one temporary folder. */
 export async function amongRevisions<Answer>(
   folder: string,
   find: (chartsOf: ChartsOf) => Promise<Answer>,
@@ -44,7 +44,7 @@ export async function amongRevisions<Answer>(
   }
 }
 
-/** True if the files of the commit are in the folder afterwards. */
+/** Puts the files of the commit into the folder. Returns true if that worked. */
 function laysOut(commit: string, tree: string, folder: string): boolean {
   if (existsSync(tree)) return askGit(['checkout', '--detach', commit], tree) !== null
   if (askGit(['worktree', 'add', '--detach', tree, commit], folder) === null) return false
@@ -58,7 +58,7 @@ export function commitOf(revision: string, folder = root): string {
     throw new RevisionProblem('There is no git here, so nothing can be compared with an earlier revision.')
   if (askGit(['rev-parse', '--git-dir'], folder) === null)
     throw new RevisionProblem('This folder is no git repository, so there are no earlier revisions.')
-  // A name that begins with a dash would be read as an option.
+  // A name that begins with a dash is refused, because git would read it as an option.
   const named = revision.startsWith('-')
     ? null
     : askGit(['rev-parse', '--verify', `${revision}^{commit}`], folder)
@@ -71,14 +71,14 @@ async function flowsIn(catalog: string, revision: string): Promise<FlowAt[]> {
   const { code, output } = await runNode([reader, catalog])
   const answer = /^flows:(.*)$/m.exec(output)?.[1]
   if (code === 0 && answer !== undefined) {
-    // print-flows.ts of this same revision has printed this.
+    // The cast is safe, because print-flows.ts of this same revision has printed this.
     return JSON.parse(answer) as FlowAt[]
   }
   const reason = output.split('\n').find((line) => /Error/.test(line)) ?? output.trim()
   throw new RevisionProblem(`The flows of ${revision} cannot be read with the packages of now: ${reason}`)
 }
 
-/** Git forgets the worktree too, so that nothing of it is left in the repository. */
+/** Deletes the folder, and makes git forget the worktree, so that nothing of it is left in the repository. */
 function cleanUp(temporary: string, tree: string, folder: string): void {
   if (existsSync(join(tree, 'node_modules'))) rmSync(join(tree, 'node_modules'))
   rmSync(temporary, { recursive: true, force: true })

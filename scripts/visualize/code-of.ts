@@ -1,9 +1,9 @@
-/** The code of a function as its file writes it, for people and for fingerprints. */
+/** Finds the code of a function as its file writes it, for readers and for fingerprints. */
 import { createHash } from 'node:crypto'
 
 /**
- * The expression that a function returns, on one line: `context.problem === null`. A named function that only calls
- * another one becomes that name; a function with statements stays complete.
+ * The code of a function on one line. If the function returns an expression, it is only that expression, as in
+ * `context.problem === null`. A function with statements stays complete.
  */
 export function codeOf(written: unknown): string {
   if (typeof written !== 'function') return String(written)
@@ -12,7 +12,7 @@ export function codeOf(written: unknown): string {
   return arrow?.[1] ?? code
 }
 
-/** The fingerprint stays the same if only layout, comments or types change. */
+/** A fingerprint that stays the same if only layout, comments or types change. */
 export function fingerprintOf(written: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(plain(written, [])))
@@ -20,7 +20,10 @@ export function fingerprintOf(written: unknown): string {
     .slice(0, 10)
 }
 
-/** Replaces functions by their code and their parts: XState's `and`, `assign` and `raise` store their parts there. */
+/**
+ * Replaces functions by their code and their properties, because XState's `and`, `assign` and `raise` store their parts
+ * in properties.
+ */
 function plain(written: unknown, above: readonly unknown[]): unknown {
   if (above.includes(written)) return 'again'
   const inside = [...above, written]
@@ -41,7 +44,7 @@ function bare(code: string): string {
     .replaceAll(/,(?=[)\]}])/g, '')
 }
 
-/** Strings may look like a comment, so they are read first. */
+/** Removes comments. Strings are matched first, because they may contain what looks like a comment. */
 function withoutComments(code: string): string {
   const quotedOrComment =
     /('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g

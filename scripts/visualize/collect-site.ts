@@ -1,4 +1,4 @@
-/** Collects what the visualizer shows and cannot find out by itself. */
+/** Collects the data that the visualizer shows and cannot find out by itself. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FlowCoverage } from '#machines/paths/coverage.ts'
@@ -11,7 +11,7 @@ import { collectRules } from './rules-of.ts'
 
 export const picturesFolder = join(cacheFolder, 'pictures')
 
-/** Drawings are made on demand: at build time all of them, in development those that are opened. */
+/** `drawings` has the drawings that exist already: at build time all of them, in development none. */
 export function collectSite(drawings: Site['drawings'], difference: Difference | null): Site {
   return {
     built: { at: new Date().toISOString(), commit: askGit(['rev-parse', '--short', 'HEAD']) },
@@ -24,8 +24,8 @@ export function collectSite(drawings: Site['drawings'], difference: Difference |
   }
 }
 
-/** The results of test runs. Without any, the site shows less. */
+/** The results of test runs. If there are none, the site shows less. */
 function readList<Item>(file: string): readonly Item[] {
-  // Only our own test run writes this file.
+  // The cast is safe, because only our own test run writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Item[]) : []
 }

@@ -1,4 +1,4 @@
-/** How the current flows differ from an earlier revision. */
+/** Finds out how the current flows differ from those of an earlier revision. */
 import { catalog } from '#machines/catalog.ts'
 import { compareFlows } from '../../visualizer/difference/compare-flows.ts'
 import type { Difference } from '../../visualizer/difference/difference.ts'
@@ -9,7 +9,7 @@ import { flowAt } from './flow-at.ts'
 import { lastChange, revisionAt } from './last-change.ts'
 
 /**
- * Compares with the requested revision; without one, with the revision before the last change that altered a flow.
+ * Compares with the requested revision or, without one, with the revision before the last change that altered a flow.
  * @returns null if git does not know the earlier state and no revision was requested
  * @throws RevisionProblem if the requested revision cannot be compared
  */

@@ -1,4 +1,4 @@
-/** Lays out every machine of the catalog. Unchanged layouts come from the cache. */
+/** Computes the layout of every machine in the catalog. Unchanged layouts come from the cache. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,13 +12,16 @@ import { layOut } from '../../visualizer/layout/lay-out.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { cacheFolder, root } from '../project.ts'
 
-/** What a layout depends on, besides the chart. */
+/** The code that a layout depends on, besides the chart itself. */
 const layoutSources = ['visualizer/layout', 'node_modules/elkjs/package.json']
 
 export interface Drawings {
-  /** The drawing that is shown when a flow opens: by machine id, or by `foldedKey` if parts are folded then. */
+  /**
+   * The drawing that is shown first when a flow opens, by the machine's id or, if some parts are folded then, by
+   * `foldedKey`.
+   */
   readonly opened: Readonly<Record<string, Drawing>>
-  /** Every other way to fold one, by `foldedKey`. */
+  /** The drawings for all other ways to fold a chart, by `foldedKey`. */
   readonly folded: Readonly<Record<string, Drawing>>
 }
 
@@ -54,10 +57,10 @@ function keyOf(chart: Chart, sources: string): string {
 
 function read(file: string): Drawing | undefined {
   try {
-    // Only the code below writes this file.
+    // The cast is safe, because only the code below writes this file.
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Drawing) : undefined
   } catch {
-    // The file was cut off while it was written, so it is made again.
+    // The file was cut off while it was being written, so it is made again.
     return undefined
   }
 }

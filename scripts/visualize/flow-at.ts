@@ -1,4 +1,4 @@
-/** Reads a machine for a comparison. It runs none of its code, so it works for the machine of any revision. */
+/** Reads a machine for a comparison. It runs none of the machine's code, so it works for machines of any revision. */
 import type { AnyStateMachine } from 'xstate'
 import { definitionId, nodesOf } from '#machines/paths/definitions.ts'
 import { statePath } from '#machines/paths/state-path.ts'
@@ -29,13 +29,16 @@ export function flowAt(machine: AnyStateMachine): FlowAt {
   }
 }
 
-/** Milliseconds by name; null for a delay that is computed. */
+/** The delays by name, in milliseconds; null for a delay that the machine computes. */
 export function delaysOf({ implementations }: AnyStateMachine): Record<string, number | null> {
   const entries = Object.entries(implementations.delays)
   return Object.fromEntries(entries.map(([name, delay]) => [name, typeof delay === 'number' ? delay : null]))
 }
 
-/** XState's own actions, for timers, are functions. Actions of the file are names with their input. */
+/**
+ * The actions and actors that a state names, with their input. Actions that are functions are left out, because those
+ * are XState's own, for timers.
+ */
 function givenIn({ entry, exit, invoke, config, path }: StateNode): unknown {
   const named = (actions: readonly unknown[]) => actions.filter((action) => typeof action !== 'function')
   const inputs = invoke.map(({ src, input }) => [typeof src === 'string' ? src : '', input])

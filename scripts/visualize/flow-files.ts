@@ -1,9 +1,9 @@
-/** Which files belong to which flow: its own folder and bindings, and tests that import those. */
+/** Finds out which files belong to which flow: those in its own folder, its bindings, and tests that import these. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../project.ts'
 
-/** The folder name of a flow, which is also the name of its files, by its id: `signIn` is `sign-in`. */
+/** The folder name of a flow, from its id: `signIn` is `sign-in`. Its files have the same name. */
 export function kebab(id: string): string {
   return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
@@ -16,8 +16,8 @@ export function flowOfFile(file: string): string | null {
 }
 
 /**
- * Folder names of the flows that a test is about: the flows that it imports, for tests of machines also through their
- * helpers. Helpers of other tests do not count, because they only use a flow to reach a state.
+ * The folder names of the flows that a test is about: those that it imports and, for tests of machines, those that its
+ * helpers import. Helpers of other tests do not count, because they only use a flow to reach a state.
  */
 export function flowsOfTest(file: string, folder = root): ReadonlySet<string> {
   const followed = new Set<string>()
@@ -36,7 +36,7 @@ export function flowsOfTest(file: string, folder = root): ReadonlySet<string> {
   return flows
 }
 
-/** A file beside a test of one flow: `tests/machines/session/session-flow.ts`. */
+/** True for a file beside a test of one flow, such as `tests/machines/session/session-flow.ts`. */
 function isHelper(imported: string, test: string): boolean {
   const folder = posix.dirname(test)
   return posix.dirname(folder) === 'tests/machines' && imported.startsWith(`${folder}/`)
@@ -47,7 +47,7 @@ function importsOf(file: string, folder: string): string[] {
   return existsSync(path) ? importsIn(readFileSync(path, 'utf8'), file) : []
 }
 
-/** The files of the project that a file imports, by what is written in it. */
+/** The files of the project that a text imports. */
 export function importsIn(text: string, file: string): string[] {
   const imports = text.matchAll(/(?:from |import\()'([^']+)'/g)
   return [...imports].flatMap(([, name = '']) => {

@@ -1,4 +1,4 @@
-/** Serves the visualizer at `/flows` beside the app, with hot reload. There it can follow the app live. */
+/** Serves the visualizer at `/flows` beside the app, with hot reload. There, the visualizer can follow the app live. */
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
@@ -17,8 +17,8 @@ export function flowsInDevelopment(difference: () => Promise<Difference | null>)
     sitePlugin(() => siteNow(difference)),
     {
       name: 'kinweave-flows',
-      // The imports of the visualizer are prepared together with those of the app; otherwise the first visit would load
-      // twice.
+      // Vite prepares the imports of the visualizer together with those of the app; otherwise the first visit would
+      // load the page twice.
       config: () => ({ optimizeDeps: { entries: ['index.html', 'visualizer/index.html'] } }),
       configureServer(server) {
         server.middlewares.use((request, response, next) => {
@@ -32,7 +32,7 @@ export function flowsInDevelopment(difference: () => Promise<Difference | null>)
   ]
 }
 
-/** In development the page makes its own drawings. */
+/** The data of the page now. It has no drawings, because in development the page makes them itself. */
 async function siteNow(difference: () => Promise<Difference | null>): Promise<Site> {
   const site = collectSite({}, await difference())
   return {
@@ -47,7 +47,7 @@ async function sendPage(
   response: ServerResponse,
   fail: (error: unknown) => void,
 ): Promise<void> {
-  // Reads the newest results of the tests again.
+  // Makes Vite read the results of the tests again, so that the page shows the newest.
   const data = server.moduleGraph.getModuleById(siteModule)
   if (data) server.moduleGraph.invalidateModule(data)
   const page = readFileSync(join(root, 'visualizer', 'index.html'), 'utf8')
@@ -61,7 +61,7 @@ async function sendPage(
 }
 
 function sendPicture(path: string, response: ServerResponse): void {
-  // A normalised absolute path stays below its root, so only pictures are served.
+  // A normalised absolute path cannot leave its root, so only files in the folder of pictures are served.
   const file = join(picturesFolder, normalize(`/${path.slice(pictures.length)}`))
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) createReadStream(file).pipe(response)
   else response.writeHead(404).end()

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../project.ts'
 
-/** Git's output without the line end; null if there is no git, no repository, or git refuses. */
+/** The output of git without the line end at its end. Null if there is no git or no repository, or if git refuses. */
 export function askGit(words: readonly string[], folder = root): string | null {
   try {
     return execFileSync('git', words, {
@@ -11,7 +11,7 @@ export function askGit(words: readonly string[], folder = root): string | null {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trimEnd()
   } catch {
-    // All of these mean the same for the caller: git does not know.
+    // For the caller, all of these mean the same: git does not know.
     return null
   }
 }

@@ -6,12 +6,12 @@ import { amongRevisions, RevisionProblem } from './charts-of-revision.ts'
 import { askGit } from './git.ts'
 import { machineFiles } from './machine-files.ts'
 
-/** Reading each commit takes about a second. */
+/** The maximum number of commits to read. Each takes about a second. */
 const mostCommits = 30
 
 /**
- * Compares the current flows with those before the last commit that altered one, or with the last commit if they were
- * altered since then. If no commit altered any, the difference is empty.
+ * Compares the current flows with those before the last commit that altered a flow. If flows were altered since the
+ * last commit, compares with that commit. If no commit altered a flow, the difference is empty.
  * @returns null if git does not know the earlier state
  */
 export async function lastChange(
@@ -23,7 +23,7 @@ export async function lastChange(
     let found: Difference | null = null
     let commits = 0
     for (const { change, before } of suspectsIn(folder, most)) {
-      // One after another, because the layout of one is reused for the next.
+      // One after another, because they share a folder.
       const flows = await orNull(chartsOf(before.commit))
       if (flows === null) return found
       const machines = compareFlows(flows, now)
@@ -44,13 +44,14 @@ export function revisionAt(revision: string, folder: string): Revision | null {
 
 /** A change that may have altered a flow, and the revision before it. */
 interface Suspect {
-  /** Null: the change is not committed yet. */
+  /** The change; null if it is not committed yet. */
   readonly change: Revision | null
   readonly before: Revision
 }
 
 /**
- * Newest first and on demand, because usually the first one is enough. The first commit of all has no earlier revision.
+ * Changes that may have altered a flow, the newest first. They are found on demand, because usually the first one is
+ * enough. The very first commit is left out, because it has no earlier revision.
  */
 function* suspectsIn(folder: string, most: number): Generator<Suspect> {
   const files = machineFiles(folder)
@@ -65,7 +66,10 @@ function* suspectsIn(folder: string, most: number): Generator<Suspect> {
   }
 }
 
-/** A revision that cannot be read ends the search without an error, because the user did not request it. */
+/**
+ * Null if a revision cannot be read. That ends the search without an error, because the user did not request the
+ * revision.
+ */
 async function orNull(flows: Promise<FlowAt[]>): Promise<FlowAt[] | null> {
   try {
     return await flows

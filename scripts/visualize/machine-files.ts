@@ -1,12 +1,12 @@
-/** The files that decide what a flow can do. */
+/** Finds the files that decide what a flow can do. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'
 import { importsIn } from './flow-files.ts'
 
 /**
- * As patterns for git: the machines (including deleted ones), the catalog, and everything that machines import. Path
- * models are left out, because they only describe tests.
+ * The files as patterns for git: machines (including deleted ones), the catalog, and everything that machines import.
+ * Path models are left out, because they only describe tests.
  */
 export function machineFiles(folder: string): string[] {
   const imported = new Set<string>()
@@ -21,7 +21,7 @@ export function machineFiles(folder: string): string[] {
   return ['src/machines/*.machine.ts', 'src/machines/catalog.ts', ...imported]
 }
 
-/** Imports of types alone do not change what happens. */
+/** The imports of a file without those of types, because types do not change what a flow does. */
 function valuesImportedBy(file: string, folder: string): string[] {
   const path = join(folder, file)
   if (!existsSync(path)) return []

@@ -1,6 +1,6 @@
 /**
- * Tests whose title names a requirement: from files that the last run has executed, only the passed tests; from newer
- * files all tests, as the file lists them.
+ * Tests whose title names a requirement. From files that the last run has executed, only tests that passed; from newer
+ * files, all tests in the file.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,7 +10,7 @@ import { idsInTitle } from '../requirements/ids-in-title.ts'
 import { readReport, resultsFolder } from '../test-run/results-folder.ts'
 
 export interface NamedTest {
-  /** The path from the root of the project. */
+  /** The path of the file from the root of the project. */
   readonly file: string
   readonly title: string
 }
@@ -38,7 +38,7 @@ interface SeenTest extends NamedTest {
   readonly passed: boolean
 }
 
-/** A field that only one of the tools writes tells their reports apart. */
+/** The reports differ in a field that only one of the tools writes. */
 function testsIn(report: unknown): SeenTest[] {
   if (typeof report !== 'object' || report === null) return []
   if ('testResults' in report) return (report as VitestReport).testResults.flatMap(testsInFile)

@@ -1,9 +1,9 @@
-/** Prints the flows of the catalog at the given path, as data on one line. charts-of-revision.ts runs it. */
+/** Prints the flows of the catalog at a given path, as data on one line. charts-of-revision.ts runs this. */
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { flowAt } from './flow-at.ts'
 
-/** In every revision with a catalog, the path model of a flow contains its machine. */
+/** The part of a catalog that all revisions have in common: the path model of a flow contains its machine. */
 interface AnyCatalog {
   readonly catalog: readonly { readonly paths: { readonly machine: AnyStateMachine } }[]
 }

@@ -1,4 +1,4 @@
-/** The requirements that tests of a flow prove, in the words of the requirements. */
+/** The requirements that the tests of a flow prove, with the texts of the requirements. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalog } from '#machines/catalog.ts'
@@ -9,7 +9,7 @@ import { idsInTitle } from '../requirements/ids-in-title.ts'
 import { flowsOfTest, kebab } from './flow-files.ts'
 import { type NamedTest, namedTests } from './named-tests.ts'
 
-/** Of every flow of the catalog. */
+/** The proofs for every flow in the catalog. */
 export function collectProofs(): Proof[] {
   const words = requirementWords(readFileSync(join(root, 'docs/requirements.tsv'), 'utf8'))
   const tests = namedTests()
@@ -26,7 +26,7 @@ export function collectProofs(): Proof[] {
 
 interface Known {
   readonly machine: string
-  /** Requirements that the flow's own files name. */
+  /** The requirements that are named in the flow's own files. */
   readonly named: ReadonlySet<string>
   readonly tests: readonly NamedTest[]
   /** By test file: the folder names of the flows that the test is about. */
@@ -35,8 +35,8 @@ interface Known {
 }
 
 /**
- * A test belongs to a flow if it is about that flow only, or if it names a requirement that the flow's own files name
- * too.
+ * The proofs for one flow. A test belongs to a flow if it is about that flow only, or if the flow's own files name a
+ * requirement that the test names.
  */
 export function proofsOf({ machine, named, tests, flowsOf, words }: Known): Proof[] {
   const isAbout = (file: string) => {

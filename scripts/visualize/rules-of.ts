@@ -1,10 +1,10 @@
-/** The code of functions of the flows, as their files write it. */
+/** Collects the code of functions in the flows, as their files write it. */
 import { catalog } from '#machines/catalog.ts'
 import type { Rules } from '../../visualizer/site/site.ts'
 import { codeOf } from './code-of.ts'
 import { delaysOf } from './flow-at.ts'
 
-/** Of every flow of the catalog. */
+/** The code of the functions in every flow of the catalog. */
 export function collectRules(): Rules[] {
   return catalog.map(({ id, paths }) => ({
     machine: id,
@@ -14,7 +14,7 @@ export function collectRules(): Rules[] {
   }))
 }
 
-/** A rule without a condition is left out. */
+/** The code of each function, by name. A rule without a condition is left out. */
 function codes(written: object): Record<string, string> {
   const entries = Object.entries(written).map(([name, rule]) => [name, codeOf(rule)] as const)
   return Object.fromEntries(entries.filter(([, code]) => code !== 'true'))

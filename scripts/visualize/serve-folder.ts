@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Listens on a free port; returns the address. */
+/** Serves the folder on a free port. Returns the address. */
 export async function serveFolder(folder: string): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/')
@@ -35,7 +35,7 @@ export async function serveFolder(folder: string): Promise<{ server: Server; add
   return { server, address: `http://127.0.0.1:${port}/` }
 }
 
-/** A file of the folder, never one outside it. */
+/** The file for a URL; null if it would be outside the folder. */
 function fileFor(folder: string, url: string): string | null {
   const path = pathIn(url)
   if (path === null) return null
@@ -45,14 +45,14 @@ function fileFor(folder: string, url: string): string | null {
 
 function pathIn(url: string): string | null {
   try {
-    // A normalised absolute path never leaves its root, whatever dots it had.
+    // A normalised absolute path cannot leave its root, however many dots it had.
     return normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname))
   } catch {
     return null
   }
 }
 
-/** Opens a page in the browser of this computer. Without a browser, the user opens the printed address. */
+/** Opens a page in the browser of this computer. If there is none, the user can open the printed address. */
 export function show(address: string, { platform, env } = process): void {
   const program = platform === 'darwin' ? 'open' : platform === 'win32' ? 'explorer' : 'xdg-open'
   const hasDisplay =

@@ -9,7 +9,10 @@ import { root } from '../project.ts'
 /** The module from which the pages import the collected data. */
 export const siteModule = join(root, 'visualizer', 'site', 'site-data.ts')
 
-/** Calls `site` each time a page is made, so that in development the data is never out of date. */
+/**
+ * Provides the collected data. Calls `site` each time a page is made, so that in development the data is never out of
+ * date.
+ */
 export function sitePlugin(site: () => Promise<Site>): Plugin {
   return {
     name: 'kinweave-site',
@@ -18,7 +21,7 @@ export function sitePlugin(site: () => Promise<Site>): Plugin {
   }
 }
 
-/** The drawings of folded charts, which are loaded on demand. */
+/** Provides the drawings of folded charts. The pages load them on demand. */
 export function foldedPlugin(foldedDrawings: Readonly<Record<string, Drawing>>): Plugin {
   const module = join(root, 'visualizer', 'site', 'folded-data.ts')
   return {
@@ -28,24 +31,27 @@ export function foldedPlugin(foldedDrawings: Readonly<Record<string, Drawing>>):
   }
 }
 
-/** Parsing a string is faster than reading an object literal of this size. */
+/**
+ * Writes data as a module. The data is a string to be parsed, because parsing it is faster than reading an object
+ * literal of this size.
+ */
 function dataModule(name: string, data: Site | Readonly<Record<string, Drawing>>): string {
   return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))})`
 }
 
 /**
- * Adds the theme script to the beginning of the page's head, so that the wrong theme is never shown, and the icon
- * inline.
+ * Adds to the page's head the icon and the script for the theme. Both are inline, so that the wrong theme is never
+ * shown.
  */
 export function withHead(page: string, more = ''): string {
   const read = (file: string) => readFileSync(join(root, 'public', file), 'utf8')
   const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(read('favicon.svg'))}" />`
   const appearance = `<script>${inScript(read('appearance.js'))}</script>`
-  // A function, because `replace` would interpret `$&` in a script.
+  // The replacement is a function, because `replace` would interpret `$&` in a text.
   return page.replace('</head>', () => `${icon}${appearance}${more}</head>`)
 }
 
-/** A script must not end the element that contains it. */
+/** Changes a script so that it cannot end the element that contains it. */
 export function inScript(script: string): string {
   return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }

@@ -1,4 +1,4 @@
-/** Removes the styles of Radix Themes for components that a page does not use: two thirds of its styles. */
+/** Removes the styles of Radix Themes for components that a page does not use. These are two thirds of its styles. */
 import type { Plugin } from 'vite'
 
 export function usedStyles(): Plugin {
@@ -18,10 +18,16 @@ export function usedStyles(): Plugin {
   }
 }
 
-/** Matches `rt-TextFieldRoot`. Names that begin in lower case, such as `rt-r-size-2`, are options of all components. */
+/**
+ * Matches the class names of components, such as `rt-TextFieldRoot`. Names that begin in lower case, such as
+ * `rt-r-size-2`, are options of all components.
+ */
 const component = /\brt-[A-Z]\w*/g
 
-/** Expects styles without comments, as a minifier writes them, and the names of the used components. */
+/**
+ * The styles without those of unused components. `styles` must be minified, without comments. `used` has the class
+ * names of the used components.
+ */
 export function withoutUnused(styles: string, used: ReadonlySet<string>): string {
   let kept = ''
   let at = 0
@@ -54,7 +60,7 @@ function block(head: string, body: string, used: ReadonlySet<string>): string {
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
 }
 
-/** Commas within brackets, as in `:where(.a, .b)`, are not separators. */
+/** Splits a list of selectors at its commas. Commas within brackets do not count, as in `:where(.a, .b)`. */
 function selectorsIn(head: string): string[] {
   const selectors = ['']
   let depth = 0

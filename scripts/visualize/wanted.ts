@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 
 export interface Wanted {
-  /** Serve the folder and show it. */
+  /** True to serve the folder and open it in the browser. */
   readonly open: boolean
   /** The revision to compare with; null for the revision before the last change of the flows. */
   readonly since: string | null

@@ -36,7 +36,7 @@ export async function authenticate(
   }
   const viewer = await viewerOf(tools, token, endpoint.service)
   if (viewer === null) throw new Problem('not-signed-in')
-  // Checked before any lookup, so that a program learns nothing about items of endpoints it may not call.
+  // Checked before any lookup, so that a program learns nothing about items if it may not call the endpoint.
   if (isProgram(viewer) && endpoint.programs !== true) throw new Problem('not-allowed')
   return { viewer }
 }

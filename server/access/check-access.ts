@@ -81,7 +81,7 @@ function permissionsOnIdentity(caller: IdentityCaller, id: string, privilege?: P
 }
 
 /**
- * For another user's id the answer is the same whether or not that user exists. An actor is not the user they act as.
+ * The answer for another user's id is the same whether or not that user exists. An actor is not the user they act as.
  */
 function checkSelf(viewer: Viewer | undefined, id: unknown): void {
   if (viewer?.userId !== id) throw new Problem('not-found')

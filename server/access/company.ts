@@ -48,7 +48,7 @@ export async function groupMatesAmong(
 export const isGroupMateOf = (userId: UserId): SQL =>
   sql`EXISTS (SELECT ${inGroupsOf(userId)} AND other.user_id = ${users.id})`
 
-/** SQL: pairs of the user's own membership and that of somebody else in the same group, as \`own\` and \`other\`. */
+/** SQL: pairs of the user's own membership (`own`) and another user's membership of the same group (`other`). */
 const inGroupsOf = (userId: UserId): SQL => sql`
   FROM family_group_members own JOIN family_group_members other ON other.family_group_id = own.family_group_id
   WHERE own.user_id = ${userId} AND own.role <> 'Viewer' AND other.role <> 'Viewer' AND other.user_id <> own.user_id`

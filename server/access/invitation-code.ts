@@ -6,8 +6,8 @@ import type { TokenKeys } from './keys.ts'
 export const newInvitationCode = (): string => randomBytes(32).toString('base64url')
 
 /**
- * Whether a code opens an invitation. Codes are random and stored as keyed digests, so the time of a comparison reveals
- * nothing.
+ * Tells whether a code opens an invitation. Codes are random and stored as keyed digests, so the time that the
+ * comparison takes reveals nothing.
  */
 export const opens = (
   { codeHashes }: { readonly codeHashes: readonly Buffer[] },

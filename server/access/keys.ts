@@ -24,7 +24,7 @@ export interface TokenKeys {
   readonly digest: (text: string) => Buffer
 }
 
-/** Any fixed number. This lock makes processes that start together create one key, not one each. */
+/** Any fixed number. With this lock, server processes that start together create one key in total, not one each. */
 const keyLock = 4_711_002_027
 
 /** Loads the keys; creates the first one in a new database. The newest key signs. */

@@ -5,7 +5,7 @@ import { withoutPrivileges } from '../values/viewer.ts'
 import type { Authenticated } from './authenticate.ts'
 import { type Asked, checkAccess } from './check-access.ts'
 
-/** Whether the caller would be allowed to do it without any staff privilege. */
+/** True if the caller could make this call without any staff privilege. */
 export async function allowedByOwnStanding(
   queries: Queries,
   endpoint: Endpoint,

@@ -44,8 +44,8 @@ export async function permissionsOn(
 }
 
 /**
- * A viewer has no permission on a match unless both persons exist and the viewer may read both trees. Then the
- * permissions on either tree count: one of the two owners may decide.
+ * A viewer has no permission on a match unless both persons exist and the viewer may read both trees. Then permissions
+ * on either tree are enough, because one of the two owners may decide.
  */
 async function permissionsOnMatch(queries: Queries, viewer: Viewer, id: string): Promise<Permissions> {
   const key = matchKey(id)

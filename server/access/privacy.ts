@@ -1,4 +1,4 @@
-/** How near a viewer is to other users, which decides what of them the viewer sees (requirement PRM-16). */
+/** How near a viewer is to other users. Nearness decides which of their data the viewer sees (requirement PRM-16). */
 
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
@@ -32,9 +32,9 @@ export async function nearnessTo(
 }
 
 /**
- * The users whose account data the viewer may read: limits, and what others did with the account. Those are the viewer,
- * the users whom the viewer supervises, and everybody for holders of ManageUsers; other privileges do not count
- * (requirement ACC-14).
+ * The users whose account data the viewer may read, such as limits and what others did with the account. Those are the
+ * viewer and the users whom the viewer supervises. Holders of ManageUsers may read it for everybody; other privileges
+ * do not count (requirement ACC-14).
  */
 export async function accountsOpenTo(
   queries: Queries,

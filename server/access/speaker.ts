@@ -1,6 +1,6 @@
 /**
- * Who may say whether two persons are the same. A user who may read both trees and edit one of them speaks for that
- * tree; a user who may edit both speaks for both. Visitors of the demo can only look.
+ * Who may say whether two persons are the same: a user who may read both trees and edit at least one. The decision is
+ * made on behalf of each of the two trees that the user may edit. Visitors of the demo can only look.
  */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -12,7 +12,10 @@ import { mintSpeaker, type Speaker } from '../store/speaker.ts'
 import type { Queries } from '../store/store.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
-/** For whom the viewer may decide this match: null if they may edit neither tree, or may not read both. */
+/**
+ * The viewer's right to decide this match, on behalf of the trees that the viewer may edit. Null if the viewer may edit
+ * neither tree, or may not read both.
+ */
 export async function speakerOf(queries: Queries, viewer: Viewer, key: MatchKey): Promise<Speaker | null> {
   const both = [key.lowGroupId, key.highGroupId]
   const permissions = await groupPermissions(queries, viewer, both)

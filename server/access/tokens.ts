@@ -16,8 +16,8 @@ import { type TokenKeys, tokenAlgorithm } from './keys.ts'
 export const accessAudience = ['groupadmin', 'research', 'content'] as const
 
 /**
- * Both services issue only access tokens, under the name from RFC 8693 or, as requirement API3-12 has it, the name's
- * last word.
+ * Both services issue only access tokens. A request may ask for them by their name in RFC 8693 or, as in requirement
+ * API3-12, by the last word of that name.
  */
 export function checkRequestedType({
   requested_token_type: type,
@@ -151,7 +151,7 @@ async function verified(tools: TokenTools, token: string, audience: string): Pro
     )
     return payload
   } catch {
-    // Forged, expired or meant for another service: the caller gets the same answer.
+    // The caller gets the same answer for a token that is forged, expired or meant for another service.
     return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Which trees one viewer sees as one, and which of them leads (requirement MOD-06, resolution 59). Queried again by
- * every request: when a share ends, the tree disappears from the view.
+ * Which trees one viewer sees as one connected view, and which of them leads (requirement MOD-06, resolution 59). Every
+ * request queries this again, so a tree disappears from the view when its share ends.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -14,15 +14,15 @@ import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 export interface ViewTree {
   readonly id: DataGroupId
   readonly name: string
-  /** The viewer sees the restricted details in it. */
+  /** True if the viewer sees restricted details in this tree. */
   readonly mayModify: boolean
 }
 
 /**
- * SQL for the trees that the viewer may read and that have links with another such tree, with `id`, `name` and `rank`:
- * the viewer's own trees first, then the more recently synced, then by id. All trees have the same trustLevel (2) so
- * far, so it does not affect the order. Trees that are readable only by a staff privilege are shown one by one, never
- * as part of a view.
+ * SQL for the trees that the viewer may read and that have links with another such tree, with `id`, `name` and `rank`.
+ * The viewer's own trees come first, then trees that were synced more recently, then lower ids. All trees have the same
+ * trustLevel (2) so far, so it does not affect the order. Trees that are readable only by a staff privilege are shown
+ * one by one, never as part of a view.
  */
 export const viewTrees = (viewer: Viewer): SQL => sql`
   WITH readable AS MATERIALIZED (
@@ -33,7 +33,7 @@ export const viewTrees = (viewer: Viewer): SQL => sql`
   FROM readable
   WHERE ${isLinked(sql`low_group_id`, sql`high_group_id`)} OR ${isLinked(sql`high_group_id`, sql`low_group_id`)}`
 
-/** The trees, linked or not, in the order in which they would lead for the viewer. */
+/** Sorts trees by the precedence that they have for the viewer, whether or not they are linked. */
 export async function inLeadingOrder(
   db: Queries,
   viewer: Viewer,

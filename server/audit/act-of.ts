@@ -5,7 +5,10 @@ import { resetUser, setLimitsDisabled } from '#contract/group-admin/user-admin.t
 import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
 
-/** What was done, from the view of the affected user. Acts with a word of their own are listed here. */
+/**
+ * The type of act that the audit records for a call, as the affected user reads it. Some endpoints have a type of their
+ * own (`ownWords`).
+ */
 export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'nobody'): AuditAct {
   const own = ownWords.get(endpoint)
   if (own !== undefined) return own
@@ -14,7 +17,7 @@ export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'n
     case 'user':
       return reads ? 'user-read' : 'user-changed'
     case 'identity':
-      // The group-admin service looks up users by the subjects of their identities.
+      // In the group-admin service, staff looks up users by the subjects of their identities.
       if (endpoint.service !== 'identity') return reads ? 'user-read' : 'user-changed'
       return reads ? 'identity-read' : 'identity-changed'
     case 'group':
@@ -24,7 +27,7 @@ export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'n
   }
 }
 
-/** Whether a call can change something. A preview stores nothing, although it is a POST. */
+/** True if a call can change something. A preview stores nothing, although it is a POST. */
 export const isChange = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint !== previewUser
 
 const ownWords = new Map<Endpoint, AuditAct>([
@@ -33,9 +36,9 @@ const ownWords = new Map<Endpoint, AuditAct>([
   [resetUser, 'account-reset'],
 ])
 
-/** Which fields a call changes, in words and without values except yes and no; empty if it names no field. */
+/** Which fields a call changes, in words. The only values it names are yes and no. Empty if the call names no field. */
 export function fieldsIn(endpoint: Endpoint, body: unknown): string {
-  // The last part of its path is the field, and the body has passed its schema.
+  // The cast is safe, because the body has passed its schema. The last part of the path is the name of the field.
   if (endpoint === setLimitsDisabled) return inWords(endpoint.path) + yesOrNo(body as { value: boolean })
   if (endpoint.patch === undefined) return ''
   // The body has passed the schema of the patch.
@@ -45,7 +48,7 @@ export function fieldsIn(endpoint: Endpoint, body: unknown): string {
   return [...new Set(changes)].join(', ')
 }
 
-/** Only the value tells blocking from unblocking. */
+/** For a yes-or-no field the value is part of the record: only the value tells blocking from unblocking. */
 function yesOrNo(operation: Pick<PatchOperation, 'value'>): string {
   if (typeof operation.value !== 'boolean') return ''
   return operation.value ? ': yes' : ': no'

@@ -1,8 +1,8 @@
 /**
- * All privileged acts are recorded here, so that every new endpoint is covered automatically. An act is privileged if
- * it succeeded only because of a staff privilege, if it showed something that only such a privilege shows, if it changed
- * something while an actor acted as the user, or if a parent changed the account of a child. If the record cannot be written, nothing is answered and nothing
- * changes.
+ * All privileged acts are recorded here, so that every new endpoint is covered automatically. An act is privileged in
+ * four cases: it succeeded only because of a staff privilege, it showed something that only such a privilege shows, an
+ * actor changed something while acting as the user, or a parent changed the account of a child. If the record cannot be
+ * written, the call fails and nothing changes.
  */
 import { askParent } from '#contract/group-admin/user-supervisor.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -32,7 +32,7 @@ export async function audited(
   const actorId = actorIn(caller) ?? (asParent.length > 0 ? (caller?.viewer?.userId ?? null) : null)
   if (caller === null || actorId === null) return work(store)
   const byPrivilege = holdsPrivileges(caller) && !(await allowedByOwnStanding(db, endpoint, caller, input))
-  // Looked up before the call: afterwards it may have been deleted.
+  // Looked up before the call, because the call may delete what it is about.
   const acts = [...actedAs(call), ...asParent, ...(byPrivilege ? await concernedBy(db, call) : [])]
 
   const recorded = async (within: Store) => {
@@ -48,8 +48,8 @@ export async function audited(
     return answer
   }
   const changes = isChange(endpoint)
-  // What an answer shows is known only after the call, and is recorded only for users: the identity service has its own
-  // transactions.
+  // What an answer shows is known only after the call, so every change by a user runs in one transaction with its
+  // record. The identity service has its own transactions.
   const maybeRecorded = acts.length > 0 || caller.viewer !== undefined
   return changes && maybeRecorded ? inOneTransaction(store, recorded) : recorded(store)
 }
@@ -88,7 +88,7 @@ async function actsAsParent(
   if (viewer === undefined || viewer.actorId !== null || !isChange(endpoint) || endpoint === askParent)
     return []
   const named = namedIn([endpoint.body, input.body]).userIds
-  // A grant names its item by the id of the resource.
+  // The cast is safe: the id in a grant has the type of the grant's resource.
   const ids = [...named, ...(grant?.resource === 'user' ? [grant.id as UserId] : [])]
   const children = ids.length === 0 ? [] : await supervisedBy(queries, viewer, ids)
   const detail = fieldsIn(endpoint, input.body) || endpoint.summary

@@ -6,7 +6,7 @@ import { actOf, fieldsIn } from './act-of.ts'
 import type { Act, AuditedCall } from './audited-call.ts'
 import { namedIn } from './named-ids.ts'
 
-/** What to record for a call that only a privilege allows: one act for each person that it names. */
+/** What to record for a call that only a privilege allows: one act for each person whom the call concerns. */
 export async function concernedBy(queries: Queries, call: AuditedCall): Promise<Act[]> {
   const { endpoint, input } = call
   const detail = fieldsIn(endpoint, input.body)
@@ -36,10 +36,10 @@ interface Items {
 
 const nothing: Items = { userIds: [], subjects: [], dataGroupIds: [], workspaceIds: [], familyGroupIds: [] }
 
-/** The item that was checked; if the endpoint names none, all that the call names. */
+/** The item whose permission was checked. If the endpoint names no item, everything that the call names. */
 function itemsOf({ endpoint, input, grant }: AuditedCall): Items {
   if (grant?.dataGroupId) return { ...nothing, dataGroupIds: [grant.dataGroupId] }
-  // A grant names its item by the id of the resource.
+  // The casts are safe: the id in a grant has the type of the grant's resource.
   if (grant?.resource === 'user') return { ...nothing, userIds: [grant.id as UserId] }
   if (grant?.resource === 'familyGroup') return { ...nothing, familyGroupIds: [grant.id as FamilyGroupId] }
   if (grant?.resource === 'identity') return { ...nothing, subjects: [grant.id as Subject] }

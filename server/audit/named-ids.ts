@@ -54,7 +54,7 @@ export function namedIn(...values: readonly (readonly [z.core.$ZodType | undefin
   const found: Found[] = []
   for (const [schema, value] of values) if (schema !== undefined) walk(schema, value, found)
   const of = <T extends string>(kind: Found['kind']) =>
-    // Each was found where the schema of this very id is.
+    // The cast is safe: each id was found where the schema of its kind is.
     new Set(found.flatMap((one) => (one.kind === kind ? [one.id as T] : [])))
   return {
     userIds: of('userIds'),

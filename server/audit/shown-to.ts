@@ -14,7 +14,7 @@ import type { Act, AuditedCall } from './audited-call.ts'
 import { namedIn } from './named-ids.ts'
 
 /**
- * Whose data an answer shows only because the caller is privileged, since endpoints that are open to everybody show
+ * Finds out whose data an answer shows only because the caller is privileged: endpoints that are open to everybody show
  * more to staff. Records an act for the owners of data groups, for users of whom the answer shows more than a stranger
  * may know, and for identities found by a search for names or addresses.
  */
@@ -35,20 +35,20 @@ export async function shownTo(
   })
   const users = await shownUsers(queries, viewer, [...named.shownUserIds])
   const groups = actOf(endpoint, 'group')
-  // A list of everything concerns no particular user; a text search looks for one.
+  // A call that lists everything concerns no particular user. A text search does, because it looks for somebody.
   const ofNobody = owners.length > 0 && !namesItems(endpoint, input) && !seeksText(input)
   return [
     ...(ofNobody
       ? [{ act: groups, detail: endpoint.summary }]
       : owners.map((userId) => ({ act: groups, userId }))),
-    // The same is true of users.
+    // A list of all users concerns no particular user either.
     ...(endpoint === listUsers && users.length > 0 && !seeksText(input)
       ? [{ act: actOf(endpoint, 'user'), detail: endpoint.summary }]
       : users.map((userId) => ({ act: actOf(endpoint, 'user'), userId }))),
   ]
 }
 
-/** Whether the call can search for a particular person: by the query parameter that every search has for its text. */
+/** True if the call may search for a particular person. Every search has its text in the same query parameter. */
 const seeksText = ({ query }: Input): boolean => typeof query['q'] === 'string' && query['q'].trim() !== ''
 
 /** The identities in an answer, except the caller's own. */

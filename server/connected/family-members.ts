@@ -4,7 +4,7 @@ import { itemId } from '../store/readers/item-keys.ts'
 
 export const familyId = ({ dataGroupId, number }: StoredFamily): FamilyId => itemId(dataGroupId, number)
 
-/** The known spouses. */
+/** The spouses who are known. */
 export const spousesIn = ({ dataGroupId, fatherNumber, motherNumber }: StoredFamily): PersonId[] =>
   [fatherNumber, motherNumber].flatMap((number) =>
     number === null ? [] : itemId<PersonId>(dataGroupId, number),

@@ -31,7 +31,7 @@ export function mergeFamilies(
   }
 }
 
-/** The spouses of the leading family; a spouse whom only another tree knows fills an empty position. */
+/** The spouses of the leading family. If it lacks one, the spouse is taken from another tree. */
 function spousesOf(
   families: readonly Family[],
   leaderOf: (person: PersonId) => PersonId,

@@ -3,7 +3,7 @@ import type { JoinedTrees } from '../kinship/joined/join-trees.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import { mostNamed, type Walk } from './walk.ts'
 
-/** Traverses linked trees in memory; returns the leading persons and what it met. */
+/** Traverses linked trees in memory. Returns the leading persons and everything else that the traversal met. */
 export function walkJoined(
   joined: JoinedTrees,
   { start, direction, generations }: Walk,

@@ -11,7 +11,7 @@ interface Way {
   readonly asked: (keys: readonly ItemKey[]) => Parameters<typeof readFamiliesOf>[2]
   /** The persons that the traversal continues with from a family. */
   readonly next: (family: StoredFamily) => readonly PersonId[]
-  /** The persons who are included without continuing from them. */
+  /** The other persons of a family who are included, although the traversal does not continue from them. */
   readonly beside: (family: StoredFamily) => readonly PersonId[]
 }
 
@@ -21,8 +21,9 @@ const ways: Readonly<Record<Direction, Way>> = {
 }
 
 /**
- * Traverses one tree with one statement for each generation: a page shows a neighbourhood of a large tree, and nothing
- * else is read. A recursive query does not remember whom it visited and would never end in a circular tree.
+ * Traverses one tree with one statement for each generation. A page shows only a neighbourhood of a large tree, so
+ * nothing else is read. A recursive query would not remember whom it has visited, and would never end in a circular
+ * tree.
  */
 export async function walkTree(
   db: Queries,

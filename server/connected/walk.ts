@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/wire.ts'
 import type { FamilySet } from './family-sets.ts'
 
-/** Upwards: parents, and the families between; downwards: children, with their families and all spouses. */
+/** Up: to parents and the families between. Down: to children, with their families and all spouses. */
 export type Direction = 'up' | 'down'
 
 export interface Walk {

@@ -1,6 +1,7 @@
 /**
- * Asks a service of the operator's choice where an address is. It speaks the protocol that most such services have: the
- * address in the path or the query, and JSON with latitude, longitude, city, region_code and country_code.
+ * Asks a service, which the operator has chosen, where an address is. It speaks the protocol that most such services
+ * use: the address in the path or the query, and an answer in JSON with latitude, longitude, city, region_code and
+ * country_code.
  */
 import * as z from 'zod/mini'
 import { isStorable } from '#contract/wire.ts'

@@ -27,7 +27,7 @@ given.addSubnet('2000::', 3, 'ipv6')
 const documentation = new BlockList()
 documentation.addSubnet('2001:db8::', 32, 'ipv6')
 
-/** Whether an IPv4 address, or the first address of an IPv6 network, is on the public internet. */
+/** True if an IPv4 address, or the first address of an IPv6 network, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')

@@ -16,8 +16,8 @@ import type { ExchangeRequest } from './token-request.ts'
  * Starts a session in which the holder of the actor token acts as another user (RFC 8693 §1.1, delegation). The tokens
  * name both users, the scope is at most the actor's, and the session ends with the actor's own session. Allowed for
  * holders of ImpersonateUser, and for supervisors of that user (requirements PRM-06, SUP-19); `beginSession` checks
- * that. These tokens give no way back: the actor's own session continues separately with its own tokens (requirement
- * ADM-21).
+ * that. The new tokens cannot be turned back into the actor's own: the actor's session continues separately with its
+ * own tokens (requirement ADM-21).
  */
 export async function actAs(tools: Tools, request: ExchangeRequest, device: string): Promise<TokenAnswer> {
   const { store } = tools
@@ -26,7 +26,7 @@ export async function actAs(tools: Tools, request: ExchangeRequest, device: stri
   const { offered } = actor
   const scope = narrowed(offered, request)
   const userId = UserId.safeParse(request.subject_token).data
-  // The same text for a user who does not exist, so that the answer does not reveal who exists.
+  // A user who does not exist gets the same answer, so that it does not reveal who exists.
   if (userId === undefined || userId === actor.userId) throw mayNot()
   const users = await findUsers(store.db, [userId])
   if (!users.has(userId)) throw mayNot()

@@ -57,7 +57,9 @@ export const authorizationEndpoints = [
   })),
 ]
 
-/** The scope that the program gets: the requested part of what it may have, and never more than the page itself has. */
+/**
+ * The scope that the program gets: the requested part of its registered scope, and never more than the page itself has.
+ */
 function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | undefined): Scope[] {
   // An actor cannot approve programs for the user.
   if (viewer.actorId !== null) throw new Problem('not-allowed')
@@ -72,7 +74,10 @@ function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | 
   return scope
 }
 
-/** RFC 6749 §4.1.2, with the issuer of RFC 9207, which shows a program which server has answered. */
+/**
+ * Adds the parameters of RFC 6749 §4.1.2 to an address. The issuer (RFC 9207) tells the program which server has
+ * answered.
+ */
 function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters))

@@ -25,7 +25,7 @@ export interface NewSession {
 
 /**
  * Starts a session with its first refresh token, inside a transaction. If the user may not sign in, or the actor may
- * not act, the call is refused with `refusal` and rolled back. The view of sessions contains these rules.
+ * not act, the call is refused with `refusal` and rolled back. The database view of valid sessions applies these rules.
  */
 export async function beginSession(
   queries: Queries,

@@ -17,7 +17,7 @@ export function dataGroupView(group: StoredGroup, owner?: DataGroup['owner']): D
   }
 }
 
-/** Data groups with their owners, as far as the viewer may see them (requirement API-09). */
+/** Adds their owners to data groups, as far as the viewer may see the owners (requirement API-09). */
 export async function withOwners(
   queries: Queries,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Longer than any browser's User-Agent. */
+/** More characters than any browser's User-Agent has. */
 const mostRead = 300
 const mostTold = 80
 

@@ -21,7 +21,9 @@ import { narrowed } from './scope.ts'
 import { tokenAnswer } from './session-tokens.ts'
 import type { ExchangeRequest } from './token-request.ts'
 
-/** Exchanges one token for a session (RFC 8693): the token of a fresh sign-in, or of an actor. */
+/**
+ * Starts a session for a token (RFC 8693): for the identity token of a fresh sign-in, or for an actor's access token.
+ */
 export async function exchangeForSession(
   tools: Tools,
   request: ExchangeRequest,
@@ -36,9 +38,9 @@ export async function exchangeForSession(
 }
 
 /**
- * Starts a session for the holder of an identity token, and creates the user at the first sign-in. A token starts one
- * live session. If the holder repeats the call within a short time, the answer was lost, and a new session replaces the
- * first one.
+ * Starts a session for the holder of an identity token, and creates the user at the first sign-in. One token starts one
+ * session. If the holder repeats the call within a short time, the first answer was probably lost, so a new session
+ * replaces the first one.
  */
 async function signIn(tools: Tools, request: ExchangeRequest, device: string): Promise<TokenAnswer> {
   if (request.actor_token !== undefined)
@@ -60,7 +62,10 @@ async function signIn(tools: Tools, request: ExchangeRequest, device: string): P
   return tokenAnswer(tools, session, refresh)
 }
 
-/** Uses up an identity token and ends the session that it started before. Throws if it may not start another one. */
+/**
+ * Uses up an identity token, and ends the session that this token started before. Throws if the token may not start
+ * another session.
+ */
 async function spend(queries: Queries, userId: UserId, claims: IdentityClaims, now: Date): Promise<void> {
   const signedOutAt = await lastSignedOut(queries, userId)
   const token = { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) }

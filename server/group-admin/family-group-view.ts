@@ -65,8 +65,8 @@ export async function presentGroups(
 }
 
 /**
- * Whether a member is in the list that the viewer gets: members see each other (PMA-06, PMA-07), and somebody who wants not
- * to be listed only themselves and those who manage the group.
+ * True if the viewer's list contains this member. Members see each other (PMA-06, PMA-07). Members who do not want to
+ * be listed are shown only to themselves and to those who manage the group.
  */
 export const isListedFor = (
   viewer: Viewer,
@@ -75,7 +75,7 @@ export const isListedFor = (
 ): boolean =>
   userId === viewer.userId || (holds(held, 'ListItems') && (visibility !== 'None' || holds(held, 'Modify')))
 
-/** Those of a user's groups in which the viewer may know of the user. */
+/** Filters the groups of a user: keeps those in which the viewer may know of the user. */
 export async function groupsListing<Group extends Pick<StoredFamilyGroup, 'id'>>(
   queries: Queries,
   viewer: Viewer,
@@ -92,8 +92,8 @@ export async function groupsListing<Group extends Pick<StoredFamilyGroup, 'id'>>
 }
 
 /**
- * Members as the viewer may see them. A viewer who manages the group sees the names of Viewers too: nobody can give a role
- * to, or remove, a member without a name.
+ * Members as the viewer may see them. A viewer who manages the group sees the names of Viewers too, because nobody can
+ * give a role to a member without a name, or remove one.
  */
 export async function presentMembers(
   queries: Queries,
@@ -138,7 +138,7 @@ export async function presentHistory(
   }))
 }
 
-/** Everything about these users that their privacy allows the viewer to see. */
+/** These users, reduced to what their privacy allows the viewer to see. */
 export async function namesFor(queries: Queries, viewer: Viewer, ids: readonly UserId[]) {
   const unique = [...new Set(ids)]
   const users = await findUsers(queries, unique)

@@ -53,7 +53,10 @@ import {
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 import { isListedFor } from './family-group-view.ts'
 
-/** Creates a group that the viewer owns. A lock on the account serializes the groups of one user. */
+/**
+ * Creates a group that the viewer owns. A lock on the account makes the groups of one user be created one after the
+ * other.
+ */
 export const create = (
   store: Store,
   viewer: Viewer,
@@ -71,7 +74,7 @@ export const create = (
     return ok(await addFamilyGroup(queries, fields, { userId: viewer.userId, at: now }))
   })
 
-/** Changes fields of a group, and its owner if `ownerId` is given: all or nothing. */
+/** Changes fields of a group and, if `ownerId` is given, its owner. Either everything is changed or nothing. */
 export const change = (
   store: Store,
   id: FamilyGroupId,
@@ -117,7 +120,7 @@ async function handOver(
   return ok(undefined)
 }
 
-/** Whether a member may change the group and its members. */
+/** True if a member may change the group and its members. */
 const manages = ({ role }: StoredGroupMember): boolean => holds(familyGroupPermissions[role], 'Modify')
 
 /** Deletes a group, unless it was handed over meanwhile. */
@@ -173,7 +176,7 @@ export const add = (
     )
   })
 
-/** Whether a user is the viewer or a child of the viewer, or has a profile that the viewer may modify (GRP-34). */
+/** True if a user is the viewer or a child of the viewer, or if the viewer may modify the user's profile (GRP-34). */
 async function looksAfter(queries: Queries, viewer: Viewer, userId: UserId): Promise<boolean> {
   const plain = withoutPrivileges(viewer)
   const standings = await standingsTo(queries, plain, userId)
@@ -242,8 +245,8 @@ export const remove = (
   })
 
 /**
- * A member of a locked group, and the viewer's own membership. Null if one of them is missing, or if the viewer may not
- * know of the member.
+ * A member of a group, and the viewer's own membership; the group must be locked. Null if one of them is missing, or if
+ * the viewer may not know of the member.
  */
 async function membership(
   queries: Queries,

@@ -63,7 +63,7 @@ export const invite = (
     const decided = decideInvite(
       {
         callerRole: await roleIn(queries, familyGroupId, viewer.userId),
-        // Whether an address belongs to another member is not told, only to its owner.
+        // Only the owner of an address may learn that it belongs to a member.
         isMember:
           userId === null
             ? await ownsAddress(queries, viewer.userId, address)
@@ -81,7 +81,10 @@ export const invite = (
     return ok(added)
   })
 
-/** Sends an invitation again with a new link. Only the sender may; other members do not learn of the invitation. */
+/**
+ * Sends an invitation again with a new link. Only the sender may do this. Members who may not see the invitation do not
+ * learn that it exists.
+ */
 export const resend = (
   store: Store,
   viewer: Viewer,
@@ -152,7 +155,7 @@ export const renew = (
 
 export interface Accepting {
   readonly id: FamilyGroupInviteId
-  /** Null without a code. */
+  /** Null if the caller sent no code. */
   readonly codeHash: Buffer | null
   readonly isConfirmed: boolean
 }
@@ -169,7 +172,7 @@ export const accept = (
     const code = codeHash === null ? 'wrong' : codeOf(stored, codeHash)
     const isRecipient = await isInviteTo(queries, id, userId)
     const opened = code !== 'wrong'
-    // Without the right code, an invitation to another person does not exist for the caller.
+    // For a caller without the right code, an invitation to somebody else does not exist.
     if (!isRecipient && !opened) return refuse('not-found')
     const isMember = (await ownMemberships(queries, userId, [familyGroupId])).size > 0
     const decided = decideAccept(
@@ -201,7 +204,10 @@ export const accept = (
     return ok(familyGroupId)
   })
 
-/** A child needs a parent's consent: the act of a parent who acts as the child, and not that of staff (resolution 65). */
+/**
+ * True if a parent's consent is missing. A parent consents by accepting while acting as the child; when staff acts as
+ * the child, that is no consent (resolution 65).
+ */
 async function needsParent(queries: Queries, { userId, actorId }: Viewer): Promise<boolean> {
   const isSupervised = (await findSupervised(queries, [userId])).size > 0
   return isSupervised && !(actorId !== null && (await supervises(queries, actorId, userId)))
@@ -230,8 +236,8 @@ interface Locked {
 }
 
 /**
- * Runs an act on an invitation whose group, owner and row are locked, in this order. The invitation of a deleted group is
- * over.
+ * Runs an act on an invitation after locking its group with the owner, then the invitation. An invitation whose group
+ * was deleted is not found.
  */
 const withLockedInvite = <Value, Refusal extends string>(
   store: Store,

@@ -15,8 +15,8 @@ export interface GroupInviteWords {
 }
 
 /**
- * Invites somebody to a family group. The recipient has not asked for this mail, so names are short and in one line, and
- * the sender's message is quoted and never where it could look like ours.
+ * Invites somebody to a family group. The recipient has not asked for this mail. So names are cut to one short line,
+ * and the sender's message is quoted and cannot be taken for our own text.
  */
 export function groupInviteMail(invite: GroupInviteWords): Mail {
   const sender = quotable(invite.senderName) ?? 'Somebody'
@@ -54,7 +54,7 @@ function youWillSee(memberCount: number, trees: readonly string[]): string[] {
   return [`You will see ${members}, and these family trees:`, ...trees.map((name) => `- ${name}`)]
 }
 
-/** Every line is marked as the sender's, and no line can be opened as an address. */
+/** Marks every line as the sender's, and breaks every address so that it cannot be opened. */
 function quoted(message: string, sender: string): string[] {
   const lines = message
     .trim()

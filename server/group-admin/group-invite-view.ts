@@ -13,7 +13,7 @@ import { Problem } from '../values/problem.ts'
 /** An invitation as its sender and those who manage the group see it. */
 export function inviteView(invite: InviteInWords): FamilyGroupInvite {
   const { familyGroupId } = invite
-  // Only the invitations of a group are listed, and a group that is gone has none.
+  // Invitations are listed by group, so this one has a group, unless the group was deleted just now.
   if (familyGroupId === null) throw new Problem('not-found')
   return {
     id: invite.id,
@@ -59,7 +59,7 @@ export function foundInvite(invite: InviteInWords, code: 'right' | 'replaced', n
   }
 }
 
-/** The same for a signed-in user. */
+/** Adds whether a signed-in user can accept the invitation, or why not. */
 export async function recognised(
   queries: Queries,
   userId: UserId,

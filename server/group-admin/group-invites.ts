@@ -1,5 +1,5 @@
 /**
- * Invitations to family groups. No answer reveals whether an address has an account (adr 14): inviting any address
+ * Invitations to family groups. No answer reveals whether an address has an account (adr 14): for any address, inviting
  * stores what was typed and queues a mail.
  */
 import {

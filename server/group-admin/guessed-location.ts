@@ -3,7 +3,7 @@ import { nowhere } from '../geolocation/locator.ts'
 import { serve } from '../serving/serve.ts'
 
 export const guessedLocationEndpoints = [
-  // An actor is at another location than the user.
+  // An actor gets no location, because the actor is somewhere else than the user.
   serve(guessLocation, ({ viewer, caller }, { locate }) =>
     viewer.actorId === null ? locate(caller.address) : Promise.resolve(nowhere),
   ),

@@ -44,7 +44,7 @@ export const invite = (
     return ok(added)
   })
 
-/** Sends an invitation again, which renews its validity. */
+/** Sends an invitation again. Its time to expire starts anew. */
 export const resend = (
   store: Store,
   grant: Sharing,
@@ -65,7 +65,7 @@ export interface Accepting {
   readonly id: ViewerInvitationId
   readonly codeHash: Buffer
   readonly userId: UserId
-  /** Confirmed by a user who does not have the invited address. */
+  /** True if a user without the invited address has confirmed that the invitation is for them. */
   readonly fromOtherAddress: boolean
 }
 

@@ -14,7 +14,10 @@ import {
 import type { Queries } from '../store/store.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
-/** An invitation as the holder of its link sees it. Read access by a staff privilege is not membership. */
+/**
+ * An invitation as the holder of its link sees it. Staff who may read the tree only by a privilege do not count as
+ * members.
+ */
 export async function foundInvitation(
   queries: Queries,
   viewer: Viewer,
@@ -22,7 +25,7 @@ export async function foundInvitation(
   now: Date,
 ): Promise<ViewerInvitationFound> {
   const { dataGroupId } = found
-  // The tree of a child is an own tree for a parent who acts as the child as well.
+  // A parent who acts as a child counts as the owner of the child's trees.
   const self = { ...withoutPrivileges(viewer), actorId: null }
   const permissions = await groupPermissions(queries, self, [dataGroupId])
   const own = permissions.get(dataGroupId) ?? none
@@ -49,7 +52,7 @@ function stateOf(invitation: StoredInvitation, now: Date): Infer<typeof Invitati
   return invitation.expiresAt <= now ? 'Expired' : 'Pending'
 }
 
-/** Enough to recognize one's own address, too little to write to it. */
+/** Shows enough of an address for its owner to recognize it, and too little to write to it. */
 function maskedAddress(address: string): string {
   const [local = '', host = ''] = address.split('@')
   return `${local.slice(0, 1)}…@${host}`

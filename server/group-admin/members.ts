@@ -49,7 +49,7 @@ export const memberEndpoints = [
       mayModify: holds(grant.permissions, 'Modify'),
       mayModifyGroup: familyGroupId === null ? null : await mayModifyGroup(store.db, viewer, familyGroupId),
     })
-    // Whether a share exists is told only to those who may end it.
+    // Only those who may end a share are told whether it exists.
     if (!may) return refuse('not-allowed')
     return ended(await removeMember(store, grant, params.memberId))
   }),

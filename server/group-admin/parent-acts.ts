@@ -123,7 +123,7 @@ export const confirm = (
   })
 }
 
-/** Drops a request: the person who was asked declines, or the account that has asked cancels. */
+/** Deletes a request: the person who was asked declines it, or the account that has asked cancels it. */
 export const drop = (
   { store, clock }: Tools,
   viewer: Viewer,
@@ -150,7 +150,7 @@ export const drop = (
     return ok(undefined)
   })
 
-/** Removes a parent of an account. The account is free when its last parent is removed. */
+/** Removes a parent of an account. When the last parent is removed, the account is no longer supervised. */
 export const remove = (
   tools: Tools,
   viewer: Viewer,
@@ -194,7 +194,10 @@ async function callerOf(queries: Queries, viewer: Viewer, id: UserId): Promise<A
   return standings.includes('supervisor') ? 'parent' : 'other'
 }
 
-/** Whether a token proves a sign-in of the viewer's own identity just now. A token from a session proves nothing. */
+/**
+ * True if a token proves that the viewer has signed in with their own identity just now. A token from a session proves
+ * nothing.
+ */
 async function proves(tools: Tools, viewer: Viewer, proof: string): Promise<boolean> {
   const claims = await readIdentityToken(tools, proof)
   const user = (await findUsers(tools.store.db, [viewer.userId])).get(viewer.userId)
@@ -202,7 +205,9 @@ async function proves(tools: Tools, viewer: Viewer, proof: string): Promise<bool
   return tools.clock().getTime() - claims.iat * 1000 <= maxProofAge
 }
 
-/** Mails above the limit of an address are dropped: the person who was asked still sees the request in the account. */
+/**
+ * Mails above the limit of an address are dropped. The person who was asked still sees the request on the account page.
+ */
 async function mailRequest(tools: Tools, queries: Queries, request: StoredParentRequest): Promise<void> {
   const { address, supervisorId, forUserId, expiresAt } = request
   const child = (await findUsers(queries, [forUserId])).get(forUserId)

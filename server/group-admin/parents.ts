@@ -102,8 +102,9 @@ export const parentEndpoints = [
 ]
 
 /**
- * The names of parents to their children, and of children to parents and to persons whom they have asked. They do not
- * depend on the privacy of a name: both have agreed to be named to the other, one by asking and one by confirming.
+ * The names of parents for their children, and the names of children for their parents and for persons whom they have
+ * asked. The privacy of a name does not matter here: both sides have agreed to be named to each other, one by asking
+ * and the other by confirming.
  */
 async function namesIn(queries: Queries, ids: readonly UserId[]): Promise<(id: UserId) => string> {
   const found = await findUsers(queries, ids)

@@ -25,7 +25,7 @@ import type { CodeRequest } from './token-request.ts'
  * used again, the sessions that it started end (RFC 9700 §4.5). A stolen code without the verifier can do neither.
  */
 export async function redeemCode(tools: Tools, request: CodeRequest, caller: Caller): Promise<TokenAnswer> {
-  // Refusals are values in here, so that the transaction still commits the end of the session.
+  // Inside the transaction, a refusal is a value, not an error, so that the end of the sessions is still committed.
   const begun = await tools.store.transaction((queries) => redeem(tools, queries, request, caller))
   if (begun === null) throw refused()
   return tokenAnswer(tools, begun.session, begun.refresh)
@@ -54,20 +54,23 @@ async function redeem(tools: Tools, queries: Queries, request: CodeRequest, call
 
 const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, used or has expired.')
 
-/** The first use may have been in progress when this one began: only now is it known what session it started. */
+/**
+ * The first use of the code may still have been in progress when this use began. Only now is it known which session it
+ * started.
+ */
 async function endWhatItGave(queries: Queries, hash: Buffer, now: Date): Promise<void> {
   const code = await findAuthorizationCode(queries, hash)
   if (code !== null && code.sessionId !== null) await endSessions(queries, [code.sessionId], now)
 }
 
 /**
- * The code was made for this program and this redirect address, and the verifier proves that the same program requested
- * it.
+ * True if the code was made for this program and this redirect address, and the verifier proves that the same program
+ * requested it.
  */
 function isFor(code: AuthorizationCode, { client_id, redirect_uri, code_verifier }: CodeRequest): boolean {
   if (code.clientId !== client_id || code.redirectUri !== (redirect_uri ?? null)) return false
   if (!/^[\w.~-]{43,128}$/.test(code_verifier)) return false
   const challenge = createHash('sha256').update(code_verifier).digest()
-  // Both have 32 bytes: the schema accepts no other challenge.
+  // Both have 32 bytes, because the schema accepts no challenge of another length.
   return timingSafeEqual(challenge, Buffer.from(code.codeChallenge, 'base64url'))
 }

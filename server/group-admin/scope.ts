@@ -7,8 +7,8 @@ export interface AskedScope {
 }
 
 /**
- * The requested part of a scope: all of it if nothing is requested, and never more. A requested audience (RFC 8693
- * §2.1) narrows it in the same way, because every service has its own scope.
+ * The requested part of a scope, or all of it if nothing is requested; never more than the scope. A requested audience
+ * (RFC 8693 §2.1) narrows it in the same way, because every service has its own scope.
  */
 export function narrowed(held: readonly string[], { scope, audience }: AskedScope): string[] {
   const scopes = wordsIn(scope)

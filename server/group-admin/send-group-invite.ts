@@ -9,8 +9,9 @@ import { addInviteCode } from '../store/writers/family-group-invites.ts'
 import { groupInviteMail } from './group-invite-mail.ts'
 
 /**
- * Mails an invitation to a family group with its own link: to the invited address, or to the addresses of the invited
- * user. Mails above the limit of an address are delayed. The code is generated here, so that no queue contains it.
+ * Mails an invitation to a family group with a link of its own: to the invited address, or to all addresses of the
+ * invited user. Mails above the limit of an address are delayed. The code is generated here, so that no queue contains
+ * it.
  */
 export async function sendGroupInvite(
   tools: MailTools,

@@ -21,14 +21,14 @@ export const successorOf = ({ keys }: TokenTools, token: string): string =>
 /** The digest that is stored for a refresh token. The token has 256 random bits, so a plain digest reveals nothing. */
 export const refreshTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** When a refresh token issued now expires: at the latest with its session. */
+/** When a refresh token that is issued now expires. It never outlives its session. */
 export const refreshTokenEnd = (now: Date, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + refreshTokenLife, sessionEnd.getTime()))
 
 /** A session that can get tokens. */
 export type Session = HoldingSession & { readonly profileId: DataGroupId }
 
-/** A valid session has a user with a profile, except while the user is being created. */
+/** A session that is valid has a user with a profile, except while the user is being created. */
 export const hasProfile = (session: HoldingSession | null): session is Session =>
   session !== null && session.profileId !== null
 

@@ -34,7 +34,7 @@ export const shareWithGroup = (
 ): Promise<Result<StoredMember, RefusalOf<typeof addDataGroupMember>>> =>
   store.transaction(async (queries) => {
     const { familyGroupId, role } = share
-    // The grant was made for a data group, so the id is its own.
+    // The cast is safe, because the grant was made for a data group.
     const dataGroupId = grant.id as DataGroupId
     const owners = await ownersOf(queries, { dataGroupIds: [dataGroupId], workspaceIds: [] })
     const groupOwner = await lockGroupOwner(queries, familyGroupId, ...owners)

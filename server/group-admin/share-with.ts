@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import { addMember, type NewMember, tellOfMembers } from '../store/writers/members.ts'
 import type { Grant } from '../values/grant.ts'
 
-/** Shares the grant's data group with a user. A lock serializes the shares of one owner. */
+/** Shares the grant's data group with a user. A lock makes the shares of one owner happen one after the other. */
 export const shareWith = (
   store: Store,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,

@@ -29,11 +29,11 @@ export const userSearchEndpoints = [
   }),
 ]
 
-/** A text that is too short is not searched for (requirement ADM-09). */
+/** A search text that is too short is ignored (requirement ADM-09). */
 const findAll = ({ store }: Tools, search: UserSearch): Promise<StoredUser[]> =>
   searchAllUsers(store.db, isLongEnough(search.text) ? search : { ...search, text: '' })
 
-/** A visitor of the demo finds nobody: anybody can become one without an account. */
+/** A visitor of the demo finds nobody, because anybody can become one without an account. */
 async function findVisible({ store }: Tools, viewer: Viewer, search: UserSearch): Promise<StoredUser[]> {
   if (!isLongEnough(search.text) || search.text.includes('@') || isDemoVisitor(viewer)) return []
   return searchVisibleUsers(store.db, viewer.userId, search, isGroupMateOf(viewer.userId))

@@ -13,7 +13,8 @@ import { endSessionOf, endSessions, noteSignedOut } from '../store/writers/sessi
 import type { Viewer } from '../values/viewer.ts'
 
 /**
- * The sessions of a user. Sessions in which somebody acts as the user are listed, and can be ended, like all others.
+ * The sessions of a user. The list also contains sessions in which somebody acts as the user, and the user can end
+ * those too.
  */
 export const userSessionEndpoints = [
   serve(listUserSessions, async ({ params, viewer }, { store, clock }) => {
@@ -33,7 +34,7 @@ export const userSessionEndpoints = [
       // Must come first: a concurrent sign-in either ends before this, or starts no session.
       await noteSignedOut(queries, params.id, clock())
       const listed = await listSessions(queries, params.id, clock())
-      // A session that is no longer listed may still have a valid access token.
+      // A session that is not listed any more may still have a valid access token, so it is ended too.
       const others = (await sessionsOf(queries, params.id)).filter((id) => id !== viewer.sessionId)
       await endSessions(queries, others, clock())
       return listed.filter(({ id }) => others.includes(id)).length

@@ -7,11 +7,11 @@ import { publicMetadata } from './public-metadata.ts'
 /** The relation of a viewer to a user, as far as it decides what the viewer sees. */
 export interface Sight {
   readonly nearness: Nearness
-  /** Whether the viewer may read the data of the account (requirement ACC-14). */
+  /** True if the viewer may read the data of the account (requirement ACC-14). */
   readonly accountOpen: boolean
-  /** Whether the user has a parent. */
+  /** True if the user has a parent. */
   readonly supervised: boolean
-  /** Whether the user signs in with a test identity. */
+  /** True if the user signs in with a test identity. */
   readonly isTest: boolean
 }
 
@@ -21,7 +21,7 @@ export function userView(user: StoredUser, { nearness, accountOpen, supervised, 
   return {
     id: user.id,
     ...(showsName ? { givenName: user.givenName, surname: user.surname } : {}),
-    // Gender and picture have no privacy setting of their own; they follow the name's.
+    // Gender and picture have no privacy setting of their own. They are shown if the name is shown.
     gender: showsName ? user.gender : null,
     photoUrl: showsName ? user.photoUrl : null,
     ...(admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
@@ -34,7 +34,7 @@ export function userView(user: StoredUser, { nearness, accountOpen, supervised, 
     invited: user.invited,
     createdDate: user.createdAt.toISOString(),
     modifiedDate: user.modifiedAt.toISOString(),
-    // Tells who else manages the account.
+    // Shown only to close viewers, because it tells who else manages the account.
     modifiedUserId: nearness === 'close' ? user.modifiedUserId : null,
   }
 }
@@ -49,7 +49,7 @@ const closeFields = (user: StoredUser) => ({
   privileges: user.privileges,
 })
 
-/** A user's name as a viewer this near may see it; empty if hidden. */
+/** A user's name, or an empty text if it is hidden from a viewer with this nearness. */
 export function displayNameOf(user: StoredUser | undefined, nearness: Nearness | undefined): string {
   if (user === undefined || nearness === undefined || !admits(user.namePrivacy, nearness)) return ''
   return [user.givenName, user.surname].filter((part) => part !== '').join(' ')

@@ -92,7 +92,7 @@ export const userEndpoints = [
   }),
 ]
 
-/** The country of a new location is stored with it, for the flag of the user page. */
+/** Stores the country of a new location too, for the flag on the user page. */
 const withCountry = (operations: readonly PatchOperation[]): PatchOperation[] =>
   operations.flatMap((operation) => {
     if (operation.path !== '/metadata/location') return [operation]

@@ -10,8 +10,8 @@ export interface InvitationWords {
 }
 
 /**
- * Invites a person to view a tree, with or without an account. The recipient has not asked for this mail, so the
- * inviter's text is short, on one line, and never looks like a web address.
+ * Invites a person to view a tree, whether or not the person has an account. The recipient has not asked for this mail,
+ * so the inviter's text is cut to one short line that never looks like a web address.
  */
 export function viewerInvitationMail({ to, inviterName, treeName, link, expiresAt }: InvitationWords): Mail {
   const name = quotable(inviterName) ?? 'Somebody'

@@ -1,6 +1,6 @@
 /**
- * Sharing a tree by e-mail. No answer reveals whether an address has an account (adr 14): inviting any address stores
- * what was typed and queues a mail. The list of members shows who has accepted.
+ * Sharing a tree by e-mail. No answer reveals whether an address has an account (adr 14): for any address, inviting
+ * stores what was typed and queues a mail. The list of members shows who has accepted.
  */
 import {
   acceptViewerInvitation,

@@ -28,7 +28,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problemDocument(problem, request.id)))
 }
 
-/** RFC 6750 §3.1: the error is named only if the request had a token. */
+/** RFC 6750 §3.1: the challenge names an error only if the request had a token. */
 const challenge = (request: FastifyRequest) =>
   request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
 
@@ -53,7 +53,7 @@ const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 }
 
-/** What went wrong, without internals. */
+/** The problem to answer for an error. It reveals no internals. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   if (isOutOfReach(error)) return new Problem('unavailable', { retryAfter: 5 })

@@ -3,23 +3,28 @@ import { isLoopback } from '../values/loopback.ts'
 import { Problem } from '../values/problem.ts'
 
 /**
- * Refuses requests that another site's page makes a visitor's browser send. Such a page needs no token to use up the
- * visitor's demos or codes, and CORS does not cover opening a WebSocket. No answer of ours allows other origins.
- * Programs do not send these headers; they could send any, but they have no visitor's browser to abuse.
+ * Refuses requests that another site's page makes a visitor's browser send. Such a page could use up the visitor's
+ * demos or codes without a token, and CORS does not prevent it from opening a WebSocket. None of our answers allows
+ * other origins. Programs do not send these headers. They could send any, but they have no visitor's browser to abuse.
  */
 export function refuseForeignPages(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
   if (isOfForeignPage(request, publicUrl))
     throw new Problem('not-allowed', { title: 'Pages of other sites cannot call this server.' })
 }
 
-/** What a browser says about the calling page: its origin or, for a GET without one, its relation to our site. */
+/**
+ * True if the browser says that another site's page sends the request: by its origin or, for a GET without an origin,
+ * by its relation to our site.
+ */
 function isOfForeignPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const { origin, host } = headers
   if (origin === undefined) return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
   return origin !== new URL(publicUrl).origin && !isPageOnThisMachine(origin, host)
 }
 
-/** On this machine our pages work under each of its names. A page on another port belongs to another program. */
+/**
+ * On this machine, our pages work under every name of the machine. A page on another port belongs to another program.
+ */
 function isPageOnThisMachine(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const page = new URL(origin)

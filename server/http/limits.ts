@@ -8,16 +8,16 @@ import { Problem } from '../values/problem.ts'
 /** How many calls a minute one caller may make to an endpoint. */
 export type CallsPerMinute = (endpoint: Endpoint) => number
 
-/** The endpoint's own limit, or enough for the busiest page. */
+/** The limit that the endpoint declares. The default is enough for the busiest page. */
 export const declaredLimits =
   (development: boolean): CallsPerMinute =>
   ({ perMinute }) =>
     (perMinute ?? 600) * (development ? developmentFactor : 1)
 
 /**
- * Counts the calls of one caller to one endpoint and refuses with 429 above the limit. The caller is a user if the
- * token was valid, otherwise a network. Each process counts separately; limits that protect secrets are in the database
- * (store/writers/attempts.ts).
+ * Counts the calls of one caller to one endpoint and refuses with 429 above the limit. If the token is valid, the
+ * caller is a user, otherwise a network. Each process counts separately. Limits that protect secrets are in the
+ * database (store/writers/attempts.ts).
  */
 export function limitCalls(app: FastifyInstance, endpoint: Endpoint, callsPerMinute: CallsPerMinute) {
   const check = app.createRateLimit({

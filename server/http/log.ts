@@ -1,6 +1,6 @@
 /**
- * Logs are lines of JSON for the operator. They contain no token, code, address or query: for a request only its
- * route's pattern, for a failure only its kind and location, because database messages quote values.
+ * Logs are lines of JSON for the operator. They contain no token, code, address or query. A request is logged by its
+ * route's pattern. A failure is logged by its kind and location only, because database messages quote values.
  */
 import {
   type FastifyBaseLogger,

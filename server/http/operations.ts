@@ -22,7 +22,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
     try {
       await tools.store.ping()
     } catch {
-      // The answer is the same for every reason. The reason is not logged, because a probe asks every few seconds.
+      // Every failure gets the same answer. It is not logged, because a probe asks every few seconds.
       throw new Problem('unavailable', { retryAfter: 5 })
     }
     return { status: 'ready' }
@@ -58,8 +58,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
 }
 
 /**
- * Where the caller finds the services: under the address that it used, so that the pages work under every name of the
- * machine (127.0.0.1 as well as localhost) without asking another origin.
+ * The address under which the caller finds the services. It is the address that the caller has used, so that the pages
+ * work under every name of the machine (127.0.0.1 as well as localhost) without calling another origin.
  */
 function baseFor(request: FastifyRequest, publicUrl: string): string {
   const { host, protocol } = request

@@ -1,6 +1,6 @@
 /**
- * The built pages: files as compressed at build time, and index.html with a fresh nonce for every app address that
- * belongs to no file and no service.
+ * Serves the built pages: files as they were compressed at build time, and index.html with a fresh nonce. Every address
+ * of the app that belongs to no file and no service gets index.html.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -28,7 +28,8 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl }: Pag
       root: folder,
       preCompressed: true,
       index: false,
-      // Folders are not served, index.html gets its nonce below, and compressed files have names of their own.
+      // Folders are not served. index.html is served below, with a nonce. Compressed files are not served under their
+      // own names.
       allowedPath: (path) => path !== '/index.html' && !/(\/|\.br|\.gz)$/.test(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -47,14 +48,14 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl }: Pag
   })
 }
 
-/** Compressed or not. */
+/** True for the service worker's file, compressed or not. */
 const isServiceWorker = (name: string) => /^[/\\]service-worker\.js(\.br|\.gz)?$/.test(name)
 
 /** Files under assets/ carry a hash of their content in their name. */
 const cachingOf = (path: string) =>
   /^[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Below these paths, only data is answered. */
+/** Below these paths the server answers only data, never index.html. */
 const dataPaths = /^\/(identity|groupadmin|research|content|assets|\.well-known)(\/|$)/
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
@@ -66,7 +67,8 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 
 function sendIndex(index: string, contentUrl: string | null, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
-  // The page takes the secret out of its address, but its files are fetched before that.
+  // The page removes the secret from its address, but the browser requests the page's files before that, and must not
+  // send the address with them.
   if (hasSecret(request)) reply.header('referrer-policy', 'no-referrer')
   return reply
     .code(200)
@@ -76,19 +78,25 @@ function sendIndex(index: string, contentUrl: string | null, request: FastifyReq
     .send(index.replaceAll(noncePlace, nonce))
 }
 
-/** The link of an invitation has a code in its query, and so has a sign-in that another program hands over. */
+/**
+ * True if the query contains a secret: the code of an invitation, or the token of a sign-in that another program hands
+ * over.
+ */
 function hasSecret({ url }: FastifyRequest): boolean {
   const query = new URLSearchParams(url.split('?', 2)[1])
   return query.has('code') || query.has('access_token')
 }
 
-/** A site that frames the approval page could trick a person into pressing its button. */
+/**
+ * True if other sites may frame the page; never for the approval page, because a site that frames it could trick a
+ * person into pressing its button.
+ */
 function isEmbedded({ url }: FastifyRequest): boolean {
   const [path, query] = url.split('?', 2)
   return new URLSearchParams(query).get('embed') === 'true' && !/^\/+authorize(\/|$)/i.test(decodedPath(path))
 }
 
-/** Decoded as the page decodes it: escaped characters mean the same. */
+/** Decodes a path as the page does, because escaped characters mean the same. */
 function decodedPath(path = ''): string {
   try {
     return decodeURIComponent(path)

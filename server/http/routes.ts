@@ -1,7 +1,7 @@
 /**
- * Makes the routes from the contract's table. The steps of a request: no page of another site (403), who is it (401),
- * not too many calls (429), is it well formed (400), may they (404, 403), do it, record it if it is a privileged act,
- * encode the answer with its schema.
+ * Makes the routes from the contract's table. For each request, a route refuses pages of other sites (403), finds out
+ * the caller (401), limits the number of calls (429), validates the input (400), checks permission (404, 403), runs the
+ * handler, records the call if it is a privileged act, and encodes the answer with its schema.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -71,7 +71,7 @@ function addRoute(app: FastifyInstance, tools: Tools, served: Served, callsPerMi
     config: { endpoint },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // Comes before counting: calls that another site makes a browser send do not count against its user.
+      // Comes before the counting, so that calls that another site makes a browser send do not count against the user.
       refuseForeignPages(request, tools.publicUrl)
       request.authenticated = await authenticateOrCount(request, tools, endpoint, limit)
       await limit(request)
@@ -84,7 +84,7 @@ function addRoute(app: FastifyInstance, tools: Tools, served: Served, callsPerMi
 
 const hasLargeBody = ({ body, bodyLimit = 0 }: Endpoint) => body !== undefined && bodyLimit > defaultBodyLimit
 
-/** Refuses callers without permission before it reads a large body, so that a stranger's upload costs nothing. */
+/** Refuses callers without permission before their body is read, so that a stranger's large upload costs nothing. */
 async function admit(request: FastifyRequest, tools: Tools, endpoint: Endpoint): Promise<void> {
   const params = validateParams(endpoint, request.params)
   await checkAccess(tools.store.db, endpoint, request.authenticated, { params, body: undefined })

@@ -8,7 +8,7 @@ const styleHashes = [
 
 export interface PagePolicy {
   readonly nonce: string
-  /** Pages of this server may show the page in a frame. */
+  /** True if pages of this server may show the page in a frame. */
   readonly embedded: boolean
   /** The origins from which the page may fetch and show pictures, besides this server. */
   readonly contentUrl: string | null
@@ -35,10 +35,10 @@ export function pagePolicy({ nonce, embedded, contentUrl }: PagePolicy): string 
 /** The service worker fetches the files of the pages, and does nothing else. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Anything that is not a page may load nothing and be framed by nobody. */
+/** Everything that is not a page may load nothing, and nobody may frame it. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Sets the headers on every answer that stop a browser from guessing types, leaking addresses and framing pages. */
+/** Sets headers on every answer that stop a browser from guessing types, leaking addresses and framing pages. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   app.addHook('onSend', async (_request, reply) => {

@@ -10,9 +10,9 @@ import { recordAct } from '../store/writers/audit.ts'
 import { type StaffList, staffPrivileges } from '../values/staff-list.ts'
 
 /**
- * Gives users the privileges that the operator's list gives to their addresses, and removes other privileges if the
- * list is complete; for all users, or for one who signs in. An address counts only if its owner has signed in with it,
- * because anybody can sign up with any address. Every change is recorded as the operator's.
+ * Gives users the privileges that the operator's list gives to their addresses and, if the list is complete, removes
+ * all other privileges. It does so for all users, or for one who signs in. An address counts only if its owner has
+ * signed in with it, because anybody can sign up with any address. The audit records every change as the operator's.
  */
 export async function applyStaff(store: Store, staff: StaffList, now: Date, only?: UserId): Promise<void> {
   await store.transaction(async (queries) => {
@@ -24,7 +24,7 @@ export async function applyStaff(store: Store, staff: StaffList, now: Date, only
         : [{ user, given }]
     })
     for (const { user, given } of changes) await give(queries, user, given, now)
-    // Acting as another user depends on a privilege.
+    // Acting as another user depends on a privilege, so such sessions may have ended.
     if (changes.length > 0) await publishSessionsEnded(queries)
   })
 }

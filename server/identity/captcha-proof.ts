@@ -13,16 +13,17 @@ export interface CaptchaTools {
 }
 
 /**
- * The difficulty of a proof. One derivation of this cost takes 1.3 ms on a fast machine and 7 ms in a browser that
- * shares its core, and the counter to be found is in this range: one second on a laptop, which nobody notices while
- * typing a name, and one day of one core for fifty thousand identities. Checking needs no derivation.
+ * The difficulty of a proof. One derivation of this cost takes 1.3 ms on a fast machine, and 7 ms in a browser that
+ * shares its core. The browser tries counters from 0 until it finds the right one, which is between `fewest` and
+ * `most`. That takes about one second on a laptop, which nobody notices while typing a name; fifty thousand identities
+ * would take one core a day. Checking needs no derivation.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, fewest: 200, most: 600 }
 
 /** Milliseconds until a challenge expires; the widget then solves a new one. */
 const challengeLife = 20 * 60_000
 
-/** Makes a challenge for one site key, signed so that the server stores nothing until the proof comes. */
+/** Makes a challenge for one site key. It is signed, so the server need not store anything until the proof comes. */
 export async function newChallenge(tools: CaptchaTools, siteKey: string): Promise<Challenge> {
   return createChallenge({
     algorithm: work.algorithm,
@@ -35,13 +36,13 @@ export async function newChallenge(tools: CaptchaTools, siteKey: string): Promis
   })
 }
 
-/** A valid proof, not used up yet: the same one may come again. */
+/** A valid proof. It may have been used before; the caller checks that. */
 export interface CaptchaProof {
   readonly digest: Buffer
   readonly expiresAt: Date
 }
 
-/** Reads a captcha code; null unless it solves a challenge of ours for this site key that has not expired. */
+/** Reads a captcha code. Null unless it solves an unexpired challenge that this product made for this site key. */
 export async function readProof(
   tools: CaptchaTools,
   siteKey: string,
@@ -61,7 +62,7 @@ const secretsOf = ({ keys }: CaptchaTools) => ({
   hmacKeySignatureSecret: keys.digest('captcha solutions').toString('hex'),
 })
 
-/** All fields of our challenges: the signature covers exactly these. */
+/** All fields of our challenges. The signature covers exactly these fields. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -75,7 +76,7 @@ const Payload = z.object({
       nonce: z.string(),
       salt: z.string(),
     }),
-    // Only one spelling of the signature counts; otherwise the same proof could be used twice.
+    // Only one spelling of the signature is valid; otherwise the same proof could be used twice.
     signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * The programs that may have sessions. None of them can protect a secret, so none has one (RFC 8252 §8.5): the redirect
- * address and the verifier bind a code to its program.
+ * The programs that may have sessions. None of them has a secret, because none can protect one (RFC 8252 §8.5).
+ * Instead, the redirect address and the verifier bind a code to its program.
  */
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
@@ -36,8 +36,8 @@ export const syncClient: Client = {
 const clients = [pageClient, syncClient]
 
 /**
- * The program of a token request: a program that names itself must be known, and allowed to use this grant (RFC 6749
- * §5.2).
+ * Checks the program of a token request: if the request names a program, it must be a known one that may use this grant
+ * (RFC 6749 §5.2).
  */
 export function checkClient(id: string | undefined, grant: Grant): void {
   if (id === undefined) return
@@ -47,7 +47,9 @@ export function checkClient(id: string | undefined, grant: Grant): void {
     throw new TokenRefusal('unauthorized_client', 'This program signs in another way.')
 }
 
-/** Whether a code may be sent to an address: exactly the registered text, except for the port of a loopback address. */
+/**
+ * True if a code may be sent to an address: it must be a registered address, except for the port of a loopback address.
+ */
 export function mayRedirectTo({ redirectUris }: Client, address: string): boolean {
   const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?(\/.*)$/.exec(address)
   if (loopback === null) return redirectUris.includes(address)

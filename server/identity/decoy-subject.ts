@@ -2,9 +2,9 @@ import type { Subject } from '#contract/wire.ts'
 import type { TokenKeys } from '../access/keys.ts'
 
 /**
- * The subject that a sign-up answers for a known address. It belongs to nobody, and only the holder of the server's key
- * can tell it from a real one. It stores whether a newcomer would have had to wait, so that its restriction is always
- * the same as for a newcomer.
+ * The subject that a sign-up with a known address gets as its answer. It belongs to nobody, and only the holder of the
+ * server's key can tell it from a real one. It contains whether a newcomer would have had to wait, so that asking for
+ * its restriction always gets a newcomer's answer.
  */
 export function decoySubject({ keys }: { readonly keys: TokenKeys }, restricted: boolean): Subject {
   const random = crypto.randomUUID().slice(0, randomPart)
@@ -12,7 +12,7 @@ export function decoySubject({ keys }: { readonly keys: TokenKeys }, restricted:
   return (random + seal(keys, random, restricted)) as Subject
 }
 
-/** Whether a decoy is restricted; null for a subject that is not a decoy. */
+/** True if a decoy is restricted. Null for a subject that is not a decoy. */
 export function restrictionOfDecoy({ keys }: { readonly keys: TokenKeys }, subject: Subject): boolean | null {
   const random = subject.slice(0, randomPart)
   for (const restricted of [true, false]) {

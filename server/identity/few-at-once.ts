@@ -1,4 +1,6 @@
-/** Runs only a limited number of tasks with the same key at once; the others wait in the order in which they came. */
+/**
+ * Runs only a limited number of tasks with the same key at once. Further tasks wait in the order in which they came.
+ */
 export type FewAtOnce = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 export function fewAtOnce(max: number): FewAtOnce {

@@ -15,7 +15,8 @@ export const identityEndpoints = [
   serve(createIdentity, async ({ body, caller }, tools) => {
     const address = storedAddress(body.address)
     await limitAttempts(tools, 'identities from a caller', caller.address)
-    // Comes before counting the address, so that blocking somebody else's address costs a captcha for each attempt.
+    // Comes before counting the address, so that a stranger who wants to block the address needs a captcha for each
+    // attempt.
     await takeCaptcha(tools, body.captchaCode)
     await limitAttempts(tools, 'identities for an address', address)
 
@@ -39,8 +40,8 @@ export const identityEndpoints = [
   serve(sendCode, async ({ body, caller }, tools) => {
     const address = storedAddress(body.address)
     await limitAttempts(tools, 'codes for a caller', caller.address)
-    // Requests by others are not counted here: strangers cannot keep the owner from asking, nor learn anything about
-    // the owner.
+    // Counted by address and caller, so that strangers can neither keep the owner from requesting a code nor learn
+    // anything about the owner.
     await limitAttempts(tools, 'codes for an address from a caller', `${address} ${caller.address}`)
     await queueSignInCode(tools.store.db, { address, network: networkDigest(tools, caller) })
     return ok(undefined)

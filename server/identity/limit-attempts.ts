@@ -30,8 +30,8 @@ export async function mayMailCode(
 }
 
 /**
- * Counts an invitation to an address; returns 0, or above the limit the seconds to wait. No answer may contain them,
- * because they tell about other people's invitations.
+ * Counts an invitation to an address. Returns 0 or, above the limit, the seconds to wait. No answer may contain this
+ * number, because it would tell about other people's invitations.
  */
 export const waitForInvitationMail = (
   { store, clock }: Pick<Tools, 'store' | 'clock'>,
@@ -45,12 +45,16 @@ export async function limitAttempts(tools: Tools, kind: Kind, key: string): Prom
   await reserve(tools, kind, key)
 }
 
-/** The maximum number of concurrent attempts of one network, so that many people behind it do not fill a limit. */
+/**
+ * The maximum number of concurrent attempts of one network, so that many people behind it do not use up a limit
+ * together.
+ */
 const inTurn = fewAtOnce(10)
 
 /**
  * Runs work that returns null when it fails, and counts only failures. An attempt counts before the work starts and is
- * removed when it succeeds, so guessing in parallel gains nothing. Above a limit it is refused with 429.
+ * removed when the work succeeds, so guessing in parallel gains nothing. Above a limit, the attempt is refused with
+ * 429.
  */
 export const limitFailures = <Found>(
   tools: Tools,

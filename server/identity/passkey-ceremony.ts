@@ -26,7 +26,7 @@ const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 export interface PasskeyOwner {
   readonly subject: Subject
-  /** What the device shows of the account; nobody else sees it. */
+  /** What the device shows of the account. Nobody else sees it. */
   readonly address: string
   readonly name: string
 }
@@ -61,7 +61,7 @@ export const assertionOptions = (publicUrl: string) =>
     userVerification: 'required',
   })
 
-/** The challenge that a device claims to have signed; null if unreadable. */
+/** The challenge that a device claims to have signed; null if the device's answer is unreadable. */
 export function challengeIn({ response }: Pick<Registration | PasskeyAssertion, 'response'>): string | null {
   try {
     // The library declares a browser's fields, but a caller may have sent any JSON.
@@ -113,7 +113,7 @@ export async function checkAssertion(
     })
     return verified ? authenticationInfo : null
   } catch {
-    // As above.
+    // The library throws for every refusal. Callers do not learn which check failed.
     return null
   }
 }

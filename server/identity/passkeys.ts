@@ -94,7 +94,7 @@ export const passkeyEndpoints = [
 
 async function identityOf({ store }: Tools, { subject }: IdentityCaller): Promise<StoredIdentity> {
   const identity = await findIdentity(store.db, subject)
-  // It existed a moment ago, when the token was read.
+  // The identity existed a moment ago, when the token was read.
   if (identity === null) throw new Problem('not-signed-in')
   return identity
 }

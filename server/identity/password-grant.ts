@@ -15,12 +15,15 @@ import { codeHash, generatedCodeHash, networkDigest, storedAddress } from './sig
 /**
  * Finds out who signs in with an address and a mailed code, or as a test identity with the test password. Limits on
  * guessing prevent strangers from finding a code, and from locking its owner out:
- * - one network has five tries for a code, and in fifteen minutes ten failures for an address and sixty in all; tries
- *   from other networks do not count against these;
- * - all networks that the owner never signed in from share fifty failures an hour, for a million possible codes;
- * - networks that the owner did sign in from are counted separately, so a crowd of strangers cannot lock the owner out;
- * - only failures count: hundreds of people behind one network may sign in.
- * A crowd can only delay a first sign-in or one from a new network. Without that limit the crowd could guess.
+ * - a network may try a code five times. Within fifteen minutes it may fail ten times for one address, and sixty times
+ *   for all addresses. Tries from other networks do not count against these limits;
+ * - all networks from which the owner has never signed in may together fail fifty times an hour, for a million possible
+ *   codes;
+ * - networks from which the owner has signed in are counted separately, so a crowd of strangers cannot lock the owner
+ *   out;
+ * - only failures count, so hundreds of people behind one network may sign in.
+ *
+ * A crowd can only delay a first sign-in, or one from a new network. Without that limit, the crowd could guess a code.
  */
 export async function subjectOfPassword(
   tools: Tools,
@@ -42,7 +45,7 @@ export async function subjectOfPassword(
 
   const attempt = { address, network, now: tools.clock(), spots: tools.previewSpots }
   const subject = await limitFailures(tools, caller, limits, () =>
-    // Everybody may know this password, so only our own pages may use it.
+    // Everybody may know the test password, so only our own pages may use it.
     caller.cameToUs && isTestPassword(tools, address, password)
       ? signInTestIdentity(db, attempt)
       : tools.store.transaction((queries) =>
@@ -57,7 +60,7 @@ export async function subjectOfPassword(
   return subject
 }
 
-/** Whether this is the password of the test identities, and the address may be a test identity's. */
+/** True if this is the password of the test identities, and the address may belong to one of them. */
 function isTestPassword({ testPassword, keys }: Tools, address: string, password: string): boolean {
   if (testPassword === null || !isTestAddress(address)) return false
   // A comparison in constant time needs digests of the same length.

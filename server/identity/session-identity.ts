@@ -7,8 +7,8 @@ import { findUsers } from '../store/readers/users.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
 
 /**
- * The identity behind an access token's session. Only for a session of the page itself: an actor and a program may do
- * nothing with the identity (their scope lacks it).
+ * The identity behind an access token's session. Only for a session of the page itself: actors and programs may do
+ * nothing with the identity, so their scope lacks it.
  */
 export async function identityOfSession(
   tools: Tools,

@@ -1,4 +1,4 @@
-/** What staff can do with the identities of others, and everybody with their own (areas API3-04 to API3-11). */
+/** What staff can do with the identities of others, and what all can do with their own (areas API3-04 to API3-11). */
 import {
   generateCode,
   identityPageSize,
@@ -54,7 +54,8 @@ export const staffIdentityEndpoints = [
     const identity = await findIdentity(tools.store.db, params.id)
     if (identity === null) return refuse('not-found')
     const addresses = await addressesOf(tools.store.db, identity)
-    // Demo visitors and the owners of the demo's trees cannot be changed.
+    // An identity without an address belongs to a demo visitor or to an owner of the demo's trees. Those cannot be
+    // changed.
     if (addresses.length === 0) return refuse('not-allowed')
     if (
       body.some(({ path }) => path === '/isTestIdentity') &&
@@ -88,13 +89,13 @@ export const staffIdentityEndpoints = [
     const life = query.lifetime === undefined ? signInCodeLife : Number(query.lifetime) * day
     const expiresAt = new Date(createdAt.getTime() + life)
     const stored = { hash: generatedCodeHash(tools, address, code), createdAt, expiresAt }
-    // Blocked, disabled or waiting: a code would not let this identity sign in.
+    // This identity is blocked, disabled or waiting, so a code would not let it sign in.
     if (!(await addSignInCode(tools.store.db, address, stored))) return refuse('conflict')
     return ok({ code, createdDate: createdAt.toISOString(), expirationDate: expiresAt.toISOString() })
   }),
 ]
 
-/** Whether an identity has staff privileges, or will get them at the next sign-in. */
+/** True if an identity has staff privileges, or will get them at the next sign-in. */
 const isOfStaff = async (
   { store, staff }: Tools,
   subject: Subject,

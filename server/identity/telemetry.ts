@@ -4,7 +4,7 @@ import { tellable } from '#domain/telemetry/tellable.ts'
 import { serve } from '../serving/serve.ts'
 
 export const telemetryEndpoints = [
-  // Redacted again on the server: the report may come from an old page, or from any program.
+  // The server redacts again, because the report may come from an old page or from any program.
   serve(reportTelemetry, async ({ body }, { telemetry, clock }) => {
     const now = clock().getTime()
     telemetry?.take(

@@ -3,7 +3,7 @@ import { testDomain } from '#domain/users/test-identities.ts'
 import type { Store } from '../store/store.ts'
 import { addTestIdentity } from '../store/writers/identities.ts'
 
-/** The identities to try things with while the development doors are open. */
+/** The test identities with which people try things while the development doors are open. */
 const people = [
   ['ada', 'Ada'],
   ['ben', 'Ben'],

@@ -1,10 +1,10 @@
 /**
- * Jobs of a process that died. When a worker pool is killed, its jobs stay locked for hours. So every pool holds an
- * advisory lock under its own name while its process lives, and jobs of pools whose lock is free are released.
+ * Releases jobs of a process that died. When a worker pool is killed, its jobs stay locked for hours. So every pool
+ * holds an advisory lock under its own name while its process lives, and jobs of pools whose lock is free are released.
  */
 import type pg from 'pg'
 
-/** Any fixed number: the first half of the locks' names. */
+/** Any fixed number. It is the first half of each lock's name. */
 const poolLocks = 471_100
 
 /** Marks a worker pool as alive while the connection is open. */

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../store/store.ts'
 
 /**
- * Deletes mails that could not be sent after the last retry, because they contain addresses, and are of no use any
- * more.
+ * Deletes mails that could not be sent even at the last retry, because they contain addresses and are no longer of use.
  */
 export async function forgetLostMails(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY(

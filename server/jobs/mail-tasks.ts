@@ -24,7 +24,7 @@ import type { Config } from '../values/config.ts'
 import type { Mail } from '../values/mail.ts'
 import type { Tasks } from './start-jobs.ts'
 
-/** The work of sending mails, and how it ends. */
+/** Opens the mailer for the jobs that send mails, and returns how to close it. */
 export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl' | 'publicUrl'>) {
   const mailer = openMailer(config, store, systemClock)
   const keys = await loadTokenKeys(store, systemClock)
@@ -49,7 +49,10 @@ const SignUpPayload = z.object({
   outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),
 })
 
-/** Sends nothing if a code is requested next, which sends a mail of its own. */
+/**
+ * The mail for each result of a sign-up. Null where the page requests a code next, because the code comes in a mail of
+ * its own.
+ */
 const mailOf: Readonly<Record<SignUpOutcome, ((to: string, publicUrl: string) => Mail) | null>> = {
   placed: null,
   waits: inLineMail,

@@ -1,4 +1,4 @@
-/** Background work, queued in the database: work that a crash interrupts is resumed. */
+/** Background work. It is queued in the database, so work that a crash has interrupted is resumed. */
 import { EventEmitter } from 'node:events'
 import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
@@ -62,7 +62,10 @@ const forgetting = { task: 'forget-invitations', match: '27 3 * * *' }
 /** Applies this release's living rule to stored trees after every start. */
 const livingRule = 'reapply-living-rule'
 
-/** For this many milliseconds, an old link still says that it has expired. */
+/**
+ * How long invitations stay stored after they have ended, in milliseconds. Until they are deleted, their links still
+ * say that they have expired.
+ */
 const invitationsKept = 90 * 24 * 60 * 60 * 1000
 
 /** The number of concurrent jobs of one process, by kind. Comparing trees takes much memory, so one at a time. */
@@ -140,7 +143,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
   }
 }
 
-/** Work whose failures are reported at every attempt. */
+/** Wraps work so that its failures are reported at every attempt. */
 const reported = (work: Tasks, onProblem: NonNullable<JobsOptions['onProblem']>): TaskList =>
   Object.fromEntries(
     Object.entries(work).map(([name, run]) => [
@@ -156,7 +159,7 @@ const reported = (work: Tasks, onProblem: NonNullable<JobsOptions['onProblem']>)
     ]),
   )
 
-/** Reports what failed and where, but no messages: those of the database quote user data. */
+/** Reports what failed and where. It omits messages, because those of the database quote user data. */
 function reportProblem(error: unknown, doing: string) {
   const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -164,9 +167,9 @@ function reportProblem(error: unknown, doing: string) {
   console.error([`While ${doing}: ${name} ${code}`, ...frames.slice(0, 5)].join('\n'))
 }
 
-/** One uninterrupted run: ends when it is stopped or the database connection is lost. */
+/** One uninterrupted run of the workers. It ends when it is stopped or the database connection is lost. */
 interface Shift {
-  /** Why it ended; undefined if it was stopped. */
+  /** Resolves with the reason why the run ended; undefined if it was stopped. */
   readonly ended: Promise<unknown>
   readonly stop: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** Work that took too long and would block all other work. */
+/** Thrown when work took too long and would block all other work. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }
@@ -30,7 +30,7 @@ interface Waiting {
 }
 
 /**
- * A thread for long work, started when there is some. Its errors, including running out of memory, are thrown to the
+ * A thread for long work. It starts when there is work. Its errors, including running out of memory, are thrown to the
  * caller.
  */
 export class WorkThread<Work extends object> {
@@ -97,7 +97,7 @@ export class WorkThread<Work extends object> {
     return worker
   }
 
-  /** Work that arrives before the thread has ended goes to the next one. */
+  /** Ends a thread. Work that arrives before it has ended goes to the next thread. */
   #dismiss(worker: Worker): void {
     if (this.#worker === worker) this.#worker = null
     void worker.terminate()

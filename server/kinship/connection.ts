@@ -1,4 +1,4 @@
-/** The shortest path between two persons over parents, children and spouses: a search from both ends at once. */
+/** The shortest path between two persons over parents, children and spouses. It searches from both ends at once. */
 import type { ConnectionStep } from '#contract/research/relation.ts'
 import type { FamilyGraph, Lists } from './family-graph.ts'
 import { giveBack, type Marks, takeMarks } from './walk-space.ts'
@@ -7,7 +7,7 @@ type By = ConnectionStep['by']
 
 export interface Step {
   readonly person: number
-  /** How the person is reached from the one before. */
+  /** How this person is related to the one before. */
   readonly by: By
   readonly family: number
 }
@@ -38,13 +38,16 @@ export function connectionBetween(
   }
 }
 
-/** Everybody within a number of steps of a person. */
+/** The search from one end: everybody who is within a number of steps of a person. */
 class Front {
   readonly #graph: FamilyGraph
   readonly #origin: number
   #edge: readonly number[]
   #next: number[] = []
-  /** By person: from whom they were reached, and through which family in which of the `ways`. */
+  /**
+   * By person: `#from` has the person from whom the search came. `#through` has the family it came through, and which
+   * of the `ways` it took.
+   */
   readonly #from: Marks
   readonly #through: Marks
   #meeting = 0
@@ -54,7 +57,7 @@ class Front {
     this.#origin = origin
     this.#from = takeMarks(graph.lastPerson + 1)
     this.#through = takeMarks(graph.lastPerson + 1)
-    // A person without relatives is not connected.
+    // A person above `lastPerson` has no relatives, so nobody can be reached.
     this.#edge = origin <= graph.lastPerson ? [origin] : []
     if (origin <= graph.lastPerson) this.#from.set(origin, origin)
   }
@@ -68,7 +71,7 @@ class Front {
     return this.#from.get(person) !== -1
   }
 
-  /** Expands by one step; returns a person whom the other search has reached too, or 0. */
+  /** Expands by one step. Returns a person whom the other search has reached too, or 0. */
   advance(other: Front): number {
     this.#next = []
     for (const person of this.#edge) {
@@ -113,7 +116,7 @@ class Front {
       const [father, mother] = [fathers[family] ?? 0, mothers[family] ?? 0]
       this.#visit(father, person, family, toParent, other)
       this.#visit(mother, person, family, toParent, other)
-      // If the parents are unknown, only the siblings connect each other.
+      // If the parents are unknown, the siblings are connected directly.
       if (father === 0 && mother === 0) this.#visitAll(children, person, family, toSibling, other)
     }
     const lastSpouseIn = spouseIn.starts[person + 1] ?? 0

@@ -5,7 +5,7 @@
  */
 import { ChildLink } from '#contract/research/family.ts'
 
-/** The stored ties of a tree. 0: nobody. For a child, the link is an index of `childLinks`. */
+/** The stored ties of a tree; 0 stands for nobody. The link of a child is an index of `childLinks`. */
 export interface StoredTies {
   /** Triples: family, father, mother, … */
   readonly families: Int32Array
@@ -13,25 +13,30 @@ export interface StoredTies {
   readonly children: Int32Array
 }
 
-/** The links in the graph's numbering. */
+/** The kinds of child links. The graph identifies each by its index here. */
 export const childLinks = ChildLink.options
 
-/** If a source does not say how a child belongs to a family, it means by birth. */
+/** If a source does not say how a child belongs to a family, the child counts as born into it. */
 const byBirth: ReadonlySet<string> = new Set<ChildLink>(['birth', 'unknown'])
 export const isByBirth: readonly boolean[] = childLinks.map((link) => byBirth.has(link))
 
-/** Lists of integers by an integer: those of `of` are between `starts[of]` and `starts[of + 1]`. */
+/**
+ * One list of integers for each number `n`: its items are from `starts[n]` up to, but not including, `starts[n + 1]`.
+ */
 export interface Lists {
   readonly starts: Int32Array
   readonly items: Int32Array
 }
 
-/** The fixed overhead of the objects: for a small tree this is nearly everything. */
+/** The memory that the objects take in any case. For a small tree this is nearly everything. */
 const bytesOfObjects = 3000
 
-/** The ties at the time they were loaded. Persons and families have their numbers in the tree, or joined ones. */
+/**
+ * The ties at the time when they were loaded. Persons and families have the numbers of their tree or, in joined trees,
+ * common numbers.
+ */
 export class FamilyGraph {
-  /** The highest numbers with any tie. */
+  /** The highest numbers of a person and of a family with any tie. */
   readonly lastPerson: number
   readonly lastFamily: number
   /** The approximate memory use of the graph. */
@@ -43,7 +48,7 @@ export class FamilyGraph {
   readonly children: Lists
   /** By person: the families in which the person is a child. */
   readonly childIn: Lists
-  /** The kind of each such tie, in the order of `childIn`. */
+  /** The kind of each of these ties, in the order of `childIn`. */
   readonly links: Int32Array
   /** By person: the families in which the person is a spouse. */
   readonly spouseIn: Lists
@@ -70,7 +75,7 @@ export class FamilyGraph {
     ].reduce((sum, array) => sum + array.byteLength, bytesOfObjects)
   }
 
-  /** Father and mother, or the known one of them. */
+  /** The father and the mother, or the one who is known. */
   spousesIn(family: number): number[] {
     return [this.fathers[family] ?? 0, this.mothers[family] ?? 0].filter((person) => person !== 0)
   }
@@ -126,7 +131,7 @@ function highest(rows: Int32Array, column: number): number {
   return found
 }
 
-/** Groups the values of one column by those of another, in the order of the rows. */
+/** Makes a list for each value in the column `key`: the values in the column `value`, in the order of the rows. */
 function listsOf(rows: Int32Array, key: number, value: number, last: number, width = 3): Lists {
   const starts = new Int32Array(last + 2)
   for (let at = 0; at < rows.length; at += width) {
@@ -145,7 +150,7 @@ function listsOf(rows: Int32Array, key: number, value: number, last: number, wid
   return { starts, items }
 }
 
-/** Numbers without a list are skipped. */
+/** Calls back for each item of a list, and never if there is no such list. */
 function each({ starts, items }: Lists, of: number, visit: (item: number, at: number) => void): void {
   const end = starts[of + 1] ?? 0
   for (let at = starts[of] ?? 0; at < end; at++) visit(items[at] ?? 0, at)

@@ -1,4 +1,4 @@
-/** Ancestors and descendants by generation, each person once, in the nearest one. */
+/** Ancestors and descendants by generation. Each person occurs once, in the nearest generation. */
 import type { FamilyGraph } from './family-graph.ts'
 
 type Next = (graph: FamilyGraph, person: number, visit: (relative: number) => void) => void

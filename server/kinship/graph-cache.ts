@@ -1,6 +1,6 @@
 /**
- * The trees whose ties are in memory. A graph is used only for the revision that it was loaded from, and its user reads
- * the current revision each time. So a process never serves old data and needs no notifications.
+ * Caches the ties of trees. A cached graph is used only for the revision that it was loaded from, and every caller
+ * reads the current revision first. So a process never serves old data and needs no notifications.
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { FamilyGraph } from './family-graph.ts'
@@ -20,7 +20,7 @@ export function graphCache(
   const kept = new Kept<DataGroupId, LoadedGraph & { readonly bytes: number }>(mostBytes)
   const loading = new Map<DataGroupId, Promise<LoadedGraph>>()
 
-  /** Callers who come while a tree is being loaded share the result. */
+  /** If several callers need a tree while it is being loaded, they share the result. */
   function loadShared(dataGroupId: DataGroupId): Promise<LoadedGraph> {
     const underWay = loading.get(dataGroupId)
     if (underWay !== undefined) return underWay
@@ -36,7 +36,7 @@ export function graphCache(
       return found.graph
     }
     let loaded = await loadShared(dataGroupId)
-    // The load started before the change that the caller knows of.
+    // The shared load may have started before the change that this caller knows of. Then the tree is loaded again.
     if (loaded.revision < revision) loaded = await loadShared(dataGroupId)
     kept.keep(dataGroupId, { ...loaded, bytes: loaded.graph.bytes })
     return loaded.graph

@@ -11,7 +11,7 @@ export function inTurn(): Turns {
       await setImmediate()
       return walk()
     })
-    // The caller gets the failure; the next piece of work runs all the same.
+    // The caller gets the failure. The next piece of work runs all the same.
     last = result.catch(() => undefined)
     return result
   }

@@ -11,8 +11,9 @@ interface Joint {
 }
 
 /**
- * The path over an ancestor of one and an ancestor of the other who are married, as for step-siblings; excludes couples
- * who are both parents of a child on the path. Null if there is none within `most`.
+ * The path over two people who married: one is an ancestor of the one person, the other of the other person, as for
+ * step-siblings. Couples who are both parents of a child on the path do not count. Null if no path costs at most
+ * `most`.
  */
 export function joinedWay(graph: FamilyGraph, start: PathEnd, to: PathEnd, most: number): Way | null {
   const joint = jointOf(graph, start, to, most)

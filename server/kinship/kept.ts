@@ -1,7 +1,7 @@
 /** A cache of the most recently used values, with a memory limit. */
 export class Kept<Key, Value extends { readonly bytes: number }> {
   readonly #mostBytes: number
-  /** The least recently used first. */
+  /** The least recently used value first. */
   readonly #values = new Map<Key, Value>()
   #bytes = 0
 
@@ -14,7 +14,7 @@ export class Kept<Key, Value extends { readonly bytes: number }> {
     return this.#values.get(key)
   }
 
-  /** Stores a value in place of the former one, or marks it as used again. */
+  /** Stores a value in place of the former one, or moves it to the values that were used last. */
   keep(key: Key, value: Value): void {
     this.#drop(key)
     this.#values.set(key, value)

@@ -8,7 +8,7 @@ export interface KinView {
   readonly graph: FamilyGraph
   /** The number of a tree's person in the graph; null for a person without any ties there. */
   readonly numberOf: (person: ItemKey) => number | null
-  /** For matched persons the id of the leading one. */
+  /** The id of a person; for matched persons, the id of the leading one. */
   readonly personId: (number: number) => PersonId
   readonly familyId: (number: number) => FamilyId
   /** The matched persons under this number; null for a person who is in one tree only. */

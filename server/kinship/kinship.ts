@@ -21,18 +21,18 @@ export interface ViewerTrees {
 }
 
 export interface Kinship {
-  /** If a viewer's trees are not linked, this takes one statement. */
+  /** The trees that a viewer sees as one. If none are linked, this takes one statement. */
   readonly linkedTreesOf: (viewer: Viewer) => Promise<ViewerTrees>
   /**
-   * For those of the trees that the viewer may read: everything connected with them in the viewer's current view.
-   * Connected trees share one view.
+   * For each of these trees that the viewer may read: everything connected with it in the viewer's current view.
+   * Connected trees have the same view.
    */
   readonly viewsOf: (viewer: Viewer, ids: readonly DataGroupId[]) => Promise<Map<DataGroupId, KinView>>
-  /** Runs a search in a graph after the earlier ones have ended. */
+  /** Runs a search in a graph as soon as the earlier searches have ended. */
   readonly walk: Turns
 }
 
-/** Enough for thirty trees of a hundred thousand persons; and as much again for linked trees. */
+/** Enough for thirty trees of a hundred thousand persons. Linked trees may take the same amount again. */
 const mostBytes = 64 * 1024 * 1024
 
 /** The trees in memory, for all requests of this process. */
@@ -42,7 +42,7 @@ export function openKinship(store: Store): Kinship {
 
   async function join(state: LinkedTrees): Promise<JoinedTrees> {
     const graphs = []
-    // One after the other: loading several large trees at once would block other requests.
+    // Loads one tree after the other, because loading several large trees at once would block other requests.
     for (const [id, revision] of state.trees) graphs.push({ id, graph: await trees.graphOf(id, revision) })
     return joinTrees(
       graphs,

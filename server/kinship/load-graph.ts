@@ -12,7 +12,8 @@ export interface LoadedGraph {
 }
 
 /**
- * Reads the ties of a tree in one statement, so that they are consistent. As bytes: rows would cost ten times as much.
+ * Reads the ties of a tree in one statement, so that they are consistent. The database sends bytes, because rows would
+ * cost ten times as much.
  */
 export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<LoadedGraph> {
   const { rows } = await db.execute<{ revision: number; families: Buffer; children: Buffer }>(sql`
@@ -29,7 +30,7 @@ export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<
   const [row] = rows
   if (row === undefined) throw new Error('A statement without FROM answered nothing.')
   const { revision, families, children } = row
-  // Reading a large answer took long enough: other requests run before the graph is built.
+  // Reading a large answer takes long, so other requests run before the graph is built.
   await nextTurn()
   const ties = { families: wholeNumbers(families), children: wholeNumbers(children) }
   await nextTurn()

@@ -2,11 +2,11 @@
 import type { FamilyGraph } from './family-graph.ts'
 import type { UpWalk } from './up-walk.ts'
 
-/** One end of a path: a person, and the search up from that person or from the persons they married. */
+/** One end of a path: a person, and the search up from this person or from this person's spouses. */
 export interface PathEnd {
   readonly person: number
   readonly walk: UpWalk
-  /** By spouse, the family of the marriage, if the search begins at the spouses. */
+  /** If the search begins at the spouses: the family of the marriage, by spouse. */
   readonly marriages: ReadonlyMap<number, number> | null
 }
 
@@ -15,14 +15,17 @@ export interface Meeting {
   /** The common ancestor. */
   readonly person: number
   /**
-   * The families through which the two lines come; 0 for a line that begins here; the same family if both parents are
-   * shared.
+   * The families through which the two lines reach the ancestor. A family is 0 if its line begins at the ancestor. Both
+   * are the same if both parents are shared.
    */
   readonly startFamily: number
   readonly toFamily: number
 }
 
-/** Null if they do not meet. `without`: persons at whom they may not meet. */
+/**
+ * Finds the meeting with the lowest cost; null if the searches do not meet. `without`: persons at whom they may not
+ * meet.
+ */
 export function meetingOf(
   graph: FamilyGraph,
   start: PathEnd,
@@ -32,7 +35,7 @@ export function meetingOf(
   let best: Meeting | null = null
   let least = Number.POSITIVE_INFINITY
 
-  /** Of two equally near ones, the first wins, unless both parents are shared at the other. */
+  /** Of two meetings at the same cost, the first wins, unless only at the second both parents are shared. */
   const isNearer = (cost: number, isCouple: boolean) =>
     cost < least || (cost === least && isCouple && best?.startFamily !== best?.toFamily)
 
@@ -67,11 +70,14 @@ export function meetingOf(
   }
 }
 
-/** Both come up through the same child, where they have met already. */
+/** True if both lines come up through the same child. Then they have already met at that child. */
 const areOneLine = (start: PathEnd, to: PathEnd, startFamily: number, toFamily: number) =>
   start.walk.childBelow(startFamily) === to.walk.childBelow(toFamily)
 
-/** The mother is not also counted as the father's wife: the line that ends at one spouse comes from a child of both. */
+/**
+ * True if the line that ends at a spouse comes from a child of that couple. Then the other spouse is a parent too, so
+ * the mother does not also count as the father's wife.
+ */
 const isParentAnyway = (
   graph: FamilyGraph,
   start: PathEnd,

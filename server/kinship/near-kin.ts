@@ -1,6 +1,8 @@
 import type { FamilyGraph } from './family-graph.ts'
 
-/** The maximum distance and number of the relatives: a search asks at every pause in typing. */
+/**
+ * The maximum distance and number of the relatives. They are small, because the page searches at every pause in typing.
+ */
 const maxSteps = 8
 const maxKin = 2000
 

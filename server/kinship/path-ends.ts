@@ -16,12 +16,12 @@ export class PathEnds {
     this.graph = graph
   }
 
-  /** Starts at a person. */
+  /** An end that starts at a person. */
   at(person: number, limits: Limits = {}): PathEnd {
     return { person, walk: this.#walk({ from: [person], ...limits }), marriages: null }
   }
 
-  /** Starts at the spouses of a person, except `except`. */
+  /** An end that starts at the spouses of a person, without the spouse `except`. */
   atSpousesOf(person: number, most: number, except = 0) {
     const marriages = new Map<number, number>()
     this.graph.eachFamilyAsSpouse(person, (family) => {

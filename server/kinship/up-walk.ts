@@ -1,7 +1,7 @@
 /**
- * A search from persons up to their ancestors, lowest cost first, each person and family once: so circular trees end it
- * and repeated ancestors cost nothing. A parent costs one step, and a parent not by birth two more, so adoption counts
- * only where birth does not lead there nearly as soon.
+ * A search from persons up to their ancestors, the lowest cost first. It visits each person and family once, so it ends
+ * in circular trees, and repeated ancestors cost nothing. A parent costs one step, and two more if not a parent by
+ * birth. So descent by adoption counts only where descent by birth is clearly longer or does not exist.
  */
 import { type FamilyGraph, isByBirth } from './family-graph.ts'
 import { giveBack, type Marks, takeMarks } from './walk-space.ts'
@@ -25,13 +25,13 @@ export class UpWalk {
   readonly #graph: FamilyGraph
   /** The cost to reach a node. */
   readonly #costs: Marks
-  /** For a person the family, for a family the child, from which the search came; 0 at the start. */
+  /** Where the search came from: for a person the family, for a family the child; 0 at the start. */
   readonly #via: Marks
-  /** The nodes by cost; some are in two lists. */
+  /** The nodes by cost. A node that was reached again at a lower cost is in two lists. */
   readonly #reached: number[][] = []
   readonly #firstFamily: number
 
-  /** The creator of a search must end it. */
+  /** Whoever creates a search must end it. */
   constructor(
     graph: FamilyGraph,
     { from, cost = 0, most = Number.POSITIVE_INFINITY, without }: UpWalkOptions,
@@ -40,17 +40,17 @@ export class UpWalk {
     this.#firstFamily = graph.lastPerson + 1
     this.#costs = takeMarks(this.#firstFamily + graph.lastFamily + 1)
     this.#via = takeMarks(this.#firstFamily + graph.lastFamily + 1)
-    // A person without relatives has no path further, but is a node.
+    // A person above `lastPerson` has no relatives, so the search finds nothing for them.
     for (const person of from) if (person <= graph.lastPerson) this.#reach(person, cost, 0)
     this.#walk(most, without ?? nobody)
   }
 
-  /** -1 for anybody who is not an ancestor. */
+  /** The cost of reaching a person; -1 for anybody who is not an ancestor. */
   personCost(person: number): number {
     return this.#costs.get(person)
   }
 
-  /** -1 for a family that was not reached. */
+  /** The cost of reaching a family; -1 if it was not reached. */
   familyCost(family: number): number {
     return this.#costs.get(this.#firstFamily + family)
   }
@@ -65,7 +65,10 @@ export class UpWalk {
     return Math.max(this.#via.get(this.#firstFamily + family), 0)
   }
 
-  /** Calls back for every person and family that was reached, lowest cost first; with 0 for the other one. */
+  /**
+   * Calls back for every person and family that was reached, the lowest cost first. `family` is 0 for a person, and
+   * `person` is 0 for a family.
+   */
   eachReached(visit: (person: number, family: number) => void): void {
     for (let cost = 0; cost < this.#reached.length; cost++)
       for (const node of this.#reached[cost] ?? [])
@@ -73,7 +76,7 @@ export class UpWalk {
         else visit(0, node - this.#firstFamily)
   }
 
-  /** Its memory goes to the next search; this one cannot be used any more. */
+  /** Gives the memory to the next search. This search can no longer be used. */
   end(): void {
     giveBack(this.#costs)
     giveBack(this.#via)
@@ -90,7 +93,7 @@ export class UpWalk {
   }
 
   #walk(most: number, without: ReadonlySet<number>): void {
-    // The lists grow during the loop.
+    // The loop also visits the nodes that it adds to the lists.
     for (let cost = 0; cost < this.#reached.length && cost <= most; cost++)
       for (const node of this.#reached[cost] ?? []) {
         if (this.#costs.get(node) !== cost) continue

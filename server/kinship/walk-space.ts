@@ -1,9 +1,9 @@
-/** Reusable memory for searches: allocating it for every search would cost more than the search. */
+/** Reusable memory for searches. Allocating it for every search would cost more than the search. */
 
-/** Numbers by person and family, all unset at first. */
+/** A number for each person and family; all are unset at first. */
 export class Marks {
   #values: Int32Array
-  /** Smaller values were left by an earlier search. */
+  /** Values below this were left by an earlier search, and count as unset. */
   #base = 1
   #highest = 0
 
@@ -15,7 +15,7 @@ export class Marks {
     return this.#values.length
   }
 
-  /** -1 where nothing is set. */
+  /** The number at an index; -1 if it is unset. */
   get(at: number): number {
     const value = (this.#values[at] ?? 0) - this.#base
     return value < 0 ? -1 : value
@@ -38,7 +38,7 @@ export class Marks {
 
 /** The number of searches for one relation. */
 const mostSpare = 12
-/** Sixteen megabytes: the twelve searches of a tree with three hundred thousand persons and families together. */
+/** Sixteen megabytes. That is enough for twelve searches in a tree with three hundred thousand persons and families. */
 const mostSpareNumbers = 4 * 1024 * 1024
 const spare: Marks[] = []
 
@@ -51,7 +51,7 @@ export function takeMarks(size: number): Marks {
 export function giveBack(marks: Marks): void {
   marks.clear()
   spare.push(marks)
-  // The largest ones fit every tree, but one exceptionally large tree must not hold memory for ever.
+  // The largest ones fit every tree, but the memory for one exceptionally large tree must not be held for ever.
   spare.sort((one, other) => other.size - one.size).splice(mostSpare)
   while (spareNumbers() > mostSpareNumbers) spare.shift()
 }

@@ -1,4 +1,4 @@
-/** One way in which two persons are related, in the numbers of their tree. */
+/** One way in which two persons are related. Persons and families have their numbers in the graph. */
 import type { ChildLink } from '#contract/research/family.ts'
 import type { FamilyGraph } from './family-graph.ts'
 import type { Meeting, PathEnd } from './meeting.ts'
@@ -7,7 +7,7 @@ import type { UpWalk } from './up-walk.ts'
 export interface LineStep {
   readonly ancestor: number
   readonly family: number
-  /** The family in which the ancestor is the parent, and the kind of the tie. */
+  /** The child through whom the line reaches the ancestor, and how this child belongs to `family`. */
   readonly child: number
   readonly link: ChildLink
 }
@@ -46,7 +46,7 @@ export function wayOver(graph: FamilyGraph, meeting: Meeting, start: PathEnd, to
   }
 }
 
-/** The line from the start of a search up to an ancestor, who was reached through this family. */
+/** The line from the start of a search up to an ancestor whom it has reached through this family. */
 export function lineTo(graph: FamilyGraph, walk: UpWalk, ancestor: number, family: number): LineStep[] {
   const steps: LineStep[] = []
   let at = { ancestor, family }
@@ -67,7 +67,9 @@ export function sharedFamily({ startLine, toLine }: Way): number {
   return family === toLine.at(-1)?.family ? family : 0
 }
 
-/** True if a marriage on one path is a parent-child tie, or the same marriage, on the other. */
+/**
+ * True if a marriage on one path occurs on the other path, as the same marriage or as a tie between parent and child.
+ */
 export const sharesMarriage = (one: Way, other: Way): boolean =>
   marriagesOf(one).some((family) => familiesOf(other).includes(family)) ||
   marriagesOf(other).some((family) => familiesOf(one).includes(family))

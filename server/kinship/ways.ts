@@ -1,9 +1,9 @@
 /**
- * How two persons are related, in one tree or in several joined ones: by descent, by descent and a marriage at either
- * end or both, or as children of two people who married. The lowest cost comes first: a step costs one, a tie not by
- * birth and a marriage two more; at equal cost descent comes first. So a wife who is also a fifth cousin is a wife, and
- * a sister who is also a fourth cousin's wife is a sister. A second way is added if it truly differs. No others are
- * searched for, because families that intermarry have thousands.
+ * How two persons are related, in one tree or in several joined ones: by descent, by descent and a marriage at one or
+ * both ends, or as children of two people who married. The way with the lowest cost comes first. A step costs one; a
+ * tie that is not by birth, and a marriage, cost two more. At equal cost, descent comes first. So a wife who is also a
+ * fifth cousin is a wife, and a sister who is also a fourth cousin's wife is a sister. A second way is added if it
+ * truly differs. Further ways are not searched for, because families that intermarry have thousands.
  */
 import type { FamilyGraph } from './family-graph.ts'
 import { joinedWay } from './joined-way.ts'
@@ -12,12 +12,12 @@ import { PathEnds } from './path-ends.ts'
 import { isByBlood, sharedFamily, sharesMarriage, type Way, wayOver } from './way.ts'
 
 /**
- * As the second way, a relation by marriage is given only up to a cousin's spouse; anybody further away is not
- * considered related.
+ * A relation by marriage is given as the second way only up to a cousin's spouse. People further away do not count as
+ * related by it.
  */
 const nearByMarriage = 6
 
-/** The maximum extra cost of a second descent, compared with the first. */
+/** How much more a second descent may cost than the first. */
 const furtherDescent = 4
 
 /**
@@ -47,7 +47,7 @@ export function waysBetween(
   }
 }
 
-/** Equally near ones keep their order. */
+/** Sorts by cost. Ways with the same cost keep their order. */
 const nearestFirst = (ways: readonly (Way | null)[]): Way[] =>
   ways.filter((way) => way !== null).sort((one, other) => one.cost - other.cost)
 
@@ -63,7 +63,10 @@ function wayBetween(
   return meeting === null ? null : wayOver(graph, meeting, start, to)
 }
 
-/** From a spouse of the start person, to a spouse of the other one, both, and over two people who married. */
+/**
+ * The ways that begin at a spouse of the start person, end at a spouse of the other one, or both, and the way over two
+ * people who married.
+ */
 function waysByMarriage(
   ends: PathEnds,
   start: PathEnd,
@@ -84,7 +87,7 @@ function waysByMarriage(
   ]
 }
 
-/** Another descent beside the first one: from other ancestors, or of another length. */
+/** A second descent beside the first one: from other ancestors, or of another length. */
 function otherDescent(ends: PathEnds, start: number, to: number, first: Way): Way | null {
   if (first.startLine.length === 0 || first.toLine.length === 0) return otherLine(ends, start, to, first)
   const family = sharedFamily(first)

@@ -9,7 +9,7 @@ type Database = { connectionString: string; stop: () => Promise<void> }
 /** The minimum PostgreSQL version for the schema and the queries. */
 const oldest = 15
 
-/** The operator's database, which we must not stop, or the embedded one. */
+/** Opens the operator's database, which the server must not stop, or starts the embedded one. */
 export async function openDatabase(config: Config, { say, onProblem }: Surroundings): Promise<Database> {
   if (config.databaseUrl) return externalDatabase(config.databaseUrl)
   return openEmbedded({ dataDir: config.dataDir, url: config.publicUrl, say, onLost: onProblem })
@@ -17,7 +17,7 @@ export async function openDatabase(config: Config, { say, onProblem }: Surroundi
 
 async function externalDatabase(connectionString: string): Promise<Database> {
   const version = await serverVersion(connectionString).catch((error: unknown) => {
-    // For a host with several addresses, the reasons are nested; the code is what they have in common.
+    // For a host with several addresses, the reasons are nested, and the outer error has only a code.
     const reason = error instanceof Error ? error.message || ('code' in error && error.code) : error
     throw new StartProblem(`The database of DATABASE_URL cannot be used: ${String(reason)}`)
   })

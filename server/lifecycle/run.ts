@@ -2,8 +2,8 @@ import { StartProblem } from '../values/start-problem.ts'
 import { type Parts, startServer } from './server.ts'
 
 /**
- * The life of the server's process: starts, runs until told to end, stops in order. A problem that the operator can
- * solve is one sentence and exit code 1.
+ * The life of the server's process: starts the server, runs it until told to end, and stops its parts in order. A
+ * problem that the operator can solve ends the process with one sentence and exit code 1.
  */
 export async function run(parts: Parts) {
   let ending = false

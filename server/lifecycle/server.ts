@@ -25,7 +25,7 @@ export type Surroundings = {
   environment: Record<string, string | undefined>
   /** Prints one sentence for the person who started the server. */
   say: (sentence: string) => void
-  /** The server should stop: its database does not come back, or a part does not stop. */
+  /** Called when the server should stop, because its database does not come back or a part does not stop. */
   onProblem: (problem: Error) => void
 }
 
@@ -73,8 +73,8 @@ async function configOf(environment: Record<string, string | undefined>): Promis
 }
 
 /**
- * Waits for an end, but not for ever: a query or job that does not finish is cut off when the database stops, and the
- * job runs again after the next start.
+ * Waits for an end, but not for ever. A query or job that does not finish is cut off when the database stops. The job
+ * runs again after the next start.
  */
 async function within(milliseconds: number, ended: Promise<void>) {
   let timer: NodeJS.Timeout | undefined

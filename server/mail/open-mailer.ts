@@ -5,7 +5,7 @@ import type { Mailer } from '../values/mail.ts'
 import { outboxMailer } from './outbox.ts'
 import { smtpMailer } from './smtp.ts'
 
-/** SMTP if the operator has configured it, otherwise the embedded outbox. */
+/** Sends by SMTP if the operator has configured it, otherwise stores mails in the built-in outbox. */
 export function openMailer(
   { smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>,
   store: Store,

@@ -1,7 +1,6 @@
 /**
- * Decisions run one after the other in the database anyway, where each waiting one would hold a connection. So they
- * wait here, and neither one user nor all users together take more than a share of the connections and of the waiting
- * time.
+ * Decisions run one after the other in the database anyway, and there each waiting one would hold a connection. So they
+ * wait here. The number of waiting decisions is limited for one user and for all users together.
  */
 import type { UserId } from '#contract/wire.ts'
 import { inTurn } from '../kinship/in-turn.ts'
@@ -15,7 +14,10 @@ const turn = inTurn()
 const waiting = new Map<UserId, number>()
 let all = 0
 
-/** Decides after the earlier ones; 429 if the user, or all users together, have too many waiting already. */
+/**
+ * Decides when the earlier decisions are done. Answers 429 if too many decisions of the user, or of all users, are
+ * waiting.
+ */
 export async function decideInTurn<T>(userId: UserId, decide: () => Promise<T>): Promise<T> {
   const own = waiting.get(userId) ?? 0
   if (own >= mostOfOne || all >= mostOfAll) throw new Problem('too-many-calls', { retryAfter })

@@ -1,6 +1,4 @@
-/**
- * The act of deciding whether persons are the same: it loads the facts under the lock on links, and the domain decides.
- */
+/** Decides whether persons are the same: the server loads the facts under the lock on links, and the domain decides. */
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { type Contradiction, decideMatch } from '#domain/match-review/decide-match.ts'
@@ -14,7 +12,7 @@ export interface Said {
   readonly verdict: MatchVerdict
 }
 
-/** Decides several matches, one after the other; all of them, or none. */
+/** Decides several matches, one after the other. If one is refused, none is stored. */
 export async function decideMatches(
   store: Store,
   said: readonly Said[],
@@ -36,13 +34,13 @@ export async function decideMatches(
   }
 }
 
-/** Nothing can contradict a decision that two differ, so nothing is searched for. */
+/** Nothing can contradict the decision that two persons are different, so no facts are loaded for it. */
 const factsFor = async (queries: Queries, speaker: Speaker, verdict: MatchVerdict) =>
   verdict === 'same'
     ? factsBeforeSame(queries, speaker)
     : { joinsTwoOfOneTree: false, makesOwnAncestor: false }
 
-/** Ends the transaction, so that no earlier decision is stored. */
+/** Thrown to roll back the transaction, so that no earlier decision is stored. */
 class Refused extends Error {
   override readonly name = 'Refused'
   readonly contradiction: Contradiction

@@ -8,7 +8,7 @@ type Keys = Pick<TokenKeys, 'digest'>
 
 /**
  * The page token that says: continue after this match. It contains the match's evidence, because the match may be gone
- * by then; encrypted, because nobody should see the figures. The same match has the same token.
+ * by then. It is encrypted, because nobody should see the figures. The same match always has the same token.
  */
 export function pageTokenBehind(keys: Keys, match: StoredMatch): string {
   const text = `${match.bits ?? noBits} ${matchId(match)}`
@@ -18,7 +18,9 @@ export function pageTokenBehind(keys: Keys, match: StoredMatch): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url')
 }
 
-/** The match after which a page token continues; null for the first page. Any text that we did not issue is refused. */
+/**
+ * The match after which a page token continues; null for the first page. Throws if the server did not issue the token.
+ */
 export function readMatchPlace(keys: Keys, token: string | undefined): MatchPlace | null {
   if (token === undefined) return null
   const [bits = '', id = ''] = opened(keys, Buffer.from(token, 'base64url')).split(' ')

@@ -18,7 +18,7 @@ import type { Queries } from '../store/store.ts'
 import type { Clock } from '../values/clock.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** A match is left out if one of its persons was deleted in the meantime. */
+/** Leaves out a match if one of its persons was deleted in the meantime. */
 export async function presentMatches(
   db: Queries,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function presentMatches(
   })
 }
 
-/** What everybody who can read the tree sees of a restricted person: name, gender and family. */
+/** The fields that everybody who can read the tree sees of a restricted person: name, gender and family. */
 const openFields: ReadonlySet<MatchField> = new Set([
   'givenName',
   'surname',
@@ -89,7 +89,7 @@ interface SeenPerson {
   readonly id: PersonId
   readonly dataGroupId: DataGroupId
   readonly displayProperties: DisplayProperties
-  /** Restricted, and hidden from this viewer. */
+  /** True if the person is restricted and this viewer may not see the details. */
   readonly isHidden: boolean
   readonly mayModify: boolean
 }

@@ -1,6 +1,6 @@
 /**
  * What defining person sets says about each pair: persons of one set are the same, persons of different sets are not.
- * Pairs of one tree need no statement; they cannot be in one set.
+ * Two persons of one tree need no verdict, because they cannot be in one set.
  */
 import type { MatchVerdict } from '#contract/research/match.ts'
 import type { PersonId } from '#contract/wire.ts'
@@ -12,7 +12,7 @@ import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import type { Said } from './match-acts.ts'
 
-/** Each pair is decided separately, and a user cannot wait for thousands. */
+/** The maximum number of pairs. Each pair is decided separately, and a user cannot wait for thousands. */
 const mostVerdicts = 400
 
 /** Throws if a person is named twice, if two persons of one tree are in a set, or if the viewer may not decide. */
@@ -41,7 +41,7 @@ const refused = (message: string) =>
 const hasTwoOfOneTree = (set: readonly PersonId[]) =>
   new Set(set.map((id) => itemKey(id).dataGroupId)).size < set.length
 
-/** Differences come first, so that nothing is joined and then separated again. */
+/** Pairs that differ come first, so that no two persons are joined and then separated again. */
 function pairsOf(sets: readonly (readonly PersonId[])[]) {
   const placed = sets.flatMap((set, place) => set.map((id) => ({ id, place })))
   const pairs = placed.flatMap((one, index) =>

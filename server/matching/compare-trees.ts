@@ -59,7 +59,7 @@ export function compareIndexes(a: TreeIndex, b: TreeIndex, options: CompareOptio
   return { ...rest, matches: matches.map(turned).sort(byNumbers) }
 }
 
-/** The content decides which tree is the first, so that the result does not depend on who asks. */
+/** The trees' content decides which one is the first, so that the result does not depend on who asks. */
 function comesFirst(a: TreeIndex, b: TreeIndex): boolean {
   return a.size === b.size ? a.words.join(' ') <= b.words.join(' ') : a.size < b.size
 }

@@ -1,10 +1,10 @@
-/** What a comparison of two trees takes besides the trees, and what it returns. */
+/** What a comparison of two trees needs besides the trees, and what it returns. */
 import type { MatchReason, MatchVerdict } from '#contract/research/match.ts'
 import type { NameBearers } from './decide/only-bearers.ts'
 import type { WordRarity } from './weigh/frequencies.ts'
 import type { Weights } from './weigh/weights.ts'
 
-/** Persons are identified by their numbers within their trees. */
+/** What users have decided about two persons, identified by their numbers within their trees. */
 export interface Decision {
   readonly a: number
   readonly b: number
@@ -12,39 +12,41 @@ export interface Decision {
 }
 
 export interface CompareOptions {
-  /** People's decisions: `same` applies whatever the evidence says, `different` rules a pair out. */
+  /** Decisions of users: `same` applies whatever the evidence says, `different` rules a pair out. */
   readonly decisions: readonly Decision[]
-  /** Ids that both trees took from elsewhere count as evidence. Off when such ids are used to evaluate a matcher. */
+  /**
+   * If true, ids that both trees took from elsewhere count as evidence. Set to false to measure a matcher by such ids.
+   */
   readonly useSharedIds: boolean
-  /** The weights of an earlier comparison of the same trees: nothing is learned then. */
+  /** The weights that an earlier comparison of the same trees has learned. If given, nothing is learned. */
   readonly weights?: Weights
-  /** Computed on two whole trees, when only parts of them are compared. */
+  /** Given if only parts of two trees are compared: how rare words are in the whole trees. */
   readonly rarity?: WordRarity
-  /** Computed on two whole trees, when only parts of them are compared. */
+  /** Given if only parts of two trees are compared: the bearers of each name in the whole trees. */
   readonly bearers?: NameBearers
-  /** The number of persons in the smaller of the two whole trees, when only parts of them are compared. */
+  /** Given if only parts of two trees are compared: the number of persons in the smaller one of the whole trees. */
   readonly smallerSize?: number
-  /** For measurements: called with every scored pair, whatever the result. */
+  /** Called with every scored pair, whatever its result. For measurements. */
   readonly trace?: (pair: ScoredPair) => void
 }
 
 export interface ScoredPair {
   readonly a: number
   readonly b: number
-  /** log2 of the odds before competitors are considered; a very low value for an impossible pair. */
+  /** log2 of the odds of the pair, before competing pairs are considered; very low for an impossible pair. */
   readonly bits: number
 }
 
-/** Two persons who are the same (`accepted`), or may be, so that a person must decide (`review`). */
+/** Two persons who are the same (`accepted`), or who may be, so that a person must decide (`review`). */
 export interface PersonPair {
   readonly a: number
   readonly b: number
-  /** From 0 to 1, considering everybody who competes for either of the two. */
+  /** From 0 to 1. It takes into account everybody who competes for one of the two. */
   readonly probability: number
-  /** log2 of the odds before competitors are considered. */
+  /** log2 of the odds of the pair, before competing pairs are considered. */
   readonly bits: number
   readonly band: 'accepted' | 'review'
-  /** The strongest first. */
+  /** The strongest reason first. */
   readonly reasons: readonly MatchReason[]
 }
 
@@ -52,11 +54,11 @@ export interface PersonPair {
 export interface CompareReport {
   /** The number of scored pairs. */
   readonly candidates: number
-  /** Keys that were too common, so that only pairs with more in common were taken. */
+  /** The number of keys that were too common, so that only pairs with more in common were taken. */
   readonly refinedKeys: number
   readonly learningRounds: number
   readonly propagationRounds: number
-  /** False: stopped at the limit of rounds before a fixed point. */
+  /** False if the rounds ended at their limit, before nothing changed any more. */
   readonly settled: boolean
   /** The number of links that would have made somebody their own ancestor. */
   readonly cyclesCut: number

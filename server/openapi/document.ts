@@ -48,7 +48,7 @@ export function openApiDocument(publicUrl: string): Json {
 
 type Write = (schema: z.core.$ZodType, io: 'input' | 'output') => Json
 
-/** Writes schemas as JSON schema; a named one is written once, and then referred to. */
+/** Writes schemas as JSON schema. A schema with a name is written once; everything else refers to it. */
 function schemaWriter(schemas: Map<string, Json>): Write {
   return (schema, io) => {
     const registry = z.registry<{ id?: string }>()
@@ -69,7 +69,7 @@ function schemaWriter(schemas: Map<string, Json>): Write {
   }
 }
 
-/** References within a single schema become references into the document, and the ids used for them are removed. */
+/** Changes references within a single schema to references into the document, and removes the ids that they used. */
 function relinked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relinked)
   if (typeof value !== 'object' || value === null) return value
@@ -152,7 +152,7 @@ function parametersOf(place: 'path' | 'query', schema: z.core.$ZodObject | undef
   }))
 }
 
-/** An endpoint accepts any one of the tokens. */
+/** The tokens that an endpoint accepts. Any one of them is enough. */
 function securityOf({ access, programs }: Endpoint): Json[] {
   if (access.kind === 'anyone') return []
   const identity = access.kind === 'identity' || access.kind === 'identityStaff'
@@ -162,7 +162,7 @@ function securityOf({ access, programs }: Endpoint): Json[] {
 
 function successOf({ answer, status }: Endpoint, write: Write): Json {
   if (answer === undefined) return { [status ?? 204]: { description: 'Done' } }
-  // The encoded form is sent, which is the input of decoding.
+  // The answer is sent in its encoded form, which is the input of the schema.
   return {
     [status ?? 200]: {
       description: 'Done',

@@ -7,7 +7,7 @@ import { formerTowns } from './names/former-towns.ts'
 
 let reading: Promise<World> | null = null
 
-/** The first time takes about a second, in pieces between which other requests are answered. */
+/** The first call takes about a second, in pieces; other requests are answered in between. */
 export function theWorld(): Promise<World> {
   reading ??= readWorld().catch((error: unknown) => {
     reading = null

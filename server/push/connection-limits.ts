@@ -1,4 +1,7 @@
-/** How many connections to the hubs of one process a user and a network may have: open ones, and new ones a minute. */
+/**
+ * How many connections to the hubs of one process a user and a network may have: how many at once, and how many new
+ * ones a minute.
+ */
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../values/network-of.ts'
@@ -20,7 +23,7 @@ export const ownLimits: ConnectionLimits = {
   openingsPerMinute: { user: 120, network: 4000 },
 }
 
-/** Refuses with 429 a user (as `userOf` identifies them) or network that opens too many in a minute. */
+/** Refuses with 429 if a user or a network opens too many connections in a minute. `userOf` identifies the user. */
 export function limitOpenings(
   app: FastifyInstance,
   { openingsPerMinute: { user, network } }: ConnectionLimits,
@@ -41,7 +44,7 @@ export function limitOpenings(
 }
 
 export interface Places {
-  /** Whether a user in a network has reached the limit. */
+  /** True if a user in a network has reached the limit. */
   readonly full: (userId: string, ip: string) => boolean
   /** Takes a connection slot; call the returned function once to release it. */
   readonly take: (userId: string, ip: string) => () => void

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * A new connection's secret token, which addresses its transport, and its public id. The id is derived from the token,
- * so that negotiating with one server process and connecting to another needs no shared memory.
+ * so a client can negotiate with one server process and connect to another without any shared memory.
  */
 export function newConnection(): { token: string; id: string } {
   const token = randomBytes(24).toString('base64url')

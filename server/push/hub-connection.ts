@@ -5,7 +5,7 @@
 import type { PushService } from '#contract/push.ts'
 import { handshakeProblem, messageTypes, readMessage, recordSplitter, writeRecord } from './records.ts'
 
-/** The connection's user and service, and when its token expires (milliseconds since 1970). */
+/** Who is connected, to which service, and when the access token expires (milliseconds since 1970). */
 export interface PushCaller {
   readonly service: PushService
   readonly userId: string
@@ -22,7 +22,7 @@ export interface Line {
   readonly keepsAlive: boolean
 }
 
-/** In milliseconds; the defaults are those of the protocol. */
+/** All in milliseconds. The defaults are those of the protocol. */
 export interface HubTimings {
   readonly handshake: number
   readonly ping: number
@@ -38,7 +38,7 @@ export interface HubConnection {
   readonly call: (method: string, payload: object) => void
   /** Sends a close message; with `reconnect` the client comes back by itself. */
   readonly close: (options: { reconnect: boolean; error?: string }) => void
-  /** The connection is lost: there is nobody to send a close message to. */
+  /** Called when the transport is gone, so that no close message can be sent. */
   readonly lost: () => void
 }
 
@@ -74,7 +74,8 @@ export function openHubConnection({
   ]
 
   const send = (message: object) => {
-    // After reconnecting, a client reloads everything it shows, so dropping a slow reader loses nothing.
+    // A client that has fallen behind is disconnected. That loses nothing, because after reconnecting it reloads
+    // everything it shows.
     if (!line.send(writeRecord(message))) end()
   }
 

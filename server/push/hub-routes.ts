@@ -1,6 +1,6 @@
 /**
- * The routes of the hubs, for each service: negotiate, WebSocket, and long polling if no WebSocket gets through. The
- * token comes in the header or, from browsers that cannot set one, in the query parameter `access_token`.
+ * The routes of the hubs, for each service: negotiation, WebSocket, and long polling for clients that cannot use a
+ * WebSocket. The token is in the header or, from browsers that cannot set one, in the query parameter `access_token`.
  */
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -26,7 +26,7 @@ export interface HubRoutesOptions {
   readonly hub: Hub
   /** The user of this token; null if it is not valid for the service now. */
   readonly authenticate: (token: string, service: PushService) => Promise<PushCaller | null>
-  /** Refuses requests that another site's page makes a browser send. */
+  /** Refuses requests that another site's page makes the browser send. */
   readonly refuseForeignPages: (request: FastifyRequest) => void
   readonly now: () => number
   readonly timings?: HubTimings
@@ -34,7 +34,7 @@ export interface HubRoutesOptions {
   readonly limits?: ConnectionLimits
 }
 
-/** Clients send only short messages. */
+/** The maximum bytes of a frame. Clients send only short messages. */
 const longestFrame = 65_536
 
 /** A client that has negotiated but not started to poll is removed after this many milliseconds. */
@@ -60,7 +60,7 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
   }
   await app.register(websocket, {
     options: { maxPayload: longestFrame },
-    // By default the plugin logs the whole error, and treats a client's malformed frame as a server error.
+    // By default, the plugin would log the whole error, and treat a client's malformed frame as a server error.
     errorHandler: (error, socket, request) => {
       if (isClientsFault(error)) request.log.info({ errorCode: error.code }, 'frame refused')
       else {
@@ -68,7 +68,7 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
         socket.terminate()
       }
     },
-    // By default the plugin cuts the sockets before the hub has told clients to come back.
+    // By default, the plugin would cut the sockets before the hub has told clients to come back.
     preClose: async function sayGoodbye() {
       // Clients come back at once, and the closing server must not accept them again.
       state.closing = true
@@ -78,18 +78,18 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
       app.websocketServer.close()
     },
   })
-  // Answering a poll while the server closes would leave its socket open, and the server waiting for it.
+  // A poll that is answered while the server closes must close its socket, too; otherwise the server would wait for it.
   app.addHook('onSend', async (_request, reply) => {
     if (state.closing) void reply.header('connection', 'close')
   })
-  // The real client sometimes sends text without a body, and always with a generic content type.
+  // The SignalR client always sends a generic content type, and sometimes no body with it.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   // The keys are the services that have a hub.
   for (const service of Object.keys(pushHubs) as PushService[]) addHub(app, service, options, state)
 }
 
-/** What the hubs of a server share. */
+/** State that all hubs of a server share. */
 interface HubsState {
   closing: boolean
   /** Connections that were negotiated but have not started yet, by their token. */
@@ -167,7 +167,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
     const polling = openPolling(
       opening(opener, () => {
         hub.remove(polling.connection)
-        // The poll that learns of the end no longer finds the connection.
+        // Only the poll that is waiting now learns of the end. A later poll does not find the connection.
         polled.delete(token)
       }),
       options.polling ?? pollingTimings,
@@ -202,7 +202,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
       beginPolling(request)
       const polling = pollingOf(request)
       const gone = new AbortController()
-      // The answer's own stream, not the socket, which stays open between polls.
+      // Listens to the answer's own stream, because the socket stays open between polls.
       reply.raw.once('close', () => gone.abort())
       const answer = await polling.poll(gone.signal)
       void reply.header('cache-control', 'no-store')
@@ -210,7 +210,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
       return reply.type('text/plain; charset=utf-8').send(answer.text)
     },
     wsHandler: (socket, request) => {
-      // The server began to close while the token was being read.
+      // The server may have begun to close while the token was being read.
       if (state.closing) return socket.terminate()
       const token = Query.safeParse(request.query).data?.id
       clearTimeout(token === undefined ? undefined : negotiated.get(token))
@@ -250,7 +250,7 @@ async function socketsClosed(sockets: ReadonlySet<WebSocket>): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** A frame is too large or malformed: the socket reports it to its client and closes by itself. */
+/** True if a client sent a frame that is too large or malformed. The socket tells its client, and closes by itself. */
 const isClientsFault = (error: Error): error is Error & { code: string } =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('WS_ERR_')
 

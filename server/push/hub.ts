@@ -1,6 +1,6 @@
 /**
  * The connections of one server process to its hubs: who is connected, and who receives what. An event reaches only
- * connections of users who may read the item when it is sent (requirement PSH-15), in a valid session.
+ * connections in a valid session whose user may read the item when the event is sent (requirement PSH-15).
  */
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -34,8 +34,8 @@ export interface HubOptions {
 }
 
 /**
- * The users who may receive an event. If a user needs a privilege for it, the privilege must count in the session; null
- * if none is needed.
+ * A connection whose user may receive an event. `needs` is the privilege that the user needs for it, which must be
+ * valid in the session; null if none is needed.
  */
 interface Listener {
   readonly connection: HubConnection
@@ -52,7 +52,7 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
     for (const connection of connections) connection.close({ reconnect: true })
   }
 
-  // One after the other: events must stay in order while the database is asked who may receive them.
+  // Events are sent one after the other. They must stay in order although the database is asked who may receive each.
   let told = Promise.resolve()
 
   const listener = await listen({
@@ -62,14 +62,14 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
         .then(() => tell(here, news))
         .catch((error: unknown) => {
           onProblem(error)
-          // The receivers cannot be determined: the event counts as missed.
+          // It is unknown who may receive this event, so it counts as missed.
           sendAway()
         })
     },
     onSessionsEnded: () => {
       told = told.then(() => checkSessions(here)).catch(onProblem)
     },
-    // It is unknown what was missed; after reconnecting, a client reloads everything it shows.
+    // It is unknown what was missed. All clients must reconnect, and then reload everything they show.
     onGap: sendAway,
     onProblem,
     ...(options.relisten === undefined ? {} : { pause: options.relisten }),
@@ -98,7 +98,10 @@ interface Here extends Pick<HubOptions, 'store' | 'clock'> {
   readonly connections: ReadonlySet<HubConnection>
 }
 
-/** Most events concern few of the connected users: only these are checked in the database. */
+/**
+ * Sends an event to those who may receive it. Most events concern few of the connected users, and only these are
+ * checked in the database.
+ */
 async function tell({ connections, store, clock }: Here, news: PushNews): Promise<void> {
   const { event } = news
   const listening = [...connections].filter(({ caller }) => caller.service === hubOf(event.name))
@@ -131,7 +134,7 @@ async function audienceOf(
   })
 }
 
-/** Which of the users may receive an event that is not for one user alone. */
+/** Finds the users among these who may receive an event that is not for one user alone. */
 function mayHear(
   db: Store['db'],
   news: Exclude<PushNews, { readonly userId: UserId }>,

@@ -5,7 +5,7 @@ export interface ListenOptions {
   readonly connectionString: string
   readonly onNews: (news: PushNews) => void
   readonly onSessionsEnded: () => void
-  /** Events may have been missed: the connection was lost and is back. */
+  /** Called when the connection was lost and is back, because events may have been missed. */
   readonly onGap: () => void
   readonly onProblem: (error: unknown) => void
   /** How long to wait before connecting again, in milliseconds. */
@@ -18,7 +18,7 @@ export interface Listener {
   readonly stop: () => Promise<void>
 }
 
-/** Listens on its own connection until stopped; resolves once the first connection listens. */
+/** Listens on a connection of its own until stopped. Resolves when it listens for the first time. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const pause = options.pause ?? 1000
   let stopped = false

@@ -1,6 +1,6 @@
 /**
- * Long polling: messages wait in a queue for the next poll. The first poll is answered at once and empty, a later one
- * waits until there is something, and 204 tells the client that the connection has ended.
+ * Long polling: messages wait in a queue for the next poll. The first poll is answered at once with an empty text. A
+ * later poll waits until there is something to send. The answer 204 tells the client that the connection has ended.
  */
 import { type HubConnection, type HubConnectionOptions, openHubConnection } from './hub-connection.ts'
 
@@ -20,7 +20,7 @@ const furthestBehind = 1_048_576
 
 export interface PollingConnection {
   readonly connection: HubConnection
-  /** Waits for something to send; `gone` is called when the polling client has left. */
+  /** Waits for something to send. `gone` is aborted when the polling client has left. */
   readonly poll: (gone: AbortSignal) => Promise<PollAnswer>
 }
 
@@ -73,7 +73,7 @@ export function openPolling(
   watchAbsence()
 
   async function poll(gone: AbortSignal): Promise<PollAnswer> {
-    // Two polls at once mean that a client lost the first answer: the newer one continues.
+    // A second poll at the same time means that the client has lost the first answer, so the newer poll continues.
     answer?.({ over: false, text: '' })
     answer = null
     if (!polled) {

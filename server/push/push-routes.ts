@@ -24,7 +24,7 @@ export async function addPush(app: FastifyInstance, tools: Tools) {
       const claims = await readAccessToken(tools, token, service)
       const viewer = claims === null ? null : await viewerOf(tools, token, service)
       if (claims === null || viewer === null) return null
-      // Push events are about everything that a user sees, so only the page may receive them, not programs.
+      // Push events are about everything that a user sees. Only the page may receive them, not programs.
       if (isProgram(viewer)) throw new Problem('not-allowed')
       return { service, userId: viewer.userId, sessionId: viewer.sessionId, expires: claims.exp * 1000 }
     },

@@ -1,6 +1,6 @@
 /**
- * The JSON protocol of SignalR hubs: records end with 0x1E; several may come in one frame, and one may be split over
- * frames. The client's input is not trusted to have any particular form.
+ * The JSON protocol of SignalR hubs. Records end with 0x1E. Several may come in one frame, and one may be split over
+ * several frames. The client's input may have any form.
  */
 import * as z from 'zod/mini'
 
@@ -19,7 +19,10 @@ export const messageTypes = {
 /** Writes one record. */
 export const writeRecord = (message: object): string => JSON.stringify(message) + recordEnd
 
-/** Splits incoming text into records; returns null if a record grows too long. Stores the unfinished rest. */
+/**
+ * Returns a function that splits incoming text into records, and stores the unfinished rest. The function returns null
+ * if a record grows too long.
+ */
 export function recordSplitter(): (frame: string) => readonly string[] | null {
   let rest = ''
   return (frame) => {
@@ -52,7 +55,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the caller refuses it like any other wrong form.
+    // The text is not JSON. The caller refuses it like any other wrong form.
     return undefined
   }
 }

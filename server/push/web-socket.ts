@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { type HubConnection, type HubConnectionOptions, openHubConnection } from './hub-connection.ts'
 
-/** A client with this many unread bytes is dropped; it comes back and reloads. */
+/** A client with this many unread bytes is disconnected. It then comes back and reloads. */
 const furthestBehind = 1_048_576
 
 /** The close code that tells a client to come back later. */
@@ -29,7 +29,7 @@ export function connectWebSocket(
     else connection.receive(data.toString('utf8'))
   })
   socket.on('close', connection.lost)
-  // A frame that is too large or malformed; the socket then closes by itself.
+  // The client sent a frame that is too large or malformed. The socket then closes by itself.
   socket.on('error', connection.lost)
   return connection
 }

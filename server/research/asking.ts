@@ -5,7 +5,7 @@ import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { today } from './today.ts'
 
-/** The user who asks, the view, and the current day. */
+/** What answering a question needs: the user who asks, the user's view, and the current day. */
 export interface Asking {
   readonly db: Queries
   readonly viewer: Viewer

@@ -30,7 +30,7 @@ const types = serve(listAssertionTypes, async () => ({ items: [...assertionTypes
 
 export const assertionEndpoints: readonly Served[] = [ofPerson, ofFamily, types]
 
-/** The details of one or several trees in the form of the API, in the order of lists, with what they refer to. */
+/** The details of one or several trees in the form of the API, sorted for lists, with what they refer to. */
 export async function presentAssertions(
   db: Queries,
   visible: readonly Visible<StoredAssertion>[],
@@ -39,7 +39,7 @@ export async function presentAssertions(
   return inListOrder(visible.map((assertion) => presentAssertion(assertion, details)))
 }
 
-/** Details about identity come first, in this order, then events. */
+/** Details about identity come first, in this order. Events follow. */
 const first = ['Living', 'Name', 'Gender', 'Child']
 
 function inListOrder(assertions: readonly Assertion[]): Assertion[] {

@@ -5,7 +5,7 @@ import { type Served, serve } from '../serving/serve.ts'
 import { countPersons } from '../store/readers/person-sets.ts'
 
 /**
- * How many persons and other items are in the trees that the viewer sees as one; a person in several trees counts once.
+ * Counts the persons and other items in the trees that the viewer sees as one. A person in several trees counts once.
  */
 const connectedTrees = serve(getConnectedTrees, async ({ viewer }, { store: { db }, kinship }) => {
   const groupIds = (await kinship.linkedTreesOf(viewer)).trees.map(({ id }) => id)

@@ -23,7 +23,7 @@ const ofFamily = serve(listFamilyContent, async ({ viewer, grant }, { store: { d
   return { items: await shownBy(db, await assertionsAbout(db, subject)) }
 })
 
-/** The photos and files of details, in their order. */
+/** The photos and files that belong to details, in the order of the details. */
 async function shownBy(
   db: Queries,
   assertions: readonly Visible<StoredAssertion>[],

@@ -8,8 +8,8 @@ import { presentFamily } from './present.ts'
 import { visibleFamily } from './visible.ts'
 
 /**
- * Families in the form of the API, each set as one family. Each member is reduced to what may be seen in its own tree
- * before anything is merged (PRM-23).
+ * Families in the form of the API; the families of a set become one. Before they are merged, each is reduced to what
+ * may be seen in its own tree (PRM-23).
  */
 export const presentFamilies = (view: ConnectedView, sets: readonly FamilySet[]): Family[] =>
   sets.map(([leader, ...others]) => {
@@ -19,9 +19,7 @@ export const presentFamilies = (view: ConnectedView, sets: readonly FamilySet[])
 
 const present = (family: FamilySet[number]) => presentFamily(visibleFamily(family))
 
-/**
- * A tie that would make a person their own ancestor is left out of all traversals and relations, and so of families.
- */
+/** Removes ties that would make a person their own ancestor. Traversals and relations leave these ties out too. */
 function withoutCircles(view: ConnectedView, family: Family): Family {
   const joined = view.joinedWith(family.id)
   const number = joined?.familyNumberOf(itemKey(family.id)) ?? null

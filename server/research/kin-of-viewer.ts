@@ -7,8 +7,8 @@ import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 
 /**
- * The nearest relatives of the viewer's start person, under every id that they have, with the steps to each; empty
- * without such a person.
+ * The nearest relatives of the viewer's start person, with the steps to each. A relative occurs under every id that
+ * they have. Empty if the viewer has no start person.
  */
 export async function kinOfViewer(
   db: Queries,

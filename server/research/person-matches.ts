@@ -1,4 +1,4 @@
-/** The persons behind one of the connected view: each as their own tree describes them. */
+/** The persons who make up one person of the connected view, each as their own tree describes them. */
 
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'

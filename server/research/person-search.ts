@@ -28,7 +28,7 @@ const search = serve(contract, async ({ query, viewer }, tools) => {
     stepsTo: ({ id }) => steps.get(id) ?? Number.POSITIVE_INFINITY,
   })
   const distinct = await firstOfEach(asked, ranked)
-  // Every page sorts again; a page token is the number of results to skip.
+  // Each page sorts all results again, so a page token is the number of results to skip.
   const before = Number(readPageToken(query.next))
   const { items, ...next } = pageOf(distinct.slice(before, before + size + 1), size, () => `${before + size}`)
   return { items: await presentHits(asked, items), count: distinct.length, limited, ...next }
@@ -36,7 +36,7 @@ const search = serve(contract, async ({ query, viewer }, tools) => {
 
 export const personSearchEndpoints: readonly Served[] = [search]
 
-/** For each match set, its first hit. */
+/** The first hit of each match set. */
 async function firstOfEach({ view }: Asking, ranked: readonly PersonHit[]): Promise<PersonHit[]> {
   await view.learn(ranked.map(({ id }) => id))
   const first = new Map<PersonId, PersonHit>()

@@ -10,14 +10,14 @@ import { presentPerson } from './present.ts'
 import { visiblePerson } from './visible.ts'
 
 /**
- * The persons in the form of the API, each match set once, in the order of the ids; unreadable ones are left out. Each
- * member is reduced to what may be seen in its own tree before anything is merged (PRM-23).
+ * The persons in the form of the API, each match set once, in the order of the ids. Unreadable ids are left out. Before
+ * the members of a set are merged, each is reduced to what may be seen in its own tree (PRM-23).
  */
 export async function presentPersons(asking: Asking, ids: readonly PersonId[]): Promise<Person[]> {
   const { db, viewer, view, today } = asking
   await view.learn(ids)
   const sets = new Map(ids.map((id) => [view.leaderOf(id), view.membersOf(id)]))
-  // For linked trees, the families are in memory.
+  // Only trees without links need their families from the database; for linked trees they are in memory.
   const ties = ids.some((id) => view.joinedWith(id) === null)
   const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties })
   const persons = new Map(
@@ -35,7 +35,7 @@ export async function presentPersons(asking: Asking, ids: readonly PersonId[]): 
   })
 }
 
-/** The person's role in each family, spouse first. */
+/** The person's role in each of their families. Families as a spouse come first. */
 function rolesOf({ graph, numberOf, familyId }: JoinedTrees, id: PersonId): Person['familyRelationships'] {
   const person = numberOf(itemKey(id))
   if (person === null) return []

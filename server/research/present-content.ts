@@ -58,7 +58,10 @@ export const presentMediaInPlace = ({ id, mention, at, userId }: StoredMediaInPl
   modifiedUserId: userId,
 })
 
-/** How a content is related to a detail; one attached to the subject directly belongs to the subject. */
+/**
+ * How a photo or file is related to a detail. If it is attached to the person or family directly, it is related to
+ * that.
+ */
 export function presentContentLink(
   assertion: Visible<StoredAssertion>,
   mention: StoredMediaMention,

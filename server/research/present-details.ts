@@ -10,7 +10,7 @@ const mostLetters = 100_000
 
 const nothingCited: CitedRecords = { notes: new Map(), sources: new Map(), media: new Map() }
 
-/** Converts the details of one answer, with a common limit on text. */
+/** Converts the details of one answer. They share one limit on the length of texts. */
 export class DetailsPresenter {
   readonly #citedIn: ReadonlyMap<DataGroupId, CitedRecords>
   /** The tree whose details are being converted. */
@@ -56,7 +56,7 @@ export class DetailsPresenter {
     })
   }
 
-  /** A text of any length, as far as there is room for it. */
+  /** A text of any length, cut to the room that is left for texts. */
   text(text: string | null): string | null {
     return text === null ? null : this.#fitting(text)
   }
@@ -81,7 +81,7 @@ export class DetailsPresenter {
     const path = record?.file ?? file
     return {
       title: this.text(title ?? record?.title ?? null),
-      // The folders on the owner's computer are private.
+      // Only the file's name is shown, because the folders on the owner's computer are private.
       file: path === null || path === '' ? null : this.text(fileNameOf(path)),
       format: this.text(record?.format ?? format),
     }
@@ -115,5 +115,5 @@ type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 /** Drops undefined fields: the API sends no empty fields. */
 const onlyKnown = (details: Optional<AssertionDetails>): AssertionDetails =>
-  // The result only lacks undefined fields.
+  // The cast is safe, because the result has the same fields except those that were undefined.
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as AssertionDetails

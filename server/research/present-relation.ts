@@ -1,4 +1,6 @@
-/** Converts relations of persons to the forms of the contract. Everybody who may read the trees may see the ids. */
+/**
+ * Converts relations of persons to the forms of the contract. Everybody who may read the trees may see all ids in them.
+ */
 import type { AncestorStep, ConnectionStep, MarriageStep, RelationPath } from '#contract/research/relation.ts'
 import type { Step } from '../kinship/connection.ts'
 import type { KinView } from '../kinship/kin-view.ts'

@@ -13,7 +13,7 @@ import type { StoredPlace } from '../store/readers/places.ts'
 import type { DetailsPresenter } from './present-details.ts'
 import type { Visible } from './visible.ts'
 
-/** A person in the form of the API; today's date gives the living their age. */
+/** A person in the form of the API. Today's date is needed for the age of living persons. */
 export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay): Person {
   const { dataGroupId } = person
   return {
@@ -82,7 +82,8 @@ export function presentAssertion(assertion: Visible<StoredAssertion>, details: D
     sortDate: assertion.sortDate,
     placeId: optionalItemId(dataGroupId, assertion.placeNumber),
     siteId: null,
-    // The assertion's own mark: viewers who may not see the details of a restricted person do not get any.
+    // This is the assertion's own mark. Viewers who may not see the details of a restricted person get no assertions to
+    // mark.
     restricted: assertion.restricted,
     profile: false,
     precedence: assertion.precedence,

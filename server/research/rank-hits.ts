@@ -4,22 +4,22 @@ import type { PersonHit } from '../store/readers/person-search.ts'
 
 export interface Ranking {
   readonly sort: PersonSort
-  /** Normalized, as `searchTerms` returns them. */
+  /** The search terms, normalized as `searchTerms` returns them. */
   readonly terms: readonly string[]
   /** The number of steps from the viewer's start person; Infinity for anybody who is not a near relative. */
   readonly stepsTo: (hit: PersonHit) => number
 }
 
 /**
- * Best first: names with the most whole words of the text; then names that begin as the text does; then those nearest
- * to the start person; then those with the most details; then by name.
+ * Sorts by relevance: first names with the most whole words of the text, then names that begin with the first term,
+ * then the nearest to the start person, then those with the most details, then by name.
  */
 export function rankHits(hits: readonly PersonHit[], { sort, terms, stepsTo }: Ranking): PersonHit[] {
   const ranked = hits.map((hit) => ({ hit, steps: stepsTo(hit), begins: beginsAs(hit.name, terms) }))
   const best: Order = (one, other) =>
     other.hit.wholeWords - one.hit.wholeWords ||
     Number(other.begins) - Number(one.begins) ||
-    // Infinity minus Infinity is NaN.
+    // Compared first, because Infinity minus Infinity is NaN.
     (one.steps === other.steps ? 0 : one.steps - other.steps) ||
     other.hit.facts - one.hit.facts ||
     byName(one, other)

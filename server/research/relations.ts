@@ -15,7 +15,7 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentConnection, presentWay } from './present-relation.ts'
 
-/** Nobody has that many generations of known relatives; a longer chain was made on purpose. */
+/** Nobody has so many generations of known relatives. A longer chain was made on purpose. */
 const mostSteps = 500
 
 const relation = serve(getRelation, async ({ params, query, viewer }, { kinship }) => {
@@ -35,10 +35,7 @@ const relation = serve(getRelation, async ({ params, query, viewer }, { kinship 
   return { ...unrelated, connection: steps === null ? null : presentConnection(view, steps) }
 })
 
-/**
- * The maximum number of persons in an answer, for one tree and for linked trees; only families where nobody new was met
- * can be added after it.
- */
+/** The maximum number of persons in an answer, for one tree as for linked trees. */
 const mostPersons = 20_000
 
 const ancestors = serve(getAncestorGenerations, ({ query, viewer }, { kinship }) =>

@@ -30,7 +30,9 @@ export async function familyInView(view: ConnectedView, grant: Grant<'family'>):
   return { type: 'Family', ids: view.familyMembersOf(id), mayModify: mayModifyIn(view, grant) }
 }
 
-/** What the viewer may see of the details of a person or family, each by the rule of its own tree (PRM-23). */
+/**
+ * The details of a person or family that the viewer may see. The rule of each tree applies to its own details (PRM-23).
+ */
 export async function assertionsAbout(db: Queries, subject: Subject): Promise<Visible<StoredAssertion>[]> {
   const stored = await readAssertionsOf(db, subject.type, subject.ids.map(itemKey))
   return stored.flatMap((one) => visibleAssertions([one], subject.mayModify(one.dataGroupId)))

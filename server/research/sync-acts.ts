@@ -37,7 +37,7 @@ import type { Grant } from '../values/grant.ts'
 type ToTree = Grant<'workspace', 'Modify'>
 type ToSync = Grant<'sync', 'Modify'>
 
-/** Starts a sync; cancels a sync of the same workspace that was left active. */
+/** Starts a sync. If an interrupted upload left a sync of the same workspace active, that one is cancelled. */
 export const start = (
   store: Store,
   grant: ToTree,
@@ -97,8 +97,8 @@ export const storePart = (
 }
 
 /**
- * Ends the upload and queues its application, both or neither. If there is no room for the tree, the upload is
- * cancelled.
+ * Ends the upload and queues the job that applies it, both in one transaction. If there is no room for the tree, the
+ * upload is cancelled.
  */
 export const complete = (
   store: Store,
@@ -161,13 +161,13 @@ export const undo = (
     return ok(await writer.addUndo(queries, grant, { workspace, sync, userId: grant.userId, at: now }))
   })
 
-/** Cancels an active sync; deletes a tree that never had another one. */
+/** Cancels an active sync. A tree that never had another sync is deleted. */
 export const cancel = (
   store: Store,
   grant: ToSync,
 ): Promise<Result<StoredSync, RefusalOf<typeof cancelSync>>> =>
   store.transaction(async (queries) => {
-    // Its job locks the data group while it runs.
+    // Refused before locking, because the job of a completing sync holds the lock on the data group while it runs.
     if ((await findSync(queries, grant.id))?.state === 'Completing') return refuse('sync-not-active')
     await lockGroup(queries, grant.dataGroupId)
     const sync = await lockActive(queries, grant.id)

@@ -1,6 +1,6 @@
 /**
- * What a tree looks like to users whom it is shared with. The owner asks, but every read is made as a viewer who
- * `seesAs` the role, by the same readers and presenters that answer members. So the preview cannot differ from what
+ * Shows what a tree looks like to users whom it is shared with. The owner asks, but everything is read as a viewer who
+ * `seesAs` the role, with the same readers and presenters that answer members. So the preview cannot differ from what
  * members see.
  */
 import { previewTree } from '#contract/research/tree-preview.ts'
@@ -26,7 +26,7 @@ const preview = serve(previewTree, async ({ params, query, viewer }, { store, cl
   const asked: Asking = {
     db: store.db,
     viewer: seeingAs(viewer, query.role),
-    // Other trees of the owner may be joined with this one, and members do not see those.
+    // Other trees of the owner may be joined with this one, but members do not see those.
     view: openSeparateView(),
     today: today(clock),
   }
@@ -47,8 +47,8 @@ const preview = serve(previewTree, async ({ params, query, viewer }, { store, cl
 export const treePreviewEndpoints: readonly Served[] = [preview]
 
 /**
- * A person and the nearest relatives: parents, spouses and children before everybody else. The person is the start person
- * unless another one is asked for; without a start person the sample is the first persons of the tree.
+ * A person and the nearest relatives: parents, spouses and children before everybody else. The person is the tree's
+ * start person, unless the call names another one. Without a start person, the sample is the first persons of the tree.
  */
 async function sampleOf(
   asked: Asking,

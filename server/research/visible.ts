@@ -1,7 +1,7 @@
 /**
- * What a viewer may see of stored items (requirement PRM-23). Viewers who may not edit the tree see only name, gender
- * and relationships of a restricted person, and no events of a family with a restricted spouse. Presenters accept only
- * values made here, so no answer can skip this rule.
+ * Reduces stored items to what a viewer may see (requirement PRM-23). Viewers who may not edit the tree see only name,
+ * gender and relationships of a restricted person, and no events of a family with a restricted spouse. Presenters
+ * accept only values made here, so no answer can skip this rule.
  */
 import { seesLife, seesMarriage, seesOfAssertion } from '#domain/living/who-sees.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
@@ -12,7 +12,7 @@ declare const seen: unique symbol
 /** A stored item reduced to what its viewer may see. */
 export type Visible<T> = T & { readonly [seen]: true }
 
-// The brand exists for the compiler only.
+// The mark `seen` exists only for the compiler.
 const asVisible = <T>(item: T) => item as Visible<T>
 
 /** The person as the viewer may see it. */

@@ -17,7 +17,7 @@ import type { Queries, Store } from '../store/store.ts'
 import { addTree, deleteUnfinished, type NewTree } from '../store/writers/workspaces.ts'
 import { Problem } from '../values/problem.ts'
 
-/** What a tree is made of, and whether the user's unfinished trees go first. */
+/** What a new tree is made from, and whether the user's unfinished trees are deleted first. */
 export type Wanted = NewTree & { readonly dropsUnfinished?: boolean | undefined }
 
 /**
@@ -46,7 +46,10 @@ export const makeTree = (
     return ok(await addTree(queries, ownerId, tree, now))
   })
 
-/** Whether the plan takes another tree beside those with a completed sync; unfinished ones can be dropped. */
+/**
+ * True if the plan has room for another tree besides those with a completed sync. Unfinished trees do not count,
+ * because they can be deleted.
+ */
 export async function hasRoomForTree(queries: Queries, userId: UserId): Promise<boolean> {
   const user = await planOf(queries, userId)
   const supervised = await findSupervised(queries, [userId])

@@ -96,7 +96,7 @@ export const workspaceEndpoints: readonly Served[] = [
   map,
 ]
 
-/** Lists accept the expansion with or without its prefix. */
+/** An endpoint that returns a list accepts the name of an expansion with or without its prefix. */
 const expandsItems = (expand: readonly string[] | undefined) => (expand?.length ?? 0) > 0
 
 async function presentOne(store: Store, viewer: Viewer, id: WorkspaceId, withLastSync: boolean) {

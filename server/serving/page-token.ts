@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Problem } from '../values/problem.ts'
 
 /**
- * The page token that says: continue after this id. A token of a search names the search, so that it continues no other
- * one.
+ * The page token that says: continue after this id. The token of a search names the search, so that no other search
+ * accepts it.
  */
 const pageTokenAfter = (id: string, search: string): string =>
   Buffer.from(`after ${id}${nameOf(search)}`).toString('base64url')
@@ -12,8 +12,8 @@ const nameOf = (search: string) =>
   search === '' ? '' : ` in ${createHash('sha256').update(search).digest('hex').slice(0, 16)}`
 
 /**
- * The id after which a page token continues; `0` for the first page. Any text that we did not issue for this search is
- * refused. `search` describes list, text and order; it is empty for lists that have only one order and no search.
+ * The id after which a page token continues; `0` for the first page. Throws if the server did not issue the token for
+ * this search. `search` describes list, text and order; it is empty for a list that has only one order and no search.
  */
 export function readPageToken(token: string | undefined, search = ''): string {
   if (token === undefined) return '0'
@@ -28,7 +28,7 @@ export function readPageToken(token: string | undefined, search = ''): string {
 
 const decoded = (token: string) => Buffer.from(token, 'base64url').toString()
 
-/** A page of at most `size` rows; the query reads one row more to know whether there is a next page. */
+/** A page of at most `size` rows. The query must read one row more, which shows that there is a next page. */
 export function pageOf<Row>(rows: readonly Row[], size: number, idOf: (row: Row) => string, search = '') {
   const items = rows.slice(0, size)
   const last = items.at(-1)

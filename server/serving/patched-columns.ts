@@ -4,7 +4,7 @@ import { Problem } from '../values/problem.ts'
 /** The column that a patch path writes. */
 export interface PatchTarget {
   readonly column: string
-  /** An empty text is stored as null. */
+  /** True if an empty text is stored as null. */
   readonly nullable?: true
 }
 

@@ -70,15 +70,16 @@ export interface Served {
 
 /** Declares the handler of an endpoint; `app.ts` makes the route. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Served {
-  // One list holds the handlers of all endpoints; the route passes each what its own endpoint's schemas decoded.
+  // The cast is needed, because one list holds the handlers of all endpoints. The route passes to each handler what its
+  // own endpoint's schemas have decoded.
   const handle = handler as Served['handle']
   if (endpoint.refuses === undefined) return { endpoint, handle }
   return { endpoint, handle: async (call, tools) => answerIn(await handle(call, tools)) }
 }
 
 /**
- * The answer of a call. `handled` is a result if the endpoint lists refusals; the audit treats a thrown error as an act
- * that did not happen.
+ * The answer of a call. If the endpoint lists refusals, `handled` is a result, and a refusal is thrown: the audit takes
+ * a thrown error for an act that did not happen.
  */
 function answerIn(handled: unknown): unknown {
   const result = handled as Result<unknown, ProblemCode>

@@ -11,10 +11,10 @@ import type { StaffList } from '../values/staff-list.ts'
 export interface Tools {
   readonly store: Store
   readonly clock: Clock
-  /** Only queues mails, for any recipient. */
+  /** Queues a mail to any recipient. */
   readonly mailer: Pick<Mailer, 'send'>
   readonly keys: TokenKeys
-  /** The relations in the trees. */
+  /** Knows who is related to whom in the trees. */
   readonly kinship: Kinship
   /** Estimates the location of a caller's address. */
   readonly locate: Locate
@@ -22,7 +22,7 @@ export interface Tools {
   readonly telemetry: TelemetrySink | null
   /** The base of links and the issuer of tokens, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether the mailbox and sign-up without captcha are open. */
+  /** True if the development doors are open: the mailbox, and sign-up without captcha. */
   readonly development: boolean
   /** The site key of the captcha that sign-up needs; null if it needs none. */
   readonly captchaSiteKey: string | null

@@ -28,14 +28,14 @@ export function validate(endpoint: Endpoint, raw: RawInput): Input {
   return { params: asFields(params.value), query: asFields(query.value), body: body.value }
 }
 
-/** Decodes only the path, for what must be known before the body is read. */
+/** Decodes only the path, for checks that come before the body is read. */
 export function validateParams(endpoint: Endpoint, params: unknown): Input['params'] {
   const { value, errors } = read('path', endpoint.params, params)
   if (errors.length > 0) throw new Problem('invalid-input', { errors: errors.slice(0, mostErrors) })
   return asFields(value)
 }
 
-/** For a batch with thousands of mistakes, the answer lists only the first. */
+/** The maximum number of mistakes in an answer. A batch may have thousands. */
 const mostErrors = 20
 
 // Schemas of params and query are objects.

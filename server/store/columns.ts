@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A bigint that identifies something: text outside the database, so that no number is ever rounded. */
+/** An id in a bigint column. Outside the database it is a text, so that it is never rounded. */
 export const idColumn = customType<{ data: string; driverData: string | number }>({
   dataType: () => 'bigint',
   fromDriver: String,

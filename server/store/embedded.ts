@@ -17,29 +17,29 @@ import {
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** The address of this server, shown to a second server on the same folder. */
+  /** The address of this server. A second server that finds the folder in use shows it. */
   url: string
   say: (sentence: string) => void
   /** Called once if the database has died and cannot be restarted. */
   onLost?: (problem: StartProblem) => void
-  /** PostgreSQL settings besides our own; tests switch off the protection against power cuts. */
+  /** Further PostgreSQL settings. Tests use them to switch off the protection against power cuts. */
   settings?: Record<string, string>
 }
 
 export type EmbeddedDatabase = {
   connectionString: string
-  /** Stops the database and releases DATA_DIR: the last step of a shutdown. */
+  /** Stops the database and releases DATA_DIR. This is the last step of a shutdown. */
   stop: () => Promise<void>
 }
 
-/** How long a start is retried: backends of a killed server need moments to end. */
+/** How long a start is retried, in milliseconds: the backends of a killed server take moments to end. */
 const startPatience = 10_000
-/** The maximum number of restarts of a dying database per minute. */
+/** How often a database that dies is restarted within a minute. */
 const restartsPerMinute = 5
 
 /**
- * Runs a real PostgreSQL under DATA_DIR while this server lives: creates it on the first start, takes over one that a
- * killed server has left running, restarts it when it dies, and refuses a folder in use.
+ * Runs a real PostgreSQL under DATA_DIR while this server lives. It creates the database on the first start, takes over
+ * one that a killed server has left running, restarts it when it dies, and refuses a folder that is in use.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
@@ -105,14 +105,14 @@ function keepRunning(
   const stop = async () => {
     stopping = true
     await stopPostmaster(current, place, binaries)
-    // A restart that was in progress at the stop has replaced it with another one.
+    // If a restart was in progress when the stop began, there is a new process now.
     await watching
     await stopPostmaster(current, place, binaries)
   }
   return { stop }
 }
 
-/** Takes over a PostgreSQL that a killed server has left running; stops one that does not answer. */
+/** Takes over a PostgreSQL that a killed server has left running. If it does not answer, stops it. */
 async function adopt(place: Place, binaries: Binaries): Promise<Postmaster | null> {
   const orphan = findOrphan(place)
   if (!orphan) return null
@@ -121,7 +121,7 @@ async function adopt(place: Place, binaries: Binaries): Promise<Postmaster | nul
   return null
 }
 
-/** Starts PostgreSQL on the port (0: any free one) and waits until it answers. */
+/** Starts PostgreSQL on the port (0 means any free one) and waits until it answers. */
 async function startAnswering(
   place: Place,
   binaries: Binaries,
@@ -145,7 +145,7 @@ async function createDatabase(place: Place, port: number) {
   if (found === 0) await ask(address, `create database ${databaseName}`)
 }
 
-/** The address of the default database of every cluster. */
+/** The address of the database that every cluster has. */
 const maintenance = (place: Place, port: number) => connectionStringOf(place, port, 'postgres')
 
 function inUse(dataDir: string, place: Place): StartProblem {
@@ -157,7 +157,7 @@ function inUse(dataDir: string, place: Place): StartProblem {
   )
 }
 
-/** True if the file system, or SQLite on its behalf, refuses: no permission, or no space. */
+/** True if the file system refuses (no permission, or no space), directly or through SQLite. */
 const isForbidden = (error: unknown): error is Error =>
   error instanceof Error &&
   'code' in error &&

@@ -7,7 +7,7 @@ import { StartProblem } from '../values/start-problem.ts'
 /** A step of the schema: a file of plain SQL, applied once and never changed afterwards. */
 export type Migration = { name: string; sql: string }
 
-/** Any fixed number: servers that migrate wait for this advisory lock. */
+/** Any fixed number. Servers that migrate wait for this advisory lock. */
 export const migrationLock = 4_711_002_026
 
 /** The migrations of this release, in order. */
@@ -83,6 +83,6 @@ async function apply(client: pg.Client, migration: Migration) {
   }
 }
 
-/** Line ends are ignored: a checkout on Windows may have changed them. */
+/** Line ends do not count, because a checkout on Windows may have changed them. */
 const checksum = ({ sql }: Migration) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')

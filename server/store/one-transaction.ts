@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Queries, Store } from './store.ts'
 
 /**
- * Runs work in one transaction; its own transactions become savepoints. For a change that must not be committed without
- * the record written beside it.
+ * Runs work in one transaction, in which its own transactions become savepoints. For a change that must not be
+ * committed without the record that is written with it.
  */
 export function inOneTransaction<T>(store: Store, work: (within: Store) => Promise<T>): Promise<T> {
   return store.transaction((_, client) => {
@@ -24,24 +24,24 @@ async function atSavepoint<T>(
     await client.query('RELEASE SAVEPOINT step')
     return outcome
   } catch (error) {
-    // A lost connection ends the transaction as well; report the first error.
+    // If the connection is lost, this fails too, but the first error is the one to report.
     await client.query('ROLLBACK TO SAVEPOINT step').catch(() => undefined)
     throw error
   }
 }
 
-/** Serializes queries on the same connection, for work that runs several queries at once. */
+/** Runs the queries of a connection one after the other, for work that starts several at once. */
 function oneAfterAnother(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...question: Parameters<pg.PoolClient['query']>) => {
     const answer = last.then(() => client.query(...question))
-    // The caller gets the failure; the next in line is not affected.
+    // The caller gets the failure. The next query is not affected.
     last = answer.then(
       () => undefined,
       () => undefined,
     )
     return answer
   }
-  // Drizzle awaits each answer; it uses no other form of `query`.
+  // The cast is safe, because Drizzle only awaits the answer and uses no other form of `query`.
   return Object.assign(Object.create(client) as pg.PoolClient, { query })
 }

@@ -5,26 +5,26 @@ import type { Mail } from '../values/mail.ts'
 import { matchTreesKey, type TreePair } from './readers/tree-pairs.ts'
 import type { Queries } from './store.ts'
 
-/** Queues the application of a sync; inside a transaction, only when it commits. */
+/** Queues the job that applies a sync. Inside a transaction, it is queued only when that commits. */
 export async function queueApplySync(queries: Queries, syncId: string): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job(
     'apply-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
 }
 
-/** Queues the comparison of a sync, in the same way. */
+/** Queues the job that compares a sync, in the same way. */
 export async function queueCompareSync(queries: Queries, syncId: string): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job(
     'compare-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
 }
 
-/** Queues the search for trees to compare; inside a transaction, only when it commits. */
+/** Queues the job that looks for trees to compare. Inside a transaction, it is queued only when that commits. */
 export async function queueMatching(queries: Queries): Promise<void> {
   await addKeyed(queries, sql`graphile_worker.add_job('plan-matching', '{}', job_key => 'plan-matching')`)
 }
 
 /**
- * Queues the comparison of two trees, once for many calls; again if they are just being compared. `inSeconds`: the
- * delay after the last call.
+ * Queues the comparison of two trees. Many calls queue it once; if the trees are being compared just now, they are
+ * compared again afterwards. `inSeconds`: the delay after the last call.
  */
 export async function queueMatchTrees(queries: Queries, pair: TreePair, inSeconds = 0): Promise<void> {
   await addKeyed(
@@ -36,7 +36,7 @@ export async function queueMatchTrees(queries: Queries, pair: TreePair, inSecond
   )
 }
 
-/** Queues work of this name once, as soon as possible, one at a time. */
+/** Queues a job with this name as soon as possible. There is at most one such job at a time. */
 export async function queueOnce(queries: Queries, name: string): Promise<void> {
   await addKeyed(
     queries,
@@ -46,8 +46,8 @@ export async function queueOnce(queries: Queries, name: string): Promise<void> {
 
 /**
  * Replaces the waiting job with the same key. If a worker takes that job between the two statements of `add_job`,
- * `add_job` adds nothing and returns null (graphile-worker 0.18). That worker may not see what this transaction writes,
- * so the job is added again: the next try knows that the former one has started.
+ * `add_job` adds nothing and returns null (graphile-worker 0.18). The worker may not see what this transaction writes,
+ * so the job is added again. The next try finds that the former job has started.
  */
 async function addKeyed(queries: Queries, addJob: SQL): Promise<void> {
   for (let tries = 0; tries < maxKeyedTries; tries++) {
@@ -59,18 +59,18 @@ async function addKeyed(queries: Queries, addJob: SQL): Promise<void> {
   throw new Error(`A job was not added in ${maxKeyedTries} tries.`)
 }
 
-/** A try fails only if a worker takes the job at that moment. */
+/** The maximum number of tries. A try fails only if a worker takes the job at that moment. */
 const maxKeyedTries = 10
 
-/** Queues a mail; inside a transaction, only when it commits. */
+/** Queues a mail. Inside a transaction, it is queued only when that commits. */
 export async function queueMail(queries: Queries, { to, subject, text }: Mail): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('send-mail',
     json_build_object('to', ${to}::text, 'subject', ${subject}::text, 'text', ${text}::text))`)
 }
 
 /**
- * Queues the mail with a sign-in code, if the address belongs to a user who may sign in. `network`: the digest of the
- * caller's network.
+ * Queues the mail with a sign-in code. The job sends it only if the address belongs to a user who may sign in.
+ * `network`: the digest of the caller's network.
  */
 export async function queueSignInCode(
   queries: Queries,
@@ -81,7 +81,7 @@ export async function queueSignInCode(
     max_attempts => ${signInCodeAttempts}::int)`)
 }
 
-/** Queues the mail about the result of a sign-up to its address, if there is one for this result. */
+/** Queues the mail about the result of a sign-up. Some results have no mail. */
 export async function queueSignUpMail(
   queries: Queries,
   address: string,
@@ -111,11 +111,11 @@ export async function queueGroupInvite(
     json_build_object('inviteId', ${id}::text), run_at => now() + make_interval(secs => ${inSeconds}::int))`)
 }
 
-/** Enough for some minutes of retries. After that, the person who waits for the code has requested a new one. */
+/** Enough for some minutes of retries. After that, the person will have requested a new code. */
 const signInCodeAttempts = 6
 
-/** After this many failures it will fail again, until one of the trees changes. */
+/** If a comparison has failed this often, it will fail again until one of the trees changes. */
 const matchTreesAttempts = 3
 
-/** After this many failures a sync ends as Failed. */
+/** If a sync has failed this often, it ends as Failed. */
 export const applySyncAttempts = 3

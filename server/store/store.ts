@@ -3,15 +3,15 @@ import pg, { types } from 'pg'
 
 export type StoreOptions = {
   connectionString: string
-  /** The maximum number of connections; further work waits. */
+  /** The maximum number of connections. Further work waits for a free one. */
   connections?: number
-  /** For work that may take long: no statement is cancelled. */
+  /** True for work that may take long: no statement is cancelled. */
   patient?: boolean
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void
 }
 
-/** What a query runs on: the whole store, or one transaction of it. */
+/** Runs queries: on the whole store, or in one of its transactions. */
 export type Queries = NodePgDatabase
 
 /** The database as the server uses it. */
@@ -20,18 +20,18 @@ export type Store = {
   pool: pg.Pool
   connectionString: string
   /**
-   * Runs the work in one transaction: everything is committed, or nothing. The second argument is the connection
-   * itself, for COPY.
+   * Runs the work in one transaction: either everything is committed, or nothing. The second argument of `work` is the
+   * connection itself, for COPY.
    */
   transaction: <T>(work: (queries: Queries, client: pg.PoolClient) => Promise<T>) => Promise<T>
-  /** Fails when the database does not answer. */
+  /** Fails if the database does not answer. */
   ping: () => Promise<void>
   /** Waits for running queries, then closes all connections. */
   close: () => Promise<void>
 }
 
-// Otherwise int8, which is also the type of count(), arrives as text. Drizzle uses pg's own table of parsers, so there
-// is no other way to set this.
+// Without this, int8 arrives as text, also from count(). Drizzle uses pg's own table of parsers, so there is no other
+// way to set this.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
@@ -39,15 +39,16 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 
 const timeouts = {
   statement_timeout: 30_000,
-  // A little longer, so that the database gives up first, because then it also stops working on the query.
+  // A little more than the database's own limit, because if the database gives up first, it also stops working on the
+  // query.
   query_timeout: 32_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** pg's types lack the time limit of a single query. */
+/** pg's types do not have the time limit of a single query. */
 const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'SELECT 1', query_timeout: 2000 }
 
-/** Opens the database at the address; connections are made when they are first needed. */
+/** Opens the database at the address. Connections are made when they are needed. */
 export function openStore(options: StoreOptions): Store {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -59,8 +60,8 @@ export function openStore(options: StoreOptions): Store {
   })
   // Without a listener, losing the database would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
-  // The same for a connection in use: its running query fails by itself. Set on every new connection, because a later
-  // user does not know whether it is new.
+  // The same for a connection in use; its running query fails by itself. Every new connection gets this listener,
+  // because whoever uses it later does not know whether it is new.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {

@@ -6,7 +6,7 @@ import type { TelemetrySink, ToldEvent } from './sink.ts'
 const mostLines = 600
 const minute = 60_000
 
-/** Lines of the server's own log: problems as warnings, the rest as information. */
+/** Writes reports into the server's own log: problems as warnings, everything else as information. */
 export function logSink(log: FastifyBaseLogger, clock: Clock): TelemetrySink {
   let begun = 0
   let lines = 0

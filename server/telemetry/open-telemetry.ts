@@ -5,9 +5,9 @@ import { otlpSink } from './otlp-sink.ts'
 import type { TelemetrySink } from './sink.ts'
 
 export interface TelemetryConfig {
-  /** The reports of pages. */
+  /** False if the operator has switched off the reports of pages. */
   readonly telemetry?: boolean
-  /** The collector; without one they go to the server's log. */
+  /** The address of the collector. Without one, reports go to the server's log. */
   readonly otlpUrl?: string | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends the reports of pages to an OpenTelemetry collector, as log records of OTLP 1.0 over HTTP in JSON. Written by
- * hand, because it is one POST of a stable format, while the exporter's packages contain a whole pipeline. Reports that
+ * Sends the reports of pages to an OpenTelemetry collector, as log records of OTLP 1.0 over HTTP in JSON. We wrote this
+ * by hand, because it is one POST in a stable format, and the packages for it contain a whole pipeline. Reports that
  * the collector does not accept in time are dropped.
  */
 import { requestTimeout } from '#domain/constants.ts'
@@ -9,7 +9,7 @@ import type { TelemetrySink, ToldEvent } from './sink.ts'
 /** The maximum number of waiting events; further ones are dropped and counted. */
 const mostWaiting = 2_000
 const mostAtOnce = 200
-/** Milliseconds between the first waiting event and the sending. */
+/** Milliseconds to wait for further events before sending the first one. */
 const gathering = 2_000
 
 export interface OtlpOptions {
@@ -34,7 +34,7 @@ export function otlpSink({ url, onLost, pause = gathering }: OtlpOptions): Telem
       timer = null
       void send()
     }, pause)
-    // A stopping server does not wait for it.
+    // This timer does not keep a stopping server alive.
     timer.unref()
   }
   const send = () =>
@@ -59,13 +59,13 @@ export function otlpSink({ url, onLost, pause = gathering }: OtlpOptions): Telem
     close: async () => {
       if (timer !== null) clearTimeout(timer)
       await sending
-      // Only once, so that an unreachable collector does not delay the server's stop.
+      // The last reports are sent only once, so that an unreachable collector does not delay the server's stop.
       await send()
     },
   }
 }
 
-/** Whether the collector accepted it. */
+/** Returns true if the collector accepted the reports. */
 async function post(address: string, events: readonly ToldEvent[]): Promise<boolean> {
   try {
     const response = await fetch(address, {
@@ -78,7 +78,7 @@ async function post(address: string, events: readonly ToldEvent[]): Promise<bool
     await response.body?.cancel()
     return response.ok
   } catch {
-    // Unreachable or late. Reports may be lost, so this is not an error.
+    // The collector is unreachable or late. Reports may be lost, so this is not an error.
     return false
   }
 }

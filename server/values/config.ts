@@ -12,24 +12,27 @@ export type Config = {
   /** The public address, without a trailing slash: issuer of tokens, base of links in mails. */
   publicUrl: string
   dataDir: string
-  /** Null: the embedded database under dataDir. */
+  /** The address of the operator's database. If it is null, the server runs an embedded database under dataDir. */
   databaseUrl: string | null
-  /** Null: mails go to the mailbox page; only allowed if development is true. */
+  /**
+   * The address of the mail server. If it is null, mails go to the mailbox page; that is only allowed if `development`
+   * is true.
+   */
   smtpUrl: string | null
   /** The origin of uploaded content; null while there is no content service. */
   contentUrl: string | null
   /** The base of the Sync app's download links, `windows` and `mac`; null if there are none. */
   syncAppUrl: string | null
   /**
-   * The URL of a service that locates internet addresses, with `{ip}` as placeholder; null: the country from a built-in
-   * table.
+   * The URL of a service that locates internet addresses, with the placeholder `{ip}`. If it is null, a built-in table
+   * tells the country.
    */
   geolocationUrl: string | null
   /** Pages report page views and errors. */
   telemetry: boolean
-  /** An OpenTelemetry collector (OTLP over HTTP) for these reports; null: the log. */
+  /** The URL of an OpenTelemetry collector (OTLP over HTTP) for these reports. If it is null, they go to the log. */
   otlpUrl: string | null
-  /** The development doors are open: mailbox, sign-up without captcha. */
+  /** True if the development doors are open: the mailbox, and sign-up without captcha. */
   development: boolean
   /** The server creates the demo's trees, and visitors can look at them. */
   demo: boolean
@@ -116,8 +119,8 @@ const Environment = z.object({
 })
 
 /**
- * Reads the configuration. A wrong value stops the start with one sentence, and so does a server that others can reach
- * without a way to send mail.
+ * Reads the configuration. A wrong value stops the start with one sentence. So does a server that others can reach but
+ * that has no way to send mail.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
@@ -144,7 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     otlpUrl: parsed.data.OTLP_URL ?? null,
     development,
     demo: parsed.data.DEMO === '1',
-    // In development a person reads the terminal: only the address is printed, unless something is wrong.
+    // In development, a person reads the terminal, so only the address is printed, unless something is wrong.
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     captchaSiteKey: parsed.data.CAPTCHA_SITE_KEY ?? (development ? null : 'kinweave'),
     previewSpots: parsed.data.PREVIEW_SPOTS === undefined ? null : Number(parsed.data.PREVIEW_SPOTS),
@@ -155,8 +158,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /**
- * The setting by which others can reach the server; null if only its own machine can. A public address counts too,
- * because it implies a proxy that listens for others.
+ * The setting that lets others reach the server; null if only its own machine can. A public address counts too, because
+ * it implies a proxy that listens for others.
  */
 function openBy(host: string, publicUrl: string | undefined): string | null {
   if (!isLoopback(host)) return `HOST is ${host}`
@@ -165,7 +168,7 @@ function openBy(host: string, publicUrl: string | undefined): string | null {
   return isLoopback(hostname) ? null : `PUBLIC_URL names ${hostname}`
 }
 
-/** The sentence does not quote the value, because an address may contain a password. */
+/** The sentence does not quote the value, because a URL may contain a password. */
 const wrongValue = (issue: z.core.$ZodIssue | undefined) =>
   new StartProblem(`${String(issue?.path[0] ?? 'The environment')} ${issue?.message ?? 'is wrong'}.`)
 

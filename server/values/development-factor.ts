@@ -1,2 +1,2 @@
-/** The factor for limits in development, where one person, or their tests, stands for all callers. */
+/** Limits are multiplied by this in development, where one person and their tests make all the calls. */
 export const developmentFactor = 20

@@ -13,8 +13,8 @@ export type Checked = PermissionName | 'Patch'
 declare const checked: unique symbol
 
 /**
- * Permission to do to one item what the checked flags allow. A grant with more flags is accepted where fewer are
- * needed.
+ * Permission to do to one item what the checked flags allow. Where fewer flags are needed, a grant with more flags is
+ * accepted too.
  */
 export interface Grant<R extends Resource = Resource, C extends Checked = never> {
   readonly resource: R
@@ -33,6 +33,6 @@ export interface Grant<R extends Resource = Resource, C extends Checked = never>
 export function mintGrant<R extends Resource, C extends Checked>(
   grant: Omit<Grant<R, C>, typeof checked>,
 ): Grant<R, C> {
-  // The brand exists for the compiler only.
+  // The mark `checked` exists only for the compiler.
   return grant as Grant<R, C>
 }

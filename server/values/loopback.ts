@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a host (a name, or an address with or without brackets) is this machine itself, which nobody else can reach.
+ * True if a host (a name, or an address with or without brackets) is this machine itself, which nobody else can reach.
  */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * The network of an address, for counting calls: for IPv6 the first half of the address, because a subscriber has all
- * addresses of that half; for IPv4 the address itself, in any notation.
+ * The network of an address, for counting calls. For IPv6 it is the first half of the address, because one subscriber
+ * has all addresses that begin with it. For IPv4 it is the address itself, in any notation.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')

@@ -67,11 +67,11 @@ interface Details {
   readonly retryAfter?: number
   /** The uploads that block this one. */
   readonly unfinished?: readonly UnfinishedUpload[]
-  /** For a status that shares its code with another one. */
+  /** Given if the status differs from the usual status of the code. */
   readonly status?: number
 }
 
-/** A refusal. Code anywhere throws it, and one handler answers it as a problem document. */
+/** A refusal. Code anywhere may throw it, and one handler answers it as a problem document. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode

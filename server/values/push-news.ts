@@ -1,5 +1,5 @@
 /**
- * Push events between server processes: a database notification contains name and ids, never a value, and is sent when
+ * Push events between server processes. A database notification contains a name and ids, never a value. It is sent when
  * the transaction commits (requirement PSH-15).
  */
 
@@ -11,8 +11,9 @@ import { DataGroupId, UserId } from '#contract/wire.ts'
 export const pushChannel = 'kinweave_push'
 
 /**
- * An event with its receivers: the readers of a data group, those who may read all of several, one user, or those who may
- * know of a user. `openBefore`: everybody might know of that user until now, so everybody hears that this has changed.
+ * An event with its receivers: the readers of a data group, the users who may read all of several data groups, one
+ * user, or the users who may know of a user. `openBefore`: until now, everybody might know of that user, so everybody
+ * is told of the change.
  */
 export type PushNews = { readonly event: PushEvent } & (
   | { readonly dataGroupId: DataGroupId }
@@ -51,7 +52,7 @@ export function readNews(text: string): PushNews | null {
   const { name, dataGroupId, dataGroupIds, userId, knowersOf, openBefore } = envelope.data
   const payload = pushEvents[name].safeParse(envelope.data.payload)
   if (!payload.success) return null
-  // The schema of this very name has parsed the payload.
+  // The cast is safe, because the schema of this event has parsed the payload.
   const event = { name, payload: payload.data } as PushEvent
   if (dataGroupId !== undefined) return { dataGroupId, event }
   if (dataGroupIds !== undefined) return { dataGroupIds, event }

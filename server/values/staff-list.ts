@@ -7,14 +7,14 @@ import { testDomain } from '#domain/users/test-identities.ts'
 export interface StaffList {
   /** By the address that the user signs in with, in lower case. */
   readonly privilegesOf: ReadonlyMap<string, readonly StaffPrivilege[]>
-  /** Nobody else is staff: users who are not listed lose their privileges. */
+  /** True if nobody else is staff, so that users who are not listed lose their privileges. */
   readonly complete: boolean
 }
 
 export const staffPrivileges = Privilege.options.filter(isStaffPrivilege)
 
 /**
- * Reads `address=Privilege+Privilege,…`, or `none` for an empty list; null for any other text, and if an address occurs
+ * Reads `address=Privilege+Privilege,…`, or `none` for an empty list. Null for any other text, and if an address occurs
  * twice.
  */
 export function readStaffList(text: string): StaffList | null {

@@ -3,16 +3,18 @@ import type { GroupShareRole, Privilege } from '#contract/permission.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { isStaffPrivilege } from '#domain/users/privileges.ts'
 
-/** The caller with an access token, as the token says and the database confirms. */
+/** The caller of a service by an access token. The token says this, and the database confirms it. */
 export interface Viewer {
   readonly userId: UserId
   readonly profileId: DataGroupId
   readonly sessionId: string
-  /** While an actor acts as this user: only the privileges that both have, so that nobody gains any. */
+  /**
+   * The privileges of the user. While an actor acts as the user, only those that both have, so that nobody gains any.
+   */
   readonly privileges: ReadonlySet<Privilege>
   /** The user who acts as this user; null if nobody does. */
   readonly actorId: UserId | null
-  /** The program that the session was given to. */
+  /** The program that holds the session. */
   readonly clientId: string
   /** What the token may be used for: names of services, and `identity` if it may get identity tokens. */
   readonly scope: readonly string[]
@@ -24,8 +26,8 @@ export interface Viewer {
 export const seeingAs = (viewer: Viewer, seesAs: GroupShareRole): Viewer => ({ ...viewer, seesAs })
 
 /**
- * Whether the caller is a program that the user has approved, and not the page. A program keeps its tokens for months:
- * it may call only endpoints that allow it, and sees only its user's own trees.
+ * True if the caller is a program that the user has approved, and not the page. A program keeps its tokens for months.
+ * So it may call only endpoints that allow it, and sees only its user's own trees.
  */
 export const isProgram = ({ clientId }: Pick<Viewer, 'clientId'>): boolean => clientId !== pageClientId
 
@@ -35,7 +37,7 @@ export const withoutPrivileges = (viewer: Viewer): Viewer => ({
   privileges: new Set([...viewer.privileges].filter((privilege) => !isStaffPrivilege(privilege))),
 })
 
-/** The caller of the identity service, with an identity token. */
+/** The caller of the identity service, by an identity token. */
 export interface IdentityCaller {
   readonly subject: Subject
   /** The user of this identity; null before its first sign-in. */

@@ -2,7 +2,7 @@ import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import type { Matches } from '../pairs/pair.ts'
 import { type SimplePerson, simplePersons } from './names-and-years.ts'
 
-/** The same name and year of birth, if nobody else in either tree has both. */
+/** Pairs with the same name and year of birth, if nobody else in either tree has both. */
 export function exactMatches(a: TreeFacts, b: TreeFacts): Matches {
   const ofA = alone(simplePersons(a))
   const ofB = alone(simplePersons(b))

@@ -5,7 +5,7 @@ import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree
 /** The fields that simple programs compare. */
 export interface SimplePerson {
   readonly number: number
-  /** In lower case; empty if the person has no name. */
+  /** The name in lower case; empty if the person has none. */
   readonly name: string
   readonly gender: PersonFacts['gender']
   /** The year of birth. */

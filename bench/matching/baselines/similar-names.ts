@@ -7,8 +7,8 @@ const leastAlike = 0.92
 const mostYears = 5
 
 /**
- * Pairs with similar names, the same sex and births at most five years apart. The best pairs come first, and each
- * person is used once. Names must begin with the same two letters, because otherwise this would take minutes.
+ * Pairs with similar names, the same sex, and births at most five years apart. The best pairs are taken first, and each
+ * person is in one pair only. Names must begin with the same two letters, because otherwise this would take minutes.
  */
 export function similarNameMatches(a: TreeFacts, b: TreeFacts): Matches {
   const ofA = byName(a)
@@ -33,11 +33,11 @@ const byName = (tree: TreeFacts) =>
 
 const beginning = (name: string) => name.slice(0, 2)
 
-/** Names of very different length cannot reach the threshold. */
+/** False if the lengths of two names differ so much that the names cannot reach the threshold. */
 function mayBeAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   const longer = Math.max(one.length, other.length)
-  // The best case: the longer name contains every letter of the shorter one, and both begin alike.
+  // Computes the best case: the longer name contains every letter of the shorter one, and both begin alike.
   return 0.6 * ((2 + shorter / longer) / 3) + 0.4 >= leastAlike
 }
 

@@ -11,13 +11,13 @@ export function noisyBirth(
   random: Random,
 ): Pick<PersonFacts, 'birthDate' | 'baptismDate'> {
   const baptism = noisyDate(baptismDate, noise, random)
-  // A person who copies a baptism from a register makes no mistake of several years.
+  // If the birth comes from a baptism in a register, it is never wrong by several years.
   const birth = noisyDate(
     birthDate,
     baptism === null ? noise : { ...noise, yearBeside: 0, yearsApart: 0 },
     random,
   )
-  // The projection shows a baptism only in addition to a birth, never instead of it.
+  // If only the baptism is known, there is no date of birth: the projection never takes a baptism for a birth.
   if (baptism !== null && random.chance(noise.onlyBaptism)) return { birthDate: null, baptismDate: baptism }
   return { birthDate: birth, baptismDate: baptism }
 }

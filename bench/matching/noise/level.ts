@@ -1,5 +1,6 @@
 /**
- * How often each kind of noise changes a fact in a copied tree. All shares are from 0 to 1, for each tree separately.
+ * How often each kind of noise changes a fact in a copied tree. All shares are from 0 to 1, and apply to each tree
+ * separately.
  */
 export interface NoiseLevel {
   /** The probability that the person is in the tree. */
@@ -7,29 +8,29 @@ export interface NoiseLevel {
   readonly name: {
     readonly laterGivenNamesLost: number
     readonly laterGivenNamesShortened: number
-    /** William is Bill, Margaret is Peggy, Johann is John. */
+    /** Another form of the name: Bill for William, Peggy for Margaret, Johann for John. */
     readonly variant: number
     readonly respelledGivenName: number
     readonly respelledSurname: number
     readonly mistyped: number
     readonly surnameLost: number
-    /** For a wife: her husband's surname instead of her own. */
+    /** A wife has her husband's surname and not her own. */
     readonly marriedSurname: number
   }
   readonly date: {
     readonly lost: number
-    /** For an exact day: only its year remains. */
+    /** Only the year remains of an exact day. */
     readonly yearOnly: number
     readonly about: number
     readonly yearBeside: number
     readonly yearsApart: number
     readonly dayWrong: number
-    /** For a birth: only the baptism is known. */
+    /** Only the baptism is known, and not the birth. */
     readonly onlyBaptism: number
   }
   readonly place: { readonly lost: number; readonly partsLost: number; readonly respelled: number }
   readonly sex: { readonly lost: number; readonly wrong: number }
-  /** The share of missing links: a child of a family, a spouse of a family. */
+  /** A tie is missing: a child of a family, or a spouse of a family. */
   readonly tieLost: number
 }
 
@@ -59,7 +60,7 @@ export const hard: NoiseLevel = {
   tieLost: 0.05,
 }
 
-/** Everything half as often. */
+/** Half as much noise of each kind as in `hard`. */
 export const half: NoiseLevel = scaled(hard, 0.5)
 
 export function scaled(level: NoiseLevel, by: number): NoiseLevel {
@@ -74,7 +75,7 @@ export function scaled(level: NoiseLevel, by: number): NoiseLevel {
 }
 
 function each<Shares extends Readonly<Record<string, number>>>(shares: Shares, by: number): Shares {
-  // The result has the same keys as the input.
+  // The cast is safe, because the result has the same keys as the input.
   return Object.fromEntries(
     Object.entries(shares).map(([name, share]) => [name, share * by]),
   ) as unknown as Shares

@@ -49,7 +49,7 @@ function variantOf(name: string, random: Random): string {
   return group === undefined ? name : random.pick(group.filter((other) => other !== name))
 }
 
-/** Variants of names, collected for this measurement and not taken from the matcher's own table. */
+/** Variants of names. They were collected for this measurement and not taken from the matcher's own table. */
 const groups: readonly (readonly string[])[] = [
   'William Bill Will Wm Wilhelm Willem',
   'John Jack Johann Jan Jno Johannes',

@@ -1,4 +1,4 @@
-/** A tree as another person might write it: the same people, with omissions, other spellings and other dates. */
+/** Makes a tree as another person might write it: the same people, with omissions, other spellings and other dates. */
 
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { type Random, randomFrom } from '../../invented/random.ts'
@@ -9,11 +9,11 @@ import { noisyPlace } from './places.ts'
 
 export interface Copy {
   readonly tree: TreeFacts
-  /** From the number of a person in the original to the number in the copy. */
+  /** The number of each person in the copy, by their number in the original. */
   readonly numbers: ReadonlyMap<number, number>
 }
 
-/** Makes the same copy for the same seed. The order and the numbers of the persons change. */
+/** Makes the same copy for the same seed. The persons get another order and other numbers. */
 export function noisyCopy(tree: TreeFacts, level: NoiseLevel, seed: number): Copy {
   const random = randomFrom(seed)
   const kept = shuffled(
@@ -32,7 +32,7 @@ export function noisyCopy(tree: TreeFacts, level: NoiseLevel, seed: number): Cop
   return { tree: { persons, families }, numbers }
 }
 
-/** For two copies of one original: from each person of one copy to the same person of the other. */
+/** For two copies of one original: the number in `b` of each person in `a` who is in both. */
 export const truthOf = (a: Copy, b: Copy): ReadonlyMap<number, number> =>
   new Map(
     Array.from(a.numbers).flatMap(([original, number]) => {
@@ -71,7 +71,7 @@ function noisyPerson(
     deathPlace: noisyPlace(person.deathPlace, level.place, random),
   }
   const isKnownDead = noisy.birthDate !== null || noisy.deathDate !== null || noisy.hasDied
-  // A person whose own dates do not prove a death shows only name, gender and family.
+  // If a person's own dates do not prove a death, only name, gender and family are shown.
   return isKnownDead
     ? noisy
     : { ...noisy, birthPlace: null, deathPlace: null, baptismDate: null, burialDate: null }
@@ -111,7 +111,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items]
   for (let last = result.length - 1; last > 0; last--) {
     const other = random.whole(last + 1)
-    // Both numbers are valid indexes of the array.
+    // The casts are safe, because both numbers are valid indexes of the array.
     ;[result[last], result[other]] = [result[other] as T, result[last] as T]
   }
   return result

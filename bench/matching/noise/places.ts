@@ -13,7 +13,7 @@ export function noisyPlace(
   return kept.map((part) => (random.chance(respelled) ? mistyped(part, random) : part)).join(', ')
 }
 
-/** Only the village, everything except the country, or the county and the country. */
+/** Keeps some parts of a place: only the first one, all but the last one, or all but the first one. */
 function somePartsOf(parts: readonly string[], random: Random): readonly string[] {
   const ways = [parts.slice(0, 1), parts.slice(0, -1), parts.slice(1)].filter(({ length }) => length > 0)
   return ways.length === 0 ? parts : random.pick(ways)

@@ -1,12 +1,12 @@
 import type { Random } from '../../invented/random.ts'
 
 /**
- * Makes one mistake: a letter is doubled, left out, swapped with the next one, or replaced by its neighbour in the
- * alphabet.
+ * Makes one typing mistake: a letter is doubled, left out, swapped with the next one, or replaced by its neighbour in
+ * the alphabet.
  */
 export function mistyped(word: string, random: Random): string {
   if (word.length < 3) return word
-  // First letters are rarely wrong.
+  // Never changes the first letter, because people rarely get it wrong.
   const at = 1 + random.whole(word.length - 2)
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
   switch (random.whole(4)) {
@@ -23,7 +23,7 @@ export function mistyped(word: string, random: Random): string {
 
 const frequentLetters = 'a e i o u r s n t l'.split(' ')
 
-/** Spells a word as clerks of former times did; returns the same word if no rule fits. */
+/** Spells a word as clerks did in former times. Returns the same word if no rule fits. */
 export function respelled(word: string, random: Random): string {
   const fitting = habits.filter(([from]) => from.test(word))
   if (fitting.length === 0) return word

@@ -1,7 +1,7 @@
 import type { FamilyFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 
-/** Reduces some persons to a name and one family, as an old tree mentions some persons only once. */
+/** Reduces some persons to a name and one family: an old tree mentions some persons only once. */
 export function thinned({ persons, families }: TreeFacts, share: number, seed: number): TreeFacts {
   const random = randomFrom(seed)
   const thin = new Set(persons.flatMap(({ number }) => (random.chance(share) ? [number] : [])))

@@ -2,7 +2,7 @@ import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 
-/** Gives some years of birth a wrong century: 1946 instead of 1546. */
+/** Puts some births into a wrong century, for example 1946 for 1546. */
 export function withWrongCenturies({ persons, families }: TreeFacts, share: number, seed: number): TreeFacts {
   const random = randomFrom(seed)
   return {

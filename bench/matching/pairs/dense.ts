@@ -1,5 +1,5 @@
 /**
- * Two careless halves of one dense tree. Each half lacks a part and has its own mistakes, for example wrong centuries.
+ * Two careless copies of one dense tree. Each lacks some persons and has its own mistakes, for example wrong centuries.
  * Some persons have only a name and one family.
  */
 import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
@@ -12,7 +12,7 @@ import { hasRealTrees, realTree } from './files.ts'
 import type { Pair } from './pair.ts'
 
 const level = { ...scaled(hard, 0.25), kept: 0.9 }
-/** A full name without its last word is treated as a surname. */
+/** Noise that does not shorten whole names, because without its last words such a name would be only a surname. */
 const ofWholeNames = {
   ...level,
   name: { ...level.name, laterGivenNamesLost: 0, laterGivenNamesShortened: 0 },

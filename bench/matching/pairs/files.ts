@@ -1,4 +1,4 @@
-/** The location of real trees, outside the repository. Without them, only the other pairs are measured. */
+/** Reads real trees, which are outside the repository. Without them, only the other pairs are measured. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileTree, treeOfFile } from '../tree-of-file.ts'
@@ -11,7 +11,7 @@ export const withoutRealTrees = `There are no real trees in ${folder} (KINWEAVE_
 
 const read = new Map<string, Promise<FileTree>>()
 
-/** Reads each file only once. */
+/** A real tree. Each file is read only once. */
 export function realTree(file: string): Promise<FileTree> {
   return tree(join(folder, file))
 }
@@ -24,7 +24,7 @@ function tree(path: string): Promise<FileTree> {
   return known
 }
 
-/** The first two columns of a list of pairs: cross-references without their signs. */
+/** The first two columns of a list of pairs. They contain cross-references without the `@` signs. */
 export function listedPairs(file: string): readonly (readonly [string, string])[] {
   const [, ...lines] = readFileSync(join(folder, 'truth', file), 'utf8').split(/\r?\n/)
   return lines

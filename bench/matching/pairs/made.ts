@@ -6,9 +6,9 @@ import { noisyCopy, truthOf } from '../noise/noisy-copy.ts'
 import { inventedTree } from '../population/people-tree.ts'
 import type { Pair } from './pair.ts'
 
-/** Two trees of one population, recorded independently. */
+/** Two trees about one population, written independently of each other. */
 export function populationPair(name: string, size: number, level: NoiseLevel, seed: number): Pair {
-  // Chosen so that each tree has about the requested number of persons.
+  // Invents more people than a tree gets, so that each tree has about the requested number of persons.
   const people = inventedTree(Math.round(size / level.kept), seed)
   const a = noisyCopy(people, level, seed * 2 + 1)
   const b = noisyCopy(people, level, seed * 2 + 2)
@@ -21,7 +21,7 @@ export function noisyPair(name: string, tree: TreeFacts, level: NoiseLevel, seed
   return { name, a: tree, b, truth: numbers, knows: 'whole' }
 }
 
-/** Removes some persons of the second tree, so that their relatives and namesakes look like matches. */
+/** Removes some persons of the second tree. Their relatives and namesakes then look like matches, but are none. */
 export function deletionPair(pair: Pair, share: number, seed: number): Pair {
   const random = randomFrom(seed)
   const gone = new Set(pair.b.persons.flatMap(({ number }) => (random.chance(share) ? [number] : [])))

@@ -1,14 +1,16 @@
 import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 
-/** Two trees with known matches: pairs of person numbers in `a` and `b`. */
+/** Two trees with known matches. `truth` has pairs of person numbers in `a` and `b`. */
 export interface Pair {
   readonly name: string
   readonly a: TreeFacts
   readonly b: TreeFacts
   readonly truth: ReadonlyMap<number, number>
   /**
-   * - whole: a person without a pair in the truth is in one tree only; - listed: the truth gives the partners of some
-   * persons, and says nothing about others.
+   * What `truth` says about persons without a pair.
+   *
+   * - whole: such a person is in one tree only;
+   * - listed: nothing, because the list contains only some of the pairs.
    */
   readonly knows: 'whole' | 'listed'
 }

@@ -3,7 +3,7 @@ import type { FileTree } from '../tree-of-file.ts'
 import { demoTree, listedPairs, realTree } from './files.ts'
 import type { Pair } from './pair.ts'
 
-/** Two editions of one tree, three times. */
+/** Three times two editions of one tree. */
 export const goldPairs = async (): Promise<Pair[]> => [
   await tudorPair(),
   await grampsPair(),
@@ -15,7 +15,7 @@ export async function tudorPair(): Promise<Pair> {
   return pairOf('tudor legacy x paf', one, other, listedPairs('tudor.gold.tsv'), 'listed')
 }
 
-/** Trees of different people. The correct match is certain only for a few persons. */
+/** Trees by different people. Only for a few persons is it certain which match is correct. */
 export async function silverPairs(): Promise<Pair[]> {
   const royal = await realTree('royal92.ged')
   const kennedys = [await realTree('kennedy-ancestris.ged'), await realTree('kennedy-easytree.ged')] as const
@@ -27,7 +27,7 @@ export async function silverPairs(): Promise<Pair[]> {
   ]
 }
 
-/** Trees of people without any connection. */
+/** Trees of people who have no connection with each other. */
 export async function unrelatedPairs(): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (const [one, other] of strangers)
@@ -35,7 +35,7 @@ export async function unrelatedPairs(): Promise<Pair[]> {
   return pairs
 }
 
-/** The demo trees of this repository, which share twenty-one persons. */
+/** Two demo trees of this repository, which have twenty-one persons in common. */
 export async function demoPair(): Promise<Pair> {
   const [one, other] = [await demoTree('darwin-papers.ged'), await demoTree('wedgwood-line.ged')]
   return pairOf('darwin papers x wedgwood line', one, other, inBothDemoTrees, 'whole')
@@ -53,7 +53,7 @@ async function grampsPair(): Promise<Pair> {
   )
 }
 
-/** The same file, and the version that Gramps has imported and exported: I7 has become I0007. */
+/** A file, and the version of it that Gramps has imported and exported, in which I7 has become I0007. */
 async function royalPair(): Promise<Pair> {
   const [one, other] = [await realTree('royal92.ged'), await realTree('royal92-gramps606.gramps')]
   const keys = [...one.numbers.keys()].map((key) => [key, `I${key.slice(1).padStart(4, '0')}`] as const)

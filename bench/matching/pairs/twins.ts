@@ -1,4 +1,7 @@
-/** Two records of one population in which many have a twin: the same parents, day of birth, place and year of death. */
+/**
+ * Two trees about one population in which many persons have a twin: the same parents, day of birth, place and year of
+ * death.
+ */
 import { areVariants } from '../../../server/matching/index/names/given-variants.ts'
 import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
@@ -22,7 +25,7 @@ export function twinPair(size: number, level: NoiseLevel, seed: number): Pair {
   }
 }
 
-/** Every tenth child has a twin of the same sex and another name. */
+/** Adds a twin of the same sex and with another name to every tenth child. */
 function withTwins({ persons, families }: TreeFacts, seed: number): TreeFacts {
   const random = randomFrom(seed)
   const byNumber = new Map(persons.map((person) => [person.number, person]))
@@ -50,7 +53,7 @@ function withTwins({ persons, families }: TreeFacts, seed: number): TreeFacts {
 const givenName = ({ names }: PersonFacts): string =>
   names[0]?.find(({ kind }) => kind === 'Given')?.text ?? ''
 
-/** True if one name could be a form of the other, such as John and Hans. Nobody names twins like that. */
+/** True if one name could be a form of the other, as John and Hans. Nobody gives twins such names. */
 const mayBeOneName = (one: PersonFacts, other: PersonFacts): boolean => {
   const words = [one, other].map((person) => givenName(person).toLowerCase().split(' '))
   return (words[0] ?? []).some((word) =>

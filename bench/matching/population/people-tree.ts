@@ -2,7 +2,7 @@ import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { type Couple, daysOfYear, inventPeople, type Someone } from './people.ts'
 
-/** Everybody of an invented population in one tree, with all known facts. */
+/** A tree with everybody of an invented population, and with all facts. */
 export function inventedTree(size: number, seed: number): TreeFacts {
   const { persons, couples } = inventPeople(size, seed)
   return { persons: persons.map(factsOf), families: couples.map(familyOf) }
@@ -36,7 +36,7 @@ const familyOf = ({ number, husband, wife, married, children }: Couple): FamilyF
   marriagePlace: husband === null ? null : husband.parish.place,
 })
 
-/** Twelve months of thirty days. The remaining days of the year count as December. */
+/** A date in twelve months of thirty days. The remaining days of the year count as December. */
 function dateOf(days: number): HistoricalDate {
   const year = Math.floor(days / daysOfYear)
   const month = Math.min(11, Math.floor((days % daysOfYear) / 30))

@@ -1,8 +1,7 @@
 /**
- * Invented people of several countries over three hundred years, as parish registers would record them. Children are
- * named after parents, grandparents and siblings who died before them; widows and widowers marry again; frequent names
- * are as frequent as in reality. So the data contains everything that a matcher must tell apart: cousins, namesakes,
- * siblings.
+ * Invents people of several countries over three hundred years, as parish registers would record them. Children are
+ * named after parents, grandparents, and siblings who died before them. Widowers marry again. Frequent names are as
+ * frequent as in reality. So the data contains everything that a matcher must tell apart: cousins, namesakes, siblings.
  */
 import { type Random, randomFrom } from '../../invented/random.ts'
 import { type Country, countries } from './words.ts'
@@ -13,7 +12,7 @@ export interface Someone {
   readonly given: string
   readonly surname: string
   readonly parish: Parish
-  /** Days since the year 0, with 365 days per year. */
+  /** Days since the year 0, where every year has 365 days. */
   readonly born: number
   readonly baptised: number | null
   readonly died: number
@@ -42,12 +41,12 @@ export interface People {
 
 export const daysOfYear = 365
 const begins = 1650
-/** The last of them were born shortly before 1930. */
+/** The last generation was born shortly before 1930. */
 const generations = 8
-/** Couples of a parish at the beginning. */
+/** The number of couples with which a parish begins. */
 const parishCouples = 14
 
-/** At least this many persons. The last parish is always complete. */
+/** Invents at least this many persons. The last parish is always complete, so there may be more. */
 export function inventPeople(size: number, seed: number): People {
   const random = randomFrom(seed)
   const people = { persons: [] as Someone[], couples: [] as Couple[] }
@@ -70,7 +69,7 @@ function inventParish(people: Growing, size: number, random: Random): void {
   ).filter(hasGrownUp)
   for (let generation = 1; generation < generations && people.persons.length < size; generation++) {
     const children = marryAll(people, unmarried, random).flatMap((couple) => raise(people, couple, random))
-    // Surplus people move away, so that a parish stays at its size.
+    // The others move away, so that a parish stays at its size.
     unmarried = children
       .filter(hasGrownUp)
       .filter((_, index, grown) => index % Math.ceil(grown.length / (parishCouples * 2.6)) === 0)
@@ -88,7 +87,7 @@ function newParish(random: Random): Parish {
   }
 }
 
-/** The first item is chosen about as often as the next two together, and so on. */
+/** Picks early items more often: the first one about as often as the next two together, and so on. */
 function pickFrequent<T>(from: readonly T[], random: Random): T {
   const share = random.whole(1_000_000) / 1_000_000
   return from[Math.min(from.length - 1, Math.floor(from.length ** share - 1))] ?? random.pick(from)

@@ -2,8 +2,8 @@ import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree
 import { inventedTree } from './people-tree.ts'
 
 /**
- * An invented family in the style of Chinese records: a name is one text that does not mark where the surname ends,
- * there are few surnames, brothers and sisters share the first syllable of their given names, and most persons have no
+ * An invented family in the style of Chinese records. A name is one text that does not mark where the surname ends.
+ * There are few surnames, brothers and sisters share the first syllable of their given names, and most persons have no
  * date.
  */
 export function treeOfWholeNames(size: number, seed: number): TreeFacts {

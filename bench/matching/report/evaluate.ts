@@ -4,44 +4,44 @@ import { exactMatches } from '../baselines/exact.ts'
 import { similarNameMatches } from '../baselines/similar-names.ts'
 import { judge, type Matches, type Pair } from '../pairs/pair.ts'
 
-/** How many of the found pairs are correct, and how many pairs exist. */
+/** How many of the found pairs are right and wrong, and how many pairs exist. */
 export interface Score {
   readonly right: number
   readonly wrong: number
   readonly wanted: number
 }
 
-/** Why the missing pairs were not found. */
+/** Why some pairs were not found: the number of pairs for each reason. */
 export interface Loss {
-  /** Blocking never brought the two persons together. */
+  /** The two persons were never compared, because they share no key. */
   readonly notCompared: number
   /** The evidence is too weak. */
   readonly tooLittle: number
   /** The evidence is strong enough, but another person fits nearly as well. */
   readonly rivals: number
-  /** The number of all missing pairs that a user is asked about. */
+  /** The number of pairs that were not accepted, but about which a user is asked. */
   readonly inReview: number
 }
 
 export interface Evaluation {
   readonly pair: Pair
   readonly exact: Score
-  /** Null if computing it would take too long. */
+  /** Null if it would take too long to compute. */
   readonly similar: Score | null
   readonly ours: Score
   readonly wrong: readonly PersonPair[]
   readonly unlisted: number
   readonly loss: Loss
-  /** Pairs for which the truth is known. */
+  /** The pairs for which the truth is known. */
   readonly judged: readonly { readonly probability: number; readonly isRight: boolean }[]
   readonly report: CompareReport
   readonly cpuSeconds: number
 }
 
-/** Above this size, comparing all names with each other takes minutes. */
+/** The maximum number of persons for comparing all names with each other. Larger trees would take minutes. */
 const mostForNames = 20_000
 
-/** Ignores shared ids. */
+/** Runs the matcher and both simple methods on a pair of trees. Ignores shared ids. */
 export function evaluate(pair: Pair): Evaluation {
   const { a, b } = pair
   const scored = new Map<number, number>()
@@ -76,7 +76,7 @@ function scoreOf(pair: Pair, matches: Matches): Score {
   return { right: right.length, wrong: wrong.length, wanted: pair.truth.size }
 }
 
-/** The evidence in bits from which a pair without rivals is accepted: odds of 95 to 5. */
+/** The bits from which a pair without rivals is accepted: odds of 95 to 5. */
 const enough = Math.log2(0.95 / 0.05)
 
 function lossOf(

@@ -6,7 +6,7 @@ export interface Goal {
   readonly recall: number
 }
 
-/** Pairs that are judged together. */
+/** Pairs of trees that are judged together. */
 export interface Group {
   readonly name: string
   readonly evaluations: readonly Evaluation[]
@@ -30,7 +30,7 @@ export const total = (scores: readonly Score[]): Score => ({
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Describes the missed goal; null if it is met. */
+/** Says how the goal is missed; null if it is met. */
 export function shortfall({ goal, evaluations }: Group): string | null {
   const ours = total(evaluations.map((one) => one.ours))
   const short = [

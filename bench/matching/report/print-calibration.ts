@@ -2,7 +2,7 @@ import type { Evaluation } from './evaluate.ts'
 
 const bands = [0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1.000001]
 
-/** The share of true pairs among the pairs with this probability. */
+/** Prints, for each range of probabilities, how many of the pairs are the same in truth. */
 export function printCalibration(evaluations: readonly Evaluation[]): void {
   const judged = evaluations.flatMap((one) => one.judged)
   console.log('\nprobability and truth, over all pairs of which everything is known')

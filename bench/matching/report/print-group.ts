@@ -5,7 +5,7 @@ import { f1, type Group, precision, recall, shortfall, total } from './goals.ts'
 
 const wide = 40
 
-/** Prints a row for every pair of trees, one for the whole group, and every false match by name. */
+/** Prints a row for every pair of trees and one for the whole group, and every false match with its names. */
 export function printGroup(group: Group): void {
   const { name, goal, evaluations } = group
   console.log(`\n${name}: precision at least ${goal.precision}, recall at least ${goal.recall}`)

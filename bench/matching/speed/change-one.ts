@@ -4,19 +4,19 @@ import { hard } from '../noise/level.ts'
 import { populationPair } from '../pairs/made.ts'
 
 export interface OneChanged {
-  /** Milliseconds of processor time for each change, in order of time. */
+  /** Milliseconds of processor time for each change, in the order of the changes. */
   readonly times: readonly number[]
-  /** The matches of the changed person before and after a change without new content. */
+  /** The number of matches before and after the changed persons were compared again. Their content stays the same. */
   readonly before: number
   readonly after: number
 }
 
 const changes = 60
-/** The first changes are slower, because nothing is compiled yet in a new thread. */
+/** The first changes do not count. They are slower, because nothing is compiled yet. */
 const leftOut = 5
 const options = { decisions: [], useSharedIds: false }
 
-/** Records the persons of a large tree again, one after the other. */
+/** Stores persons of a large tree again, one after the other, and compares each again. */
 export function changeOneByOne(size: number, seed: number): OneChanged {
   const { a, b } = populationPair('', size, hard, seed)
   const [one, other] = [new KeptTree(a), new KeptTree(b)]

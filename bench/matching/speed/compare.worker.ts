@@ -15,7 +15,7 @@ export type Told = 'ready' | Spent
 
 export interface Spent {
   readonly seconds: number
-  /** Only of this thread. */
+  /** The processor time of this thread only. */
   readonly cpuSeconds: number
   readonly matches: number
 }
@@ -44,7 +44,7 @@ function tell(what: Told): void {
   parentPort?.postMessage(what, [])
 }
 
-/** Collects garbage, so that the memory for making the trees does not count. */
+/** Collects garbage, so that the memory that making the trees took does not count. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

@@ -5,15 +5,16 @@ import { peakMebibytes } from '../../support/process-cost.ts'
 import type { Spent, Task, Told } from './compare.worker.ts'
 
 export interface ThreadRun extends Spent {
-  /** The memory of the whole process, trees included; null if the system does not report it. */
+  /** The peak memory of the whole process, including the trees; null if the system does not report it. */
   readonly peakMebibytes: number | null
 }
 
-/** The thread is ended if it uses more than this. */
+/** The maximum heap of the thread, in MiB. It is ended if it uses more. */
 const mostHeap = 800
 
 /**
- * Compares two invented trees in a separate thread. Calls `around` when the comparison begins and when it has ended.
+ * Compares two invented trees in a separate thread. Calls `around.begins` before the comparison and `around.ended`
+ * after it.
  */
 export async function compareInThread(
   task: Task,
@@ -38,11 +39,11 @@ export async function compareInThread(
 
 async function heard(worker: Worker): Promise<Told> {
   const [told] = await once(worker, 'message')
-  // This thread is our own and sends nothing else.
+  // The cast is safe, because this thread runs our own code and sends nothing else.
   return told as Told
 }
 
-/** Only Linux records a peak, and allows resetting it. */
+/** Resets the recorded peak memory. Only Linux records one and allows resetting it. */
 function forgetPeak(): void {
   if (process.platform === 'linux') writeFileSync('/proc/self/clear_refs', '5')
 }

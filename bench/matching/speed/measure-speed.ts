@@ -62,10 +62,10 @@ export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> 
   ]
 }
 
-/** How long requests are measured without a comparison running. */
+/** How long requests are measured while no comparison runs, in milliseconds. */
 const calm = sized(4000, 200)
 
-/** On a busy machine, wall-clock time would include other work. */
+/** The time of the comparison itself. On a busy machine, wall-clock time would include other work. */
 const ownTime = ({ seconds, cpuSeconds }: ThreadRun) => Math.min(seconds, cpuSeconds)
 
 function print(what: string, { seconds, cpuSeconds, peakMebibytes, matches }: ThreadRun): void {

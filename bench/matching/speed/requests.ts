@@ -1,27 +1,27 @@
-/** Measures how long a small server takes to answer, with requests like those of one person. */
+/** Measures how long a small server takes to answer requests like those of one user. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Asking {
-  /** Begins a period with this name. */
+  /** Begins a period with this name. All requests from now on count for it. */
   readonly mark: (name: string) => void
-  /** The median of a period, in milliseconds. */
+  /** The median time of the requests in a period, in milliseconds. */
   readonly median: (name: string) => number
   readonly count: (name: string) => number
   readonly end: () => Promise<void>
 }
 
 const pause = 5
-/** About the cost of one page of the product. */
+/** Costs about as much as one page of the product. */
 const work = () =>
   JSON.stringify(Array.from({ length: 4000 }, (_, index) => ({ index, name: `name ${index}` })))
 
 export async function askAllTheTime(): Promise<Asking> {
   const server = createServer((_, response) => response.end(work()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  // It listens on a port, not on a pipe.
+  // The cast is safe, because the server listens on a port and not on a pipe.
   const { port } = server.address() as AddressInfo
   const times = new Map<string, number[]>()
   let name = 'first'

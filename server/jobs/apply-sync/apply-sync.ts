@@ -70,13 +70,16 @@ export async function failSync(store: Store, syncId: string): Promise<void> {
   })
 }
 
-/** Some records were rewritten in another form with the same meaning. */
+/** True if records were rewritten, even if only their form has changed and not their meaning. */
 async function hasFormer(client: pg.ClientBase, syncId: string): Promise<boolean> {
   const { rows } = await client.query('SELECT FROM sync_undo WHERE sync_id = $1 LIMIT 1', [syncId])
   return rows.length > 0
 }
 
-/** Only the last change of a tree can be undone; for earlier ones, names are deleted too. */
+/**
+ * Deletes what is stored for undoing earlier syncs, because only the last change of a tree can be undone. Also deletes
+ * the names in their examples.
+ */
 async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: SyncInHand) {
   await client.query(
     `UPDATE syncs SET changes = jsonb_set(changes, '{examples}', '[]')
@@ -90,14 +93,14 @@ async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: Syn
     )
 }
 
-/** The tree is stored according to the current living rule. */
+/** Records that the tree is now stored according to the current living rule. */
 export async function noteRuleApplied(client: pg.ClientBase, { workspaceId }: SyncInHand): Promise<void> {
   await client.query('UPDATE workspaces SET living_rule = $2 WHERE id = $1', [workspaceId, livingRuleEdition])
 }
 
 const worthAnalysing = 1000
 
-/** Without this the database treats new tables as empty and scans them as a whole, until it analyzes them by itself. */
+/** Otherwise the database takes new tables for empty, and scans them as a whole until it analyzes them by itself. */
 async function analyse(client: pg.ClientBase): Promise<void> {
   const tables = treeTables.map(({ name }) => name).join(', ')
   // The sync is already applied, whether or not this succeeds.

@@ -1,12 +1,14 @@
-/** Persons who became somebody else in a sync. Answers of users about their matches referred to the former person. */
+/**
+ * Persons who became somebody else in a sync. What users have decided about their matches was about the former person.
+ */
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../store/store.ts'
 import { bringBackDecisions, setAsideDecisions } from '../../store/writers/match-sets/set-aside-decisions.ts'
 import type { SyncInHand } from './sync-in-hand.ts'
 
 /**
- * Asks for the matches of these persons again. A sync that undoes another one restores the former persons, so newer
- * statements are set aside and the former ones come back.
+ * Sets aside the decisions about these persons, so that users are asked again. If a sync undoes another one, the former
+ * persons are back: the newer decisions are set aside, and the former ones return.
  */
 export async function exchangeDecisions(
   queries: Queries,

@@ -16,9 +16,12 @@ import { TreeWriter } from './tree-writer.ts'
 
 export interface TreeChange {
   readonly changes: StoredChanges
-  /** The number of the start person of the file, or of its first person, among those that the tree now has. */
+  /**
+   * The number of the file's start person or, if the tree does not contain that person, of the first person in the
+   * tree.
+   */
   readonly first: number | null
-  /** The change can be undone. */
+  /** True if the change can be undone. */
   readonly keepsFormer: boolean
   /** Numbers of persons who became somebody else. */
   readonly becameOther: readonly number[]
@@ -39,7 +42,8 @@ export async function changeTree(
 }
 
 /**
- * Applies the current living rule to a stored tree. `last`: its last sync. Nothing that it removes is stored elsewhere.
+ * Applies the current living rule to a stored tree. `last`: the tree's last sync. What the rule removes is not stored
+ * anywhere else.
  */
 export async function reapplyToTree(
   client: pg.ClientBase,
@@ -56,7 +60,7 @@ interface Writing {
   readonly sync: SyncInHand
   readonly at: Date
   readonly comparison: Comparison
-  /** The former state is stored, so that the sync can be undone. */
+  /** True if the former state is to be stored, so that the sync can be undone. */
   readonly keepsFormer: boolean
 }
 
@@ -82,7 +86,7 @@ async function write(
     tally.take(items)
     await writer.take(items)
   }
-  // Existing places are staged too, because they may have moved.
+  // Existing places are stored again too, because they may have moved.
   for (const place of places.changed()) loader.stage(placeTable, placeRow(projection, place))
   await loader.settle()
   const changes = await tally.changes(reader, dataGroupId)
@@ -100,7 +104,7 @@ async function write(
   return changes
 }
 
-/** What a sync would change. */
+/** Computes what a sync would change, without changing anything. */
 export async function foreseeChange(
   reader: pg.ClientBase,
   sync: SyncInHand,
@@ -132,7 +136,9 @@ async function comparisonOf(
 const recordsOf = (reader: pg.ClientBase, { dataGroupId, syncId, undoes }: SyncInHand): RecordSource =>
   undoes === null ? uploadedRecords(reader, syncId) : formerRecords(reader, dataGroupId, undoes)
 
-/** A tree from before records were stored is built from scratch at its next upload. */
+/**
+ * True if the tree was stored before records were stored with it. Such a tree is built from scratch at its next upload.
+ */
 async function clearUnrecorded(client: pg.ClientBase, dataGroupId: string): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT FROM persons WHERE data_group_id = $1 AND NOT EXISTS (

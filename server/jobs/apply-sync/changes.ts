@@ -31,7 +31,7 @@ interface Seen {
   /** The new state; null for a removed item. */
   readonly text: string | null
   readonly name: string | null
-  /** The person becomes somebody else. */
+  /** True if the person becomes somebody else. */
   readonly isOther: boolean
 }
 
@@ -44,7 +44,7 @@ export class ChangeTally {
   }
   readonly #seen: Record<Group, Seen[]> = { persons: [], families: [], other: [] }
   readonly #others: ReadonlySet<number>
-  /** Examples for the items that a person would most want to know about. */
+  /** The persons who become somebody else: people want to know about these most. */
   readonly #seenOthers: Seen[] = []
 
   constructor(comparison: Comparison) {
@@ -71,7 +71,7 @@ export class ChangeTally {
     }
   }
 
-  /** Called after everything was added. The connection sees the former state of the tree. */
+  /** Called after everything was added. The connection still sees the former state of the tree. */
   async changes(reader: pg.ClientBase, dataGroupId: string): Promise<StoredChanges> {
     const seen = shared([...this.#seenOthers, ...groups.flatMap((group) => this.#seen[group])])
     const before = await readFormer(reader, dataGroupId, seen)
@@ -85,7 +85,7 @@ export class ChangeTally {
     return { counts: { ...this.#counts, persons }, examples }
   }
 
-  /** The targets of the pointers in the former state, by numbers, because a program may use new keys. */
+  /** Replaces the keys in the former state's pointers with numbers, because a program may use new keys. */
   #namesThen(): NameOf {
     const numbers = new Map<string, number>()
     for (const [kind, items] of this.#comparison.stored.items)
@@ -199,7 +199,7 @@ const formerOf = ({ kind, text, name, father, mother }: FormerRow): Former => ({
   name: kind === 'Family' ? familyDisplayName(father, mother) : name,
 })
 
-/** The lines of a record with replaced pointers and without its own key. */
+/** The lines of a record, with its pointers replaced and without its own key. */
 const linesNaming = (text: string, nameOf: NameOf) =>
   linesOf(text.startsWith('0 @') ? `0${withoutKeys(text, nameOf)}` : text)
 
@@ -208,7 +208,7 @@ function exampleOf(
   former: Former | null,
   names: { readonly former: NameOf; readonly present: NameOf },
 ): ChangeExample {
-  // The name of a family follows from its persons, who have examples of their own.
+  // A family is not called renamed: its name follows from its persons, and these have examples of their own.
   const isRenamed = change === 'changed' && kind === 'Person' && former !== null && name !== former.name
   const known = name ?? former?.name ?? (former === null ? '' : titleOf(former.text))
   return {

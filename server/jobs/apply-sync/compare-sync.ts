@@ -7,7 +7,7 @@ import type { Clock } from '../../values/clock.ts'
 import { foreseeChange } from './change-tree.ts'
 import { findComparing, type SyncInHand } from './sync-in-hand.ts'
 
-/** Compares an upload; ignores one that has ended in the meantime or is being completed. */
+/** Compares an upload with its tree. Ignores an upload that has ended in the meantime or is being completed. */
 export async function compareSync(store: Store, clock: Clock, syncId: string): Promise<void> {
   const reader = await store.pool.connect()
   try {

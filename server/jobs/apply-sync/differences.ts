@@ -1,6 +1,7 @@
 /**
- * The second pass over a tree: what is stored for each record, and whether it differs from what is stored now. A record
- * depends on others only through their numbers and through who is living, so comparing its digest is enough.
+ * The second pass over a tree: computes what is to be stored for each record, and whether it differs from what is
+ * stored now. Other records matter only through their numbers and through who is living, so comparing digests is
+ * enough.
  */
 import { hash } from 'node:crypto'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
@@ -33,17 +34,17 @@ export interface ComparedItem {
   readonly number: number
   /** The text to store. */
   readonly text: string
-  /** The details to store with it: for a living person not all. */
+  /** The ids to store with it. For a living person, some are left out. */
   readonly ids: Identifiers
   readonly digest: string
   readonly isLiving: boolean
-  /** For a family. */
+  /** Null unless the item is a family. */
   readonly tied: TiedFamily | null
-  /** What is stored for it now, even if it had been removed. */
+  /** What the store holds under this number. Also set for a removed item, because its number stays reserved. */
   readonly stored: StoredItem | null
 }
 
-/** A tree of which everything except its texts is known. */
+/** Everything about a tree except the texts of its records. */
 export interface Comparison {
   readonly survey: Survey
   readonly privacy: TreePrivacy
@@ -101,7 +102,7 @@ class Comparer {
   readonly #disclosures: readonly Disclosure[]
   readonly #numbers: Numbers
   readonly #stored: StoredTree
-  /** There are few display variants: all dead persons share one. */
+  /** Digests by how a person is shown. There are few, because all dead persons are shown in the same way. */
   readonly #shownDigests = new Map<string, string>()
 
   constructor(
@@ -150,7 +151,7 @@ class Comparer {
     return { difference, item, number, text, ids, digest, isLiving, tied, stored }
   }
 
-  /** Three digests in one: of the record as written, of its content, and of how it is shown. */
+  /** Joins three digests: of the record as written, of its content, and of how it is shown. */
   #digest({ kind, ids }: Item, text: string, written: string, tied: TiedFamily | null): string {
     const said = withoutKeys(text, (tag, key) => {
       const index = this.#survey.directory.pointedAt(tag, key)

@@ -1,13 +1,13 @@
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 
-/** The record that a key refers to. Programs may use the same key for records of different kinds. */
+/** Finds the record that a key refers to. Programs may use the same key for records of different kinds. */
 export class Directory {
   readonly #indexes = new Map<RecordKind, Map<string, number>>()
-  /** Records of kinds that only one program has, by the lines that point at them: their keys begin with their tags. */
+  /** Records of kinds that only one program has, by their key without the tag, which is how lines point at them. */
   readonly #others = new Map<string, number>()
 
-  /** False if the key is taken: the first record with a key wins. */
+  /** Adds a record. Returns false if an earlier record has the same key, because the first one wins. */
   add(kind: RecordKind, key: string, index: number): boolean {
     const ofKind = this.#indexes.get(kind) ?? new Map<string, number>()
     this.#indexes.set(kind, ofKind)

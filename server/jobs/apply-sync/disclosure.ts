@@ -8,7 +8,7 @@ import type { Survey } from './survey.ts'
 
 export type Disclosure = 'whole' | 'bare' | 'nothing'
 
-/** One for every item of the survey. */
+/** One disclosure for every item of the survey. */
 export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[] {
   const families = survey.ties.families()
   const ofMembers = survey.items.map((item): Disclosure | null => {

@@ -1,4 +1,4 @@
-/** The content by which a record is recognized in another file of the same tree, without its numbers. */
+/** The content by which a record is recognized in another file of the same tree. It contains no numbers. */
 import { hash } from 'node:crypto'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
@@ -37,13 +37,13 @@ export function evidenceOf(kind: RecordKind, text: string, person: PersonRecord 
 export const withoutInnerIds = (said: string): string =>
   said.includes('_HANDLE') ? said.replaceAll(/\n[2-9] _(?:HANDLE|ID) [^\n]*/g, '') : said
 
-/** The names of a person, and the change date of the record. */
+/** Lines to ignore: the names of a person, and the change date of the record. */
 const nameLines = /\n1 (?:NAME|CHAN)(?![^ \n])[^\n]*(?:\n(?:[2-9]|\d\d)[^\n]*)*/g
 
 const longestTitle = 60
 const titleLine = /\n[12] (?:TITL|NAME|ABBR|FILE) ([^\n]+)/
 const firstWords = /^0 (?:@[^@]*@ )?\w+ ([^\n]+)/
-/** The other words of a record without a title. */
+/** The first other words of a record that has no title. */
 const anyWords = /\n\d (?!CHAN|DATE|TIME|TYPE|FORM)\w+ ([^@\n][^\n]{3,})/
 
 /** The name by which people know a source, a note or a picture. */

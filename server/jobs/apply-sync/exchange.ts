@@ -1,4 +1,4 @@
-/** The end of a sync: the former state is stored, removed items are deleted, and the staged rows take effect. */
+/** The end of a sync: stores the former state, deletes removed items, and puts the staged rows into effect. */
 import type pg from 'pg'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { mergeStage, stageOf } from '../../store/writers/staging.ts'
@@ -44,7 +44,7 @@ type Went = ReadonlyMap<RecordKind, readonly StoredItem[]>
 
 const numbersIn = (items: readonly StoredItem[] | undefined) => (items ?? []).map(({ number }) => number)
 
-/** The records that will change, with the numbers of their details. */
+/** Stores the records that are about to change, with the numbers of their details. */
 async function keepFormer(client: pg.ClientBase, { dataGroupId }: Exchange, syncId: string, went: Went) {
   const keep = (which: string, parameters: readonly unknown[]) =>
     client.query(
@@ -92,7 +92,7 @@ async function removeGone(client: pg.ClientBase, { dataGroupId, keptFor }: Excha
   )
 }
 
-/** Children and details without a replacement. */
+/** Deletes the former children and details of items that have staged rows, unless a staged row replaces them. */
 async function removeReplaced(client: pg.ClientBase, { dataGroupId, staged }: Exchange) {
   await client.query(
     `DELETE FROM family_children c WHERE c.data_group_id = $1 AND c.family_number = ANY($2::int[])
@@ -109,7 +109,7 @@ async function removeReplaced(client: pg.ClientBase, { dataGroupId, staged }: Ex
     )
 }
 
-/** What the owner had hidden is hidden again when it comes back. */
+/** If an item comes back that the owner had restricted, restricts it again. */
 async function restrictReturned(client: pg.ClientBase, { dataGroupId, staged }: Exchange) {
   const restrict = (table: string, column: string, kind: string, numbers: readonly number[]) =>
     client.query(
@@ -122,7 +122,10 @@ async function restrictReturned(client: pg.ClientBase, { dataGroupId, staged }: 
   await restrict('families', 'restricted', 'Family', staged.Family)
 }
 
-/** A place without any reference is deleted, because it may have been a living person's; its number stays reserved. */
+/**
+ * Deletes places that nothing refers to, because such a place may have been a living person's. Its number stays
+ * reserved.
+ */
 async function removeUnusedPlaces(client: pg.ClientBase, { dataGroupId, keptFor, staged, went }: Exchange) {
   if (staged.Person.length + staged.Family.length + went.length === 0) return
   await client.query(

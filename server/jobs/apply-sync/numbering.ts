@@ -56,8 +56,8 @@ interface Incoming {
 }
 
 /**
- * Removed items that came back: recognized by an id that nothing else has, or by unchanged content under the same key.
- * A key alone is not enough: nothing is stored about removed persons, so their number, and everything attached to it,
+ * Finds removed items that came back: by an id that no other item has, or by unchanged content under the same key. A
+ * key alone is not enough. Nothing is stored about removed persons, so their number, and everything attached to it,
  * could go to somebody else.
  */
 function returnedOf(left: readonly Incoming[], stored: StoredTree): ReadonlyMap<Incoming, StoredItem> {

@@ -21,12 +21,12 @@ export class PlaceNumbers {
     this.#last = last
   }
 
-  /** For a tree without any data yet. */
+  /** An instance for a tree without any data yet. */
   static ofNewTree(): PlaceNumbers {
     return new PlaceNumbers([], new Map(), 0)
   }
 
-  /** `undoneSync`: the sync that is undone; its places come back with their numbers. */
+  /** `undoneSync`: the sync that is being undone. Its places come back with their numbers. */
   static async read(
     client: pg.ClientBase,
     dataGroupId: string,
@@ -52,7 +52,10 @@ export class PlaceNumbers {
     return this.#last
   }
 
-  /** The number of a place in use. A coordinate that is new or differs from the map is stored. */
+  /**
+   * Returns the number of a mentioned place. Takes over the file's coordinates if they are new or differ from the
+   * stored ones.
+   */
   take(mention: PlaceMention | null): number | null {
     if (mention === null) return null
     const known = this.#places.get(mention.name)

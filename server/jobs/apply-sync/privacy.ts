@@ -1,7 +1,7 @@
 /**
- * Applies the living rule to a tree, and the private marks of the program that wrote it. The sync program has applied
- * both before anything left the person's computer; the server applies them again because it cannot rely on that
- * (requirements SYN-01 to SYN-04, SYN-09).
+ * Applies the living rule to a tree, and the private marks that the program that wrote the file has set. The sync
+ * program has applied both before anything left the user's computer. The server applies them again, because it cannot
+ * rely on that (requirements SYN-01 to SYN-04, SYN-09).
  */
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
@@ -11,37 +11,41 @@ import type { Survey } from './survey.ts'
 
 export interface TreePrivacy {
   /**
-   * True if the person is part of the tree at all: private persons are not, and living persons only if the user chose
-   * to include them (requirement MOD-03).
+   * True if the person is part of the tree. Private persons are not. Living persons are only if the user chose to
+   * include them (requirement MOD-03).
    */
   readonly isKept: (personKey: string) => boolean
   readonly isLiving: (personKey: string) => boolean
   /**
-   * True if a line with this tag and pointer is, or may be, about a living or private person: the meaning of a tag that
-   * only one program uses is unknown.
+   * True if a line with this tag and pointer is about a living or private person, or may be about one: the meaning of a
+   * tag that only one program uses is unknown.
    */
   readonly pointsAtHidden: (tag: string, key: string) => boolean
   /** The last year in which the person is hidden from viewers who may not edit the tree (requirement PRM-23). */
   readonly mayLiveUntil: (personKey: string) => number
-  /** A spouse is living or private, or the family has a child and no known parents: its events are not stored. */
+  /**
+   * True if the family's events are not stored, because they would tell about a living or private person: a spouse or,
+   * if no spouse is known, a child.
+   */
   readonly tellsOfHidden: (family: TiedFamily) => boolean
   /** True if no person of the family is part of the tree. */
   readonly isLeftOut: (family: TiedFamily) => boolean
-  /** The file's data about photos and documents is part of the tree. */
+  /** True if the tree includes what the file says about photos and documents. */
   readonly includesContent: boolean
 }
 
 export interface PrivacyOptions {
   readonly includeLivingPersons: boolean
   /**
-   * Living persons are included only if they are this person or connected to this person through families; null: all.
+   * Of the living persons, only this person and those connected to this person through families are included. Null
+   * includes all.
    */
   readonly livingStartItemId: string | null
   readonly includeContent: boolean
   readonly currentYear: number
 }
 
-/** Decides for every person and family of the tree. */
+/** Applies the rules to every person and family of the tree. */
 export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy {
   const { currentYear } = options
   const lastYears = lastYearsByKey(survey.lives, familyFacts(survey), currentYear)
@@ -51,7 +55,7 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
     if (item.isSentAsLiving) lastYears.set(item.ids.key, lifeWithoutEnd)
     if (item.isPrivate) isPrivate.add(item.ids.key)
   }
-  // Called for every pointer of the tree, and true for few.
+  // One set, because `isHidden` is called for every pointer of the tree.
   const hidden = isPrivate.size === 0 ? lastYears : new Set([...lastYears.keys(), ...isPrivate])
   const included = includedOf(survey, options)
 

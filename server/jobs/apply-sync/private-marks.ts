@@ -17,13 +17,13 @@ export function openText(text: string): string {
 const mark = new RegExp(`\\n\\d+ (?:@[^@]*@ )?(?:${privacyTags().join('|')})(?![A-Za-z0-9_])`)
 
 /**
- * Every such tag contains one of these. Searching for them is many times faster than the regular expression, which
- * hardly any record needs.
+ * Every privacy tag contains one of these texts. Searching for them is many times faster than the regular expression,
+ * which hardly any record needs.
  */
 const tagParts = privacyTags().filter(
   (tag, _, tags) => !tags.some((other) => other !== tag && tag.includes(other)),
 )
 
-/** False if nothing is marked. */
+/** True if the text contains a private mark. */
 export const mayBeMarked = (text: string): boolean =>
   tagParts.some((part) => text.includes(part)) && mark.test(text)

@@ -150,7 +150,7 @@ export const placeRow = (projection: Projection, place: NumberedPlace): PlaceRow
   longitude: place.longitude,
 })
 
-/** Of several, the first wins, unless only a later one has a date. */
+/** The first detail of this type that has a date or, if none has, the first one. */
 function best(facts: readonly FactRow[], type: string): FactRow | null {
   let found: FactRow | null = null
   for (const fact of facts) {
@@ -167,7 +167,7 @@ function isTypeName(type: string): boolean {
   const known = typeNames.get(type)
   if (known !== undefined) return known
   const isOne = AssertionTypeName.safeParse(type).success
-  // Types come from our own list, so a file cannot create many.
+  // Types come from our own list, so a file cannot fill this map.
   typeNames.set(type, isOne)
   return isOne
 }
@@ -175,7 +175,7 @@ function isTypeName(type: string): boolean {
 const mostParts = 20
 const longestPart = 200
 
-/** A name in the form of the API. */
+/** The parts of a name as the API accepts them. */
 const fittingName = (parts: NameParts): NameParts =>
   parts.length <= mostParts && parts.every(({ text }) => text.length <= longestPart)
     ? parts

@@ -1,4 +1,4 @@
-/** Finds the stored records again in an uploaded file: loads what the decision needs; the domain decides. */
+/** Recognizes the stored records in an uploaded file: loads what the decision needs, and the domain decides. */
 import type { Identifiers } from '#domain/gedcom/interpreted.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import { Pairing } from '#domain/sync-matching/pairing.ts'
@@ -52,7 +52,7 @@ export async function recogniseRecords(
   }
 }
 
-/** Tags of pointers as numbers. */
+/** Gives each tag of a pointer a number. */
 class Tags {
   readonly #numbers = new Map<string, number>(tieTags.map((tag, number) => [tag, number]))
 
@@ -67,7 +67,7 @@ class Tags {
 function linksOf({ pointers, directory }: Survey, disclosures: readonly Disclosure[], tags: Tags): number[] {
   const links: number[] = []
   for (const { from, tag, key } of pointers) {
-    // The target of a private line does not count as a link.
+    // A private line does not count as a link to its target.
     const to = from < 0 ? null : directory.pointedAt(tag, key)
     if (to === null || disclosures[from] === 'nothing' || disclosures[to] === 'nothing') continue
     links.push(from, tags.numberOf(tag), to)
@@ -109,9 +109,9 @@ function unchangedOf(
   })
 }
 
-/** The stored side of the comparison. Texts are read only for items that are not recognized at once. */
+/** The stored side of the comparison. It reads texts only for items that are not recognized at once. */
 class StoredSide {
-  /** Indexes of the survey with the stored records that they are. */
+  /** For each unchanged record: its index in the survey, and the index of the stored item. */
   readonly unchanged = new Map<number, number>()
   readonly links: number[] = []
   readonly #items: readonly StoredItem[]
@@ -147,7 +147,7 @@ class StoredSide {
     )
   }
 
-  /** The pointers of unchanged records, by the same keys as before. */
+  /** Takes over the pointers of unchanged records, which have the same keys as before. */
   takePointers({ pointers }: Survey): void {
     for (const { from, tag, key } of pointers) {
       const index = this.unchanged.get(from)
@@ -188,12 +188,12 @@ function uploadedRecords(
     if (item === null || disclosures[index] === 'nothing') return noRecord
     const { kind, ids } = item
     if (recognised[index] === 1) return { kind, ids, evidence: null }
-    // An unchanged record says what is stored under its key.
+    // An unchanged record has the evidence that is stored under its key.
     return { kind, ids, evidence: item.evidence ?? stored.evidenceUnder(kind, ids.key) }
   })
 }
 
-/** A header and the like: there is one of each, whatever its content. */
+/** Pairs records without a key, such as the header. There is one of each, so their content does not matter. */
 function pairKeyless(
   pairing: Pairing,
   { items }: Survey,

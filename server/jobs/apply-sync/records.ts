@@ -1,14 +1,20 @@
-/** The records that a sync brings, in their order, one part at a time, so a tree of any size fits in memory. */
+/**
+ * The records that a sync brings, in their order. They are read one part at a time, so that a tree of any size fits in
+ * memory.
+ */
 import type pg from 'pg'
 import type { SourceRecord } from '#contract/research/source-batch.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 
-/** The former position of a record, when a sync is undone. */
+/**
+ * The number and position of a record that was stored before. Set when a sync is undone or the living rule is applied
+ * again.
+ */
 export interface FormerPlace {
   readonly kind: RecordKind
   readonly number: number
   readonly position: number
-  /** The numbers of its details, if the record has changed. */
+  /** The numbers of its details if the record has changed, otherwise null. */
   readonly factNumbers: readonly number[] | null
 }
 
@@ -54,7 +60,7 @@ interface FormerKey {
 const keysAtOnce = 1000
 const bytesAtOnce = 2_000_000
 
-/** The records before a sync: additions are left out, changed and removed records are restored. */
+/** The records as they were before a sync: added records are left out, changed and removed ones are restored. */
 export const formerRecords = (client: pg.ClientBase, dataGroupId: string, syncId: string): RecordSource =>
   async function* read() {
     const former = `FROM source_records r
@@ -88,7 +94,7 @@ export const formerRecords = (client: pg.ClientBase, dataGroupId: string, syncId
     }
   }
 
-/** The stored records: no sync has this id, so nothing is left out or restored. */
+/** All stored records. No sync has the id 0, so nothing is left out or restored. */
 export const storedRecords = (client: pg.ClientBase, dataGroupId: string): RecordSource =>
   formerRecords(client, dataGroupId, '0')
 

@@ -31,7 +31,7 @@ export function reducedText(
 
 /**
  * Reduces lines about living persons to the relationship alone, and removes lines about excluded persons and private
- * data. Removes all lines about photos and documents if the user excluded those (requirement SYN-09).
+ * data. If the user has excluded photos and documents, also removes all lines about those (requirement SYN-09).
  */
 function withoutWhatStaysHome(text: string, privacy: TreePrivacy): string {
   let tells = !privacy.includesContent && mayTellOfContent(text)

@@ -1,4 +1,4 @@
-/** Lines that point at other records, found in the text of a record without parsing the rest. */
+/** Finds the lines of a record that point at other records, without parsing the rest of the text. */
 import { keyOfXref } from '#domain/gedcom/values.ts'
 
 /** Passes on every pointer of a record. */
@@ -27,8 +27,8 @@ interface Pointer {
 }
 
 /**
- * A line that consists only of a level, an optional own key, a tag and a pointer; blanks around the pointer are not
- * part of it.
+ * A line with a pointer has nothing but a level, perhaps its own key, a tag and the pointer. Blanks around the pointer
+ * are not part of it.
  */
 const pointerLine = /^(\d+ (?:@[^@]*@ )?(\w+) \s*)@([^@#][^@]*)@\s*$/
 

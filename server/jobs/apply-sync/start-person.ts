@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { SyncInHand } from './sync-in-hand.ts'
 
 /**
- * The tree opens at the same person as before, as long as that person exists, otherwise at the first person of the
- * file. Undoing a sync restores the former start person.
+ * Sets the person at whom the tree opens: the same as before if that person still exists, otherwise the first person of
+ * the file. Undoing a sync restores the former start person.
  */
 export async function setStartPerson(
   client: pg.ClientBase,

@@ -7,7 +7,7 @@ export interface StoredFact extends KnownFact {
   readonly number: number
 }
 
-/** By item: `Person 17`. In the order of the file. */
+/** Details by item (`Person 17`), in the order of the file. */
 export type StoredFacts = ReadonlyMap<string, readonly StoredFact[]>
 
 export async function readFactsOf(

@@ -1,4 +1,4 @@
-/** What a tree holds already: the ids by which its records are found again, and the digests of their content. */
+/** What a tree already holds: the ids by which its records are recognized, and the digests of their content. */
 import type pg from 'pg'
 import type { Identifiers, RecordKind } from '#domain/gedcom/interpreted.ts'
 

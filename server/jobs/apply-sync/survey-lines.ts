@@ -3,10 +3,10 @@ import { kindOf } from '#domain/gedcom/kind.ts'
 
 const idTags = ['_UID', 'UID', '_HANDLE', 'EXID', 'REFN']
 
-/** Level-1 lines that say nothing about that, with everything below them. */
+/** Tags of level 1 that say nothing about this. The lines below them are skipped too. */
 const untelling = new Set(['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'CONT', 'ASSO', '_PHOTO'])
 
-/** Level-2 lines that are read, including marks that programs set. */
+/** Tags of level 2 that are read, besides the marks that programs set. */
 const telling = new Set(['DATE', 'FAMC', 'PEDI', 'TYPE', 'NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'])
 
 /**

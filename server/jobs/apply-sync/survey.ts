@@ -1,6 +1,7 @@
 /**
- * The first pass over a tree: who is there, who belongs to whom, and the dates that tell who is living. Records refer
- * to each other in any order, so nothing can be decided before the last one was read. It stores little of each.
+ * The first pass over a tree: finds out who is there, who belongs to whom, and the dates that tell who is living.
+ * Records refer to each other in any order, so nothing can be decided before the last one was read. The survey stores
+ * little of each record.
  */
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { latestNamedYearOf, latestYearOf } from '#domain/dates/years.ts'
@@ -33,26 +34,26 @@ import { writtenDigest, writtenLength } from './written-digest.ts'
 export interface Item {
   readonly kind: RecordKind
   readonly ids: Identifiers
-  /** The program that sent it says that the living rule applies to this person. */
+  /** True if the program that sent the record says that the living rule applies to this person. */
   readonly isSentAsLiving: boolean
-  /** Private marks may hide parts of the record. */
+  /** True if private marks may hide parts of the record. */
   readonly isMarked: boolean
-  /** A private mark hides the whole record. */
+  /** True if a private mark hides the whole record. */
   readonly isPrivate: boolean
-  /** The record contains no more than may be known of a living person. */
+  /** True if the record contains no more than others may know of a living person. */
   readonly isBare: boolean
-  /** For a person. */
+  /** The name of a person; null for other records. */
   readonly name: string | null
   readonly former: FormerPlace | null
   /** A digest of the text as it arrived; null if there is no stored text to compare it with. */
   readonly written: string | null
-  /** The text stored under this key is the same. */
+  /** True if the text stored under this key is the same. */
   readonly isUnchanged: boolean
-  /** The content that identifies it; null if nothing is stored, and for unchanged records. */
+  /** The content by which the record is recognized. Null if nothing is stored, and for unchanged records. */
   readonly evidence: RecordEvidence | null
-  /** For a person: name and years together; null if one of them is unknown, or if nothing is stored. */
+  /** Name and years of a person in one text. Null if one of them is unknown, or if nothing is stored. */
   readonly outline: string | null
-  /** The record has a key of its own; a header or the like has none, because there is only one. */
+  /** True if the record has a key of its own. A header has none, because there is only one. */
   readonly hasKey: boolean
 }
 
@@ -64,10 +65,10 @@ export interface Pointer {
 }
 
 export interface Survey {
-  /** By the index of the record in the tree; null for a record whose key an earlier one has. */
+  /** By the index of the record in the file; null for a record whose key belongs to an earlier record. */
   readonly items: readonly (Item | null)[]
   readonly directory: Directory
-  /** The key of the person at whom the file's program opens the tree. */
+  /** The key of the person at whom the program that wrote the file opens the tree. */
   readonly homePerson: string | null
   readonly ties: Ties
   readonly lives: readonly PersonFacts<string>[]
@@ -78,13 +79,13 @@ export interface Survey {
    * as its source.
    */
   readonly mentions: readonly number[]
-  /** A line with this tag and pointer points at a private record. */
+  /** True if a line with this tag and pointer points at a private record. */
   readonly isPrivateTarget: (tag: string, key: string) => boolean
   /** Every pointer, including those at persons and families; empty if nothing is stored. */
   readonly pointers: readonly Pointer[]
 }
 
-/** `stored`: what the tree holds already. */
+/** `stored`: what the tree already holds. */
 export async function surveyOf(
   records: RecordSource,
   currentYear: number,
@@ -161,7 +162,7 @@ class Surveyor {
     })
   }
 
-  /** What an update compares of a record. Most records are unchanged and need little of it. */
+  /** What an update compares of a record. Most records are unchanged, and little of this is computed for them. */
   #comparable(kind: RecordKind, key: string, text: string, person: PersonRecord | null) {
     if (!this.#isUpdate) return notCompared
     const written = writtenDigest(text)
@@ -197,7 +198,10 @@ class Surveyor {
     }
   }
 
-  /** For a record without a key, such as the header, its tag; for further ones with a count. */
+  /**
+   * The key of a record. A record without a key, such as the header, gets its tag, and the second one with this tag
+   * gets the tag and a count.
+   */
   #keyOf(kind: RecordKind, { xref, tag }: GedcomNode): string | null {
     if (xref !== '') return kind === 'Other' ? `${tag} ${xref}` : null
     const count = (this.#unnamed.get(tag) ?? 0) + 1
@@ -227,7 +231,7 @@ class Surveyor {
   }
 }
 
-/** Stands for a record that contributes nothing. */
+/** The source of pointers that come from a record that contributes nothing. */
 const nowhere = -1
 const notCompared = { written: null, isUnchanged: false, evidence: null, outline: null } as const
 
@@ -244,7 +248,7 @@ function outlineOf({ name, gender, facts }: PersonRecord): string | null {
 const noYears: readonly number[] = Object.freeze([])
 const noIds: readonly string[] = Object.freeze([])
 
-/** Most records have none of the ids that can occur several times. */
+/** Saves memory: most records have none of these ids, and all of those share one empty list. */
 const compact = (ids: Identifiers, key: string | null): Identifiers => ({
   uids: ids.uids.length === 0 ? noIds : ids.uids,
   handles: ids.handles.length === 0 ? noIds : ids.handles,

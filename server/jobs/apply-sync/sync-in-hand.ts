@@ -18,7 +18,10 @@ const select = `SELECT s.id::text AS "syncId", w.id::text AS "workspaceId", w.da
     s.created_user_id::text AS "userId", w.sync_options AS "syncOptions", s.undoes::text
   FROM syncs s JOIN workspaces w ON w.id = s.workspace_id`
 
-/** Locks the data group before the sync, in the same order as deleting a tree; its name can still be changed. */
+/**
+ * Locks the data group, then the sync, in the same order as deleting a tree does. The group's name can still be
+ * changed.
+ */
 export async function lockCompleting(client: pg.ClientBase, syncId: string): Promise<SyncInHand | null> {
   await client.query(
     `SELECT FROM data_groups WHERE id = (SELECT w.data_group_id FROM workspaces w

@@ -9,7 +9,7 @@ export const syncThread = (connectionString: string): SyncThread =>
     script: new URL('./worker.ts', import.meta.url),
     connectionString,
     subject: 'sync',
-    // The largest known trees need a tenth of it.
+    // The largest known trees need a tenth of this time.
     mostTime: 30 * 60_000,
     staysFor: 30_000,
   })

@@ -1,4 +1,4 @@
-/** Makes rows from the records that a sync adds or changes, and keeps the numbers of unchanged details. */
+/** Makes rows from the records that a sync adds or changes. Unchanged details keep their numbers. */
 import type pg from 'pg'
 import { readFamily } from '#domain/gedcom/family.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
@@ -102,7 +102,10 @@ export class TreeWriter {
     }
   }
 
-  /** The numbers of details: when a sync is undone the former ones, otherwise their current ones or new ones. */
+  /**
+   * The numbers of a record's details. When a sync is undone, these are the former numbers. Otherwise a detail keeps
+   * its number, or gets a new one.
+   */
   #factNumbers({ item, number }: ComparedItem, facts: readonly FactRow[], before: StoredFacts): number[] {
     const former = item.former?.factNumbers
     if (former?.length === facts.length) return [...former]

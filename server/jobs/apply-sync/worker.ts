@@ -18,7 +18,7 @@ export type SyncWork = z.infer<typeof SyncWork>
 
 const connectionString = z.string().parse(workerData)
 
-// Inside the thread it applies only to this thread, elsewhere to the whole process.
+// On Linux the priority applies only to this thread. On other systems it would apply to the whole process.
 if (platform() === 'linux') setPriority(5)
 
 answerWork((message) => SyncWork.parse(message), doWork)

@@ -19,8 +19,8 @@ export class IndexedTree {
 }
 
 /**
- * Trees that were compared recently, by tree and revision: a tree that is compared with several others is read once.
- * The least recently used are dropped first.
+ * Trees that were compared recently, by tree and revision, so that a tree that is compared with several others is read
+ * once. The least recently used trees are dropped first.
  */
 export class KeptIndexes {
   readonly #kept = new Map<string, IndexedTree>()
@@ -34,7 +34,7 @@ export class KeptIndexes {
     return tree
   }
 
-  /** The last tree stays cached, however large it is. */
+  /** The tree that was used last stays cached, however large it is. */
   #shrink(): void {
     let persons = [...this.#kept.values()].reduce((sum, { facts }) => sum + facts.persons.length, 0)
     for (const [key, { facts }] of this.#kept) {

@@ -1,6 +1,6 @@
 /**
- * Pairs of trees that were compared recently, cached so that after a sync only the changed and affected persons are
- * compared again. If that is impossible or does not pay off, the whole trees are compared.
+ * Pairs of trees that were compared recently. They are cached, so that after a sync only changed and affected persons
+ * are compared again. If that is impossible or does not pay off, the whole trees are compared.
  */
 import { compareIndexes } from '../../matching/compare-trees.ts'
 import type { TreeFacts } from '../../matching/index/tree-facts.ts'

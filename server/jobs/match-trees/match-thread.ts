@@ -10,8 +10,9 @@ export const matchThread = (connectionString: string): MatchThread =>
     connectionString,
     subject: 'comparison',
     mostTime: 10 * 60_000,
-    // Cached comparisons are useful for this long: a user who works on a tree syncs it again and again.
+    // How long cached comparisons stay useful: a user who works on a tree syncs it again and again.
     staysFor: 15 * 60_000,
-    // Two trees of 50,000 persons need a part of it; a larger need must not crash the server.
+    // Two trees of 50,000 persons need only a part of this memory. The limit keeps larger trees from crashing the
+    // server.
     resourceLimits: { maxOldGenerationSizeMb: 1500 },
   })

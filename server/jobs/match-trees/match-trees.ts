@@ -14,15 +14,15 @@ import { KeptPairs } from './kept-pairs.ts'
 import { matchModel } from './model.ts'
 import { readTreeFacts } from './read-facts.ts'
 
-/** What a thread remembers of the trees that it has compared. */
+/** What the thread caches of the trees that it has compared. */
 export class KeptComparisons {
   readonly indexes = new KeptIndexes()
   readonly pairs = new KeptPairs()
 }
 
 /**
- * Compares a pair, only where it changed if that is known; ignores a pair that no viewer can see together any more, or
- * whose tree was deleted.
+ * Compares a pair of trees; if it is known what has changed, only that is compared. Ignores a pair that no viewer can
+ * see together any more, or whose tree was deleted.
  */
 export async function matchTrees(
   store: Store,
@@ -71,7 +71,7 @@ async function inOneState<T>(store: Store, read: (client: pg.ClientBase) => Prom
     await client.query('COMMIT')
     return outcome
   } catch (error) {
-    // Reports the first error.
+    // If the rollback fails too, the first error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   } finally {
@@ -100,7 +100,7 @@ async function readTree(client: pg.ClientBase, kept: KeptIndexes, id: string): P
   }
 }
 
-/** A statement that they differ outweighs one that they are the same. */
+/** What users have decided about the pair's persons. If they disagree, "different" wins. */
 async function readDecisions(client: pg.ClientBase, pair: TreePair): Promise<Decision[]> {
   const { rows } = await client.query<{ a: number; b: number; same: boolean }>(
     `SELECT low_number AS a, high_number AS b, bool_and(verdict = 'same') AS same FROM match_decisions

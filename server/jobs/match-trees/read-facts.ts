@@ -1,4 +1,4 @@
-/** A stored tree as the matcher reads it, some persons at a time. */
+/** Reads a stored tree for the matcher, some persons at a time. */
 import type pg from 'pg'
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ChildLink } from '#contract/research/family.ts'
@@ -25,8 +25,8 @@ export async function readTreeFacts(client: pg.ClientBase, dataGroupId: string):
 }
 
 /**
- * Query parts that page by number: the last two parameters are the number to continue after and the maximum number of
- * rows.
+ * Runs a query in parts, page by page. Its last two parameters are the number to continue after and the maximum number
+ * of rows.
  */
 async function* inParts<Row extends { readonly number: number }>(
   client: pg.ClientBase,
@@ -58,7 +58,7 @@ interface PersonRow {
   readonly handles: readonly string[] | null
 }
 
-/** If the preferred name has sources or notes, it occurs a second time; that is not a further name. */
+/** If the preferred name has sources or notes, it is stored a second time as a detail. That is not a further name. */
 const personsAfter = `
   SELECT p.number, p.name_parts, p.gender, ${isRestrictedSql('p')} AS restricted,
     CASE WHEN ${mayLiveSql('p')} THEN present_year() END AS "livingIn", p.birth_date,

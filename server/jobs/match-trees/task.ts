@@ -29,8 +29,8 @@ export interface MatchingLag {
 }
 
 /**
- * Queues each pair that should have been compared and is missing in the queue, for whatever reason. Returns the pairs
- * that have waited longer than a comparison ever takes; null if there are none.
+ * Queues each pair that should have been compared but is missing in the queue, for whatever reason. Returns how many
+ * pairs have waited longer than any comparison takes; null if there are none.
  */
 export async function healMatching(store: Store, now: Date): Promise<MatchingLag | null> {
   const waiting = await pairsToCompare(store.db, matchModel)
@@ -62,8 +62,8 @@ export const matchTreesTask =
     tryToMatch(options, Payload.parse(payload), job.attempts >= job.max_attempts)
 
 /**
- * A pair that exceeded time or memory would do so again, so it is not retried: other users' trees do not wait for it
- * twice.
+ * A pair that has exceeded time or memory would do so again. It is not retried, so that other users' trees do not wait
+ * for it twice.
  */
 export async function tryToMatch(
   { store, thread, clock, onProblem }: MatchTreesOptions,

@@ -2,11 +2,11 @@ import type { FamilyFacts, TreeFacts } from '../../matching/index/tree-facts.ts'
 import type { TreeChange } from '../../matching/kept/kept-tree.ts'
 
 export interface TreeChanges extends TreeChange {
-  /** Changed persons, and members (now or before) of changed families. */
+  /** The numbers of changed persons, and of all who are or were members of changed families. */
   readonly touched: readonly number[]
 }
 
-/** The differences between two states of a tree; null for a removed person or family. */
+/** The differences between two states of a tree; null if a person or family was removed. */
 export function changesOf(former: TreeFacts, now: TreeFacts): TreeChanges | null {
   const persons = changed(former.persons, now.persons)
   const families = changed(former.families, now.families)

@@ -17,7 +17,7 @@ export type MatchWork = z.infer<typeof MatchWork>
 
 const connectionString = z.string().parse(workerData)
 
-// Inside the thread it applies only to this thread, elsewhere to the whole process.
+// On Linux the priority applies only to this thread. On other systems it would apply to the whole process.
 if (platform() === 'linux') setPriority(10)
 
 const kept = new KeptComparisons()

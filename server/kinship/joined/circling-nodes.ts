@@ -1,8 +1,9 @@
 import type { FamilyGraph } from '../family-graph.ts'
 
 /**
- * Marks, by person and then by family, who is in a cycle of descent or between two cycles; null if there is none.
- * Repeatedly removes everybody without remaining parents or children.
+ * Marks the persons, and after them the families, that are in a cycle of descent or between two cycles; null if there
+ * are none. It removes everybody without remaining parents or children, again and again, until nobody more can be
+ * removed.
  */
 export function circlingNodes(graph: FamilyGraph): Uint8Array | null {
   const { fathers, mothers, childIn, spouseIn, children } = graph

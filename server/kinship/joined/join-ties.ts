@@ -1,18 +1,18 @@
-/** Joins the ties of several trees into one: a matched person has the ties of all their trees. */
+/** Joins the ties of several trees into one graph: a matched person has the ties from all their trees. */
 import { childLinks, type FamilyGraph, type StoredTies } from '../family-graph.ts'
 import type { Numbering } from './numbering.ts'
 
 /** Ties, each with the rank of the tree that stated it first: leading trees take precedence. */
 export interface RankedTies extends StoredTies {
-  /** By row of `families`, for the father and for the mother. */
+  /** Two values for each row of `families`: for the father, then for the mother. */
   readonly spouseRanks: Uint16Array
-  /** By row of `children`. */
+  /** One value for each row of `children`. */
   readonly childRanks: Uint16Array
 }
 
 /**
- * Takes the trees in leading order. A family has the spouses of its leading tree, then those that the next one adds; a
- * child's tie is that of the first tree that has the child in the family.
+ * Takes the trees in leading order. A family has the spouses of its leading tree, and the next trees add those who are
+ * missing. A child's tie is that of the first tree that has the child in the family.
  */
 export function joinTies(trees: readonly FamilyGraph[], persons: Numbering, families: Numbering): RankedTies {
   const spouses = new Int32Array((families.last + 1) * 2)

@@ -11,11 +11,11 @@ import { sharedFamilies } from './shared-families.ts'
 import { withoutCycles } from './without-cycles.ts'
 
 export interface JoinedTrees extends KinView {
-  /** The leading one first. */
+  /** The leading tree first. */
   readonly treeIds: readonly DataGroupId[]
   /** Like `numberOf`, for a family. */
   readonly familyNumberOf: (family: ItemKey) => number | null
-  /** All families that are one under this number, the leading one first. */
+  /** All families that this number stands for, the leading one first. */
   readonly familyMembersOf: (number: number) => readonly FamilyId[]
   /** The approximate memory use. */
   readonly bytes: number

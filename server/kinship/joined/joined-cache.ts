@@ -1,6 +1,6 @@
 /**
- * Joined trees in memory. They are used only for the state that they were made from, and their user reads the current
- * state each time. So a link that was just rejected, a share that just ended or an upload takes effect at once.
+ * Caches joined trees. A cached value is used only for the state that it was made from, and every caller reads the
+ * current state first. So it takes effect at once if a link is rejected, a share ends or a tree is uploaded.
  */
 import { Kept } from '../kept.ts'
 import type { LinksAt, TreeAt } from '../read-trees.ts'
@@ -27,7 +27,7 @@ export function joinedCache(
   )
   const joining = new Map<string, Promise<JoinedTrees>>()
 
-  /** Callers who come while the same state is being joined share the result. */
+  /** If several callers need the same state while it is being joined, they share the result. */
   function joinShared(state: LinkedTrees, at: string): Promise<JoinedTrees> {
     const underWay = joining.get(at)
     if (underWay !== undefined) return underWay

@@ -5,7 +5,7 @@ import type { LinkedTrees } from './joined-cache.ts'
 /** The trees connected with one tree, through any trees of the viewer; null for a tree without links. */
 export function linkedWith(id: DataGroupId, { linked, links }: ReadableTrees): LinkedTrees | null {
   const reached = new Set([id])
-  // The set grows during the loop.
+  // The loop also visits the trees that it adds to the set.
   for (const at of reached)
     for (const [one, other] of links) {
       if (one === at) reached.add(other)

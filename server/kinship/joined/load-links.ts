@@ -3,12 +3,13 @@ import type { DataGroupId } from '#contract/wire.ts'
 import type { PersonLink } from '../../store/readers/person-sets.ts'
 import type { Queries } from '../../store/store.ts'
 
-/** The sizes of two numbers, the strength, and the remaining fields. */
+/** Four values of four bytes: two numbers, the strength, and two flags. */
 const bytesOfLink = 16
 
 /**
- * All links between the trees, which the caller has checked to be readable; as bytes, which cost a tenth of rows. An
- * upload may have removed a person since the trees were compared: such links are skipped.
+ * All links between the trees; the caller has checked that the viewer may read them. The database sends bytes, because
+ * rows would cost ten times as much. An upload may have removed a person since the trees were compared; links of such
+ * persons are skipped.
  */
 export async function loadLinks(db: Queries, trees: readonly DataGroupId[]): Promise<PersonLink[]> {
   const { rows } = await db.execute<{ low: DataGroupId; high: DataGroupId; links: Buffer }>(sql`

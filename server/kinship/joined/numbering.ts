@@ -1,18 +1,18 @@
-/** An item of one of several trees, which are identified by their ranks in the leading order. */
+/** An item of one of several trees. The tree is identified by its rank in the leading order. */
 export interface Place {
   readonly tree: number
   readonly number: number
 }
 
 /**
- * Numbers the items of several trees in one range, tree after tree, so that a search through all of them only needs
- * integers. Matched items have the number of the leading one.
+ * Numbers the items of several trees in one common range, tree after tree, so that a search through all of them only
+ * needs integers. Matched items all have the number of the leading one.
  */
 export class Numbering {
   readonly last: number
-  /** By tree, the number before its first item; at the end, the last number of all. */
+  /** By tree: the number before its first item. The last entry is the highest number of all. */
   readonly #starts: readonly number[]
-  /** By number, the leading item. */
+  /** By number: the leading item. */
   readonly #leading: Int32Array
   readonly #groups = new Map<number, readonly number[]>()
 
@@ -34,13 +34,15 @@ export class Numbering {
     this.#groups.set(first, group)
   }
 
-  /** The number of a tree's item in this range; 0 for none, and for one above the highest number of its tree. */
+  /**
+   * The common number of a tree's item. It is 0 for the number 0, and for numbers above the highest one of the tree.
+   */
   of(tree: number, number: number): number {
     const own = this.#own(tree, number)
     return number === 0 || own > (this.#starts[tree + 1] ?? 0) ? 0 : (this.#leading[own] ?? 0)
   }
 
-  /** The item of a number. */
+  /** The item that a common number stands for. */
   origin(joined: number): Place {
     let tree = 0
     while (joined > (this.#starts[tree + 1] ?? Number.POSITIVE_INFINITY)) tree++

@@ -1,9 +1,10 @@
 /**
- * Which families of different trees are the same. It follows from the matches of their persons:
- * - both spouses known, and the same;
- * - one spouse the same, the other one unknown on one side, and a child the same;
- * - no spouse known on one side, and a child the same.
- * A set has at most one family of a tree; if several fit, the one with the most common children.
+ * Finds families of different trees that are the same, from the matches of their persons. Two families are the same if:
+ * - both spouses are known, and the same;
+ * - or one spouse is the same, the other one is unknown in one of the trees, and a child is the same;
+ * - or no spouse is known in one of the trees, and a child is the same.
+ * A set has at most one family of each tree. If several families fit, the one with the most children in common is
+ * taken.
  */
 import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 
@@ -16,10 +17,10 @@ export interface FamilyTies {
   readonly children: readonly PersonId[]
 }
 
-/** Groups families into sets. They come in leading order, and so do those of every set. */
+/** Groups families into sets. The families must be in leading order. Those of every set are then in this order too. */
 export function sameFamilies(families: readonly FamilyTies[]): FamilyTies[][] {
   const sets = new FamiliesTogether()
-  // The surest first: a family with an unknown spouse may fit several couples.
+  // Families with two known spouses come first, because a family with an unknown spouse may fit several couples.
   for (const known of [2, 1, 0])
     for (const family of families) if (family.spouses.length === known) sets.put(family)
   const order = new Map(families.map(({ id }, index) => [id, index]))
@@ -38,7 +39,7 @@ class FamiliesTogether {
   readonly #ofSpouse = new Map<PersonId, FamilySet[]>()
   readonly #ofChild = new Map<PersonId, FamilySet[]>()
 
-  /** Adds the family to the set that fits best, or alone. */
+  /** Adds the family to the set that fits best or, if none fits, to a set of its own. */
   put(family: FamilyTies): void {
     const fitting = this.#around(family).filter((set) => fits(family, set))
     const [best] = fitting.toSorted((a, b) => sharedChildren(family, b) - sharedChildren(family, a))

@@ -1,17 +1,17 @@
 /**
- * From links to match sets: who is one person for one viewer. Links are not transitive, because a single wrong one
- * would join whole families. So they are followed from the strongest to the weakest; a link is skipped if it would put
+ * Makes match sets from links: who is one person for one viewer. Links are not transitive, because a single wrong one
+ * would join whole families. So they are followed from the strongest to the weakest. A link is skipped if it would put
  * two persons of one tree into a set, or join two persons whom a user has declared different. Only links between trees
- * of the view count: a set must not reveal a hidden tree.
+ * of the view count, because a set must not reveal a hidden tree.
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { ItemKey } from '../../store/readers/item-keys.ts'
 import type { PersonLink } from '../../store/readers/person-sets.ts'
 
 /**
- * The sets of two or more persons, in the order of the trees, at most one person of a tree. `trees` is the view, the
- * leading tree first; links of other trees are ignored. `links` must contain all links between these trees, in any
- * order.
+ * The sets of two or more persons, each in the order of the trees and with at most one person of a tree. `trees` is the
+ * view, the leading tree first; links of other trees are ignored. `links` must contain all links between these trees,
+ * in any order.
  */
 export function personSets(links: readonly PersonLink[], trees: readonly DataGroupId[]): ItemKey[][] {
   const ranks = new Map(trees.map((id, rank) => [id, rank]))
@@ -36,7 +36,7 @@ export function personSets(links: readonly PersonLink[], trees: readonly DataGro
 
 function strongestFirst(a: PersonLink, b: PersonLink): number {
   return (
-    // Decisions that two differ are applied before any link.
+    // Decisions that two persons are different are applied before all links.
     Number(b.apart ?? false) - Number(a.apart ?? false) ||
     Number(b.confirmed) - Number(a.confirmed) ||
     b.strength - a.strength ||
@@ -65,7 +65,7 @@ class JoinedPersons {
   /** For each person, those who were declared different. */
   readonly #differing = new Map<number, Set<number>>()
 
-  /** Separates the two, whatever links would join them. */
+  /** Keeps the two persons in different sets, whatever links would join them. */
   holdApart(one: Member, other: Member): void {
     for (const [from, to] of [
       [keyOf(one), keyOf(other)],
@@ -74,7 +74,9 @@ class JoinedPersons {
       this.#differing.set(from, (this.#differing.get(from) ?? new Set()).add(to))
   }
 
-  /** Puts both into one set, unless it would hold two persons of one tree, or two declared different. */
+  /**
+   * Puts both into one set, unless that set would contain two persons of one tree, or two who were declared different.
+   */
   join(one: Member, other: Member): void {
     const [mine, theirs] = [this.#of(one), this.#of(other)]
     if (mine === theirs || this.#differ(mine, theirs)) return
@@ -111,7 +113,7 @@ function byLeader([a]: readonly Member[], [b]: readonly Member[]): number {
   return a === undefined || b === undefined ? 0 : keyOf(a) - keyOf(b)
 }
 
-/** Merges both lists; null if they hold two persons of one tree. */
+/** Merges both lists. Null if together they contain two persons of one tree. */
 function inOrder(one: readonly Member[], other: readonly Member[]): Member[] | null {
   const all: Member[] = []
   let [i, j] = [0, 0]

@@ -16,7 +16,7 @@ export function sharedFamilies(trees: readonly KinTree[], persons: Numbering): P
     .map((set) => set.flatMap(placesOf))
 }
 
-/** The families of a tree with a member in another tree: only these can be shared. */
+/** The families of a tree that have a member in another tree: only these can be in several trees. */
 function tiesOf(trees: readonly KinTree[], rank: number, persons: Numbering): FamilyTies[] {
   const tree = trees[rank]
   if (tree === undefined) return []

@@ -1,6 +1,6 @@
 /**
- * A wrong match can make a person their own ancestor. Ties that close such a cycle are dropped, beginning with those of
- * the lowest-ranked tree, so no answer shows such a descent. Cycles within one tree are cut too.
+ * A wrong match can make a person their own ancestor. This drops ties that close such a cycle, beginning with those of
+ * the lowest-ranked tree, so no answer shows such a descent. It also cuts cycles within one tree.
  */
 import { FamilyGraph } from '../family-graph.ts'
 import { circlingNodes } from './circling-nodes.ts'
@@ -25,7 +25,10 @@ export function withoutCycles(ties: RankedTies): FamilyGraph {
   })
 }
 
-/** From a child to a family, or from a family to a spouse, with its index in `families` or the rows of `children`. */
+/**
+ * A tie up from a child to a family (`child` is its row in `children`), or from a family to a spouse (`spouse` is its
+ * index in `families`).
+ */
 interface Tie {
   readonly below: number
   readonly above: number
@@ -54,15 +57,15 @@ function tiesAmong(circling: Uint8Array, ties: RankedTies, firstFamily: number):
   return found.sort((one, other) => one.rank - other.rank)
 }
 
-/** The maximum number of steps in the search for cycles; a tie that is still undecided then is dropped. */
+/** The maximum number of steps in the search for cycles. A tie that is still undecided after that is dropped. */
 const mostSteps = 2_000_000
 
-/** Upward edges without cycles. */
+/** A growing set of edges upwards that never contains a cycle. */
 class WaysUp {
   readonly #above = new Map<number, number[]>()
   #steps = 0
 
-  /** Adds an edge unless it closes a cycle; returns whether it did add it. */
+  /** Adds an edge unless it closes a cycle. Returns true if it was added. */
   add(below: number, above: number): boolean {
     if (this.#leads(above, below)) return false
     const known = this.#above.get(below)

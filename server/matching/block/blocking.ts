@@ -1,7 +1,7 @@
 /**
- * Which persons of the two trees are compared at all: those who share a key, for example the sound of their surname
- * together with a given name. A person has many keys, so no single error hides a match. A key that too many share is
- * refined: only pairs that also agree on a year or a relative are taken.
+ * Finds the persons of the two trees who are compared at all: those who share a key, for example the sound of their
+ * surname together with a given name. A person has many keys, so no single error hides a match. If too many persons
+ * share a key, it is refined: only pairs that also agree on a year or a relative are taken.
  */
 import { intAt, itemAt } from '../columns/at.ts'
 import { hashOf, mixed } from '../columns/hashes.ts'
@@ -11,18 +11,18 @@ import { variantGroups } from '../index/names/given-variants.ts'
 import { soundOf } from '../index/names/phonetic.ts'
 import { occurrences, type Population } from '../index/population.ts'
 
-/** The maximum number of pairs of one key that are taken without refining. */
+/** The maximum number of pairs that are taken for one key without refining it. */
 const mostPairs = 4000
 /** A name alone is a key if it makes at most this many pairs. */
 const mostPairsOfName = 400
-/** A longer interval is too vague to search by year. */
+/** A date whose interval has more years than this is too vague to search by year. */
 const widest = 6
 
 export interface Blocking {
   readonly refinedKeys: number
 }
 
-/** Visits each pair that shares a key once. */
+/** Visits each pair of persons who share a key, once. */
 export function eachCandidate(
   population: Population,
   sharedIds: readonly (readonly string[])[] | null,
@@ -84,7 +84,7 @@ export function eachCandidate(
   return { refinedKeys: refined.size }
 }
 
-/** Separates keys of different kinds. */
+/** Part of each key, so that keys of different kinds differ. */
 const kind = {
   name: 1,
   birth: 2,
@@ -107,10 +107,16 @@ const kind = {
 
 export class Keys {
   readonly #of: Population
-  /** How a given name is looked up, by word: by its variants, or by its sound. */
+  /**
+   * By word: the codes by which a given name is looked up. They stand for its variants or, if it has none, for its
+   * sound.
+   */
   readonly #givenCodes: readonly (readonly number[])[]
   readonly #soundCodes: Int32Array
-  /** For the words as written, because their numbers are valid within one population only. */
+  /**
+   * Codes for words as they are written. The numbers of words cannot be used, because they are valid only in one
+   * population.
+   */
   readonly #spellingCodes: Int32Array
   readonly #givenA: Int32Array
   readonly #givenB: Int32Array
@@ -133,7 +139,9 @@ export class Keys {
     this.#surnameB = countsIn(surname, words, sizeA, size)
   }
 
-  /** `around`: also the years before and after, for one side of a comparison. */
+  /**
+   * The keys of a person. `around` adds keys for the years before and after; it is set for one side of a comparison.
+   */
   of(person: number, around: boolean): number[] {
     const { given, surname, byname, birth, death, birthPlace, deathPlace } = this.#of
     const { father, mother, spouses, children } = this.#of
@@ -184,7 +192,7 @@ export class Keys {
     return [...keys]
   }
 
-  /** True if the two agree on a year, or on the name of a relative. */
+  /** True if the two persons agree on a year or on the name of a relative. */
   fit(a: number, b: number): boolean {
     const { birth, death, father, mother, spouses } = this.#of
     if (near(birth, a, b) || near(death, a, b)) return true

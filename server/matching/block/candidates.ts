@@ -1,4 +1,4 @@
-/** Turns pairs into candidates: compares them, and stores those with some evidence. */
+/** Turns pairs into candidates: compares the two persons, and stores the pair if there is some evidence for it. */
 import { intAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Comparison } from '../compare/comparison.ts'
@@ -10,13 +10,15 @@ import type { Population } from '../index/population.ts'
 import type { Rarity } from '../weigh/frequencies.ts'
 import { sum } from '../weigh/scoring.ts'
 
-/** A pair with less evidence than this, compared with two random persons, cannot become a match through relatives. */
+/**
+ * A pair with less evidence than this, compared with two random persons, cannot become a match even through relatives.
+ */
 const fewestBits = 1
-/** The evidence of an id that both trees took from the same source. */
+/** The evidence if both trees have an id that they took from the same source. */
 const bitsOfSharedId = 14
-/** The sex of a person was entered wrong: rare. */
+/** The evidence if the sexes differ. It is rare that a sex was entered wrong. */
 const bitsOfOtherSex = -9
-/** Dates are wrong by a year more often than people are born after their death. */
+/** By how many years a birth may be after a death. Dates are wrong by a year more often than this is true. */
 const slack = 1
 
 export class CandidateMaker {
@@ -43,7 +45,7 @@ export class CandidateMaker {
     this.#sharedIds = sharedIds
   }
 
-  /** Two who share a key. */
+  /** Adds two persons who share a key, if there is some evidence. */
   add(a: number, b: number): void {
     if (!canBeOne(this.#population, a, b) || !this.#comparison.maySexBeWrong(a, b)) return
     const pattern = this.#comparison.pattern(a, b)
@@ -55,7 +57,10 @@ export class CandidateMaker {
     this.#pairs.add(a, b, pattern, rarity, certain)
   }
 
-  /** Relatives of two who are the same; -1 for nobody. A different name means a different child. */
+  /**
+   * Adds relatives of two persons who are the same; -1 stands for nobody. Relatives with different given names are not
+   * added: such children, for example, are different children.
+   */
   addRelatives(one: number, other: number): void {
     if (one < 0 || other < 0 || this.#pairs.has(one, other)) return
     if (!canBeOne(this.#population, one, other) || !this.#comparison.maySexBeWrong(one, other)) return
@@ -64,7 +69,7 @@ export class CandidateMaker {
     this.#pairs.add(one, other, pattern, this.#rarity.bits(pattern, one, other), this.#certain(one, other))
   }
 
-  /** Two persons for whom a user has decided. */
+  /** Adds two persons about whom a user has decided, whatever the evidence. */
   addDecided(a: number, b: number): void {
     if (this.#pairs.has(a, b)) return
     const pattern = this.#comparison.pattern(a, b)
@@ -80,7 +85,7 @@ export class CandidateMaker {
   }
 }
 
-/** False if their lifetimes rule it out. */
+/** False if the lifetimes of the two show that they are different people. */
 function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number): boolean {
   if (outlives(death, lifetimes, a, b) || outlives(death, lifetimes, b, a)) return false
   if (bornApart(lifetimes, a, b)) return false
@@ -92,13 +97,13 @@ function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number)
 const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: number) =>
   intAt(birth.low, born) > intAt(death.high, dead) + slack
 
-/** Families contain errors too. */
+/** The same in years for dates of relatives, because families contain errors too. */
 const slackOfFamily = 6
 
-/** Had children, or married, after the other's death. */
+/** True if `one` had children or married after the death of `other`. */
 function outlives(death: DateColumns, lifetimes: Lifetimes, one: number, other: number): boolean {
   if (!livesAfter(death, lifetimes, one, other)) return false
-  // A person who lives after their own death has wrong dates, which prove nothing.
+  // A person who still lives after their own death has wrong dates, and those prove nothing.
   return !livesAfter(death, lifetimes, one, one) && !livesAfter(death, lifetimes, other, other)
 }
 

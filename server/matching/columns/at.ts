@@ -1,7 +1,6 @@
 /**
- * The value at an index that is known to exist. An index out of range is a bug: it ends the comparison, where a 0
- * instead would be taken for evidence. There is one function for each kind of column, so that each is as fast as an
- * index.
+ * The value at an index that is known to exist. An index out of range is a bug, so it ends the comparison; a 0 would be
+ * taken for evidence. There is one function for each kind of column, so that each is as fast as a plain index.
  */
 export function intAt(column: Int32Array, place: number): number {
   return column[place] ?? outside(place)

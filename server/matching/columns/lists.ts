@@ -1,6 +1,8 @@
 import { intAt } from './at.ts'
 
-/** Lists of integers by an integer: those of `of` are between `starts[of]` and `starts[of + 1]`. */
+/**
+ * One list of integers for each number `n`: its items are from `starts[n]` up to, but not including, `starts[n + 1]`.
+ */
 export interface Lists {
   readonly starts: Int32Array
   readonly items: Int32Array
@@ -16,7 +18,7 @@ export function listsFrom(rows: readonly (readonly number[])[]): Lists {
   return { starts, items }
 }
 
-/** Concatenates the lists, mapping the items of both. */
+/** Joins the lists of both into one. The two functions map the items of each. */
 export function joined(
   one: Lists,
   other: Lists,

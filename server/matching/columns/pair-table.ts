@@ -1,4 +1,7 @@
-/** Integers by pairs of integers, in open addressing: a tenth of the memory of a Map with a million pairs. */
+/**
+ * A map from pairs of integers to integers, with open addressing. For a million pairs it takes a tenth of the memory of
+ * a Map.
+ */
 import { floatAt, intAt } from './at.ts'
 
 export class PairTable {
@@ -12,7 +15,7 @@ export class PairTable {
     this.#values = new Int32Array(size)
   }
 
-  /** -1 if the pair is unknown. */
+  /** The integer of a pair; -1 if the pair is unknown. */
   get(one: number, other: number): number {
     const key = one * span + other
     const at = this.#placeOf(key, one, other)

@@ -8,16 +8,16 @@ export class Pairs {
   a = new Int32Array(1024)
   b = new Int32Array(1024)
   pattern = new Uint32Array(1024)
-  /** Bits of rarity: count only against the alternative of a stranger. */
+  /** Bits from the rarity of names. They count only against the alternative that the two are strangers. */
   rarity = new Float32Array(1024)
-  /** Bits that no alternative explains: a shared id, different sexes. */
+  /** Bits that count against every alternative: a shared id, or different sexes. */
   certain = new Float32Array(1024)
   length = 0
   readonly #table = new PairTable()
 
   has = (a: number, b: number): boolean => this.#table.get(a, b) !== -1
 
-  /** -1 if the two are not candidates. */
+  /** The index of a pair; -1 if the two are not candidates. */
   find = (a: number, b: number): number => this.#table.get(a, b)
 
   add(a: number, b: number, pattern: number, rarity: number, certain: number): number {

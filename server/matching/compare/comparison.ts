@@ -29,7 +29,8 @@ export class Comparison {
   }
 
   /**
-   * The levels of all fields, packed. Persons are identified by their index in the population; both may be of one tree.
+   * The levels of all fields for two persons, packed into one number. Persons are identified by their index in the
+   * population. Both may be in the same tree.
    */
   pattern(one: number, other: number): number {
     const { birth, death, baptism, burial, birthPlace, deathPlace, father, mother } = this.#of
@@ -60,7 +61,7 @@ export class Comparison {
       for (let there = start; there < end; there++) {
         const level = this.#words.given(intAt(items, at), intAt(items, there))
         if (level === wordLevel.same) same++
-        // Similar names in different positions are more likely different names.
+        // Two similar names in different positions are more likely two different names.
         const counts = at === from && there === start ? level : Math.min(level, wordLevel.initial)
         if (counts > best) best = counts
       }
@@ -74,11 +75,12 @@ export class Comparison {
       return this.#furtherContradict(one, other) ? givenLevel.firstOnly : givenLevel.first
     }
     if (same > 0) return givenLevel.anotherPlace
-    // Johan Jon and Hans Peder are more likely two people.
+    // If the further given names contradict each other too, as in Johan Jon and Hans Peder, these are more likely two
+    // people.
     if (best === wordLevel.similar)
       return this.#furtherContradict(one, other) ? givenLevel.weak : givenLevel.similar
     if (best === wordLevel.initial) return givenLevel.weak
-    // "An" may be Ann, and "Kaui" may be Kari.
+    // One wrong letter may make a name look like another: "An" may be Ann, and "Kaui" may be Kari.
     return this.#words.areOneLetterOff(intAt(items, from), intAt(items, start))
       ? givenLevel.weak
       : givenLevel.differs
@@ -88,7 +90,10 @@ export class Comparison {
     return byteAt(this.#of.sex, one) + byteAt(this.#of.sex, other) === 3
   }
 
-  /** False if the sexes differ, unless name and day of birth are the same: then one sex was a mistake. */
+  /**
+   * True if the sexes agree or are unknown. If they differ, true only if name and birth are the same, because then one
+   * sex may be a mistake.
+   */
   maySexBeWrong(one: number, other: number): boolean {
     const { birth, given } = this.#of
     if (!this.isOtherSex(one, other)) return true
@@ -97,7 +102,9 @@ export class Comparison {
     return isSameName && datesAgree(level) && level !== dateLevel.overlap
   }
 
-  /** Both have further given names, and none of one matches any of the other. */
+  /**
+   * True if both have further given names in their preferred name, and no further name of one matches any of the other.
+   */
   #furtherContradict(one: number, other: number): boolean {
     const { given, ownGiven } = this.#of
     const [from, start] = [intAt(given.starts, one), intAt(given.starts, other)]
@@ -111,9 +118,9 @@ export class Comparison {
   }
 
   /**
-   * Neither has a surname, so it is unknown which word of a name is the surname. Returns how well the worst matching
-   * words agree, if each name has a word that the other lacks. Zhu Youhui and Zhu Youshun are brothers, Gongbin Choe
-   * and Gongbin Kim share a title.
+   * For two persons without a surname: it is unknown which word of their names is the surname, so whole names are
+   * compared. If each name has a word that the other lacks, returns how well the worst matching words agree. Zhu Youhui
+   * and Zhu Youshun are brothers; Gongbin Choe and Gongbin Kim share a title.
    */
   #wholeNames(one: number, other: number): number {
     const { surname, ownGiven } = this.#of
@@ -159,7 +166,10 @@ export class Comparison {
     return best
   }
 
-  /** A woman whose surname is that of the other's husband, or her own maiden name. */
+  /**
+   * True if the surname of `woman` is that of a husband in one of the trees, so that it does not contradict another
+   * surname.
+   */
   #isByMarriage(woman: number, other: number): boolean {
     const { sex, spouses, surname } = this.#of
     if (sex[woman] === 1 || sex[other] === 1) return false
@@ -174,7 +184,7 @@ export class Comparison {
     const [number, another] = [byteAt(numeral, one), byteAt(numeral, other)]
     if (number === 0 || another === 0) return numeralLevel.missing
     if (number === another) return numeralLevel.same
-    // A junior may well be the second.
+    // "Junior" and "the second" may mean the same person.
     return number >= senior - 1 !== another >= senior - 1 ? numeralLevel.missing : numeralLevel.differs
   }
 

@@ -3,10 +3,10 @@ import { intAt } from '../columns/at.ts'
 import { type DateColumns, noDay } from '../index/dates.ts'
 import { dateLevel } from './fields.ts'
 
-/** Two dates may belong to one event: they share at least one year. */
+/** True if two dates may belong to one event, because they share at least one year. */
 export const datesAgree = (level: number): boolean => level >= dateLevel.overlap && level <= dateLevel.sameDay
 
-/** An interval up to this long says as much as a year. */
+/** An interval of at most this many years says as much as a single year. */
 const narrow = 4
 
 /** The level of agreement between the dates of two persons. */
@@ -47,7 +47,7 @@ function compareParts(
     return gap <= 10 ? dateLevel.yearsApart : dateLevel.decadesApart
   }
   if (lowOne !== highOne || lowOther !== highOther)
-    // "About 1462" on both sides was copied, or written by two people with the same knowledge.
+    // If both say "about 1462", one was copied from the other, or both writers knew the same.
     return lowOne === lowOther && highOne === highOther && highOne - lowOne <= narrow
       ? dateLevel.sameYear
       : dateLevel.overlap
@@ -60,15 +60,15 @@ function compareParts(
   return dateLevel.sameYear
 }
 
-/** 3 April and 4 March: day and month swapped. */
+/** True if day and month are swapped, as in 3 April and 4 March. */
 function isTurned(one: number, other: number): boolean {
   const [month, day] = [Math.floor((one - 1) / 31), ((one - 1) % 31) + 1]
   return day <= 12 && other === day * 31 + month
 }
 
 /**
- * Like `compareDateColumns`, for births together with baptisms (or deaths with burials): the same baptism makes up for
- * a less exact birth, and a baptism a few weeks after the other tree's birth counts as agreement to the month.
+ * Like `compareDateColumns`, for births together with baptisms, or deaths together with burials. The same baptism makes
+ * up for an inexact birth. If one tree has a birth and the other a baptism a few weeks later, they agree to the month.
  */
 export function compareWithLater(dates: DateColumns, later: DateColumns, one: number, other: number): number {
   const level = compareDateColumns(dates, one, other)

@@ -1,15 +1,15 @@
 /**
  * What is compared of two persons: one row for each field, and in it one row for each level of agreement, the lowest
- * first. The level `missing` comes before the first row: one of the two trees has no value. The first row is always a
- * contradiction. Each level has its share of the pairs in which both trees have a value: `same` for two records of one
- * person (before learning), `sibling` for two siblings, `generation` for a parent and a child. Without such a share
- * they count as any two persons.
+ * first. Before the first row there is the level `missing`: one of the two trees has no value. The first row is always
+ * a contradiction. Each level has its share of the pairs in which both trees have a value: `same` for two records of
+ * one person (before learning), `sibling` for two siblings, `generation` for a parent and a child. Where such a share
+ * is missing, siblings, or a parent and a child, count as any two persons.
  */
 export interface LevelRow {
   readonly same: number
   readonly sibling?: number
   readonly generation?: number
-  /** Never counts against a match. */
+  /** This level never counts against a match. */
   readonly agrees?: true
 }
 
@@ -18,7 +18,7 @@ export interface FieldRow<Level extends string = string> {
   readonly rows: readonly LevelRow[]
   /** The number of each level. */
   readonly level: Readonly<Record<Level | 'missing', number>>
-  /** Chains of levels in which each level means more agreement, and never weighs less, than the one before. */
+  /** Chains of levels. In a chain, each level means more agreement than the one before, and never weighs less. */
   readonly chains: readonly (readonly number[])[]
 }
 
@@ -29,9 +29,9 @@ const given = row(
     /** An initial, or variants in different positions. */
     weak: { same: 0.02, sibling: 0.04, generation: 0.05 },
     similar: { same: 0.09, sibling: 0.05, generation: 0.05, agrees: true },
-    /** The first name is the same, and further ones contradict each other. */
+    /** The first given name is the same, but the further ones contradict each other. */
     firstOnly: { same: 0.03, sibling: 0.01, generation: 0.04, agrees: true },
-    /** One name is the same, in another position. */
+    /** One given name is the same, but in another position. */
     anotherPlace: { same: 0.05, sibling: 0.025, generation: 0.06, agrees: true },
     first: { same: 0.51, sibling: 0.02, generation: 0.08, agrees: true },
     several: { same: 0.28, sibling: 0.005, generation: 0.02, agrees: true },
@@ -106,7 +106,7 @@ const birth = row<DateLevel>(
     sameDay: { same: 0.367, sibling: 0.005, generation: 0.003, agrees: true },
     /** Exact days one to three years apart: more typical of two siblings than of one person. */
     otherDayNearby: { same: 0.01, sibling: 0.1995, generation: 0.004 },
-    /** Whole centuries apart, and otherwise the same: 1546 and 1946. A typing error, or two persons. */
+    /** Whole centuries apart, and otherwise the same, as 1546 and 1946. Either a typing error, or two persons. */
     wrongCentury: { same: 0.003, sibling: 0.0005, generation: 0.001 },
   },
   dateChains,
@@ -188,7 +188,7 @@ const children = row(
   [['none', 'one', 'several']],
 )
 
-/** In the order in which they are packed and weighed. */
+/** The fields, in the order in which they are packed and weighed. */
 export const fieldTable = {
   given,
   surname,
@@ -210,7 +210,7 @@ function row<Level extends string>(
   chains: readonly (readonly Level[])[],
 ): FieldRow<Level> {
   const numbered = Object.keys(rows).map((name, at): [string, number] => [name, at + 1])
-  // The keys of `rows` are all the names of levels except the first.
+  // The cast is safe, because the keys of `rows` are all names of levels except `missing`.
   const level = Object.fromEntries([['missing', 0], ...numbered]) as Record<Level | 'missing', number>
   return {
     rows: Object.values<LevelRow>(rows),

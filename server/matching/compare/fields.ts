@@ -8,14 +8,14 @@ export type FieldName = keyof typeof fieldTable
 
 export interface Field extends FieldRow {
   readonly name: FieldName
-  /** The position of its bits in a pattern, and a mask as wide as the field. */
+  /** The position of the field's bits in a pattern, and a mask as wide as the field. */
   readonly shift: number
   readonly mask: number
-  /** The position of its levels in a column of the levels of all fields. */
+  /** The index of the field's first level in a column of the levels of all fields. */
   readonly start: number
 }
 
-/** In the order of the table. */
+/** All fields, in the order of the table. */
 export const allFields: readonly Field[] = placed()
 
 export const fields = ofEachField((field) => field)
@@ -23,7 +23,7 @@ export const fields = ofEachField((field) => field)
 /** The number of levels of all fields together. */
 export const levelCount = allFields.reduce((sum, { rows }) => sum + rows.length + 1, 0)
 
-/** Level 1 of every field. */
+/** In every field, level 1 is a contradiction. */
 export const contradiction = 1
 
 export const levelIn = (pattern: number, { shift, mask }: Field): number => (pattern >>> shift) & mask
@@ -36,7 +36,7 @@ export const placeIn = (pattern: number, field: Field): number => field.start + 
 
 /** A value for each field, by its name. */
 export function ofEachField<Of>(of: (field: Field) => Of): Readonly<Record<FieldName, Of>> {
-  // Every name of the table is a key.
+  // The cast is safe, because every name of the table becomes a key.
   return Object.fromEntries(allFields.map((field) => [field.name, of(field)])) as Record<FieldName, Of>
 }
 
@@ -62,7 +62,7 @@ function placed(): Field[] {
   })
 }
 
-// The compiler assumes that there may be more keys than it knows.
+// The cast is needed, because the compiler assumes that there may be more keys than it knows.
 function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]
 }

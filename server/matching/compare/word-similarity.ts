@@ -7,9 +7,9 @@ import { jaroWinkler } from '../index/names/similarity.ts'
 
 export const wordLevel = { none: 0, initial: 1, similar: 2, same: 3 } as const
 
-/** From this Jaro-Winkler score on, two words count as spellings of one. */
+/** Two words with at least this Jaro-Winkler score count as spellings of one word. */
 const spelling = 0.88
-/** If they also sound alike, a lower score is enough. */
+/** If two words also sound alike, this lower score is enough. */
 const spellingOfSound = 0.78
 
 export class WordSimilarity {
@@ -22,7 +22,7 @@ export class WordSimilarity {
     this.#words = words
   }
 
-  /** Given names: also variants, and an initial for a name. */
+  /** Compares two given names. Variants count as similar, and an initial may stand for a name. */
   given(one: number, other: number): number {
     return one === other ? wordLevel.same : this.#cached(this.#given, one, other, givenWords)
   }
@@ -31,12 +31,12 @@ export class WordSimilarity {
     return one === other ? wordLevel.same : this.#cached(this.#surname, one, other, surnameWords)
   }
 
-  /** Spellings of one word of a name that may or may not be a surname. */
+  /** Compares two words of names in which it is unknown which word is the surname. */
   wholeName(one: number, other: number): number {
     return one === other ? wordLevel.same : this.#cached(this.#whole, one, other, wholeNameWords)
   }
 
-  /** One letter differs, is missing, or is swapped, for short words whose score is too low. */
+  /** True if one letter differs, is missing, or is swapped. The scores of such short words are too low to show this. */
   areOneLetterOff(one: number, other: number): boolean {
     const [word, another] = [itemAt(this.#words, one), itemAt(this.#words, other)]
     return Math.max(word.length, another.length) >= minLettersOfSlip && isOneLetterOff(word, another)
@@ -65,7 +65,7 @@ export function givenWords(one: string, other: string): number {
 }
 
 /**
- * Stricter than for given names and surnames: brothers of one generation share the beginning of their names (Youhui and
+ * Stricter than for given names and surnames. Brothers of one generation share the beginning of their names (Youhui and
  * Youshun), and short words of other languages often differ in one letter. Such words get `initial`, which means
  * neither the same nor different.
  */
@@ -83,12 +83,12 @@ function wholeNameWords(one: string, other: string): number {
 }
 
 const minLettersForTypo = 6
-/** The minimum length of the longer one of two: Ann and An, but not A and O. */
+/** The minimum length of the longer word: Ann may be An, but A may not be O. */
 const minLettersOfSlip = 3
-/** A shorter code belongs to a word of vowels, and says nothing. */
+/** The minimum length of a sound code. A shorter one belongs to a word that is mostly vowels, and says nothing. */
 const minSound = 3
 
-/** One letter differs, is missing, or is swapped with the next. */
+/** True if one letter differs, is missing, or is swapped with the next one. */
 function isOneLetterOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   let from = 0

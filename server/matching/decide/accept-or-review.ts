@@ -1,4 +1,7 @@
-/** Which pairs are accepted and which go to review: one to one, by a margin to the next best. */
+/**
+ * Decides which pairs are accepted and which go to review. A person is accepted in one pair only, and only if the pair
+ * is clearly better than all others of that person.
+ */
 import { floatAt, intAt, singleAt, uintAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Comparison } from '../compare/comparison.ts'
@@ -14,12 +17,15 @@ import { type NameBearers, nameBearers, OnlyBearers } from './only-bearers.ts'
 import { decidedSame } from './verdicts.ts'
 
 const accepted = 0.97
-/** For two whose names and dates agree wherever both trees have them: the model underestimates these. */
+/**
+ * The minimum probability for two persons whose names and dates agree wherever both trees have them. It is lower,
+ * because the model underestimates such pairs.
+ */
 const acceptedOfPlain = 0.93
-/** For two who are the only bearers of their name. */
+/** The minimum probability for two persons who are the only bearers of their name. */
 const acceptedOfOnly = 0.8
 const reviewed = 0.1
-/** All other candidates must be this much less probable. */
+/** How probable all other candidates of a person may be, compared with the pair, for the pair to be accepted. */
 const margin = 1 / 8
 
 export interface Assigned {
@@ -27,15 +33,15 @@ export interface Assigned {
   readonly probability: number
   readonly bits: number
   band: 'accepted' | 'review'
-  /** Another person agrees nearly as well. */
+  /** True if another person matches one of the two nearly as well. */
   readonly hasRival: boolean
 }
 
-/** Computed on the two whole trees, when only parts of them are compared. */
+/** If only parts of two trees are compared, these values come from the whole trees. */
 export interface Situation {
   readonly comparison: Comparison
   readonly isSmall: boolean
-  /** The probability that each tree lacks a person of the other. */
+  /** The probability that each of the two trees lacks a person whom the other has. */
   readonly missing: number
   readonly bearers?: NameBearers | undefined
 }
@@ -88,10 +94,10 @@ export function assign(
   )
 }
 
-/** No other evidence is certain to be for a pair. */
+/** True if both persons have the same id. No other evidence makes `certain` positive. */
 const sharesId = ({ certain }: Pairs, at: number) => singleAt(certain, at) > 1
 
-/** Odds below one in ten are not worth asking a person. */
+/** True if the pair is probable enough to ask a person. */
 const isWorthy = (bits: number) => bits > Math.log2(reviewed / (1 - reviewed))
 
 const indexes = (length: number) => Array.from({ length }, (_, at) => at)

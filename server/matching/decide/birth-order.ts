@@ -1,7 +1,7 @@
 /**
- * Brothers or sisters with exactly the same data in a tree, for example three children without a name. Only their order
- * in the family tells them apart. If both trees have the same number of them, they are matched by their order;
- * otherwise it is unknown who is missing, and a person must review them.
+ * Brothers or sisters may have exactly the same data in a tree, for example three children without a name. Only their
+ * order in the family tells them apart. If both trees have the same number of them, they are matched by their order.
+ * Otherwise it is unknown who is missing, and a person must review them.
  */
 import { intAt, singleAt } from '../columns/at.ts'
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
@@ -11,7 +11,7 @@ import type { Population } from '../index/population.ts'
 import type { Propagated } from '../propagate/propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
 
-/** The bits of all pairs, without those of identical siblings in different positions of the family. */
+/** The bits of all pairs. A pair of identical siblings in different positions of the family is ruled out. */
 export function bitsInBirthOrder(
   population: Population,
   pairs: Pairs,
@@ -22,7 +22,7 @@ export function bitsInBirthOrder(
   for (let at = 0; at < pairs.length; at++) {
     const [a, b] = [intAt(pairs.a, at), intAt(pairs.b, at)]
     const bit = singleAt(bits, at)
-    // A pair with hardly any evidence competes with nobody.
+    // A pair with hardly any evidence competes with no other pair.
     if (bit < 0 || bit === decidedSame) continue
     const [ofA, ofB] = [alike.of(a), alike.of(b)]
     if (ofA.length < 2 || ofA.length !== ofB.length || !haveSameParents(population, a, b, partner)) continue
@@ -39,7 +39,7 @@ class AlikeSiblings {
     this.#of = population
   }
 
-  /** Includes the person, in the order of the family. */
+  /** The person and the siblings with exactly the same data, in the order of the family. */
   of(person: number): readonly number[] {
     const known = this.#known.get(person)
     if (known !== undefined) return known
@@ -54,7 +54,7 @@ class AlikeSiblings {
     const { sex, given, surname, byname, numeral, family, father, mother, spouses, children } = this.#of
     const { birth, death, baptism, burial, birthPlace, deathPlace } = this.#of
     if (given.items[intAt(given.starts, one)] !== given.items[intAt(given.starts, other)]) {
-      // If one of them has no name, its position in the list belongs to somebody else.
+      // If neither has a name, the compared items belong to other persons, and the two may still be alike.
       if (lengthOf(given, one) + lengthOf(given, other) > 0) return false
     }
     return (

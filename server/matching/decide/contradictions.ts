@@ -1,6 +1,6 @@
 /**
- * Contradictions that no relatives make up for: a person must review the pair, however high its probability. Two wives
- * of one man, a father and his son, or twins have the same relatives and are different people.
+ * Contradictions that matched relatives cannot outweigh: a person must review the pair, however high its probability.
+ * Two wives of one man, a father and his son, or twins have the same relatives but are different people.
  */
 import { datesAgree } from '../compare/date-levels.ts'
 import {
@@ -16,12 +16,12 @@ import {
 export function isContradicted(pattern: number): boolean {
   const [birth, death] = [levelIn(pattern, fields.birth), levelIn(pattern, fields.death)]
   if (levelIn(pattern, fields.given) === givenLevel.differs) return true
-  // So do children who were named after a dead brother or sister.
+  // Children who were named after a dead brother or sister have the same relatives too.
   if (birth === dateLevel.otherDayNearby && death !== dateLevel.sameDay) return true
   return nameIsDoubtful(pattern) && (isFarApart(birth, death) || isFarApart(death, birth))
 }
 
-/** Names and dates are the same wherever both trees have them. */
+/** True if names and dates agree wherever both trees have them. */
 export function nothingDiffers(pattern: number): boolean {
   const [given, surname] = [levelIn(pattern, fields.given), levelIn(pattern, fields.surname)]
   return (
@@ -35,14 +35,14 @@ export function nothingDiffers(pattern: number): boolean {
 
 const mayBeOfOne = (level: number) => level === dateLevel.missing || datesAgree(level)
 
-/** The name alone would not show that they are the same. */
+/** True if the name alone would not show that the two are the same. */
 const nameIsDoubtful = (pattern: number): boolean =>
   levelIn(pattern, fields.given) < givenLevel.first ||
   levelIn(pattern, fields.surname) === surnameLevel.differs ||
   levelIn(pattern, fields.numeral) === numeralLevel.differs ||
   levelIn(pattern, fields.byname) === bynameLevel.differs
 
-/** More than three years apart, and the other date is not the same day. */
+/** True if a date is more than three years apart, and the other date is not the same day. */
 const isFarApart = (level: number, other: number): boolean =>
   (level === dateLevel.decadesApart || level === dateLevel.yearsApart || level === dateLevel.wrongCentury) &&
   other !== dateLevel.sameDay

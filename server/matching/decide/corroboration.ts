@@ -1,16 +1,19 @@
-/** Whether names and years are the only evidence that two persons are the same. */
+/** Finds out whether names and years are the only evidence that two persons are the same. */
 import { datesAgree } from '../compare/date-levels.ts'
 import { dateLevel, fields, levelIn, relativeLevel } from '../compare/fields.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'
 
-/** Smaller trees tell too little about how common names are, and about who is missing in both of them. */
+/**
+ * In trees with fewer persons, too little is known about how common names are, and about who is missing in both trees.
+ */
 export const smallTree = 200
 
 /**
- * Whether a person must review the pair, however high its probability. A pair is not accepted without a supporting
- * relative if the years contradict each other and no other date is the same day. A year off by one is not a
- * contradiction if the other date agrees or is unknown, except in small trees. In small trees a pair is also not
- * accepted if agreeing years are the only evidence besides the names (unless nobody else bears them: only-bearers.ts).
+ * True if a person must review the pair, however high its probability. Without a supporting relative, a pair is not
+ * accepted if the years contradict each other and no other date is the same day. A year off by one is no contradiction
+ * if the other date agrees or is unknown, except in small trees. In small trees, a pair without a supporting relative
+ * is not accepted either if its only evidence besides the names is one agreeing year (unless nobody else has these
+ * names: only-bearers.ts).
  */
 export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): boolean {
   if (isSupported(pattern, kin)) return false
@@ -21,22 +24,22 @@ export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): b
   return isSmall && saysLittle(birth) && saysLittle(death) && !isSameYear(birth, death) && !hasPlace(pattern)
 }
 
-/** Years that cannot be the same. */
+/** True if the years cannot be the same. */
 const isApart = (level: number) =>
   (level >= dateLevel.decadesApart && level <= dateLevel.neighbourYear) || level === dateLevel.wrongCentury
 
-/** The most common typing error, if there is no other one. */
+/** True if a year is off by one, the most common typing error, and nothing else is wrong. */
 const isYearBeside = (level: number, other: number) =>
   level === dateLevel.neighbourYear &&
   (other === dateLevel.missing || (datesAgree(other) && other !== dateLevel.overlap))
 
-/** At most, years that agree. */
+/** True if at most the years agree. */
 const saysLittle = (level: number) =>
   level === dateLevel.missing || isVague(level) || level === dateLevel.sameYear
 
 const isVague = (level: number) => level === dateLevel.otherDay || level === dateLevel.overlap
 
-/** For birth and for death: two agreeing years count more than one. */
+/** True if the year of birth and the year of death both agree: together they are better evidence than one. */
 const isSameYear = (birth: number, death: number) =>
   birth === dateLevel.sameYear && death === dateLevel.sameYear
 

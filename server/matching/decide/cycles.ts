@@ -1,11 +1,11 @@
-/** Links that would make a person their own ancestor. */
+/** Cuts links that would make a person their own ancestor. */
 import { intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Population } from '../index/population.ts'
 import type { Assigned } from './accept-or-review.ts'
 
-/** Sends the weakest link of each cycle to review, until there is no cycle. Returns the removed links. */
+/** Sends the weakest link of each cycle to review, until there is no cycle left. Returns the removed links. */
 export function cutCycles(population: Population, pairs: Pairs, found: readonly Assigned[]): Set<Assigned> {
   const cut = new Set<Assigned>()
   for (;;) {
@@ -19,7 +19,7 @@ export function cutCycles(population: Population, pairs: Pairs, found: readonly 
   }
 }
 
-/** For each group of persons who would be each other's ancestors. */
+/** The weakest link in each group of persons who would be each other's ancestors. */
 function weakestOfCycles(population: Population, pairs: Pairs, links: readonly Assigned[]): Assigned[] {
   const node = Int32Array.from({ length: population.size }, (_, person) => person)
   for (const { at } of links) node[intAt(pairs.b, at)] = intAt(pairs.a, at)
@@ -35,8 +35,8 @@ function weakestOfCycles(population: Population, pairs: Pairs, links: readonly A
 }
 
 /**
- * Strongly connected components of more than one node, by parents and children of both trees (Tarjan 1972, without
- * recursion). 0: in none.
+ * By person, the number of the strongly connected component of more than one node, through parents and children of both
+ * trees (Tarjan 1972, without recursion). 0 for a person in no such component.
  */
 function components({ size, sizeA, children }: Population, node: Int32Array): Int32Array {
   const membersOf = new Int32Array(size).fill(-1)

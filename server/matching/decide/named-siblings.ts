@@ -1,6 +1,6 @@
 /**
- * Brothers and sisters in one tree are never the same person. If a person's brother has the name of the other tree's
- * person, and this person has another name, the two are no match: twins share everything except their names.
+ * Brothers and sisters in one tree are never the same person. So two persons with different names are no match if a
+ * sibling of one has the name of the other. Twins, for example, have everything in common except their names.
  */
 import { byteAt, intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
@@ -10,9 +10,9 @@ import { dateLevel, givenLevel } from '../compare/fields.ts'
 import type { Population } from '../index/population.ts'
 
 /**
- * One of the two has no known birth or death, and has a sibling with the same name who does: later children were often
- * named after dead ones. Name and family agree for both, so a person must review the pair, unless the sibling's own
- * dates rule the sibling out.
+ * True if one of the two has no known birth or death, and has a sibling with the same name who has one: later children
+ * were often named after dead ones. Name and family fit both siblings, so a person must review the pair, unless the
+ * sibling's own dates rule the sibling out.
  */
 export function isOneOfNamesakes(
   { siblings, sex, birth, death }: Pick<Population, 'siblings' | 'sex' | 'birth' | 'death'>,
@@ -42,7 +42,7 @@ export function isOneOfNamesakes(
 
 const saysWho = (level: number) => level >= dateLevel.sameYear && level <= dateLevel.sameDay
 
-/** The given names differ, and a sibling of one of the two has the other's name. */
+/** True if the given names differ, and a sibling of one of the two has the other's name. */
 export function isAnotherSibling(
   { siblings, sex }: Pick<Population, 'siblings' | 'sex'>,
   comparison: Comparison,

@@ -1,9 +1,9 @@
 /**
- * Finds who is the only bearer of a full name. If two trees lack hardly anybody, a person known only by a full name is
- * the one with the same name in the other tree: otherwise each tree would have to lack the one that the other has. A
- * full name is a given name with a surname, a byname or a ruler's number. A given name alone counts only if neither has
- * a surname, and everybody else with it is a namesake, with or without a surname. Variants of a given name and surnames
- * that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
+ * Finds persons who are the only bearers of a full name. If hardly anybody is missing in either tree, two such persons
+ * with the same name are the same person: otherwise each tree would have to lack the person that the other one has. A
+ * full name is a given name with a surname, a byname or a ruler's number. A given name alone counts only if neither
+ * person has a surname, and then everybody with this given name counts as a bearer, with or without a surname. Variants
+ * of a given name, and surnames that sound alike, count as one: Ann Smyth bears the same name as Anna Smith.
  */
 import { byteAt, intAt, itemAt } from '../columns/at.ts'
 import { hashOf, mixed } from '../columns/hashes.ts'
@@ -16,18 +16,21 @@ import type { Population } from '../index/population.ts'
 import type { TreeIndex } from '../index/tree-index.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'
 
-/** The number of bearers of each name. */
+/** For each name, the number of its bearers in each tree. */
 export interface NameBearers {
   readonly a: ReadonlyMap<number, number>
   readonly b: ReadonlyMap<number, number>
 }
 
-/** The maximum probability that each tree lacks somebody whom the other has, for a name alone to decide. */
+/** A name alone decides only if the probability that each tree lacks somebody whom the other has is at most this. */
 const mostMissing = 1 / 20
-/** For editions of one tree: already matched persons do not count. */
+/**
+ * Below this probability, both trees are editions of one tree. Then persons who are already matched do not count as
+ * bearers.
+ */
 const missingInEditions = 1 / 350
 
-/** `isTaken`: by index, who is already matched. */
+/** Counts the bearers of each name. `isTaken`: by index, 1 for persons who are already matched. */
 export function nameBearers(population: Population, isTaken: Uint8Array, missing: number): NameBearers {
   const bearers = { a: new Map<number, number>(), b: new Map<number, number>() }
   if (missing > mostMissing) return bearers
@@ -40,14 +43,14 @@ export function nameBearers(population: Population, isTaken: Uint8Array, missing
   return bearers
 }
 
-/** By index in one tree: the names that `nameBearers` counts. */
+/** By index in one tree: the names that `nameBearers` counts for a person. */
 export function namesByPlace({ size, words, persons }: TreeIndex): readonly (readonly number[])[] {
   const names = new FullNames({ words, ...persons })
   return Array.from({ length: size }, (_, place) => names.all(place))
 }
 
 export class OnlyBearers {
-  /** Null if a name says nothing. */
+  /** Null if the trees lack so many persons that a name does not decide. */
   readonly #names: FullNames | null
   readonly #bearers: NameBearers
 
@@ -56,7 +59,7 @@ export class OnlyBearers {
     this.#bearers = bearers
   }
 
-  /** Both have a name that nobody else has, and nothing contradicts the match. */
+  /** True if both have a name that nobody else has, and nothing contradicts the match. */
   are(a: number, b: number, pattern: number, kin: Kin): boolean {
     if (this.#names === null || levelIn(pattern, fields.given) < givenLevel.first) return false
     if (isContradicted(pattern, kin)) return false
@@ -71,7 +74,7 @@ export class OnlyBearers {
 
 type Named = Pick<Population, 'words' | 'given' | 'surname' | 'byname' | 'numeral'>
 
-/** The given names of a person, each combined with the ruler's number, with each surname and byname, and alone. */
+/** The names of a person: each given name with the ruler's number, with each surname and byname, and alone. */
 class FullNames {
   readonly #of: Named
   readonly #given: readonly (readonly number[])[]
@@ -83,7 +86,7 @@ class FullNames {
     this.#given = population.words.map((word) => variantGroups.get(word) ?? [hashOf(word)])
   }
 
-  /** The names by which somebody may be the only bearer. */
+  /** The names of which the person may be the only bearer. */
   full(person: number): readonly number[] {
     return lengthOf(this.#of.surname, person) === 0 ? this.all(person) : this.#named(person)
   }

@@ -1,15 +1,15 @@
-/** People's decisions, by index. */
+/** What users have decided about pairs, by index. */
 import { PairTable } from '../columns/pair-table.ts'
 import type { TreeIndex } from '../index/tree-index.ts'
 import type { Decision } from '../match-result.ts'
 
-/** The bits of a person's statement that two are the same, or not. */
+/** The bits of a decision that two persons are the same, or that they are different. */
 export const decidedSame = 60
 export const ruledOut = -60
 
 export class Verdicts {
   readonly #table = new PairTable()
-  /** Pairs that are the same, by index in the population. */
+  /** The pairs that were decided to be the same, by index in the population. */
   readonly same: (readonly [number, number])[] = []
 
   constructor(decisions: readonly Decision[], a: TreeIndex, b: TreeIndex) {

@@ -1,8 +1,8 @@
 /**
- * The true value of the model's probabilities: of the pairs to which it gives 66 %, 88 % are the same, because its
- * alternatives overlap. Only the figure that people see is corrected; acceptance uses the model's own figures. Measured
- * by `bench/matching.bench.ts`, which prints predicted and true shares. The table comes from seeds 3 to 9 without 6;
- * the other seeds test it.
+ * Corrects the model's probabilities: of the pairs to which it gives 66 %, 88 % are the same, because its alternatives
+ * overlap. Only the figures that people see are corrected; the matcher itself uses the model's own figures to accept
+ * pairs. `bench/matching.bench.ts` measures this: it prints predicted and true shares. The table comes from seeds 3 to
+ * 9 without 6; the other seeds test it.
  */
 const shares: readonly (readonly [model: number, same: number])[] = [
   [0, 0],
@@ -22,7 +22,7 @@ const shares: readonly (readonly [model: number, same: number])[] = [
   [1, 1],
 ]
 
-/** Linear interpolation between the rows of the table, so that the order of probabilities never changes. */
+/** Interpolates between the rows of the table, so that a higher probability always stays higher. */
 export function calibrated(probability: number): number {
   const [highModel, highSame] = shares.find(([model]) => model >= probability) ?? [1, 1]
   const [lowModel, lowSame] = shares.findLast(([model]) => model < probability) ?? [0, 0]

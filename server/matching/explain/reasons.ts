@@ -1,4 +1,7 @@
-/** Why two persons are taken as the same, from the numbers that decided it: fields and their agreement, no values. */
+/**
+ * Says why two persons are taken as the same. The reasons come from the numbers that decided it: fields and how far
+ * they agree, without any values.
+ */
 import type { MatchField, MatchReason } from '#contract/research/match.ts'
 import {
   allFields,
@@ -64,7 +67,9 @@ export function reasonsOf(pattern: number, scoring: Scoring, circumstances: Circ
   return weighed.sort((one, other) => other.bits - one.bits).map(({ reason }) => reason)
 }
 
-/** The fields that a matched relative does not cover better. */
+/**
+ * The fields that become a reason directly. The fields about relatives are missing, because matched relatives say more.
+ */
 const matchFields: Partial<Record<FieldName, MatchField>> = {
   given: 'givenName',
   surname: 'surname',

@@ -4,7 +4,7 @@ import { aboutYears } from '#domain/dates/about.ts'
 import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 
-/** An interval of years; `low` and `high` are ±`boundless` if unknown. */
+/** An interval of years. An unknown `low` is -`boundless`, and an unknown `high` is `boundless`. */
 export interface ComparableDate {
   readonly low: number
   readonly high: number
@@ -17,12 +17,12 @@ export interface ComparableDate {
 export const boundless = 20_000
 export const noDay = -1_000_000
 
-/** The maximum years from a birth to its baptism, and from a death to its burial. */
+/** The maximum number of years from a birth to its baptism, or from a death to its burial. */
 const laterBy = 1
 
 /**
- * A birth with its baptism, or a death with its burial; null if unknown. Somebody with only the later event was born or
- * died in the same year or the year before.
+ * A birth together with its baptism, or a death with its burial; null if neither is known. If only the later event is
+ * known, the person was born, or died, in the same year or the year before.
  */
 export function datesOf(
   own: WireDate | null,
@@ -60,7 +60,7 @@ export function intervalOf(wire: WireDate): ComparableDate | null {
 function ofOne({ year, month, day, approximate }: FuzzyDate): ComparableDate {
   const slack = approximate ? aboutYears : 0
   const isMonth = !approximate && month !== null
-  // Programs and people write the first of January if they know only the year.
+  // 1 January does not count as an exact day, because programs and people write it if they know only the year.
   const isDay = isMonth && day !== null && !(month === 1 && day === 1)
   return {
     low: year - slack,

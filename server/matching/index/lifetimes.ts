@@ -1,20 +1,20 @@
 /**
- * The years in which a person can have been born, and the earliest possible year of death, from what is known of the
- * relatives: children do not have children, and mothers are not old. Tells an undated man from his grandson of the same
- * name.
+ * Computes in which years a person can have been born, and until when the person certainly lived, from what is known of
+ * the relatives: children do not have children, and mothers are not old. This tells a man without dates from a grandson
+ * of the same name.
  */
 import { intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import { boundless, type DateColumns } from './dates.ts'
 import type { Relatives } from './relatives.ts'
 
-/** By index. */
+/** By person's index. */
 export interface Lifetimes {
   readonly bornLow: Int32Array
   readonly bornHigh: Int32Array
-  /** Alive at least in this year. */
+  /** The last year in which the person is known to have lived. */
   readonly aliveAt: Int32Array
-  /** 1: the person's own dates, or those of the family, contradict each other, so they rule nothing out. */
+  /** 1 if the dates of the person or the family contradict each other, so that they rule nothing out. */
   readonly isDoubtful: Uint8Array
 }
 
@@ -22,10 +22,10 @@ const youngest = 12
 const oldestMother = 55
 const oldestFather = 85
 const longestLife = 110
-/** From grandparents to grandchildren and back; more distant relatives narrow nothing down. */
+/** Three passes reach from grandparents to grandchildren and back. More distant relatives narrow nothing down. */
 const passes = 3
 
-/** `bornFrom`: by index, a person who may be living was born in this year or later. */
+/** `bornFrom`: by index, the earliest year in which a person who may be living was born. */
 export function lifetimesOf(
   bornFrom: Int32Array,
   birth: DateColumns,
@@ -62,7 +62,7 @@ export function lifetimesOf(
       if (parent >= 0 && birth.known[child] === 1 && isDoubtful[child] === 0)
         aliveAt[parent] = Math.max(intAt(aliveAt, parent), intAt(birth.low, child) - before)
   for (let person = 0; person < size; person++)
-    // A contradictory family says nothing.
+    // If the dates of a family contradict each other, only the person's own dates count.
     if (intAt(low, person) > intAt(high, person)) {
       low[person] = isDoubtful[person] === 1 ? -boundless : intAt(birth.low, person)
       high[person] = isDoubtful[person] === 1 ? boundless : intAt(birth.high, person)
@@ -74,8 +74,9 @@ export function lifetimesOf(
 const maxYearsBetween = 120
 
 /**
- * Persons whose dates cannot be right: died before being born, lived too long, or born in another century than all
- * dated relatives. With only two such relatives it is unknown which one is wrong, so both are doubtful.
+ * Marks persons whose dates cannot be right: they died before they were born, lived too long, or were born in another
+ * century than all their dated relatives. With only two such relatives it is unknown which one is wrong, so both are
+ * doubtful.
  */
 function doubtfulDates(
   size: number,

@@ -11,7 +11,7 @@ export interface RecordedPerson {
   readonly number: number
   readonly nameParts: NameParts
   readonly gender: Gender
-  /** Hidden from viewers who may not edit the tree (requirement PRM-23). */
+  /** True if the details are hidden from viewers who may not edit the tree (requirement PRM-23). */
   readonly isRestricted: boolean
   /** The current year if the person counts as living, otherwise null. */
   readonly livingIn: number | null
@@ -20,16 +20,16 @@ export interface RecordedPerson {
   readonly deathDate: HistoricalDate | null
   readonly deathPlace: string | null
   readonly hasDied: boolean
-  /** In the order of the source; kinds other than `matchedDetails` are ignored. */
+  /** In the order of the source. Only the kinds in `matchedDetails` are read. */
   readonly details: readonly RecordedDetail[]
-  /** In the form that `sharedIdsOf` writes. */
+  /** In the format of `sharedIdsOf`. */
   readonly sharedIds: readonly string[]
 }
 
 interface RecordedDetail {
   readonly type: string
   readonly date: HistoricalDate | null
-  /** For a further name. */
+  /** Set if the detail is a further name. */
   readonly nameParts: NameParts | null
 }
 
@@ -60,8 +60,8 @@ export function personFacts(person: RecordedPerson): PersonFacts {
 }
 
 /**
- * Ids that programs give a person, each with its kind before a colon. References (REFN) are excluded: they are numbers
- * within one file.
+ * Ids that programs give a person, each with its kind before a colon. References (REFN) are left out, because they are
+ * numbers that are valid in one file only.
  */
 export const sharedIdsOf = (uids: readonly string[], handles: readonly string[]): string[] => [
   ...uids.map((id) => `uid:${id}`),

@@ -1,14 +1,14 @@
 /** Places as sets of words. */
 import { fold } from './names/fold.ts'
 
-/** Words that tell what kind of place it is, not which. */
+/** Words that tell what kind of place it is, but not which place. */
 const kinds = new Set(
   'of in at near the co county parish city town township district palace castle house hall church st saint street province state kreis landkreis bezirk'.split(
     ' ',
   ),
 )
 
-/** The words of a place, the smallest part first, without those that only tell its kind. */
+/** The words of a place, the smallest part first, without words that only tell what kind of place it is. */
 export function placeWords(place: string | null): readonly string[] {
   if (place === null) return []
   const words = fold(place)

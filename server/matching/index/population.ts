@@ -1,5 +1,5 @@
 /**
- * Both trees in one set of columns: the persons of the first, then those of the second, with a common dictionary of
+ * Both trees in one set of columns: the persons of the first tree, then those of the second, with one dictionary of
  * words.
  */
 import { intAt } from '../columns/at.ts'
@@ -17,11 +17,11 @@ export interface Population extends PersonColumns {
   readonly spouses: Lists
   readonly children: Lists
   readonly siblings: Lists
-  /** The tree's number of the family that provided the father or mother first; -1 for none. */
+  /** The number, within the tree, of the family from which the first parent was read; -1 for none. */
   readonly family: Int32Array
-  /** Which child of that family, from 0, in the tree's order; -1 for none. */
+  /** The person's position among the children of that family, from 0, in the tree's order; -1 for none. */
   readonly rank: Int32Array
-  /** Marriages by person: `year * 400 + day`, with 31-day months; day 0 if only the year is known. */
+  /** Marriages by person: `year * 400 + day`, where a month has 31 days. Day 0 if only the year is known. */
   readonly marriages: Lists
 }
 
@@ -73,7 +73,7 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
   }
 }
 
-/** For each word, the number of persons with it in these lists. */
+/** For each word, the number of persons who have it in these lists. */
 export function occurrences(lists: Lists, words: number): Int32Array {
   const counts = new Int32Array(words)
   for (let person = 0; person + 1 < lists.starts.length; person++)

@@ -4,22 +4,25 @@ import { type Lists, listsFrom } from '../columns/lists.ts'
 import { intervalOf, noDay } from './dates.ts'
 import type { FamilyFacts } from './tree-facts.ts'
 
-/** A legal tie says nothing about birth, but the other tree has the same tie. */
+/**
+ * Adoption and other legal ties say nothing about birth. They still help to match, because the other tree has the same
+ * tie.
+ */
 const byBirth: ReadonlySet<ChildLink> = new Set<ChildLink>(['birth', 'unknown'])
 
 export class Relatives {
-  /** By index; -1 for nobody. Ties by birth come first. */
+  /** Parents by person's index; -1 for nobody. Ties by birth take precedence. */
   readonly father: Int32Array
   readonly mother: Int32Array
   readonly spouses: Lists
   readonly children: Lists
-  /** Children of the same family; half-siblings are not included. */
+  /** The other children of the same family. Half-siblings are not included. */
   readonly siblings: Lists
-  /** By index: the number of the family that provided the father or mother first; -1 for none. */
+  /** By index: the number of the family from which the first parent was read; -1 for none. */
   readonly family: Int32Array
-  /** By index: which child of that family, from 0, in the tree's order; -1 for none. */
+  /** By index: the person's position among the children of that family, from 0, in the tree's order; -1 for none. */
   readonly rank: Int32Array
-  /** Marriages by person: year * 400 + day in a year of 31-day months; day 0 if only the year is known. */
+  /** Marriages by person: `year * 400 + day`, where a month has 31 days. Day 0 if only the year is known. */
   readonly marriages: Lists
 
   constructor(size: number, families: readonly FamilyFacts[], placeOf: ReadonlyMap<number, number>) {
@@ -86,5 +89,5 @@ const sorted = (of: readonly Set<number>[]): Lists =>
     ),
   )
 
-/** More occur only in an invented or broken family. */
+/** The maximum number of relatives. Only an invented or broken family has more. */
 const mostRelatives = 60

@@ -1,7 +1,7 @@
 /**
- * A tree in the form that the matcher uses: words by number, years in flat arrays, relatives in lists. Built once for
- * each state of a tree. The order of persons depends only on their content, so that a result does not depend on the
- * order of a file or a database.
+ * A tree in the form that the matcher uses: words as numbers, years in flat arrays, relatives in lists. It is built
+ * once for each state of a tree. The order of persons depends only on their content, so the result does not depend on
+ * the order of a file or a database.
  */
 import { type Lists, listsFrom } from '../columns/lists.ts'
 import { boundless, type ComparableDate, type DateColumns, datesOf, noDay } from './dates.ts'
@@ -13,7 +13,7 @@ import type { PersonFacts, TreeFacts } from './tree-facts.ts'
 
 export interface TreeIndex {
   readonly size: number
-  /** The tree's number of a person, by index. */
+  /** By index: the person's number in the tree. */
   readonly numbers: Int32Array
   readonly placeOf: ReadonlyMap<number, number>
   readonly words: readonly string[]
@@ -22,13 +22,13 @@ export interface TreeIndex {
   readonly sharedIds: ReadonlyMap<number, readonly string[]>
 }
 
-/** Columns by index. Words are identified by their number. */
+/** Columns by person's index. Words are identified by their numbers. */
 export interface PersonColumns {
   /** 0 unknown, 1 male, 2 female. */
   readonly sex: Uint8Array
-  /** Those of the preferred name first. */
+  /** Given names; those of the preferred name come first. */
   readonly given: Lists
-  /** How many of them belong to the preferred name. */
+  /** How many of the given names belong to the preferred name. */
   readonly ownGiven: Uint8Array
   readonly surname: Lists
   readonly byname: Lists
@@ -37,7 +37,7 @@ export interface PersonColumns {
   readonly death: DateColumns
   readonly birthPlace: Lists
   readonly deathPlace: Lists
-  /** If only the baptism or the burial is known, it also stands for the day of birth or death. */
+  /** If the birth is unknown, its baptism also stands for it, and likewise a burial for a death. */
   readonly baptism: DateColumns
   readonly burial: DateColumns
   readonly lifetimes: Lifetimes
@@ -158,7 +158,7 @@ function byContent(one: ReadPerson, other: ReadPerson): number {
 const mostWords = 24
 const distinct = (words: readonly string[]) => [...new Set(words)].slice(0, mostWords)
 
-/** Words by number, in the order of their first occurrence. */
+/** Numbers words in the order in which they first occur. */
 class Words {
   readonly all: string[] = []
   readonly #numbers = new Map<string, number>()

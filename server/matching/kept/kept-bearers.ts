@@ -1,6 +1,7 @@
 /**
- * The number of bearers of each name in a cached pair of trees. A person who changed since the full comparison counts
- * as before and as now: until the next one, a name may seem to have one bearer too many, but no new bearer is missed.
+ * The number of bearers of each name in a cached pair of trees. A person who has changed since the full comparison
+ * counts with the former and the current names. So until the next full comparison, a name may seem to have one bearer
+ * too many, but no new bearer is missed.
  */
 import { intAt } from '../columns/at.ts'
 import { type NameBearers, namesByPlace } from '../decide/only-bearers.ts'
@@ -23,7 +24,7 @@ export class KeptBearers {
 
 class KeptCounts {
   readonly #byName: Map<number, number>
-  /** The names of changed persons, by person. */
+  /** The current names of changed persons, by person. */
   readonly #names = new Map<number, readonly number[]>()
 
   constructor(whole: NameBearers['a']) {
@@ -34,7 +35,7 @@ class KeptCounts {
     return this.#byName
   }
 
-  /** `changed`: those persons in their current state. */
+  /** `changed`: the changed persons in their current state. */
   change(changed: TreeFacts): void {
     const index = indexTree(changed)
     namesByPlace(index).forEach((names, place) => {

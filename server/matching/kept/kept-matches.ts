@@ -1,4 +1,4 @@
-/** The matches of two trees, cached so that they can be corrected where something changed. */
+/** The matches of two trees, cached so that only those affected by a change need to be replaced. */
 import type { PersonPair } from '../match-result.ts'
 
 export class KeptMatches {

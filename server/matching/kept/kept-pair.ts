@@ -1,7 +1,7 @@
 /**
- * Two compared trees. When persons change, only these are compared again: the changed ones, their relatives up to two
- * steps away, and all their former and possible matches. The weights learned from the whole trees are used again; they
- * are learned anew when the trees are compared as a whole.
+ * Two trees that were compared. When persons change, only some are compared again: the changed persons, their relatives
+ * up to two steps away, and everybody whom these match or may match. The weights that were learned from the whole trees
+ * are used again. They are learned anew when the whole trees are compared.
  */
 import { compareIndexes, compareTrees } from '../compare-trees.ts'
 import { nameBearers } from '../decide/only-bearers.ts'
@@ -16,7 +16,7 @@ import { KeptMatches } from './kept-matches.ts'
 import type { KeptTree } from './kept-tree.ts'
 import { keysOf } from './tree-blocks.ts'
 
-/** Numbers of persons, by tree. */
+/** The numbers of the changed persons of each tree. */
 export interface Changed {
   readonly a: readonly number[]
   readonly b: readonly number[]
@@ -27,7 +27,7 @@ export interface ComparedWhole {
   readonly comparison: Pick<TreeComparison, 'matches' | 'weights'>
 }
 
-/** The effects of a change. */
+/** What a change of some persons has changed in the matches. */
 export interface Rematch {
   /** The number of persons of both trees that were compared. */
   readonly looked: number
@@ -37,10 +37,10 @@ export interface Rematch {
 
 type Options = Pick<CompareOptions, 'decisions' | 'useSharedIds'>
 
-/** The maximum number of persons in the other tree to look at for each changed person and each of their relatives. */
+/** For each changed person, and for each of their relatives: how many persons of the other tree to compare at most. */
 const mostForChanged = 50
 const mostForRelative = 4
-/** From one person to everybody whom their change can affect. */
+/** The number of steps within which a change of a person can affect relatives. */
 const reach = 2
 
 export class KeptPair {
@@ -52,7 +52,7 @@ export class KeptPair {
   readonly #bearers: KeptBearers
   readonly #smallerSize: number
 
-  /** Made from two trees that were compared as a whole. */
+  /** Takes two trees that were compared as a whole. */
   constructor(a: KeptTree, b: KeptTree, { indexes, comparison }: ComparedWhole) {
     this.#a = a
     this.#b = b
@@ -66,7 +66,7 @@ export class KeptPair {
     this.#smallerSize = Math.min(indexes.a.size, indexes.b.size)
   }
 
-  /** Compares the current state of the two trees. */
+  /** Compares two whole trees in their current state. */
   static compare(a: KeptTree, b: KeptTree, options: Options): KeptPair {
     const indexes = { a: indexTree(a.facts), b: indexTree(b.facts) }
     return new KeptPair(a, b, { indexes, comparison: compareIndexes(indexes.a, indexes.b, options) })
@@ -80,7 +80,7 @@ export class KeptPair {
     return this.#matches.all
   }
 
-  /** The change has already been applied to the trees. */
+  /** Updates the matches after a change. The trees must already contain the change. */
   rematch(changed: Changed, options: Options): Rematch {
     this.#bearers.a.change(this.#a.part(new Set(changed.a)))
     this.#bearers.b.change(this.#b.part(new Set(changed.b)))
@@ -90,7 +90,7 @@ export class KeptPair {
     const partnersOfB = [...ofB.own].flatMap((number) => this.#matches.ofB(number).map(({ a }) => a))
     const a = new Set([...ofA.own, ...ofB.others, ...partnersOfB])
     const b = new Set([...ofB.own, ...ofA.others, ...partnersOfA])
-    // The former matches of changed persons compete with the changed persons.
+    // The persons whom these have matched so far compete with them, so they are compared too.
     for (const number of b) for (const match of this.#matches.ofB(number)) a.add(match.a)
     for (const number of a) for (const match of this.#matches.ofA(number)) b.add(match.b)
     const { found, looked } = this.#compareParts(a, b, options)
@@ -111,7 +111,7 @@ export class KeptPair {
 
   #compareParts(a: ReadonlySet<number>, b: ReadonlySet<number>, options: Options) {
     const [aroundA, aroundB] = [this.#a.around(a, 1), this.#b.around(b, 1)]
-    // The matches of the surrounding relatives are known.
+    // The relatives around them are not compared again. Their former matches count as decided.
     const settled: Decision[] = []
     for (const number of aroundA)
       if (!a.has(number))
@@ -129,13 +129,13 @@ export class KeptPair {
     return { found: matches, looked: aroundA.size + aroundB.size }
   }
 
-  /** The new results for the affected persons replace their former ones. */
+  /** Replaces the former matches of the affected persons with the new ones. */
   #replace(a: ReadonlySet<number>, b: ReadonlySet<number>, found: readonly PersonPair[]) {
     const come = found.filter((match) => a.has(match.a) || b.has(match.b))
     const gone = new Set([
       ...[...a].flatMap((number) => this.#matches.ofA(number)),
       ...[...b].flatMap((number) => this.#matches.ofB(number)),
-      // Somebody who matches an affected person cannot match anybody else.
+      // A person who now matches an affected person cannot match anybody else.
       ...come
         .filter(({ band }) => band === 'accepted')
         .flatMap((match) => [...this.#matches.ofA(match.a), ...this.#matches.ofB(match.b)]),
@@ -146,7 +146,7 @@ export class KeptPair {
   }
 }
 
-/** By index in both trees: who is already matched. */
+/** By index in both trees: 1 for a person who is already matched. */
 function takenOf({ a, b }: ComparedWhole['indexes'], matches: readonly PersonPair[]): Uint8Array {
   const taken = new Uint8Array(a.size + b.size)
   for (const match of matches)

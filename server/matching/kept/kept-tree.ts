@@ -1,8 +1,8 @@
-/** A tree that is cached between comparisons, so that a change of a few persons costs little. */
+/** A tree that is cached between comparisons, so that changing a few persons costs little. */
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../index/tree-facts.ts'
 import { TreeBlocks } from './tree-blocks.ts'
 
-/** Persons and families in their current state; new numbers are added to the tree. */
+/** Changed persons and families in their current state. Those with new numbers are added to the tree. */
 export type TreeChange = TreeFacts
 
 export class KeptTree {
@@ -44,7 +44,7 @@ export class KeptTree {
     this.#blocks.change(touched, this.part(this.around(touched, 1)))
   }
 
-  /** The persons with these numbers, and everybody connected with them through families within this many steps. */
+  /** The persons with these numbers, and everybody whom families connect with them within this many steps. */
   around(numbers: Iterable<number>, steps: number): Set<number> {
     const found = new Set<number>()
     for (const number of numbers) if (this.#persons.has(number)) found.add(number)
@@ -63,7 +63,7 @@ export class KeptTree {
     return found
   }
 
-  /** The tree reduced to these persons. */
+  /** A tree that contains only these persons. */
   part(numbers: ReadonlySet<number>): TreeFacts {
     const families = new Set([...numbers].flatMap((number) => [...(this.#familiesOf.get(number) ?? [])]))
     return {
@@ -72,7 +72,7 @@ export class KeptTree {
     }
   }
 
-  /** For the persons of another tree's part: who in this tree may be the same, the most likely first. */
+  /** The persons of this tree who share these keys of a person in another tree, the most likely first. */
   likely(keys: readonly number[], most: number): number[] {
     return this.#blocks.likely(keys, most)
   }

@@ -1,18 +1,18 @@
-/** Which persons of a tree have which blocking key: sorted once, with later changes stored separately. */
+/** Which persons of a tree have which blocking key. They are sorted once; later changes are stored separately. */
 import { Keys } from '../block/blocking.ts'
 import { floatAt, intAt } from '../columns/at.ts'
 import { populationOf } from '../index/population.ts'
 import type { TreeFacts } from '../index/tree-facts.ts'
 import { indexTree } from '../index/tree-index.ts'
 
-/** A key that more persons share says too little to be used. */
+/** A key that more persons than this share says too little to be used. */
 const mostOfKey = 3000
 
 export class TreeBlocks {
-  /** `key * span + number`, in order. */
+  /** A sorted list of `key * span + number`. */
   readonly #sorted: Float64Array
   readonly #size: number
-  /** Persons whose keys are only in `#since`. */
+  /** Changed persons. Their keys are in `#since`, and what `#sorted` has for them is ignored. */
   readonly #changed = new Set<number>()
   readonly #since = new Map<number, Set<number>>()
 
@@ -23,7 +23,7 @@ export class TreeBlocks {
     this.#size = tree.persons.length
   }
 
-  /** `part`: the persons with these numbers and their families, in their current state. */
+  /** `part`: the persons with these numbers, and their families, in their current state. */
   change(numbers: ReadonlySet<number>, part: TreeFacts): void {
     for (const number of numbers) {
       if (this.#changed.has(number)) for (const having of this.#since.values()) having.delete(number)
@@ -38,7 +38,7 @@ export class TreeBlocks {
     }
   }
 
-  /** Everybody who has some of the keys; a rare shared key counts most. */
+  /** The persons who have some of these keys. A rare key counts more than a common one. */
   likely(keys: readonly number[], most: number): number[] {
     const shares = new Map<number, number>()
     for (const key of keys) {
@@ -74,7 +74,10 @@ export class TreeBlocks {
   }
 }
 
-/** The keys of persons by number; `around`: also the years before and after, for the persons that are looked up. */
+/**
+ * The keys of each person, by number. `around` adds keys for the years before and after; it is set for persons that are
+ * looked up.
+ */
 export function* keysOf(tree: TreeFacts, around: boolean): Generator<readonly [number, readonly number[]]> {
   const index = indexTree(tree)
   const keys = new Keys(populationOf(index, indexTree(nobody)), null)
@@ -83,6 +86,6 @@ export function* keysOf(tree: TreeFacts, around: boolean): Generator<readonly [n
 
 const nobody: TreeFacts = { persons: [], families: [] }
 
-/** More than the persons of any tree; together with a 32-bit key it fits into a double without loss. */
+/** More than any tree has persons. A 32-bit key and a number together fit into a double without loss. */
 const span = 2 ** 21
 const pack = (key: number, number: number) => (key >>> 0) * span + number

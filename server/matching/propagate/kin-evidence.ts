@@ -1,6 +1,6 @@
 /**
  * What the matches of relatives say about two persons. A matched father is stronger evidence than fathers with agreeing
- * names, and replaces it. Against some alternatives he may say nothing: brothers have one father.
+ * names, and replaces it. Against some alternatives a matched father is no evidence: brothers have the same father.
  */
 import { intAt } from '../columns/at.ts'
 import { fields } from '../compare/fields.ts'
@@ -9,24 +9,33 @@ import { bitsOfLevel, type Scoring, sum } from '../weigh/scoring.ts'
 import { Nameless } from './nameless.ts'
 
 /**
- * Set by hand, as a share of the improbability that two random persons are the same: few persons have the same father,
- * in a tree of any size. Never the whole share, because matches of relatives depend on each other. Only persons without
- * a given name get more if nobody else in the family can be meant, because there is no other evidence.
+ * Bits, set by hand. A matched relative is worth `chance` minus the value in `short`, but at least the value in
+ * `least`; `chance` is what outweighs the chance that two random persons are the same. Mostly, a relative is worth less
+ * than `chance`, because matches of relatives depend on each other. Persons without a given name get more for their own
+ * child, or if nobody else in the family fits, because they have no other evidence.
  */
 const short = { parent: 2, spouse: 2, child: 3, sibling: 4, ofOwnChild: -3, only: -3 } as const
 const least = { parent: 8, spouse: 9, child: 5, sibling: 3, ofOwnChild: 8, only: 9 } as const
-/** Against brothers and namesakes, a common wife or child is equally strong evidence in trees of any size. */
+/**
+ * The worth of relatives against the alternatives of a sibling or a namesake. A common wife or child is equally strong
+ * evidence against these in trees of any size.
+ */
 const ofFamily = { spouse: 6, child: 5, ofOwnChild: 8 } as const
-/** Against a brother or sister: each tree would have to lack the other's nameless one. */
+/**
+ * The worth against the alternative of a sibling, for two nameless children whom nobody else fits: if they were two
+ * persons, each tree would lack the nameless child of the other.
+ */
 const ofOnlyChild = 3
 const furtherChild = 3
 const furtherSibling = 1.5
 const against = { parent: 6, spouse: 2, child: 2.5 } as const
-/** The maximum evidence from relatives of all kinds together. */
+/**
+ * Limits for the evidence from all relatives together: how far it may exceed `chance`, and the most against a sibling.
+ */
 const beyondChance = 6
 const mostOfFamily = 16
 
-/** How the relatives of two persons are matched: how many with each other, how many with somebody else. */
+/** How many relatives of two persons are matched with each other, and how many with somebody else. */
 export interface Kin {
   father: number
   mother: number
@@ -35,9 +44,11 @@ export interface Kin {
   children: number
   childrenElsewhere: number
   siblings: number
-  /** Neither has a known given name, and a matched child has both as its father, or as its mother. */
+  /** True if neither has a known given name, and both are the father, or both the mother, of a matched child. */
   isParentOfMatched: boolean
-  /** Neither has a known given name, and nobody else can be meant: among the children, among the spouses. */
+  /**
+   * True if neither has a known given name, and nobody else among the children fits, or nobody else among the spouses.
+   */
   isOnlyChild: boolean
   isOnlySpouse: boolean
 }
@@ -63,7 +74,10 @@ export class KinEvidence {
     this.#nameless = new Nameless(population)
   }
 
-  /** For a pair; valid until the next call. 1: matched with each other, -1: one of them with somebody else. */
+  /**
+   * The matches of the relatives of a pair; the object is valid until the next call. `father` and `mother` are 1 if
+   * they are matched with each other, and -1 if one of them is matched with somebody else.
+   */
   kin(a: number, b: number, partner: Int32Array): Kin {
     const { father, mother, spouses, children, siblings } = this.#of
     const kin = this.#kin
@@ -95,7 +109,7 @@ export class KinEvidence {
       const bits = one > 0 ? worth(kin.isOnlyChild ? 'only' : 'parent') : -against.parent
       random += replaced(bitsOfLevel(ofRandom, pattern, field), bits)
       generation += replaced(bitsOfLevel(ofGeneration, pattern, field), bits)
-      // Somebody with this father may be any of his children.
+      // Any child of this father may be the person, so the father is no evidence against a sibling.
       if (one > 0) sibling -= bitsOfLevel(ofSibling, pattern, field)
     }
     if (kin.isOnlyChild) sibling += ofOnlyChild
@@ -133,7 +147,10 @@ export class KinEvidence {
   }
 }
 
-/** What replaces the bits from names alone: never less in the same direction. */
+/**
+ * The difference to add when `bits` replaces what names alone say (`former`). If both point the same way, the stronger
+ * one counts.
+ */
 function replaced(former: number, bits: number): number {
   return bits > 0 ? Math.max(bits, former) - former : Math.min(bits, former) - former
 }
@@ -144,10 +161,13 @@ function tie(one: number, other: number, partner: Int32Array): number {
   return intAt(partner, one) >= 0 || intAt(partner, other) >= 0 ? -1 : 0
 }
 
-/** From the last call of `matched`: how many are matched with somebody who is not such a relative of the other. */
+/**
+ * Set by `matched`: how many of these relatives are matched with somebody who is not such a relative of the other
+ * person.
+ */
 let elsewhere = 0
 
-/** How many relatives of `a` are matched with such relatives of `b`. */
+/** How many relatives of `a` are matched with relatives of `b` of the same kind. */
 function matched(starts: Int32Array, items: Int32Array, a: number, b: number, partner: Int32Array): number {
   elsewhere = 0
   const [from, to] = [intAt(starts, a), intAt(starts, a + 1)]

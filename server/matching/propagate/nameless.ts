@@ -1,6 +1,6 @@
 /**
  * Persons without a given name, whom only their position in a family tells apart: the mother of a child, the only wife
- * of a man, the only unnamed son of a couple. They are the same if nobody else in the family can be meant.
+ * of a man, the only unnamed son of a couple. Two such persons are the same if nobody else in the family fits.
  */
 import { byteAt, intAt } from '../columns/at.ts'
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
@@ -15,7 +15,7 @@ export class Nameless {
 
   are = (a: number, b: number): boolean => this.#is(a) && this.#is(b)
 
-  /** A child has one father and one mother. */
+  /** True if both are the father, or both the mother, of a matched child. A child has one father and one mother. */
   haveChild(a: number, b: number, partner: Int32Array): boolean {
     const { father, mother, children } = this.#of
     return listOf(children, a).some((child) => {
@@ -27,7 +27,10 @@ export class Nameless {
     })
   }
 
-  /** No other child of a matched parent is nameless, except those matched with somebody else or with another number. */
+  /**
+   * True if no other child of a matched parent may be the person. Other children are ruled out if they have a name,
+   * another number, or a match.
+   */
   areOnlyChildren(a: number, b: number, partner: Int32Array): boolean {
     const { father, mother, children } = this.#of
     return [father, mother].every((parent) => {
@@ -40,7 +43,7 @@ export class Nameless {
     })
   }
 
-  /** As far as the trees tell, neither spouse is married to anybody else. */
+  /** True if, as far as the trees tell, neither person's spouse is married to anybody else. */
   areOnlySpouses(a: number, b: number, partner: Int32Array): boolean {
     const { spouses } = this.#of
     const [one, other] = [onlyOf(spouses, a), onlyOf(spouses, b)]
@@ -57,7 +60,7 @@ export class Nameless {
     return lengthOf(this.#of.given, person) === 0
   }
 
-  /** A nameless person who may be this one of the other tree. */
+  /** True if this person is nameless and may be `other`, a nameless person of the other tree. */
   #may(person: number, other: number, partner: Int32Array): boolean {
     const { sex, numeral } = this.#of
     const [number, another] = [byteAt(numeral, person), byteAt(numeral, other)]

@@ -1,7 +1,7 @@
 /**
  * Lets matches support each other through families, until nothing changes. A pair with enough evidence is taken as
- * matched; matched relatives are evidence in the next round. A taken pair is dropped only if its evidence becomes
- * clearly weaker (hysteresis), and a dropped pair is taken again only with more evidence than before: otherwise pairs
+ * matched, and matched relatives are evidence in the next round. A taken pair is dropped only if its evidence becomes
+ * clearly weaker (hysteresis), and a dropped pair is taken again only with more evidence than before; otherwise pairs
  * near the threshold would alternate for ever. No pair has unlimited evidence, so this ends.
  */
 import type { CandidateMaker } from '../block/candidates.ts'
@@ -13,19 +13,19 @@ import type { Population } from '../index/population.ts'
 import type { Scoring } from '../weigh/scoring.ts'
 import { KinEvidence } from './kin-evidence.ts'
 
-/** The minimum bits to take a pair, and to keep a taken one. */
+/** The minimum number of bits to take a pair, and to keep a pair that was taken. */
 const taken = 4
 const kept = -2
-/** A pair is evidence for others only if it is clearly better than any rival. */
+/** A pair is evidence for others only if it is better than any rival by this many bits. */
 const clearly = 2
 const maxRounds = 60
 /** The additional bits that a pair needs for each time it was dropped. */
 const bitsOfGivenUp = 4
 
 export interface Propagated {
-  /** By pair. */
+  /** The evidence of each pair. */
   readonly bits: Float32Array
-  /** By person: the match, or -1. */
+  /** The match of each person, or -1. */
   readonly partner: Int32Array
   readonly rounds: number
   readonly settled: boolean
@@ -65,7 +65,7 @@ export function propagate(
   }
 }
 
-/** One to one, the best first. */
+/** Takes pairs so that each person is in one pair at most; the best pairs come first. */
 function choose(
   pairs: Pairs,
   bits: Float32Array,
@@ -98,7 +98,7 @@ function choose(
   return partner
 }
 
-/** How many bits better a pair must be than one that was never dropped. */
+/** How many additional bits a pair needs because it was dropped before. */
 const further = (givenUp: ReadonlyMap<number, number>, at: number): number =>
   (givenUp.get(at) ?? 0) * bitsOfGivenUp
 

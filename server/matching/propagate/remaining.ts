@@ -1,6 +1,6 @@
 /**
- * How improbable a match is among the unmatched persons. A person can match only one other: the more are matched, the
- * fewer are left to match by chance.
+ * How improbable a match is among the unmatched persons. A person can match only one other person, so the more are
+ * matched, the fewer are left to match by chance.
  */
 import { intAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
@@ -8,7 +8,7 @@ import type { Population } from '../index/population.ts'
 import { compete } from '../weigh/competition.ts'
 import type { Propagated } from './propagation.ts'
 
-/** In bits, like the prior of the weights. */
+/** The improbability in bits, like `prior.random` of the weights. */
 export function chanceAmongRemaining(
   { sizeA, size }: Population,
   pairs: Pairs,
@@ -26,5 +26,5 @@ export function chanceAmongRemaining(
   return Math.log2(Math.max(fewest, (ofA * ofB) / Math.max(1, least, expected)))
 }
 
-/** For the last few unmatched persons, being the only ones left is no proof: somebody may be missing. */
+/** The minimum odds against a match. Being the last unmatched persons is no proof, because somebody may be missing. */
 const fewest = 64

@@ -1,22 +1,23 @@
 /**
- * Probabilities under the rule that a person matches at most one person of the other tree. All candidates for either
- * person take part in the probability, unless they are already matched: a matched father does not compete for his son's
- * namesake. By belief propagation over the pairs, exact if they form no cycles (Huang and Jebara 2009, for matchings).
+ * Probabilities of matches, if a person matches at most one person of the other tree. All candidates for either person
+ * compete, except those who are already matched: a matched father does not compete for his son's namesake. The method
+ * is belief propagation over the pairs, which is exact if the pairs form no cycles (Huang and Jebara 2009, for
+ * matchings).
  */
 import { floatAt, intAt, singleAt } from '../columns/at.ts'
 
 export interface Competition {
-  /** By pair. */
+  /** The probability of each pair. */
   readonly probability: Float64Array
   /**
-   * How much more probable it is that one of the two matches another person than that they match each other; 1 means
-   * equally.
+   * For each pair: how much more probable it is that one of the two matches another person than that they match each
+   * other. 1 means equally probable.
    */
   readonly rivalry: Float64Array
 }
 
 const rounds = 8
-/** Beyond this, more evidence changes nothing. */
+/** The maximum number of bits of a pair. More evidence changes nothing. */
 const mostBits = 40
 
 export function compete(
@@ -27,7 +28,7 @@ export function compete(
   bits: Float32Array,
 ): Competition {
   const odds = Float64Array.from({ length: count }, (_, at) => 2 ** Math.min(mostBits, singleAt(bits, at)))
-  // The messages between the two sides of a pair, and their sum for a person.
+  // The messages between the two persons of each pair, and their sum for each person.
   const fromA = odds.slice()
   const fromB = odds.slice()
   const claims = new Float64Array(persons)
@@ -39,14 +40,14 @@ export function compete(
       claims[other] = floatAt(claims, other) + floatAt(fromA, at)
     }
   }
-  /** The messages of all other candidates to a person. */
+  /** The messages to a person from all other candidates. */
   const others = (person: number, own: number) => Math.max(0, floatAt(claims, person) - own)
   for (let round = 0; round < rounds; round++) {
     sumUp()
     for (let at = 0; at < count; at++) {
       const odd = floatAt(odds, at)
       const [ofA, ofB] = [floatAt(fromA, at), floatAt(fromB, at)]
-      // Half of each step, in bits: otherwise the messages would oscillate.
+      // Takes only half of each step (in bits), because the messages would oscillate with whole steps.
       fromA[at] = Math.sqrt((ofA * odd) / (1 + others(intAt(a, at), ofB)))
       fromB[at] = Math.sqrt((ofB * odd) / (1 + others(intAt(b, at), ofA)))
     }

@@ -1,22 +1,22 @@
 /**
  * The share of a family that the other tree has, estimated from the children of matched persons. If nearly all children
- * are in both trees, a brother is unlikely to be meant instead.
+ * are in both trees, a similar person in the other tree is unlikely to be a brother.
  */
 import { intAt } from '../columns/at.ts'
 import { lengthOf, listOf } from '../columns/lists.ts'
 import type { Population } from '../index/population.ts'
 
-/** Between 0 and 1: the share of the first tree's persons who are in the second, and the reverse. */
+/** Shares between 0 and 1: how many of the first tree's persons are in the second tree, and the reverse. */
 export interface Coverage {
   readonly ofA: number
   readonly ofB: number
 }
 
-/** Used before it can be counted. */
+/** The shares that are assumed before children can be counted. */
 export const usualCoverage: Coverage = { ofA: 0.6, ofB: 0.6 }
 /** The number of assumed children with the usual coverage that are added to the count. */
 const pseudoChildren = 10
-/** There is always some chance that a person is missing. */
+/** The maximum share, because there is always some chance that a person is missing. */
 const most = 0.95
 
 export function coverageOf({ sizeA, children }: Population, partner: Int32Array): Coverage {

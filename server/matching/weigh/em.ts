@@ -1,7 +1,7 @@
 /**
- * Learns m without labels, by expectation maximization (Dempster, Laird, Rubin 1977) over the candidates. The
- * u-probabilities are fixed, because candidates share keys and would distort them. The expectation considers all
- * competitors of a person, so that siblings do not count as half a match each.
+ * Learns the m-probabilities without labels, by expectation maximization (Dempster, Laird, Rubin 1977) over the
+ * candidates. The u-probabilities are fixed, because candidates share keys and would distort them. The expectation
+ * considers all competitors of a person, so that two siblings do not count as half a match each.
  */
 import { singleAt, uintAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
@@ -12,9 +12,9 @@ import { Scoring } from './scoring.ts'
 import { type Alternative, expected, type LevelProbabilities, type Weights } from './weights.ts'
 
 const mostRounds = 12
-/** The number of assumed matches with the expected levels that are added to the counts. */
+/** The number of assumed matches, with the expected levels, that are added to the counts. */
 const pseudoPairs = 40
-/** Learning stops when no probability of a match changes by more than this many thousandths in a round. */
+/** Learning stops when a round changes the expected number of matches by at most this share of the smaller tree. */
 const settledShare = 0.002
 
 export interface Sizes {
@@ -56,29 +56,30 @@ export function learnWeights(
 }
 
 /**
- * `coverage`: see `coverageOf`. A sibling can be meant only if this person is missing in one tree and the sibling in
- * the other.
+ * The odds of each alternative before comparing. `coverage`: see `coverageOf`. A sibling can be the right person only
+ * if this person is missing in one tree and the sibling in the other.
  */
 function priorOf(
   { a, b }: Sizes,
   matches: number,
   coverage: Coverage,
 ): Readonly<Record<Alternative, number>> {
-  // Lower limit: a prior of nearly zero could not be outweighed by any evidence.
+  // The minimum number of matches. With nearly none, the odds against a match would be too high for any evidence.
   const least = Math.max(1, 0.02 * Math.min(a, b))
   const random = Math.log2(Math.max(1, (a * b) / Math.max(least, matches)))
   return { random, ...familyPrior(coverage) }
 }
 
 /**
- * Uses the first matches: the share of a family that both trees have, and the probability of a match among the others.
+ * Adapts the weights to the first matches: `coverage` is the share of a family that both trees have, and `chance` the
+ * improbability of a match among the unmatched persons.
  */
 export const withSituation = (weights: Weights, coverage: Coverage, chance: number): Weights => ({
   ...weights,
   prior: { random: Math.min(weights.prior.random, chance), ...familyPrior(coverage) },
 })
 
-/** The probability that each of two trees lacks somebody whom the other has. */
+/** The probability that each of the two trees lacks somebody whom the other has. */
 export const missingOf = ({ prior }: Weights): number => 2 ** prior.sibling / otherSiblings
 
 function familyPrior({ ofA, ofB }: Coverage) {
@@ -86,6 +87,6 @@ function familyPrior({ ofA, ofB }: Coverage) {
   return { sibling: Math.log2(otherSiblings) + missing, generation: Math.log2(otherGenerations) + missing }
 }
 
-/** How many other members of the family might be meant. */
+/** The assumed number of relatives with whom a person may be confused: siblings, and namesakes of other generations. */
 const otherSiblings = 5
 const otherGenerations = 4

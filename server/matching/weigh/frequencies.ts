@@ -1,6 +1,7 @@
 /**
- * How rare the words are in which two persons agree: agreement in "Pagrave" is stronger evidence than in "Smith". The
- * bits are added to the weight of the level, which assumes words as common as those that agree by chance.
+ * How rare the words are in which two persons agree: agreeing in "Pagrave" is stronger evidence than agreeing in
+ * "Smith". These bits are added to the weight of the level, which assumes words that are as common as those that agree
+ * by chance.
  */
 import { floatAt, intAt, itemAt } from '../columns/at.ts'
 import type { Lists } from '../columns/lists.ts'
@@ -10,7 +11,7 @@ import { occurrences, type Population } from '../index/population.ts'
 const fewest = -4
 const most = 8
 
-/** Bits by word. */
+/** For each word, the bits to add. */
 export interface WordRarity {
   readonly given: ReadonlyMap<string, number>
   readonly surname: ReadonlyMap<string, number>
@@ -37,7 +38,7 @@ export class Rarity {
   readonly #surname: Float64Array
   readonly #byname: Float64Array
 
-  /** `known`: the frequencies in the whole trees, if the population is only a part of them. */
+  /** `known`: the rarity of words in the whole trees, if the population is only a part of them. */
   constructor(population: Population, known?: WordRarity) {
     this.#of = population
     const bits = (lists: 'given' | 'surname' | 'byname') =>
@@ -55,7 +56,7 @@ export class Rarity {
     let bits = 0
     if (given >= givenLevel.firstOnly) {
       const rarity = rarest(this.#of.given, one, other, this.#given)
-      // A rare given name with two different surnames suggests a namesake.
+      // If the surnames differ, a rare given name is no evidence: it suggests a namesake.
       bits += surname === surnameLevel.differs ? Math.min(0, rarity) : rarity
     }
     if (surname >= surnameLevel.partly) bits += rarest(this.#of.surname, one, other, this.#surname)
@@ -65,7 +66,7 @@ export class Rarity {
   }
 }
 
-/** The rarest of their common words. */
+/** The bits of the rarest word that both persons have. */
 function rarest({ starts, items }: Lists, one: number, other: number, bits: Float64Array): number {
   let best = fewest
   for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++)
@@ -74,7 +75,7 @@ function rarest({ starts, items }: Lists, one: number, other: number, bits: Floa
   return best
 }
 
-/** By word: log2 of how much more often two persons agree by chance in an average word than in this one. */
+/** By word: log2 of how much more often two persons agree by chance in an average word than in this word. */
 function bitsOf(lists: Lists, words: number): Float64Array {
   const counts = occurrences(lists, words)
   const persons = Math.max(
@@ -84,10 +85,11 @@ function bitsOf(lists: Lists, words: number): Float64Array {
   const shares = Float64Array.from(counts, (count) => count / persons)
   const agreeing = shares.reduce((sum, share) => sum + share * share, 0)
   const total = shares.reduce((sum, share) => sum + share, 0)
-  // The chance to agree in a word is proportional to its square: the mean share of the words on which they agree.
+  // Two persons agree in a word by chance with the square of its share. So this is the mean share of the words in which
+  // persons agree.
   const usual = total === 0 ? 1 : agreeing / total
-  // For two records of one person, one occurrence is enough. A word that only these two records have counts as if a
-  // third record had it.
+  // Subtracts one occurrence, because two records of one person are one bearer. A word that only these two records have
+  // counts as if a third record had it.
   const least = 2 / Math.max(persons, 40)
   return shares.map((share) =>
     Math.min(most, Math.max(fewest, Math.log2(usual / Math.max(share - 1 / persons, least)))),

@@ -15,7 +15,10 @@ export class LevelCounts {
     }
   }
 
-  /** The number of assumed pairs with the expected levels that are added, so that a small sample does not drift. */
+  /**
+   * Probabilities from the counts. `pairs` assumed pairs with the levels `like` are added, so that a small sample does
+   * not decide alone.
+   */
   probabilities(like: LevelProbabilities, pairs: number): LevelProbabilities {
     return ofEachField(({ name, rows, start }) => {
       const counts = this.#counts.subarray(start, start + rows.length + 1)
@@ -27,5 +30,5 @@ export class LevelCounts {
   }
 }
 
-/** The same for every level of a field. */
+/** Equal probabilities for all levels of each field. */
 export const even: LevelProbabilities = ofEachField(({ rows }) => [0, ...rows.map(() => 1 / rows.length)])

@@ -1,6 +1,6 @@
 /**
- * Pairs that are certainly two persons, because they are in one tree: they show what non-matches look like without any
- * labels. Any two persons, two siblings, or a parent and a child.
+ * Learns what non-matches look like, without labels: two persons of one tree are certainly different people. There are
+ * three kinds of such pairs: any two persons, two siblings, and a parent with a child.
  */
 import { byteAt, intAt, itemAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
@@ -34,7 +34,7 @@ export function learnNonMatches(
 
 const trees = ({ sizeA, size }: Population) => [[0, sizeA] as const, [sizeA, size] as const]
 
-/** Two of the same sex: other pairs are never compared. */
+/** Counts random pairs of the same sex, because other pairs are never compared. */
 function countRandom(
   { sex }: Population,
   comparison: Comparison,
@@ -74,13 +74,13 @@ function generationPairs({ father, mother, sex, size }: Population): Pairs {
   return pairs
 }
 
-/** If there are too many, every n-th. */
+/** Visits the pairs or, if there are too many, every n-th pair. */
 function eachOf(pairs: Pairs, visit: (one: number, other: number) => void): void {
   const step = Math.ceil(pairs.length / mostRelatedPairs)
   for (let at = 0; at < pairs.length; at += Math.max(1, step)) visit(...itemAt(pairs, at))
 }
 
-/** The expectation in the table; if there is none, the same as for any two persons. */
+/** The expectation in the table. Where it has none, the probabilities of any two persons are used. */
 function expectedOf(kind: 'sibling' | 'generation', random: LevelProbabilities): LevelProbabilities {
   return ofEachField(({ name, rows }) => {
     const shares = rows.flatMap((row) => row[kind] ?? [])

@@ -1,19 +1,19 @@
-/** Bits for and against a match, from a pattern of agreement and the weights. */
+/** Computes the bits for and against a match, from a pattern of agreement and the weights. */
 import { floatAt } from '../columns/at.ts'
 import { allFields, type Field, placeIn } from '../compare/fields.ts'
 import { logRatios, type Weights } from './weights.ts'
 
-/** No single agreement proves a match: records are copied. */
+/** The maximum number of bits for one field. No single agreement proves a match, because records are copied. */
 const mostBits = 13
 
 /**
- * Most strangers who share a name are relatives, and other alternatives already count them: among pairs that only the
- * stranger alternative speaks against, hardly any is wrong where the model alone would give it 70 %. For the figures
- * that people see: calibration.ts.
+ * Bits to subtract from the improbability that two strangers match. Most strangers who share a name are relatives, and
+ * the other alternatives already count those. Measured: if a pair is doubtful only because of this alternative, and the
+ * model alone would give it 70 %, it is hardly ever wrong. The figures that people see are corrected in calibration.ts.
  */
 const calibration = 3
 
-/** Against each alternative in turn: the bits of all fields, and of one. */
+/** Sums up bits against each alternative: a stranger, a sibling, a namesake of another generation. */
 export class Scoring {
   readonly random: Float64Array
   readonly sibling: Float64Array
@@ -32,7 +32,7 @@ export class Scoring {
     this.#oddsOfGeneration = prior.generation
   }
 
-  /** log2 of the odds of a match against all alternatives together. */
+  /** log2 of the odds of a match against all alternatives together, from the bits against each of them. */
   combined(random: number, sibling: number, generation: number): number {
     return -Math.log2(
       2 ** (this.chance - calibration - random) +
@@ -41,7 +41,7 @@ export class Scoring {
     )
   }
 
-  /** `rarity`: of names; counts only against a stranger. */
+  /** `rarity`: the bits of rare names. They count only against the alternative of a stranger. */
   bits(pattern: number, rarity: number): number {
     return this.combined(
       sum(this.random, pattern) + rarity,

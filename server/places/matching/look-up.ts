@@ -1,7 +1,7 @@
 /**
- * What place a name means. A name is a hierarchy from the lowest level to the country: the lowest known level is the
- * place, and the following ones tell which of its namesakes it is. Confidence decreases with each unknown level, with
- * each level that does not agree, and with each other possible place.
+ * Finds the place that a name means. A name is a hierarchy from the lowest level to the country. The lowest known level
+ * is the place; the levels after it tell which of its namesakes it is. Confidence decreases with each unknown level,
+ * with each level that does not agree, and with each other possible place.
  */
 import { distanceKm, type Point } from '#domain/places/distance.ts'
 import { levelsOf } from '#domain/places/places.ts'
@@ -19,7 +19,7 @@ export interface FoundPlace extends Point {
 export interface Match {
   readonly place: FoundPlace
   readonly confidence: number
-  /** Nothing besides the name gave its location. */
+  /** True if only the name itself says where the place is. */
   readonly alone: boolean
   readonly people: number
   /** This place's share of the population of all places with the name. */
@@ -31,7 +31,7 @@ export interface World {
   readonly areas: Areas
 }
 
-/** No hierarchy has more levels than this; its lowest and highest levels give the location. */
+/** Longer hierarchies are cut: their lowest and highest levels are enough to find the place. */
 const levelsAtMost = 10
 const matchesAtMost = 5
 
@@ -45,7 +45,7 @@ export function lookUp(world: World, name: string, most = matchesAtMost): Match[
     : found
 }
 
-/** `London England` is two levels without the comma. */
+/** Splits a level without commas: `London England` is two levels. */
 function splitByWords({ areas }: World, level: string): string[] {
   const words = level.split(/\s+/)
   for (const count of [1, 2]) {
@@ -101,14 +101,14 @@ interface Candidate extends Point {
 
 interface Judged {
   readonly candidate: Candidate
-  /** The strength of the evidence; null if a country or a part of one contradicts it. */
+  /** The strength of the evidence. Null if a country, or a part of one, contradicts the candidate. */
   readonly support: number
   readonly known: number
 }
 
 function matchesOf(world: World, level: string, around: readonly Container[], next = ''): Match[] {
   const plain = folded(level)
-  // Old programs put commas anywhere: `Buckingham,Palace,London`.
+  // Old programs put commas anywhere, for example `Buckingham,Palace,London`.
   const joined = judgedOf(world, folded(`${level} ${next}`), '', around.slice(1))
   if (next !== '' && joined.length > 0) return ranked(world, joined, 1)
   const found = judgedOf(world, plain, level, around)
@@ -149,8 +149,8 @@ const areasNamed = ({ areas }: World, level: string): Candidate[] =>
     }))
 
 /**
- * How much larger the population of an area must be to be meant instead of the town of its name: Virginia is not a
- * town.
+ * A name means a part of a country, and not the town of that name, if the part has more than this many times the town's
+ * population. So Virginia is not a town.
  */
 const shadow = 8
 
@@ -169,12 +169,15 @@ function isMeant(area: Area, town: Candidate, alone: boolean): boolean {
   return town.population < 1000 || (alone && distanceKm(area, town) > area.reach)
 }
 
-/** Counties and regions have unclear edges: borders moved, and people were not sure. */
+/**
+ * A place within this distance of an area's centre may still be meant to be in the area. Counties and regions have
+ * unclear edges: borders moved, and people were not sure.
+ */
 const besideKm = 100
 /** A place in a town may be this far from its centre. */
 const aroundTownKm = 35
 
-/** Latitude alone excludes most; some names belong to five hundred towns. */
+/** Comparing latitudes first excludes most pairs, because some names belong to five hundred towns. */
 const isNear = (one: Point, other: Point) =>
   Math.abs(one.latitude - other.latitude) < 0.5 && distanceKm(one, other) < aroundTownKm
 
@@ -195,7 +198,7 @@ function isIn(candidate: Candidate, area: Area): boolean {
   if (area.reach !== null && !isWithin(area.code, candidate.code))
     return distanceKm(area, candidate) <= area.reach && candidate.area?.kind !== 'country'
   if (area.reach !== null) return distanceKm(area, candidate) <= area.reach
-  // A region covers more than one country, and its centre is in one of them.
+  // If the candidate is a region that covers more than one country, only the country of its centre counts here.
   return isWithin(candidate.code, area.code)
 }
 

@@ -4,8 +4,8 @@ import { distanceKm, type Point } from '#domain/places/distance.ts'
 const besideDegrees = 0.5
 
 /**
- * Returns whether one of the points is within this many kilometres (less than fifty); a name may have hundreds of
- * towns.
+ * Returns a function that tells whether one of the points is within this many kilometres (less than fifty). It is fast
+ * even for a name with hundreds of towns.
  */
 export function pointsAround(points: readonly Point[], km: number): (of: Point) => boolean {
   const northwards = points.toSorted((one, other) => one.latitude - other.latitude)

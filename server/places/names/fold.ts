@@ -1,8 +1,9 @@
-/** Normalizes names for comparison: without case, diacritics, punctuation and words that spellings add or omit. */
+/** Normalizes names for comparison: removes case, diacritics, punctuation, and words that some spellings add. */
 
-/** `Sankt Pölten` and `St. Polten` are the same name. */
+/** The normalized name. `Sankt Pölten` and `St. Polten` become the same. */
 export function folded(name: string): string {
-  // Most names need no change, and 300,000 of them are normalized before the first lookup.
+  // Most names are plain letters, and a short way for them saves time: 300,000 names are normalized before the first
+  // lookup.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(name) ? name.toLowerCase() : withoutSigns(name)
   return plain.replace(/^the /, '').replace(/\b(?:saint|sankt|sainte|ste|sct|skt)\b/g, 'st')
 }
@@ -17,7 +18,7 @@ const withoutSigns = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Letters that are not a letter with a diacritic. */
+/** Letters that are more than a base letter with a diacritic. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -50,7 +51,7 @@ const kindsOfArea: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words for a building or a piece of land named after a place: `Windsor Castle` is in Windsor. */
+/** Removes words for a building or a piece of land that is named after a place: `Windsor Castle` is in Windsor. */
 export function withoutSite(plain: string): string | null {
   const words = plain.split(' ')
   while (words.length > 1 && words[0] !== undefined && leading.has(words[0])) words.shift()
@@ -59,7 +60,7 @@ export function withoutSite(plain: string): string | null {
   return bare === plain ? null : bare
 }
 
-/** A level that names nothing, such as the `Castle` in `Windsor,Castle`. */
+/** True for a level that names no place, such as the `Castle` in `Windsor,Castle`. */
 export const isSiteOnly = (plain: string): boolean =>
   plain.split(' ').every((word) => sites.has(word) || leading.has(word))
 

@@ -1,6 +1,6 @@
-/** Former names and extents of countries that occur in trees, beside today's. Our own list. */
+/** Former names and extents of countries that occur in trees, in addition to today's. We made this list ourselves. */
 
-/** A name that no country has today, and the countries (or parts of them) that contain its places now. */
+/** Names that no country has today, with the countries, or parts of them, that contain the places now. */
 export const formerCountries: Readonly<Record<string, readonly string[]>> = {
   'Soviet Union': ['RU', 'UA', 'BY', 'LT', 'LV', 'EE', 'MD', 'GE', 'AM', 'AZ', 'KZ', 'UZ', 'KG', 'TJ', 'TM'],
   USSR: ['RU', 'UA', 'BY', 'LT', 'LV', 'EE', 'MD', 'GE', 'AM', 'AZ', 'KZ', 'UZ', 'KG', 'TJ', 'TM'],
@@ -83,7 +83,7 @@ export const formerCountries: Readonly<Record<string, readonly string[]>> = {
   Northumbria: ['GB.ENG', 'GB.SCT'],
 }
 
-/** Further countries that contain places of a country whose name still exists. */
+/** Other countries that now contain places of a country whose name still exists. */
 export const oncePartOf: Readonly<Record<string, readonly string[]>> = {
   DE: ['PL', 'FR', 'RU', 'CZ', 'DK', 'AT'],
   AT: ['CZ', 'SI', 'PL', 'UA', 'IT', 'HU', 'HR'],

@@ -1,4 +1,4 @@
-/** Former and foreign names of towns, with their GeoNames name and today's country. Our own list. */
+/** Former and foreign names of towns, with their GeoNames name and today's country. We made this list ourselves. */
 const table = `
 RU Kaliningrad: Königsberg, Konigsberg, Koenigsberg, Królewiec
 RU Saint Petersburg: St Petersburg, Leningrad, Petrograd, Petersburg, Sankt Peterburg, St-Petersburg
@@ -272,7 +272,7 @@ JP Tokyo: Edo, Yedo`
 
 export interface FormerTown {
   readonly country: string
-  /** The GeoNames name. */
+  /** The name in GeoNames. */
   readonly today: string
   readonly names: readonly string[]
 }

@@ -1,6 +1,6 @@
 /**
- * Regions that today's gazetteers lack, or have with another extent: a name (and other names), the country or part of
- * one that contains it, its centre in degrees, and its radius in kilometres. Our own, from atlases.
+ * Regions that today's gazetteers lack, or have with another extent: names, the country (or part of one) that contains
+ * the region, its centre in degrees, and its radius in kilometres. We made this list ourselves, from atlases.
  */
 export interface RegionRow {
   readonly names: readonly string[]

@@ -1,6 +1,6 @@
 /**
  * The beginning of an export. Its header lists the tags of the whole file, so every record is read once before the
- * first part is answered. The result is cached for the following parts, while there is room.
+ * first part is answered. The result is cached for the parts that follow, while there is room.
  */
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import { Exporter, type ExportFormat, type KnownRecords } from '#domain/gedcom/write/exporter.ts'
@@ -15,10 +15,13 @@ export interface Beginning {
 }
 
 const mostKept = 20
-/** By database, because the trees of another one may have the same ids. */
+/** By database, because trees of different databases may have the same ids. */
 const kept = new WeakMap<Queries, Map<string, Promise<Beginning>>>()
 
-/** For a tree after one particular sync, which does not change. */
+/**
+ * The beginning of the export of a tree in the state after one sync. That state never changes, so the result can be
+ * cached.
+ */
 export function beginningOf(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -60,5 +63,5 @@ async function readBeginning(
   return { header: exporter.header(), clashes: exporter.tags.clashes }
 }
 
-/** Tags do not depend on where a record points. */
+/** The tags of a record do not depend on where its pointers lead, so all pointers count as known here. */
 const everything: KnownRecords = { has: () => true, kindOf: () => 'INDI', isShared: () => false }

@@ -3,12 +3,12 @@ import type { SyncId } from '#contract/wire.ts'
 import { Problem } from '../../values/problem.ts'
 
 export interface Cursor {
-  /** The sync at the start of the export; 0 for a tree that has none. */
+  /** The tree's last sync when the export started; 0 if the tree had none. */
   readonly syncId: SyncId | '0'
   /** The next kind of records, and the number to continue after. */
   readonly kind: number
   readonly after: number
-  /** Tags of the file clash with ours. */
+  /** True if the file uses some of our own tags with another meaning. */
   readonly clashes: boolean
 }
 
@@ -22,6 +22,6 @@ export function readCursor(token: string): Cursor {
       errors: [{ path: 'query.next', message: 'This is no page token.' }],
     })
   const [, syncId = '', kind, after, clashes] = match
-  // Only compared with the id of the tree's sync.
+  // The cast is harmless, because the id is only compared with the id of the tree's sync.
   return { syncId: syncId as SyncId, kind: Number(kind), after: Number(after), clashes: clashes === '1' }
 }

@@ -1,4 +1,4 @@
-/** A tree as a GEDCOM file, part by part: the header, the records kind by kind, the last line. */
+/** A tree as a GEDCOM file, part by part: the header, then the records of each kind, then the last line. */
 import { exportWorkspace } from '#contract/research/workspace.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -20,7 +20,7 @@ const exportTree = serve(exportWorkspace, async ({ params, query, grant }, { sto
     cursor === null
       ? await first(store.db, dataGroupId, query.format, syncId)
       : await next(store.db, dataGroupId, query.format, cursor)
-  // Records read after a sync would belong to another state of the tree than the parts before.
+  // If a sync has changed the tree, these records belong to another state of it than the earlier parts.
   if (((await lastSyncOf(store.db, params.id)) ?? '0') !== syncId) return refuse('tree-changed')
   return ok(part)
 })
@@ -49,7 +49,7 @@ async function next(db: Queries, dataGroupId: DataGroupId, format: ExportFormat,
   }
 }
 
-/** It tells the GEDCOM version of the records. */
+/** The header of the tree, which tells the GEDCOM version of the records. */
 async function headOf(db: Queries, dataGroupId: DataGroupId) {
   const head = await headerOf(db, dataGroupId)
   const { records } = await partOf(db, dataGroupId, 'Header', head === null ? [] : [head])

@@ -5,8 +5,8 @@ import { readFileSync, statSync } from 'node:fs'
 export type Account = { name: string; uid: number; gid: number } | null
 
 /**
- * PostgreSQL refuses to run as root. So root runs it as the owner of the existing cluster, otherwise as the account
- * `postgres` if it exists, otherwise as `nobody`; no account is ever created.
+ * PostgreSQL refuses to run as root. So root runs it as the owner of the existing cluster. If there is none, root runs
+ * it as the account `postgres`, or as `nobody` if that does not exist. No account is ever created.
  */
 export function databaseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return null
@@ -20,7 +20,7 @@ export const runAs = (account: Account) => ({
   ...(account ? { uid: account.uid, gid: account.gid } : {}),
 })
 
-/** True if the account can enter the folder: that depends on every parent folder, so only trying tells. */
+/** True if the account can enter the folder. That depends on every parent folder, so the only way to know is to try. */
 export function canEnter(folder: string, account: Account): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], runAs(account)).status === 0

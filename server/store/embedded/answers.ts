@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Postmaster } from './postmaster.ts'
 
-/** How long a database may take for recovery after a crash. */
+/** How long a database may take to recover after a crash, in milliseconds. */
 const patience = 120_000
 
-/** True once the database answers; false if it has ended, or runs without answering. */
+/** Waits for the database. True if it answers; false if it has ended, or runs without answering. */
 export async function waitForAnswer(postmaster: Postmaster, connectionString: string): Promise<boolean> {
   const deadline = Date.now() + patience
   while (postmaster.running() && Date.now() < deadline) {
@@ -20,10 +20,10 @@ export async function waitForAnswer(postmaster: Postmaster, connectionString: st
   return false
 }
 
-/** Runs one query over its own connection; returns the number of rows. */
+/** Runs one query over a connection of its own. Returns the number of rows. */
 export async function ask(connectionString: string, query: string): Promise<number> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
-  // The call itself reports the failure; without a listener this event would end our process.
+  // The call itself fails too. Without a listener, this event would end our process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -33,7 +33,10 @@ export async function ask(connectionString: string, query: string): Promise<numb
   }
 }
 
-/** A refusal by the database itself (a wrong password) is permanent, except "starting" and "stopping". */
+/**
+ * True if a later try may succeed. A refusal by the database itself, for example of a password, is permanent, except
+ * "starting" and "stopping".
+ */
 function passes(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const fromDatabase = error instanceof pg.DatabaseError

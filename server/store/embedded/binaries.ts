@@ -21,8 +21,9 @@ import { openSharedHome, type Place, sharedHome } from './place.ts'
 export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
 /**
- * Finds PostgreSQL's programs in node_modules and tests whether the account can run them. If not (in a closed home, or
- * a read-only node_modules without its links), it makes a copy: root in the shared home, others beside the cluster.
+ * Finds PostgreSQL's programs in node_modules and tests whether the account can run them. It cannot if they are in a
+ * closed home, or in a read-only node_modules without its links. Then this makes a copy: root makes it in the shared
+ * home, others beside the cluster.
  */
 export function prepareBinaries(
   { account, root }: Pick<Place, 'account' | 'root'>,
@@ -32,7 +33,7 @@ export function prepareBinaries(
   try {
     makeLinks(source)
   } catch {
-    // node_modules is read-only: if links are missing, the test run below fails and a copy is made.
+    // node_modules is read-only. If links are missing, the test run below fails, and a copy is made.
   }
   if (runs(binariesIn(source), account)) return binariesIn(source)
 
@@ -63,7 +64,9 @@ function binariesIn(root: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/** The package's archive cannot contain symbolic links: it lists them, and its postinstall may not have run. */
+/**
+ * Makes the symbolic links of the package. Its archive can only list them, and its postinstall script may not have run.
+ */
 function makeLinks(root: string) {
   for (const { source, target } of linksOf(root)) {
     const link = join(root, target)
@@ -81,7 +84,9 @@ function versionOf(root: string): string {
   return manifest.version
 }
 
-/** A copy is complete or does not exist, so that an interrupted start can simply be repeated. */
+/**
+ * Copies the package. The copy is either complete or does not exist, so an interrupted start can simply be repeated.
+ */
 function copyPackage(source: string, copy: string) {
   const unfinished = `${copy}.${process.pid}`
   mkdirSync(dirname(copy), { recursive: true })

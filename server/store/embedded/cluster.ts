@@ -6,17 +6,17 @@ import { runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 
-/** The PostgreSQL user and the database that the server works with. */
+/** The name of both the PostgreSQL user and the database that the server works with. */
 export const databaseName = 'kinweave'
 
-/** The environment of PostgreSQL's programs: none of the PG… variables, and no locale. */
+/** The environment of PostgreSQL's programs, without PG… variables and without a locale. */
 export const bareEnvironment = () => ({
   PATH: process.env['PATH'] ?? '',
   LC_ALL: 'C',
   ...(process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] ?? '' } : {}),
 })
 
-/** Creates the cluster if there is none yet; recreates one whose creation was interrupted. */
+/** Creates the cluster if there is none. A cluster whose creation was interrupted is created again. */
 export async function prepareCluster(place: Place, binaries: Binaries) {
   if (existsSync(place.cluster)) return
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A free port of 127.0.0.1, below the range of outgoing connections, so that none of them takes it during a restart of
- * the database.
+ * A free port of 127.0.0.1. It is below the range that outgoing connections use, so that none of them takes it while
+ * the database restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -23,13 +23,13 @@ export type Place = {
   account: Account
 }
 
-/** The folder for databases whose DATA_DIR the database's account cannot enter; only root ever needs it. */
+/** The folder for databases whose DATA_DIR the database's account cannot enter. Only root ever needs it. */
 export const sharedHome = '/var/lib/kinweave'
 
 /**
- * Finds or makes the folder of the database: DATA_DIR/database, or a folder in /var/lib/kinweave if DATA_DIR is in a
- * home that others cannot enter. The file DATA_DIR/database-is-at then names that folder, so that a moved or renamed
- * DATA_DIR keeps its data.
+ * Finds or makes the folder of the database: DATA_DIR/database or, if DATA_DIR is in a home that others cannot enter, a
+ * folder in /var/lib/kinweave. In that case the file DATA_DIR/database-is-at names the folder, so that a moved or
+ * renamed DATA_DIR keeps its data.
  */
 export function preparePlace(dataDir: string, say: (sentence: string) => void): Place {
   mkdirSync(dataDir, { recursive: true })

@@ -13,7 +13,7 @@ export type Postmaster = { pid: number; port: number; exited: Promise<void>; run
 
 const logLimit = 10_000_000
 
-/** Starts PostgreSQL on the port. It may still end at once: `exited` tells. */
+/** Starts PostgreSQL on the port. It may end again at once; then `exited` resolves. */
 export async function startPostmaster(
   place: Place,
   binaries: Binaries,
@@ -30,7 +30,7 @@ export async function startPostmaster(
       ...runAs(place.account),
       env: bareEnvironment(),
       stdio: ['ignore', log, log],
-      // Its own session: Ctrl-C in our terminal must reach us, not the database.
+      // The database gets a session of its own, because Ctrl-C in our terminal must reach us and not the database.
       detached: true,
       windowsHide: true,
     },
@@ -58,7 +58,7 @@ export function findOrphan(place: Place): Postmaster | null {
   return { pid: Number(pid), port: Number(port), exited: untilGone(running), running }
 }
 
-/** Stops PostgreSQL: open transactions are rolled back and everything is written; by force only if that fails. */
+/** Stops PostgreSQL: rolls back open transactions and writes everything. Uses force only if that fails. */
 export async function stopPostmaster(postmaster: Postmaster, place: Place, binaries: Binaries) {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', place.cluster], { windowsHide: true })
@@ -72,13 +72,13 @@ export async function stopPostmaster(postmaster: Postmaster, place: Place, binar
     try {
       process.kill(postmaster.pid, signal)
     } catch {
-      // It ended between the check and the signal.
+      // The process ended between the check and the signal.
     }
     await endedWithin(postmaster, patience)
   }
 }
 
-/** PostgreSQL's last output, for the sentence that reports a failed start. */
+/** PostgreSQL's last output, for the message about a failed start. */
 export function lastWords(place: Place): string {
   const lines = existsSync(place.log) ? readFileSync(place.log, 'utf8').trim().split('\n') : []
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? ''
@@ -95,9 +95,9 @@ const options = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**
- * An old postmaster.pid may contain the number of a process that is another program by now; PostgreSQL would refuse to
- * start. We must not remove the file, because PostgreSQL uses it to find out whether backends of the dead server still
- * write. It ignores the number of its own parent, so we write ours.
+ * An old postmaster.pid may contain a number that now belongs to another program, and then PostgreSQL refuses to start.
+ * We must not delete the file, because PostgreSQL uses it to find out whether backends of the dead server still write.
+ * PostgreSQL ignores the number of its own parent process, so we write ours into the file.
  */
 function handOverPidFile(place: Place) {
   const lines = pidFileLines(place)
@@ -111,7 +111,7 @@ const pidFileLines = (place: Place) => {
   return text === '' ? [] : text.split('\n')
 }
 
-/** A plain timer on purpose: nothing else keeps our process alive until the database has ended. */
+/** This timer keeps our process alive on purpose: nothing else does until the database has ended. */
 async function endedWithin(postmaster: Postmaster, patience: number) {
   const impatience = new AbortController()
   const waited = pause(patience, undefined, { signal: impatience.signal }).catch(() => undefined)

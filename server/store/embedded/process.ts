@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** True while the process runs; a zombie process does not count. */
+/** True while the process runs. A zombie process does not count as running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,7 +11,7 @@ export function isRunning(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** True if the process is the PostgreSQL of this cluster; another program may have got its number. */
+/** True if the process is the PostgreSQL of this cluster. Another program may have got its number. */
 export function isPostgresOf(cluster: string, pid: number): boolean {
   // Windows tells only the name of the program.
   return isRunning(pid) && commandOf(pid).includes(process.platform === 'win32' ? 'postgres' : cluster)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../values/viewer.ts'
 import { userSupervisors } from '../schema/group-admin.ts'
 
-/** SQL condition: a parent acts as the viewer. */
+/** SQL condition: the viewer's session is one in which a parent acts as the child. */
 export const isActingParent = ({ userId, actorId }: Pick<Viewer, 'userId' | 'actorId'>): SQL =>
   actorId === null
     ? sql`false`

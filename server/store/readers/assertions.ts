@@ -4,7 +4,10 @@ import type { Queries } from '../store.ts'
 import { type ItemKey, itemId } from './item-keys.ts'
 import { isRestricted } from './restricted.ts'
 
-/** A stored assertion. `subjectRestricted`: it is about a restricted person, or a family with a restricted spouse. */
+/**
+ * A stored assertion. `subjectRestricted`: true if it is about a restricted person, or about a family with a restricted
+ * spouse.
+ */
 export type StoredAssertion = typeof assertions.$inferSelect & { readonly subjectRestricted: boolean }
 
 const subjectRestricted = sql<boolean>`EXISTS (
@@ -18,12 +21,12 @@ const subjectRestricted = sql<boolean>`EXISTS (
 
 const columns = getTableColumns(assertions)
 
-/** Nobody has more; a tree that does was made to do harm. */
+/** More assertions than any person has. The limit is for trees that were made to do harm. */
 export const mostAssertions = 2000
 
 /**
- * The assertions about items of one kind, in the order of the items, and for each in the order of the file. The caller
- * has checked that the items may be read.
+ * The assertions about items of one kind, in the order of the items, and for each item in the order of the file. The
+ * caller must have checked that the items may be read.
  */
 export async function readAssertionsOf(
   db: Queries,

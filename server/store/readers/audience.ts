@@ -12,8 +12,8 @@ const eachUser: Reader = {
 }
 
 /**
- * Which users may read all of the data groups now, each with the privilege that they need for it, because that may not
- * count in all of their sessions. Null for members.
+ * Which of the users may read all of the data groups now. For each, the privilege that they need for it, because a
+ * privilege may not count in all of their sessions; null for members.
  */
 export async function readersAmong(
   db: Queries,
@@ -29,7 +29,7 @@ export async function readersAmong(
   return new Map(rows.map(({ id, member }) => [id, member ? null : 'ReadAllGroups']))
 }
 
-/** Which users are members who may read the data group now. */
+/** The users who may read the data group now as members. */
 export async function membersReading(db: Queries, dataGroupId: DataGroupId): Promise<UserId[]> {
   const { rows } = await db.execute<{
     id: UserId
@@ -38,7 +38,7 @@ export async function membersReading(db: Queries, dataGroupId: DataGroupId): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Which of the sessions are still valid, with the privileges that count in each. */
+/** The sessions among these that are still valid, each with the privileges that count in it. */
 export async function liveSessionsAmong(
   db: Queries,
   sessionIds: readonly string[],

@@ -7,8 +7,8 @@ import { identities } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
 /**
- * What others did to a user, the latest first, from before the entry `before` (`0`: from the latest on). Entries from
- * before the first sign-in, which creates the user, belong to the identity.
+ * What others did to a user, the latest entry first. `before` is the entry to continue before; `0` begins with the
+ * latest. Entries from before the first sign-in belong to the identity, because the first sign-in creates the user.
  */
 export async function listAuditEntries(
   queries: Queries,

@@ -19,7 +19,10 @@ interface Citing {
   readonly details: StoredDetails
 }
 
-/** Reads them for all details at once, by tree, in one statement, or without one if there are no references. */
+/**
+ * Reads these records for all details in one statement, grouped by tree. If nothing refers to a record, it runs no
+ * statement.
+ */
 export async function readCitedRecords(
   db: Queries,
   citing: readonly Citing[],

@@ -1,6 +1,6 @@
 /**
- * Photos and files are not stored separately: they are records of the tree, or files that are part of a detail. So
- * undoing a sync undoes them too, and everybody who may see a detail may see its files.
+ * Photos and files are not stored separately: each is a record of the tree, or part of a detail. So undoing a sync
+ * undoes them too, and everybody who may see a detail may see its files.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
@@ -28,7 +28,7 @@ export interface StoredMediaInPlace {
   readonly userId: UserId | null
 }
 
-/** The media records with these keys, by their ids. The caller has checked that they may be read. */
+/** The media records with these keys, by id. The caller must have checked that they may be read. */
 export async function readMediaRecords(
   db: Queries,
   keys: readonly ItemKey[],
@@ -58,7 +58,7 @@ export async function readVisibleMedia(
   return rows.map(mediaRecord)
 }
 
-/** The files within details among the ids that the viewer may read. */
+/** Among the ids, the files within details that the viewer may read. */
 export async function readVisibleMediaInPlace(
   db: Queries,
   viewer: Viewer,
@@ -102,14 +102,14 @@ export async function countContents(db: Queries, viewer: Viewer, dataGroupId: Da
   return rows[0]?.count ?? 0
 }
 
-/** The id of what a detail shows at one position. */
+/** The id of the photo or file at one position of a detail. */
 export const mentionId = (dataGroupId: DataGroupId, assertion: number, position: number): ContentId =>
-  // Such an id consists of three integers.
+  // The cast is safe, because such an id consists of three integers.
   `${dataGroupId}-${assertion}-${position}` as ContentId
 
 const isInPlace = (id: ContentId) => id.split('-').length === 3
 
-/** The tree's own date replaces that of records whose sync is unknown. */
+/** For a record whose sync is unknown, the date of the tree is used. */
 const mediaRecords = sql`
   SELECT r.data_group_id::text AS "dataGroupId", r.number, r.text,
     coalesce(s.completed_at, s.created_at, g.created_at) AS at,
@@ -127,7 +127,7 @@ interface MediaRow extends Record<string, unknown> {
 }
 
 const mediaRecord = ({ dataGroupId, number, text, at, userId }: MediaRow): StoredMediaRecord => ({
-  // Ids from the database have the form of the API.
+  // The cast is safe, because the database returns ids in the form of the API.
   dataGroupId: dataGroupId as DataGroupId,
   number,
   text,
@@ -135,7 +135,10 @@ const mediaRecord = ({ dataGroupId, number, text, at, userId }: MediaRow): Store
   userId: userId as UserId | null,
 })
 
-/** The detail `a` is about a restricted person, or about a family with a restricted spouse (requirement PRM-23). */
+/**
+ * SQL condition: the detail `a` is about a restricted person, or about a family with a restricted spouse (requirement
+ * PRM-23).
+ */
 const isOfSomebodyRestricted = sql`EXISTS (
   SELECT FROM persons p WHERE p.data_group_id = a.data_group_id AND ${isRestricted('p')}
     AND p.number IN (

@@ -39,12 +39,12 @@ function select(queries: Queries, where: SQL, limit: number) {
     .limit(limit)
 }
 
-/** One data group that the permission check has allowed; null if it was deleted in the meantime. */
+/** One data group, after the permission check; null if it was deleted in the meantime. */
 export async function findDataGroup(queries: Queries, id: DataGroupId): Promise<StoredGroup | null> {
   return (await select(queries, sql`${dataGroups.id} = ${id}`, 1))[0] ?? null
 }
 
-/** Those of the given data groups that the viewer may read. */
+/** The data groups among these that the viewer may read. */
 export async function findReadableGroups(
   queries: Queries,
   viewer: Viewer,
@@ -79,7 +79,7 @@ export function listOwnedGroups(queries: Queries, viewer: Viewer, ownerId: UserI
   return select(queries, sql`${dataGroups.id} IN ${listedGroups(viewer)} AND ${owned}`, maxInOneList)
 }
 
-/** The data groups that a user sees, with the user's permissions; another viewer gets those that both see. */
+/** The data groups that a user sees, with the user's permissions. Another viewer gets only those that both see. */
 export async function findViewGroups(
   queries: Queries,
   viewer: Viewer,

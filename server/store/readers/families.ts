@@ -10,15 +10,15 @@ import { mayModify, mayRead } from './viewing.ts'
 /** A stored family with its children and the viewer's permissions on its tree. */
 export type StoredFamily = typeof families.$inferSelect & {
   readonly children: readonly { readonly number: number; readonly link: ChildLink }[]
-  /** A spouse is restricted, and therefore the couple's events are too. */
+  /** True if a spouse is restricted. Then the couple's events are restricted too. */
   readonly spouseRestricted: boolean
   readonly mayModify: boolean
 }
 
-/** No family has more; limits the answer about a tree made to do harm. */
+/** More children than any family has. The limit is for trees that were made to do harm. */
 const mostChildren = 1000
 
-/** The same for the families of one person. */
+/** More families than any person has. */
 export const mostFamilies = 500
 
 const children = sql<StoredFamily['children']>`(
@@ -29,7 +29,7 @@ const children = sql<StoredFamily['children']>`(
     WHERE data_group_id = families.data_group_id AND family_number = families.number
     ORDER BY position, child_number LIMIT ${mostChildren}) c)`
 
-/** SQL condition: a family with a restricted spouse. */
+/** SQL condition: a spouse of the family is restricted. */
 const spouseRestricted = sql<boolean>`EXISTS (
   SELECT FROM persons p WHERE p.data_group_id = families.data_group_id
     AND p.number IN (families.father_number, families.mother_number)
@@ -60,8 +60,8 @@ export interface FamilyPersons {
 }
 
 /**
- * The families, readable by the viewer, in which one of the persons is a spouse or a child, each once; for a person
- * with too many, the first of the file.
+ * The families in which one of the persons is a spouse or a child, if the viewer may read them. Each occurs once. For a
+ * person with too many families, only the first ones in the file are returned.
  */
 export const readFamiliesOf = (
   db: Queries,

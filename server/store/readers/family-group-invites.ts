@@ -1,4 +1,4 @@
-/** Invitations to family groups as they are stored, and the facts before an act on one. */
+/** Invitations to family groups as they are stored, and the facts that an act on an invitation needs. */
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { FamilyGroupId, FamilyGroupInviteId, UserId } from '#contract/wire.ts'
 import { familyGroupInvites, familyGroups } from '../schema/family-groups.ts'
@@ -52,7 +52,7 @@ export async function findInvite(queries: Queries, id: FamilyGroupInviteId): Pro
   return (await select(queries, sql`${familyGroupInvites.id} = ${id}`))[0] ?? null
 }
 
-/** The open invitations to a group, the expired ones as well; those of one sender, or all. */
+/** The open invitations to a group, including expired ones: all of them, or those of one sender. */
 export const openInvitesOf = (
   queries: Queries,
   familyGroupId: FamilyGroupId,
@@ -64,7 +64,7 @@ export const openInvitesOf = (
       AND (${sender}::bigint IS NULL OR ${familyGroupInvites.senderUserId} = ${sender}::bigint)`,
   )
 
-/** SQL condition: an invitation to this user, or to an address that the user has confirmed. */
+/** SQL condition: the invitation is to this user, or to an address that the user has confirmed. */
 const isTo = (userId: UserId): SQL => sql`(${familyGroupInvites.recipientUserId} = ${userId} OR EXISTS (
   SELECT FROM confirmed_addresses a WHERE a.user_id = ${userId} AND a.address = ${familyGroupInvites.recipientEmail}))`
 
@@ -88,7 +88,7 @@ export const receivedInvites = (queries: Queries, userId: UserId, now: Date): Pr
       AND ${familyGroupInvites.expiresAt} > ${now.toISOString()}::timestamptz`,
   )
 
-/** Whether an invitation is to this user, or to an address that the user has confirmed. */
+/** True if an invitation is to this user, or to an address that the user has confirmed. */
 export async function isInviteTo(
   queries: Queries,
   id: FamilyGroupInviteId,
@@ -100,7 +100,7 @@ export async function isInviteTo(
   return rows.length > 0
 }
 
-/** The invitation with an id, locked until the transaction ends. To be called after its group was locked. */
+/** The invitation with an id, locked until the transaction ends. Lock its group before. */
 export async function lockInvite(queries: Queries, id: FamilyGroupInviteId): Promise<StoredInvite | null> {
   const [found] = await queries
     .select()
@@ -110,7 +110,7 @@ export async function lockInvite(queries: Queries, id: FamilyGroupInviteId): Pro
   return found ?? null
 }
 
-/** Whether the address or user has an open invitation to the group that has not expired. */
+/** True if the address or user has an invitation to the group that is open and has not expired. */
 export async function isInvited(
   queries: Queries,
   familyGroupId: FamilyGroupId,

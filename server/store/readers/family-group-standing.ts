@@ -1,6 +1,6 @@
 /**
- * A viewer's permissions on family groups: by role (PRM-20), and by the privilege ReadAllGroups. A parent who acts as a child
- * neither deletes nor hands over the child's groups.
+ * A viewer's permissions on family groups: by role (PRM-20), and by the privilege ReadAllGroups. A parent who acts as a
+ * child can neither delete nor hand over the child's groups.
  */
 import { sql } from 'drizzle-orm'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
@@ -18,7 +18,7 @@ import { familyGroupMembers, familyGroups } from '../schema/family-groups.ts'
 import type { Queries } from '../store.ts'
 import { isActingParent } from './acting-parent.ts'
 
-/** A viewer's permissions on each of the groups; ones that do not exist are left out. */
+/** A viewer's permissions on each of the groups. Groups that do not exist are left out. */
 export async function permissionsOnGroups(
   queries: Queries,
   viewer: Viewer,

@@ -58,14 +58,14 @@ export const familyGroupsOf = (queries: Queries, userId: UserId): Promise<Stored
       WHERE ${familyGroupMembers.userId} = ${userId})`,
   )
 
-/** The groups that a user owns. */
+/** The number of groups that a user owns. */
 export async function countOwnedGroups(queries: Queries, userId: UserId): Promise<number> {
   const { rows } = await queries.execute<{ count: number }>(sql`SELECT count(*)::int AS count
     FROM ${familyGroupMembers} WHERE ${familyGroupMembers.userId} = ${userId} AND ${familyGroupMembers.role} = 'Owner'`)
   return rows[0]?.count ?? 0
 }
 
-/** The ids of the groups that a user owns, locked. To be called before the user is locked. */
+/** The ids of the groups that a user owns, locked. Call it before the user is locked. */
 export async function ownedFamilyGroups(queries: Queries, userId: UserId): Promise<FamilyGroupId[]> {
   const { rows } = await queries.execute<{ id: FamilyGroupId }>(sql`
     SELECT ${familyGroups.id}::text AS id FROM ${familyGroups} WHERE ${familyGroups.id} IN (
@@ -149,7 +149,7 @@ export interface GroupShare {
   readonly memberId: DataGroupMemberId
   readonly dataGroupId: DataGroupId
   readonly role: 'Viewer' | 'Contributor'
-  /** As PostgreSQL writes a moment. */
+  /** The time, written as PostgreSQL writes it. */
   readonly sharedAt: string
 }
 
@@ -170,7 +170,10 @@ export async function readersOfGroup(queries: Queries, familyGroupId: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Locks a group until the transaction ends; false if it is gone. Acts on a group lock it before anything else of it. */
+/**
+ * Locks a group until the transaction ends; false if the group was deleted. Every act on a group locks it before
+ * anything that belongs to it.
+ */
 export async function lockFamilyGroup(queries: Queries, familyGroupId: string): Promise<boolean> {
   const { rows } = await queries.execute(
     sql`SELECT FROM ${familyGroups} WHERE ${familyGroups.id} = ${familyGroupId} FOR UPDATE`,
@@ -181,9 +184,10 @@ export async function lockFamilyGroup(queries: Queries, familyGroupId: string): 
 export type GroupOwner = typeof users.$inferSelect
 
 /**
- * Locks a group, its owner and other users until the transaction ends, so that everything that counts what the owner
- * shares runs one after the other. Undefined if the group is gone. The order of all acts is: family group, data group,
- * users by id; any other order could end in a deadlock. The lock lets rows through that only refer to a locked user.
+ * Locks a group, its owner and other users until the transaction ends. So everything that counts what the owner shares
+ * runs one after the other. Undefined if the group was deleted. All acts lock in the same order: family group, data
+ * group, users by id; another order could end in a deadlock. The lock does not block rows that only refer to a locked
+ * user.
  */
 export async function lockGroupOwner(
   queries: Queries,

@@ -1,4 +1,7 @@
-/** The facts before a data group is shared with a family group, and before a share ends; `src/domain/groups` decides. */
+/**
+ * The facts that are needed before a data group is shared with a family group, and before a share ends.
+ * `src/domain/groups` decides with them.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, DataGroupMemberId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
@@ -33,8 +36,9 @@ export interface CountedGroup {
 }
 
 /**
- * The number of people with whom an owner would share if the members and the recipients of open invitations of one more
- * family group counted, each once. They do not count if the group shares only trees that are free to share (LIM-07).
+ * The number of people with whom an owner would share if one more family group counted, with its members and the
+ * recipients of its open invitations. Each person counts once. The group does not count if it shares only trees that
+ * are free to share (LIM-07).
  */
 export async function countWithGroup(
   queries: Queries,
@@ -65,7 +69,10 @@ const isCounted = ({ familyGroupId, dataGroupId }: CountedGroup): SQL => sql`(
 /** The sharing limit of an owner; -1 means unlimited. */
 export const sharingLimitOf = (owner: GroupOwner): number => limitsOf(owner).sharingLimit
 
-/** The share with this id in a data group: the family group it is with, null for a user. Undefined if it is gone. */
+/**
+ * The share with this id in a data group, with its family group; null there means a share with a user. Undefined if the
+ * share has ended.
+ */
 export async function shareOf(
   queries: Queries,
   dataGroupId: string,

@@ -1,8 +1,8 @@
 /**
- * A viewer's permissions on data groups: what the viewer's roles give together, as a member or through family groups
- * (requirement PRM-21), what the privilege ReadAllGroups adds, and four rules. A tree whose first
- * sync has not completed is visible only to its owner; demo visitors can only look at trees, whatever a membership says; a
- * program sees only its user's own trees; a parent who acts as a child neither shares nor deletes the child's trees.
+ * A viewer's permissions on data groups. They are what all roles of the viewer give together, as a member or through
+ * family groups (requirement PRM-21), and what the privilege ReadAllGroups adds. Four rules limit them: only its owner
+ * sees a tree whose first sync has not completed; demo visitors can only look at trees, whatever a membership says; a
+ * program sees only its user's own trees; a parent who acts as a child can neither share nor delete the child's trees.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -26,9 +26,11 @@ import { isActingParent } from './acting-parent.ts'
 /** Whose read access is checked, in SQL: one viewer, or every row of users. */
 export interface Reader {
   readonly userId: SQL
-  /** Whether the reader holds ReadAllGroups; a literal `false` keeps the query to the reader's memberships. */
+  /**
+   * Whether the reader holds ReadAllGroups. With a literal `false`, the query only looks at the reader's memberships.
+   */
   readonly readsAllGroups: SQL | boolean
-  /** Only the reader's own data groups count, not those shared by others. */
+  /** True if only the reader's own data groups count, not those shared by others. */
   readonly onlyOwn?: boolean
 }
 
@@ -39,18 +41,18 @@ export const asReader = (viewer: Viewer): Reader => ({
   onlyOwn: isProgram(viewer),
 })
 
-/** SQL condition on a row of data_groups: others than its owner may know of it. */
+/** SQL condition on a row of data_groups: true if anybody besides its owner may know of it. */
 const published: SQL = sql`(${dataGroups.groupType} <> 'Research' OR EXISTS (
   SELECT FROM ${workspaces} JOIN ${syncs} ON ${syncs.workspaceId} = ${workspaces.id}
   WHERE ${workspaces.dataGroupId} = ${dataGroups.id} AND ${syncs.state} = 'Completed'))`
 
-/** SQL condition on a row of data_group_readers: the reader has this role in its data group. */
+/** SQL condition on a row of data_group_readers: the row belongs to this reader. */
 export function isReadBy({ userId, onlyOwn = false }: Reader): SQL {
   const byAnyRole = sql`${dataGroupReaders.userId} = ${userId}`
   return onlyOwn ? sql`${byAnyRole} AND ${dataGroupReaders.role} = 'Owner'` : byAnyRole
 }
 
-/** SQL condition on a data group: this user owns it. */
+/** SQL condition on the id of a data group: this user owns it. */
 export const isOwnedBy = (userId: SQL | UserId, dataGroupId: SQL): SQL => sql`EXISTS (
   SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupId}
     AND ${dataGroupReaders.userId} = ${userId} AND ${dataGroupReaders.role} = 'Owner')`
@@ -66,13 +68,13 @@ export function readableBy(reader: Reader): SQL {
 }
 
 /**
- * The ids of the data groups in a viewer's lists, as a subquery: `WHERE data_group_id IN (…)`. A tree without a
- * completed sync is in no list, not even its owner's.
+ * The ids of the data groups in a viewer's lists, as a subquery: `WHERE data_group_id IN (…)`. No list contains a tree
+ * without a completed sync, not even its owner's list.
  */
 export const listedGroups = (viewer: Viewer): SQL => sql`(SELECT ${dataGroups.id} FROM ${dataGroups}
   WHERE ${published} AND ${readableBy(asReader(viewer))})`
 
-/** A viewer's permissions on each of the given data groups; ones that do not exist are left out. */
+/** A viewer's permissions on each of the given data groups. Those that do not exist are left out. */
 export async function groupPermissions(
   queries: Queries,
   viewer: Viewer,
@@ -86,7 +88,7 @@ export async function groupPermissions(
       ARRAY(SELECT ${dataGroupReaders.role} FROM ${dataGroupReaders}
         WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${isReadBy(reader)}) AS roles
     FROM ${dataGroups} WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[])`)
-  // The id from the database is one of the requested ids.
+  // The cast is safe, because each id is one of the requested ids.
   return new Map(rows.map((row) => [row.id as DataGroupId, permissionsOf(viewer, row)]))
 }
 

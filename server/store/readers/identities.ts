@@ -9,7 +9,7 @@ export async function findIdentity(queries: Queries, subject: Subject) {
 }
 export type StoredIdentity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>
 
-/** The addresses of an identity, the first one first. */
+/** The addresses of an identity, in the order in which they were added. */
 export function addressesOf(queries: Queries, identity: StoredIdentity) {
   return queries
     .select()
@@ -36,6 +36,6 @@ export async function findAddressOwner(queries: Queries, address: string): Promi
 
 export interface AddressOwner {
   readonly subject: Subject
-  /** Without a place in the preview. */
+  /** True if the identity has no place in the preview. */
   readonly waits: boolean
 }

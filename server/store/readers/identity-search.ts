@@ -1,6 +1,6 @@
 /**
- * The search of identities for staff. Identities without an address cannot sign in: demo visitors and the owners of the
- * demo's trees are in no list.
+ * The search for identities by staff. Identities without an address cannot sign in by mail, so demo visitors and the
+ * owners of the demo's trees are in no list.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { identities, identityAddresses } from '../schema/identity.ts'
@@ -12,7 +12,7 @@ export type StoredAddress = typeof identityAddresses.$inferSelect
 export type IdentitySort = 'FamilyName' | 'GivenName' | 'CreatedDate'
 
 export interface IdentitySearch {
-  /** Part of a name or an address, ignoring case; everything if empty. */
+  /** Part of a name or an address, ignoring case. An empty text finds everything. */
   readonly text: string
   readonly sort: IdentitySort
   /** The id of the last identity on the previous page; `0` for the first page. */
@@ -52,7 +52,7 @@ export async function addressesOfEach(
 }
 
 const id = sql`${identities.id}`
-/** People search for names without case and accents. */
+/** Sorts and searches names without regard to case and accents, as people expect. */
 const family = sql`${identities.familyName} COLLATE "und-x-icu"`
 const given = sql`${identities.givenName} COLLATE "und-x-icu"`
 
@@ -64,7 +64,7 @@ const orders: Readonly<
   CreatedDate: { keys: [sql`${identities.createdAt}`], direction: 'DESC' },
 }
 
-/** Whether this identity can be mailed a code at all. */
+/** SQL condition: the identity has an address, so that it can be mailed a code. */
 export const hasAddress = sql`EXISTS (SELECT FROM ${identityAddresses}
   WHERE ${identityAddresses.identityId} = ${identities.id})`
 

@@ -12,12 +12,12 @@ import type { Owner } from './sharing.ts'
 import { countSharingPeople } from './sharing-count.ts'
 import { hasAddress, type StoredInvitation } from './viewer-invitations.ts'
 
-/** Neither accepted nor cancelled; it may have expired. */
+/** SQL condition: the invitation was neither accepted nor cancelled. It may have expired. */
 export const waits: SQL = sql`accepted_at IS NULL AND cancelled_at IS NULL`
 
 /**
- * The facts before an address is invited to a tree. `owner` is locked, so that two invitations do not use the same free
- * slot.
+ * The facts that are needed before an address is invited to a tree. `owner` must be locked, so that two invitations do
+ * not use the same free slot.
  */
 export async function factsBeforeInvite(
   queries: Queries,
@@ -46,7 +46,7 @@ async function isInvited(queries: Queries, tree: DataGroupId, address: string, n
 
 const hasNotExpired = (now: Date): SQL => sql`expires_at > ${now.toISOString()}::timestamptz`
 
-/** The facts before a user accepts an invitation. Locks the invitation and the owner of its tree. */
+/** The facts that are needed before a user accepts an invitation. Locks the invitation and the owner of its tree. */
 export async function factsBeforeAccept(
   queries: Queries,
   {
@@ -58,7 +58,7 @@ export async function factsBeforeAccept(
     readonly owner: Owner
     readonly invitation: StoredInvitation
     readonly userId: UserId
-    /** Confirmed by a user who does not have the invited address. */
+    /** True if a user without the invited address has confirmed that the invitation is for them. */
     readonly fromOtherAddress: boolean
   },
   now: Date,

@@ -6,10 +6,10 @@ export interface ItemKey {
   readonly number: number
 }
 
-/** Splits an id of the API; the contract has checked its form. */
+/** Splits an id of the API. The contract has already checked its form. */
 export function itemKey(id: string): ItemKey {
   const [group = '', number = ''] = id.split('-')
-  // The part before the hyphen has the form of a data group's id.
+  // The cast is safe: the part before the hyphen has the form of a data group's id.
   return { dataGroupId: group as DataGroupId, number: Number(number) }
 }
 

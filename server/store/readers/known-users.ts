@@ -1,8 +1,8 @@
 /**
- * Who may know that a user exists. User ids are consecutive numbers: without this rule, anybody could count the users.
- * A user may know of users who show something to everyone, of their own parents and children, of the members of their
- * family groups, of the owners of trees that they read, and of the other direct members of trees shared with them. In
- * the demo's trees, visitors do not see each other.
+ * Who may know that a user exists. User ids are consecutive numbers, so without this rule anybody could count the
+ * users. A user may know of users who show something to everyone, of their own parents and children, of the members of
+ * their family groups, of the owners of trees that they read, and of the other direct members of trees shared with
+ * them. Visitors of the demo do not see each other in its trees.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
@@ -14,13 +14,13 @@ import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 import { type Reader, readableBy } from './group-standing.ts'
 
-/** SQL condition on a row of users: everybody may see a field of this user (requirement PRM-16). */
+/** SQL condition on a row of users: everybody may see some field of this user (requirement PRM-16). */
 const showsSomething: SQL = sql`(${users.namePrivacy} = 'Everyone'
   OR (${users.emailPrivacy} = 'Everyone' AND ${users.email} IS NOT NULL)
   OR (${users.email2Privacy} = 'Everyone' AND ${users.email2} IS NOT NULL)
   OR (${users.mobileNumberPrivacy} = 'Everyone' AND ${users.mobileNumber} IS NOT NULL))`
 
-/** SQL condition on a row of users: the reader, without privileges, may know of this user. */
+/** SQL condition on a row of users: the reader may know of this user without any privilege. */
 export const knownBy = (reader: Reader): SQL => sql`(${showsSomething}
   OR EXISTS (SELECT FROM ${userSupervisors}
     WHERE ${userSupervisors.forUserId} = ${reader.userId} AND ${userSupervisors.supervisorId} = ${users.id})
@@ -28,12 +28,15 @@ export const knownBy = (reader: Reader): SQL => sql`(${showsSomething}
     WHERE ${userSupervisors.supervisorId} = ${reader.userId} AND ${userSupervisors.forUserId} = ${users.id})
   OR ${isInTreeOf(reader)} OR ${isInGroupOf(reader.userId)})`
 
-/** A member of a family group whose members the reader may list; a Viewer of the group may not list anybody. */
+/**
+ * SQL condition: the user is in a family group whose members the reader may list. A Viewer of a group may not list its
+ * members.
+ */
 const isInGroupOf = (reader: SQL): SQL => sql`EXISTS (
   SELECT FROM ${familyGroupMembers} other JOIN ${familyGroupMembers} own ON own.family_group_id = other.family_group_id
   WHERE other.user_id = ${users.id} AND own.user_id = ${reader} AND own.role <> 'Viewer')`
 
-/** The owner of a tree that the reader reads, and its direct members if the reader is one of them. */
+/** SQL condition: the user owns a tree that the reader reads, or both are direct members of a tree. */
 const isInTreeOf = (reader: Reader): SQL => sql`EXISTS (
   SELECT FROM ${dataGroupReaders} other JOIN ${dataGroups} ON ${dataGroups.id} = other.data_group_id
   WHERE other.user_id = ${users.id} AND other.family_group_id IS NULL
@@ -44,7 +47,7 @@ const isInTreeOf = (reader: Reader): SQL => sql`EXISTS (
       SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
       WHERE ${workspaces.dataGroupId} = ${dataGroups.id})))`
 
-/** Whether everybody may know of a user. */
+/** True if everybody may know of a user. */
 export async function isOpenToEveryone(queries: Queries, id: UserId): Promise<boolean> {
   const { rows } = await queries.execute<{ open: boolean }>(
     sql`SELECT ${showsSomething} AS open FROM ${users} WHERE ${users.id} = ${id}`,
@@ -53,8 +56,8 @@ export async function isOpenToEveryone(queries: Queries, id: UserId): Promise<bo
 }
 
 /**
- * Which of the viewers may know of a user, each with the privilege that they need for it, because that may not count in
- * all of their sessions. Null if they need none.
+ * Which of the viewers may know of a user. For each, the privilege that they need for it, because a privilege may not
+ * count in all of their sessions; null if they need none.
  */
 export async function knowersAmong(
   queries: Queries,

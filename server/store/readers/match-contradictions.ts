@@ -1,7 +1,7 @@
 /**
- * People's statements about matches must be consistent: nobody is two persons of one tree, and nobody is their own
- * ancestor. Only statements by people count, because results of a comparison give way to them; and only in trees that
- * the speaker may read, so that a refusal reveals nothing about others.
+ * The decisions of users about matches must be consistent: nobody is two persons of one tree, and nobody is their own
+ * ancestor. Only decisions of users count, because results of a comparison give way to them. Only trees that the
+ * deciding user may read count, so that a refusal reveals nothing about others.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -9,7 +9,7 @@ import type { MatchFacts } from '#domain/match-review/decide-match.ts'
 import type { Queries } from '../store.ts'
 import type { MatchKey } from './match-keys.ts'
 
-/** What would follow if the two were the same. */
+/** What would follow if the two persons were the same. */
 export async function factsBeforeSame(
   queries: Queries,
   { key, trees }: { readonly key: MatchKey; readonly trees: readonly DataGroupId[] },
@@ -27,14 +27,15 @@ export async function factsBeforeSame(
 }
 
 /**
- * The maximum number of ancestors to check, nearest generations first; a recursion computes only the rows that are
- * read. A longer loop is accepted: comparisons cut it, and no traversal visits a person twice.
+ * The maximum number of ancestors to check, the nearest generations first. The database computes a recursion only as
+ * far as rows are read. A loop over more ancestors is accepted: comparisons cut it, and no traversal visits a person
+ * twice.
  */
 const mostAncestors = 2000
 
 const nearest = (of: SQL): SQL => sql`(SELECT g, n FROM ${of} LIMIT ${mostAncestors}::int) near`
 
-/** The persons whom a user has linked with the person of a row. */
+/** SQL for the persons whom users have linked with the person of a row. */
 function linksOf(row: SQL, trees: readonly DataGroupId[]): SQL {
   const known = sql`ANY (${sql.param([...trees])}::bigint[])`
   return sql`SELECT high_group_id AS g, high_number AS n FROM person_links
@@ -43,7 +44,7 @@ function linksOf(row: SQL, trees: readonly DataGroupId[]): SQL {
       WHERE high_group_id = ${row}.g AND high_number = ${row}.n AND confirmed AND NOT apart AND low_group_id = ${known}`
 }
 
-/** A person and everybody whom people have linked with them, directly or through others. */
+/** SQL for a person and everybody whom users have linked with this person, directly or through others. */
 const sameAs = (
   self: SQL,
   dataGroupId: DataGroupId,
@@ -53,7 +54,7 @@ const sameAs = (
   SELECT ${dataGroupId}::bigint, ${number}::integer
   UNION SELECT link.g, link.n FROM ${self} CROSS JOIN LATERAL (${linksOf(self, trees)}) link`
 
-/** All ancestors of the given persons, across all trees. */
+/** SQL for all ancestors of the given persons, across all trees. */
 const above = (of: SQL, self: SQL, trees: readonly DataGroupId[]): SQL => sql`
   SELECT up.g, up.n FROM ${of} CROSS JOIN LATERAL (${parentsOf(of)}) up
   UNION SELECT up.g, up.n FROM ${self} CROSS JOIN LATERAL (

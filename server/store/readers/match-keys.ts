@@ -11,7 +11,7 @@ export interface MatchKey {
   readonly highNumber: number
 }
 
-/** Splits the id of a match; null if the two are in the wrong order, or of the same tree. */
+/** Splits the id of a match. Null if the two persons are in the wrong order, or in the same tree. */
 export function matchKey(id: string): MatchKey | null {
   const [one = '', other = ''] = id.split('~')
   const [low, high] = [itemKey(one), itemKey(other)]
@@ -24,7 +24,7 @@ export function matchKey(id: string): MatchKey | null {
   }
 }
 
-/** The match of two persons; null for two of one tree. */
+/** The match of two persons; null if both are in the same tree. */
 export function matchKeyOf(one: PersonId, other: PersonId): MatchKey | null {
   return matchKey(`${one}~${other}`) ?? matchKey(`${other}~${one}`)
 }
@@ -37,11 +37,11 @@ export const personIdsOf = (key: MatchKey): [PersonId, PersonId] => [
   itemId(key.highGroupId, key.highNumber),
 ]
 
-/** Whether the first of two data group ids is the lower one; they may exceed the exact range of a number. */
+/** True if the first of two data group ids is the lower one. As numbers, ids could be too large to be exact. */
 const isBefore = (one: DataGroupId, other: DataGroupId) =>
   one.length === other.length ? one < other : one.length < other.length
 
-/** Whether both persons exist in their trees. */
+/** True if both persons exist in their trees. */
 export async function areBothThere(queries: Queries, key: MatchKey): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM persons WHERE (data_group_id, number) IN

@@ -1,4 +1,4 @@
-/** Matches as a viewer sees them: of existing persons, between trees that the viewer may read. */
+/** Matches as a viewer sees them: both persons exist, and the viewer may read both trees. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchCounts, MatchReason, MatchState, MatchVerdict } from '#contract/research/match.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
@@ -9,7 +9,9 @@ import type { ItemKey } from './item-keys.ts'
 import type { MatchKey } from './match-keys.ts'
 import { mayModify } from './viewing.ts'
 
-/** One match with everything known about it. The result of the comparison is null if only a person stated the match. */
+/**
+ * One match with everything known about it. The result of the comparison is null if only a user has stated the match.
+ */
 export interface StoredMatch extends MatchKey {
   readonly state: MatchState
   readonly bits: number | null
@@ -30,18 +32,18 @@ export interface StoredDecision {
 export interface MatchesOf {
   readonly dataGroupId: DataGroupId | undefined
   readonly person: ItemKey | null
-  /** Only those that the viewer may decide. */
+  /** True for only those matches that the viewer may decide. */
   readonly decidable: boolean
 }
 
-/** Where a list of matches continues: after a match with this many bits. */
+/** The match after which a list continues, with its bits. */
 export interface MatchPlace extends MatchKey {
   readonly bits: number
 }
 
 /**
- * The match of two persons, whether or not anything links them yet; null if one of them does not exist, or the viewer
- * may not read both trees.
+ * The match of two persons, whether or not anything links them yet. Null if one of them does not exist, or if the
+ * viewer may not read both trees.
  */
 export async function findMatch(
   queries: Queries,
@@ -63,7 +65,7 @@ export async function findMatch(
   return rows[0] ?? null
 }
 
-/** The matches after a position, those with the most evidence first; matches that only a person stated come last. */
+/** The matches after a position, those with the most evidence first. Matches that only users have stated come last. */
 export async function listMatches(
   queries: Queries,
   viewer: Viewer,
@@ -104,21 +106,27 @@ export async function countMatches(queries: Queries, viewer: Viewer, of: Matches
 
 const allStates: readonly MatchState[] = ['proposed', 'automatic', 'confirmed', 'rejected']
 
-/** Missing evidence sorts below any evidence. */
+/** A match without evidence sorts below all others. */
 export const noBits = Number.NEGATIVE_INFINITY
 const bitsOf = (row: SQL): SQL => sql`coalesce(${row}.bits, '-infinity'::real)`
 
 const inOrderOf = (row: SQL): SQL =>
   sql`${bitsOf(row)} DESC, ${row}.low_group_id, ${row}.low_number, ${row}.high_group_id, ${row}.high_number`
 
-/** For a row `m`. The first condition follows from the second; an index can start with it. */
+/**
+ * SQL condition on a row `m`: it comes after this match. The first part follows from the second; it is there because an
+ * index can use it.
+ */
 const isBehind = (place: MatchPlace): SQL => sql`
   -m.bits >= -(${String(place.bits)}::real)
   AND (-m.bits, m.low_group_id, m.low_number, m.high_group_id, m.high_number) >
   (-(${String(place.bits)}::real), ${place.lowGroupId}::bigint, ${place.lowNumber}::integer,
     ${place.highGroupId}::bigint, ${place.highNumber}::integer)`
 
-/** For a tree or person, staff see what they may read; otherwise everybody sees their own. */
+/**
+ * For one tree or person, staff sees what a privilege lets them read. A list of all matches contains only those of the
+ * viewer's own trees.
+ */
 const viewerFor = ({ dataGroupId, person }: MatchesOf, viewer: Viewer): Viewer =>
   dataGroupId === undefined && person === null ? withoutPrivileges(viewer) : viewer
 
@@ -129,7 +137,9 @@ const readableTrees = (viewer: Viewer): SQL => sql`
 
 const keys = sql`low_group_id, low_number, high_group_id, high_number`
 
-/** The first matches of every two trees in each state, in index order, so that a page costs the same everywhere. */
+/**
+ * The first matches of each pair of trees in each state, in the order of an index, so that every page costs the same.
+ */
 const firstOfTrees = (of: MatchesOf, states: SQL, behind: SQL, limit: number): SQL => sql`
   SELECT first.* FROM match_runs run CROSS JOIN unnest(${states}) AS asked(state) CROSS JOIN LATERAL (
     SELECT m.low_group_id, m.low_number, m.high_group_id, m.high_number, m.bits, m.state FROM person_matches m
@@ -142,10 +152,10 @@ const foundOfPerson = (of: MatchesOf, states: SQL, behind: SQL): SQL => sql`
   SELECT ${keys}, m.bits, m.state FROM person_matches m
   WHERE ${isOf(of, sql`m`)} AND m.state = ANY (${states}) AND ${behind}`
 
-/** For decisions `d` on two persons. */
+/** The state that follows from the decisions `d` about two persons. */
 const stateSaid = sql`CASE WHEN bool_or(d.verdict = 'different') THEN 'rejected' ELSE 'confirmed' END`
 
-/** Pairs of existing persons about whom only people have said something. */
+/** Pairs of existing persons that only users have stated, not a comparison. */
 const onlySaid = (isAsked: (row: SQL) => SQL): SQL => sql`
   SELECT ${keys}, '-infinity'::real AS bits,
     ${stateSaid} AS state
@@ -154,7 +164,10 @@ const onlySaid = (isAsked: (row: SQL) => SQL): SQL => sql`
     AND ${isThere(sql`d.low_group_id`, sql`d.low_number`)} AND ${isThere(sql`d.high_group_id`, sql`d.high_number`)}
   GROUP BY ${keys}`
 
-/** SQL condition on a row with two trees (and persons, if one is requested): it is requested and readable. */
+/**
+ * SQL condition on a row with two trees (and two persons, if a person is requested): the viewer has requested it and
+ * may read it.
+ */
 function isOf({ dataGroupId, person, decidable }: MatchesOf, row: SQL): SQL {
   const [low, high] = [sql`${row}.low_group_id`, sql`${row}.high_group_id`]
   const conditions = [sql`${low} IN (SELECT id FROM readable) AND ${high} IN (SELECT id FROM readable)`]
@@ -177,7 +190,7 @@ const isThere = (group: SQL, number: SQL): SQL =>
 
 type MatchRow = StoredMatch & Record<string, unknown>
 
-/** Times are written in the form of the API. */
+/** All data of these matches. Times are written in the form of the API. */
 const inFull = (rows: SQL): SQL => sql`
   SELECT r.low_group_id::text AS "lowGroupId", r.low_number AS "lowNumber", r.high_group_id::text AS "highGroupId",
     r.high_number AS "highNumber", r.state, m.bits, m.probability, m.reasons, ${moment(sql`m.proposed_at`)} AS "proposedAt",

@@ -8,7 +8,7 @@ import type { Queries } from '../store.ts'
 import type { Owner } from './sharing.ts'
 import { countSharingPeople } from './sharing-count.ts'
 
-/** `owner` is locked, so that two concurrent shares do not both take the last slot. */
+/** `owner` must be locked, so that two concurrent shares do not both take the last slot. */
 export async function factsBeforeAddMember(
   queries: Queries,
   owner: Owner | undefined,

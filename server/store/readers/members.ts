@@ -12,8 +12,8 @@ import type { Queries } from '../store.ts'
 export type StoredMember = typeof dataGroupMembers.$inferSelect
 
 /**
- * SQL condition: a member whom the viewer may know of. Demo visitors do not see each other. A user who reads the data
- * group through a family group knows of its owner and of their own family groups; a direct member also knows of the
+ * SQL condition: the viewer may know of the member. Demo visitors do not see each other. A user who reads the data
+ * group through a family group knows of its owner and of their own family groups. A direct member also knows of the
  * other direct members. Users who may change the shares see all of them.
  */
 const knownTo = ({ userId, privileges }: Viewer): SQL | undefined =>

@@ -4,7 +4,7 @@ import { dataGroupReaders } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
-/** The data groups of the workspaces. */
+/** The data groups that these workspaces belong to. */
 export async function groupsOf(queries: Queries, ids: readonly WorkspaceId[]): Promise<DataGroupId[]> {
   if (ids.length === 0) return []
   const { rows } = await queries.execute<{ id: DataGroupId }>(sql`

@@ -43,7 +43,10 @@ export function openParentRequests(
     .orderBy(asc(parentRequests.id))
 }
 
-/** SQL condition on a row of parent_requests: it is to this user, or to a confirmed address that the user signs in with. */
+/**
+ * SQL condition on a row of parent_requests: it is addressed to this user, or to a confirmed address that the user
+ * signs in with.
+ */
 const isTo = (userId: UserId) => sql`(${parentRequests.supervisorId} = ${userId} OR EXISTS (
   SELECT FROM ${users} JOIN ${identities} ON ${identities.subject} = ${users.subject}
   JOIN ${identityAddresses} ON ${identityAddresses.identityId} = ${identities.id}
@@ -83,7 +86,10 @@ export function receivedParentRequests(
     .limit(100)
 }
 
-/** A request, locked until the transaction ends, and whether it is to this user; null if it is gone or has expired. */
+/**
+ * A request, locked until the transaction ends, and whether it is addressed to this user. Null if it was deleted or has
+ * expired.
+ */
 export async function lockParentRequest(
   queries: Queries,
   id: ParentRequestId,
@@ -108,7 +114,7 @@ export async function lockAccounts(queries: Queries, ids: readonly UserId[]): Pr
   )
 }
 
-/** Whether an address is one that the user signs in with. */
+/** True if an address is one that the user signs in with. */
 export async function isAddressOf(queries: Queries, address: string, userId: UserId): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM ${users} JOIN ${identities} ON ${identities.subject} = ${users.subject}

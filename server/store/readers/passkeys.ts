@@ -16,7 +16,7 @@ export function passkeysOf(queries: Queries, subject: Subject): Promise<StoredPa
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 }
 
-/** The passkey of a credential id, with its owner; null if unknown. */
+/** The passkey with a credential id, and its owner; null if unknown. */
 export async function findPasskey(
   queries: Queries,
   credentialId: Buffer,

@@ -11,7 +11,7 @@ import { itemId, itemKey } from './item-keys.ts'
 import { isRestricted } from './restricted.ts'
 import { mayModify } from './viewing.ts'
 
-/** A person whom all terms match, with the data for ranking. */
+/** A person who matches all terms, with the data for ranking. */
 export interface PersonHit {
   readonly id: PersonId
   readonly treeName: string
@@ -19,7 +19,7 @@ export interface PersonHit {
   readonly wholeWords: number
   /** The normalized name. */
   readonly name: string
-  /** Those that the viewer may see. */
+  /** The number of the person's details that the viewer may see. */
   readonly facts: number
   /** Null if unknown, or hidden from the viewer. */
   readonly birth: number | null
@@ -29,19 +29,19 @@ export interface PersonSearch {
   /** Normalized, as `searchTerms` returns them. */
   readonly terms: readonly string[]
   readonly dataGroupId: DataGroupId | undefined
-  /** The viewer's relatives, who are found whatever the limits are. */
+  /** The viewer's relatives. They are found whatever the limits are. */
   readonly kin: readonly PersonId[]
 }
 
 export interface PersonHits {
   readonly hits: PersonHit[]
-  /** Whether the limits left some out. */
+  /** True if the limits left some persons out. */
   readonly limited: boolean
 }
 
 /**
- * The maximum number of persons of one tree with these whole words, and with words that only begin so. If there are
- * more, the first of the file are taken, and all relatives.
+ * The maximum number of persons of one tree with exactly these words, and the same for persons with words that only
+ * begin so. If there are more, the first ones in the file are taken, and all relatives.
  */
 const maxLookedAt = 1000
 
@@ -51,14 +51,14 @@ const maxHits = 2000
 /** The maximum number of search words. */
 const maxWords = 24
 
-/** The persons whom all terms match: those with the most whole words first, then relatives, then by name. */
+/** The persons who match all terms: those with the most whole words first, then relatives, then by name. */
 export async function searchPersons(db: Queries, viewer: Viewer, search: PersonSearch): Promise<PersonHits> {
   const { terms, dataGroupId, kin } = search
   const words = terms.flatMap(wordsOfTerm).slice(0, maxWords)
   if (words.length === 0) return { hits: [], limited: false }
   const years = words.filter(isYear)
   const inTree = dataGroupId === undefined ? sql`true` : sql`${dataGroups.id} = ${dataGroupId}`
-  // Materialized, so that the queries are built once for a tree and not for every person in it.
+  // `MATERIALIZED` makes the database build the queries once for a tree and not once for every person in it.
   const { rows } = await db.execute<Row>(sql`
     WITH trees AS MATERIALIZED (
       SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name,
@@ -115,8 +115,8 @@ const hitOf = ({ id, number, tree_name, whole: wholeWords, search_name, birth, f
 const isYear = (word: string) => /^\d{1,4}$/.test(word)
 
 /**
- * The index stores every word with the number of its tree before it; a # stands for that number here. Words are letters
- * and digits.
+ * In the index, the number of its tree stands before each word; a # in `query` stands for that number. Words are
+ * letters and digits.
  */
 const inTreeQuery = (query: string): SQL => sql`replace(${query}::text, '#', ${dataGroups.id}::text)::tsquery`
 
@@ -136,7 +136,10 @@ function kinRows(kin: readonly PersonId[]): SQL {
     ${sql.param(keys.map(({ number }) => number))}::int[]) AS kin (tree_id, person)`
 }
 
-/** Viewers who may not see a restricted person's years find that person only by name (requirement PRM-23). */
+/**
+ * SQL condition: the search may find this person. Viewers who may not see the years of a restricted person find that
+ * person only by name (requirement PRM-23).
+ */
 const showsItsYears: SQL = sql`(
   trees.may_modify OR NOT ${isRestricted('persons')}
   OR NOT EXISTS (SELECT FROM unnest(trees.by_name) year WHERE NOT search_words @@ year))`
@@ -148,7 +151,7 @@ const hits = (query: SQL, { exact }: { exact: boolean }): SQL => sql`
   SELECT ${shown}, ${exact}::boolean AS exact, false AS near
   FROM ${persons} WHERE search_words @@ ${query} AND ${showsItsYears} LIMIT ${maxLookedAt + 1}`
 
-/** Relatives are few: each is looked up, so that they are found among any number of namesakes. */
+/** Looks up each relative, because there are few. So relatives are found among any number of namesakes. */
 const kinHits: SQL = sql`
   SELECT ${shown}, false AS exact, true AS near
   FROM ${persons} WHERE data_group_id = trees.id

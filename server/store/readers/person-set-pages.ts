@@ -1,4 +1,4 @@
-/** The match sets of one tree, one page at a time, with the last person who changed them. */
+/** The match sets of one tree, page by page, and who changed each of them last. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
@@ -10,13 +10,13 @@ import { personIdsOf } from './match-keys.ts'
 /** The tree whose persons are listed. */
 export interface SetsOf {
   readonly dataGroupId: DataGroupId
-  /** Other trees in the same view. */
+  /** The other trees in the same view. */
   readonly view: readonly DataGroupId[]
-  /** Includes persons without any link. */
+  /** True to include persons without any link. */
   readonly singletons: boolean
 }
 
-/** Persons of a tree that the viewer may read, by number, after one of them. */
+/** Persons of a tree that the viewer may read, by number, after a given person. */
 export async function personsOfSets(
   queries: Queries,
   viewer: Viewer,
@@ -41,15 +41,15 @@ export async function personsOfSets(
 const mayBeRead = (viewer: Viewer, dataGroupId: DataGroupId): SQL => sql`EXISTS (
   SELECT FROM data_groups WHERE id = ${dataGroupId} AND group_type = 'Research' AND ${readableBy(asReader(viewer))})`
 
-/** When a set was last changed, and by whom; null if only comparisons changed it. */
+/** When a set was last changed, and by whom; null for the user if only comparisons have changed it. */
 export interface SetChange {
   readonly at: string
   readonly userId: UserId | null
 }
 
 /**
- * For matches between members: the last decision of a person, otherwise the last proposal. By the ids of both persons,
- * `17-1~20-4`.
+ * For each match between these members, the last decision of a user or, without one, the last proposal. The keys are
+ * the ids of both persons, `17-1~20-4`.
  */
 export async function changesAmong(
   queries: Queries,

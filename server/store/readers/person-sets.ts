@@ -1,7 +1,4 @@
-/**
- * Links between persons of different trees, from which the sets of one viewer are made
- * (`server/kinship/joined/sets.ts`).
- */
+/** Links between persons of different trees. `server/kinship/joined/sets.ts` makes the sets of one viewer from them. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
@@ -12,15 +9,15 @@ export interface PersonLink {
   readonly lowNumber: number
   readonly highGroupId: DataGroupId
   readonly highNumber: number
-  /** In bits of evidence. */
+  /** The evidence for the link, in bits. */
   readonly strength: number
-  /** Confirmed by a person: stronger than any computed link. */
+  /** True if a user has confirmed the link. Then it is stronger than any computed link. */
   readonly confirmed: boolean
-  /** Not a link: a user has said that the two differ, so no other links may join them. */
+  /** True if this is no link: a user has decided that the two are different, so no other links may join them. */
   readonly apart?: boolean
 }
 
-/** The number of persons in each of the trees. The caller has checked that all of them may be read. */
+/** The number of persons in all of the trees together. The caller must have checked that they may be read. */
 export async function countPersons(db: Queries, trees: readonly DataGroupId[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::integer AS count FROM persons

@@ -11,7 +11,7 @@ import { mayModify, mayRead } from './viewing.ts'
 
 /** A stored person, with their families and the viewer's permissions on the tree. */
 export type StoredPerson = Omit<typeof persons.$inferSelect, 'searchWords' | 'mayLiveUntil'> & {
-  /** May be living this year, by the living rule. */
+  /** True if the person may be living this year, by the living rule. */
   readonly autoRestricted: boolean
   readonly relationships: readonly { readonly family: number; readonly role: FamilyRole }[]
   readonly mayModify: boolean
@@ -36,8 +36,8 @@ const noRelationships = sql<StoredPerson['relationships']>`'[]'::json`
 const { searchWords: _words, mayLiveUntil: _year, ...columns } = getTableColumns(persons)
 
 /**
- * The persons among the ids that the viewer may read, in the order of the ids; each at most once. Without `ties` they
- * come without relationships, for callers that have them already.
+ * The persons among the ids that the viewer may read, in the order of the ids, each at most once. Without `ties` they
+ * come without relationships, for callers that already have those.
  */
 export async function readPersons(
   db: Queries,
@@ -60,7 +60,7 @@ export async function readPersons(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many persons of a tree the viewer may read, and of how many of them only the name. */
+/** The number of persons in a tree that the viewer may read, and how many of them are shown by name only. */
 export async function countPersons(
   db: Queries,
   viewer: Viewer,

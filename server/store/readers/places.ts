@@ -10,8 +10,8 @@ import { mayModify, mayRead } from './viewing.ts'
 export type StoredPlace = typeof places.$inferSelect
 
 /**
- * A detail of an unrestricted person names the place. A place named only in details of restricted persons would reveal
- * something about them (requirement PRM-23).
+ * SQL condition: a detail of an unrestricted person names the place. A place that only details of restricted persons
+ * name would reveal something about them (requirement PRM-23).
  */
 const isOfSomebodyOpen = sql`EXISTS (
   SELECT FROM assertions a
@@ -52,8 +52,8 @@ const isSeenBy = (viewer: Viewer): SQL => sql`${mayRead(viewer, sql`places.data_
 const mostFound = 20
 
 /**
- * Places of a tree with a level that begins with the text. `mayModify`: the viewer may edit the tree, and so sees all
- * places.
+ * Places of a tree with a level that begins with the text. `mayModify`: the viewer may edit the tree, and therefore
+ * sees all places.
  */
 export function findPlaces(
   db: Queries,

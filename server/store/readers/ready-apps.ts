@@ -3,7 +3,7 @@ import type { UserId } from '#contract/wire.ts'
 import { readyApps } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
-/** Whether a program of the user has reported that it is set up. */
+/** True if a program of the user has reported that it is set up. */
 export async function isAppReady(queries: Queries, userId: UserId, appId: string): Promise<boolean> {
   const rows = await queries
     .select({ readyAt: readyApps.readyAt })

@@ -1,4 +1,4 @@
-/** The stored records of a tree's file, one page at a time, with facts about the records that they point at. */
+/** The stored records of a tree's file, page by page, with facts about the records that they point at. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
@@ -26,7 +26,7 @@ export async function headerOf(db: Queries, dataGroupId: DataGroupId): Promise<S
   return rows[0] ?? null
 }
 
-/** The approximate memory limit for the texts of a page; a page has at least one record, if there is one. */
+/** The approximate number of bytes of the texts in a page. A page has at least one record, if there is one left. */
 const bytesAtOnce = 500_000
 const mostAtOnce = 1000
 
@@ -48,7 +48,10 @@ export async function recordsAfter(
   return rows
 }
 
-/** The kinds of records with each of these cross-references; a kind that several tags share may be listed twice. */
+/**
+ * The kinds of the records that have these cross-references. If several tags stand for one kind, it may be listed
+ * twice.
+ */
 export async function kindsOfXrefs(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -67,10 +70,10 @@ export async function kindsOfXrefs(
   return new Map(rows.map((row) => [row.xref, row.kinds]))
 }
 
-/** The key of a record of an unknown kind has its tag before it: `_LOC L1`. */
+/** The cross-reference of a record of an unknown kind. Such a key has the tag before it: `_LOC L1`. */
 const xrefOfOther = sql`substring(source_key FROM position(' ' IN source_key) + 1)`
 
-/** In the order of an export. */
+/** All kinds of records, in the order of an export. */
 export const everyKind: readonly RecordKind[] = [
   'Header',
   'Submitter',
@@ -83,7 +86,7 @@ export const everyKind: readonly RecordKind[] = [
   'Other',
 ]
 
-/** A tie of one of the requested records: `key` is the record on the other side. */
+/** A tie of one of the requested records. `key` is the key of the record on the other side. */
 export interface StoredTie {
   readonly number: number
   readonly role: 'child' | 'spouse' | 'father' | 'mother'

@@ -6,7 +6,7 @@ import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 import { isOwnedBy } from './group-standing.ts'
 
-/** What to know of a user before the account is reset: whether it may be, and what the user was after sign-up. */
+/** What a reset of an account needs to know: whether it is allowed, and what the user was like after sign-up. */
 export interface ResetFacts {
   readonly userId: UserId
   readonly privileges: readonly Privilege[]
@@ -17,7 +17,7 @@ export interface ResetFacts {
   readonly email: string | null
 }
 
-/** The facts, locked until the transaction ends; null for a user without an identity. */
+/** The facts about a user, who is locked until the transaction ends. Null for a user without an identity. */
 export async function resetFacts(queries: Queries, id: UserId): Promise<ResetFacts | null> {
   const [row] = await queries
     .select({
@@ -37,7 +37,9 @@ export async function resetFacts(queries: Queries, id: UserId): Promise<ResetFac
   return row ?? null
 }
 
-/** The data groups that a user owns, except the user's own profile, locked. To be called before the user is locked. */
+/**
+ * The data groups that a user owns, except the user's own profile; they are locked. Call it before the user is locked.
+ */
 export async function groupsToDelete(queries: Queries, userId: UserId): Promise<DataGroupId[]> {
   const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
     SELECT ${dataGroups.id}::text AS id FROM ${dataGroups}

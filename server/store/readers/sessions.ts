@@ -8,16 +8,19 @@ import type { Queries } from '../store.ts'
 
 export type HoldingSession = typeof holdingSessions.$inferSelect
 
-/** The view checks everything except the time. */
+/** The database view checks everything except the time. */
 const holdsAt = (now: Date) => gt(holdingSessions.endsAt, now)
 
-/** A session that is valid now: not ended, and everybody in it may still sign in and still act. Null for any other. */
+/**
+ * A session that is valid now: it has not ended, and its user and actor may still sign in and act. Null for any other.
+ */
 export async function findHoldingSession(
   queries: Queries,
   id: string,
   now: Date,
 ): Promise<HoldingSession | null> {
-  // Every call needs one, so the database plans the query once for a connection: planning takes longer than running it.
+  // Every call needs a session, so this query is prepared once for each connection: planning it takes longer than
+  // running it.
   const [row] = await queries
     .select()
     .from(holdingSessions)
@@ -66,7 +69,7 @@ export async function listSessions(queries: Queries, userId: UserId, now: Date):
   }))
 }
 
-/** Every session of a user that was not ended, valid or not. */
+/** Every session of a user that was not ended, whether or not it is valid now. */
 export async function sessionsOf(queries: Queries, userId: UserId): Promise<string[]> {
   const rows = await queries
     .select({ id: sessions.id })
@@ -76,8 +79,8 @@ export async function sessionsOf(queries: Queries, userId: UserId): Promise<stri
 }
 
 /**
- * The privileges that count in a session: staff privileges count only on the page, because a program keeps its tokens
- * for months. An actor does not get the privileges of the user, and the user does not get those of the actor.
+ * The privileges that count in a session. Staff privileges count only on the page, because a program keeps its tokens
+ * for months. An actor does not get the privileges of the user, nor the user those of the actor.
  */
 export function privilegesIn({
   privileges,

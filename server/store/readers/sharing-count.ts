@@ -1,22 +1,22 @@
-/** Counts the people with whom an owner shares, as the sharing limit does (LIM-06, resolution 75). */
+/** Counts the people with whom an owner shares, as the sharing limit counts them (LIM-06, resolution 75). */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FamilyGroupInviteId, UserId, ViewerInvitationId } from '#contract/wire.ts'
 import { familyGroupInvites, sharingPeople } from '../schema/family-groups.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 
-/** A person who is about to be added or invited, and may be counted already. */
+/** A person who is about to be added or invited. They may be counted already. */
 export interface Newcomer {
   readonly userId?: UserId
   readonly address?: string
-  /** Accepting an invitation turns it into a member. */
+  /** The invitation that the newcomer accepts: it is replaced by the membership. */
   readonly viewerInvitationId?: ViewerInvitationId
   readonly familyGroupInviteId?: FamilyGroupInviteId
 }
 
 /**
- * The number of other people: users and invited addresses, each once, without the newcomer. To be called under a lock on
- * the owner, so that two newcomers do not take the same free slot.
+ * The number of people without the newcomer: users and invited addresses, each once. Call it under a lock on the owner,
+ * so that two newcomers do not take the same free slot.
  */
 export async function countSharingPeople(
   queries: Queries,
@@ -36,7 +36,7 @@ export async function countSharingPeople(
   return rows[0]?.count ?? 0
 }
 
-/** One person who counts. */
+/** One person who counts toward the sharing limit. */
 export interface SharingPerson {
   /** Null for an invited address. */
   readonly userId: UserId | null
@@ -47,8 +47,8 @@ export interface SharingPerson {
 }
 
 /**
- * The people who count, each once: as a member if they are one, else as invited first. An invited address stands for
- * itself, also if its account is known, so that the list does not tell whose it is.
+ * The people who count, each once. A member is listed as a member, everybody else by their first invitation. An invited
+ * address is listed as an address even if its account is known, so that the list does not tell whose address it is.
  */
 export async function listSharingPeople(
   queries: Queries,
@@ -70,11 +70,11 @@ export async function listSharingPeople(
   return rows
 }
 
-/** SQL condition: a column has this id; false if there is none on either side. */
+/** SQL condition: a column has this id. False if the column or the id is empty. */
 const isOne = (column: SQLWrapper, id: string | undefined): SQL =>
   sql`COALESCE(${column} = ${id ?? null}::bigint, false)`
 
-/** SQL: the same for all rows of one person. */
+/** SQL for a key that is the same in all rows of one person. */
 export const personKey: SQL = sql`COALESCE(${sharingPeople.userId}::text, ${sharingPeople.address})`
 
 /** SQL condition on a row of sharing_people: a member, or the recipient of an invitation that has not expired. */

@@ -6,8 +6,8 @@ import type { Queries } from '../store.ts'
 export type Owner = typeof users.$inferSelect
 
 /**
- * Keeps a data group from being deleted until the transaction ends; false if it is gone. Must come before any lock on
- * the group's contents, because a deletion locks the group first.
+ * Keeps a data group from being deleted until the transaction ends; false if it was deleted before. Must come before
+ * any lock on the group's contents, because a deletion locks the group first.
  */
 export async function holdGroup(queries: Queries, dataGroupId: string): Promise<boolean> {
   const held = await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR KEY SHARE`)
@@ -16,7 +16,7 @@ export async function holdGroup(queries: Queries, dataGroupId: string): Promise<
 
 /**
  * The owner of the data group. Locks both until the transaction ends, so that shares run one after the other. Undefined
- * if the group is gone.
+ * if the group was deleted.
  */
 export async function lockOwner(queries: Queries, dataGroupId: string): Promise<Owner | undefined> {
   if (!(await holdGroup(queries, dataGroupId))) return undefined

@@ -1,6 +1,6 @@
 /**
- * The keys of a tree's items in its file. Persons and families have the keys of their records; a place has its name,
- * and a detail is the n-th of its kind of its person or family: `Person I1 Birth 1`.
+ * The keys of a tree's items in its file. Persons and families have the keys of their records. The key of a place is
+ * its name. The key of a detail counts details of one type: `Person I1 Birth 1` is the first birth of the person I1.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -15,7 +15,7 @@ export interface MappedId {
   readonly mappedId: string
 }
 
-/** Ids of the tree for keys of its file; unknown keys are left out. */
+/** Translates keys of the file to ids of the tree. Unknown keys are left out. */
 export async function idsOfKeys(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -28,7 +28,7 @@ export async function idsOfKeys(
   return rows.map(({ key, number }) => ({ id: key, mappedId: itemId(dataGroupId, number) }))
 }
 
-/** Keys of the file for ids of the tree; ids of other trees are left out. */
+/** Translates ids of the tree to keys of the file. Ids of other trees are left out. */
 export async function keysOfIds(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -42,7 +42,7 @@ export async function keysOfIds(
   return rows.map(({ key, number }) => ({ id: itemId(dataGroupId, number), mappedId: key }))
 }
 
-/** A set of items, with keys and numbers, that includes those with the given keys. */
+/** SQL for items with their keys and numbers. It includes at least the items with the given keys. */
 function keyedByKeys(dataGroupId: DataGroupId, kind: KeyedKind, keys: readonly string[]): SQL {
   if (kind !== 'Assertion') return keyed(dataGroupId, kind)
   const owners = keys.flatMap((key) => ownerIn(key) ?? [])
@@ -51,7 +51,7 @@ function keyedByKeys(dataGroupId: DataGroupId, kind: KeyedKind, keys: readonly s
       ${sql.param(owners.map((owner) => owner.key))}::text[]))`
 }
 
-/** A set of items, with keys and numbers, that includes those with the given numbers. */
+/** SQL for items with their keys and numbers. It includes at least the items with the given numbers. */
 function keyedByNumbers(
   dataGroupId: DataGroupId,
   kind: KeyedKind,
@@ -69,7 +69,7 @@ const keyed = (dataGroupId: DataGroupId, kind: 'Person' | 'Family' | 'Place'): S
     : sql`SELECT source_key AS key, number FROM source_records
         WHERE data_group_id = ${dataGroupId} AND kind = ${kind} AND text IS NOT NULL`
 
-/** Numbering needs all details of an owner, so the condition may select only owners. */
+/** SQL for details with their keys. Counting needs all details of an owner, so a condition may only select owners. */
 const assertionsOf = (dataGroupId: DataGroupId): SQL => sql`
   SELECT concat_ws(' ', r.kind, r.source_key, a.assertion_type, row_number() OVER (
     PARTITION BY a.subject_type, a.subject_number, a.assertion_type ORDER BY a.position, a.number)) AS key, a.number
@@ -77,7 +77,10 @@ const assertionsOf = (dataGroupId: DataGroupId): SQL => sql`
     ON r.data_group_id = a.data_group_id AND r.kind = a.subject_type AND r.number = a.subject_number
   WHERE a.data_group_id = ${dataGroupId} AND r.text IS NOT NULL`
 
-/** A key may contain blanks; the kind before it and the text after it do not. */
+/**
+ * The owner in the key of a detail. The owner's key may contain blanks; the kind before it and the text after it do
+ * not.
+ */
 function ownerIn(key: string): { kind: string; key: string } | null {
   const [, kind, owner] = /^(Person|Family) (.+) [A-Za-z]+ \d{1,9}$/.exec(key) ?? []
   return kind === undefined || owner === undefined ? null : { kind, key: owner }

@@ -9,7 +9,7 @@ import { everCompleted } from '../writers/sync-rows.ts'
 import type { StoredSync } from './syncs.ts'
 import { countTrees } from './tree-facts.ts'
 
-/** A user's unfinished uploads, locked, the longest idle one first. */
+/** A user's unfinished uploads, the longest idle one first; they are locked. */
 export const unfinishedOf = (queries: Queries, userId: UserId) =>
   queries
     .select({ sync: getTableColumns(syncs), dataGroupId: workspaces.dataGroupId })
@@ -19,7 +19,7 @@ export const unfinishedOf = (queries: Queries, userId: UserId) =>
     .orderBy(syncs.activeAt)
     .for('update', { of: syncs })
 
-/** The content that this batch number had before. */
+/** Compares a batch with the one that was stored before under the same number. */
 export async function partBefore(
   queries: Queries,
   syncId: string,
@@ -57,7 +57,7 @@ export async function factsBeforeComplete(
   }
 }
 
-/** Exactly the numbers from 0 on, without a gap; every file has at least one. */
+/** True if exactly the batches from 0 on are stored, without a gap. Every file has at least one. */
 export async function isWhole(queries: Queries, sync: StoredSync, batches: number): Promise<boolean> {
   const { rows } = await queries.execute<{ count: number; last: number }>(sql`
     SELECT count(*)::int AS count, coalesce(max(number), -1) AS last FROM sync_batches WHERE sync_id = ${sync.id}`)

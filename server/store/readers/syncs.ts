@@ -7,15 +7,15 @@ import { mayRead } from './viewing.ts'
 
 export type StoredSync = typeof syncs.$inferSelect
 
-/** A sync with its results. */
+/** A sync, and whether it is the last one and whether it was undone. */
 export interface SyncWithStanding {
   readonly sync: StoredSync
-  /** No later sync has changed the tree; syncs without changes do not count. */
+  /** True if no later sync has changed the tree. A sync that changes nothing does not count. */
   readonly isLast: boolean
   readonly isUndone: boolean
 }
 
-/** One sync with its results, or null. The caller has checked that it may be read. */
+/** One sync with this information, or null. The caller must have checked that it may be read. */
 export async function findChanges(db: Queries, id: string): Promise<SyncWithStanding | null> {
   const [found] = await db
     .select({

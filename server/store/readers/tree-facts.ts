@@ -8,7 +8,7 @@ import type { Queries } from '../store.ts'
 
 /**
  * Locks the owner. Every call that counts a user's trees in order to add one holds this lock, so that two calls at once
- * do not use the same free place in the plan.
+ * do not use the same free slot in the plan.
  */
 export async function lockOwner(queries: Queries, ownerId: UserId): Promise<Planned | null> {
   const [owner] = await queries
@@ -19,7 +19,7 @@ export async function lockOwner(queries: Queries, ownerId: UserId): Promise<Plan
   return owner ?? null
 }
 
-/** What a user's plan includes; null when there is no such user. */
+/** What a user's plan includes; null if there is no such user. */
 export async function planOf(queries: Queries, userId: UserId): Promise<Planned | null> {
   const [user] = await queries
     .select({ limits: users.limits, limitsDisabled: users.limitsDisabled })
@@ -41,7 +41,7 @@ export async function madeUnder(
   return made?.id ?? null
 }
 
-/** A user's trees that have a completed sync, or one that is on the way to it. */
+/** The number of a user's trees that have a completed sync, or one that is being completed. */
 export async function countTrees(queries: Queries, ownerId: UserId): Promise<number> {
   const { rows } = await queries.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM workspaces w WHERE w.owner_id = ${ownerId}
@@ -49,11 +49,11 @@ export async function countTrees(queries: Queries, ownerId: UserId): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** True in SQL for a row of workspaces whose first sync has not completed. */
+/** SQL condition on a row of workspaces: its first sync has not completed. */
 export const isUnfinished = sql`NOT EXISTS (
   SELECT FROM syncs s WHERE s.workspace_id = workspaces.id AND s.state IN ('Completed', 'Completing'))`
 
-/** When something was last done for a row of workspaces that is unfinished. */
+/** SQL for the time when something was last done for an unfinished tree, on a row of workspaces. */
 export const lastActive = sql`GREATEST(workspaces.created_at,
   (SELECT max(s.active_at) FROM syncs s WHERE s.workspace_id = workspaces.id))`
 
@@ -66,7 +66,7 @@ export interface UnfinishedTree {
   readonly hasEnded: boolean
 }
 
-/** The unfinished trees of a user, locked, the one that was used last first. */
+/** The unfinished trees of a user, the one that was used last first; they are locked. */
 export async function unfinishedTreesOf(queries: Queries, ownerId: UserId): Promise<UnfinishedTree[]> {
   const { rows } = await queries.execute<{
     id: DataGroupId

@@ -1,12 +1,13 @@
 /**
- * Which pairs of trees are compared: those that some user may read as a member of both or through family groups. Staff privileges do not count,
- * nor does a tree before its first sync. The demo's trees count as seen together, whether or not there is a visitor.
+ * Which pairs of trees are compared: those of which some user may read both, as a member or through family groups.
+ * Staff privileges do not count, nor does a tree before its first sync. Two trees of the demo count as seen together,
+ * even while the demo has no visitor.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
 
-/** Two trees, the lower number first. */
+/** Two trees, the one with the lower number first. */
 export interface TreePair {
   readonly lowGroupId: DataGroupId
   readonly highGroupId: DataGroupId
@@ -18,15 +19,15 @@ export const matchTreesKey = (low: SQL, high: SQL): SQL => sql`concat_ws(' ', 'm
 /** A pair that must be compared. */
 export interface WaitingPair extends TreePair {
   /**
-   * The time since which both trees are unchanged and seen together, in milliseconds since 1970; null if only a new
-   * model requires the comparison.
+   * Since when both trees are unchanged and seen together, in milliseconds since 1970. Null if the pair must be
+   * compared only because there is a new model.
    */
   readonly since: number | null
-  /** Whether a comparison of them is queued or running. */
+  /** True if a comparison of the two is queued or running. */
   readonly isQueued: boolean
 }
 
-/** Pairs whose last comparison used other revisions or another model; and those never compared. */
+/** Pairs that were never compared, or whose last comparison used other revisions or another model. */
 export async function pairsToCompare(queries: Queries, model: number): Promise<WaitingPair[]> {
   const { rows } = await queries.execute<WaitingPair & Record<string, unknown>>(sql`
     WITH ${seenTogether}
@@ -43,8 +44,8 @@ export async function pairsToCompare(queries: Queries, model: number): Promise<W
 }
 
 /**
- * Compared pairs that no viewer can see together any more. For failed comparisons, the failure stays stored: otherwise
- * sharing and unsharing would retry them again and again.
+ * Compared pairs that no viewer can see together any more. Pairs whose comparison has failed are left out, so that the
+ * failure stays stored; otherwise sharing and unsharing would retry it again and again.
  */
 export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
   const { rows } = await queries.execute<TreePair & Record<string, unknown>>(sql`
@@ -54,7 +55,7 @@ export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
   return rows
 }
 
-/** Whether a viewer can still see the two together. */
+/** True if a viewer can still see the two trees together. */
 export async function isSeenTogether(
   queries: Queries,
   { lowGroupId, highGroupId }: TreePair,

@@ -1,4 +1,4 @@
-/** The search for users: everybody for staff, for all others only users whose names they may see (resolution 66). */
+/** The search for users. Staff finds everybody. All others find only users whose names they may see (resolution 66). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserSort } from '#contract/group-admin/user-search.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -9,7 +9,7 @@ import type { Queries } from '../store.ts'
 import type { StoredUser } from './users.ts'
 
 export interface UserSearch {
-  /** Part of a name, for staff also of an e-mail address, ignoring case; everything if empty. */
+  /** Part of a name or, for staff, of an e-mail address, ignoring case. An empty text finds everybody. */
   readonly text: string
   readonly sort: UserSort
   /** The id of the last user on the previous page; `0` for the first page. */
@@ -17,7 +17,7 @@ export interface UserSearch {
   readonly limit: number
 }
 
-/** The users that a search of staff finds. System users are in no list (resolution 59). */
+/** The users that staff finds. System users are in no list (resolution 59). */
 export const searchAllUsers = (queries: Queries, search: UserSearch): Promise<StoredUser[]> =>
   find(queries, search, [
     sql`NOT ${users.isSystem}`,
@@ -25,8 +25,9 @@ export const searchAllUsers = (queries: Queries, search: UserSearch): Promise<St
   ])
 
 /**
- * The users that a searcher without a privilege finds: not the searcher, system users, visitors of the demo or owners
- * of its trees. `isMate` is the SQL condition on a row of users that the user shares a family group with the searcher.
+ * The users that a searcher without a privilege finds. The searcher, system users, visitors of the demo and owners of
+ * its trees are left out. `isMate` is an SQL condition on a row of users: the user shares a family group with the
+ * searcher.
  */
 export const searchVisibleUsers = (
   queries: Queries,
@@ -60,7 +61,7 @@ function find(queries: Queries, search: UserSearch, conditions: readonly SQL[]):
 }
 
 const id = sql`${users.id}`
-/** People search for names without case and accents. */
+/** Sorts and searches names without regard to case and accents, as people expect. */
 const surname = sql`${users.surname} COLLATE "und-x-icu"`
 const given = sql`${users.givenName} COLLATE "und-x-icu"`
 const wholeName = sql`(${users.givenName} || ' ' || ${users.surname})`

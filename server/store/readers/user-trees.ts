@@ -1,4 +1,4 @@
-/** The research trees that a user owns, as far as a viewer may read them. */
+/** The trees that a user owns, if a viewer may read them. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
@@ -16,7 +16,7 @@ export interface UserTree {
   readonly surnames: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** One query, whatever the number of trees; at most 200 of them. */
+/** At most 200 trees, read in one query. */
 export async function findUserTrees(queries: Queries, viewer: Viewer, ownerId: UserId): Promise<UserTree[]> {
   const rows = await queries
     .select({

@@ -21,7 +21,7 @@ interface UsageRow
   readonly lastSyncDate: string | null
 }
 
-/** The use of several accounts, by the user's id. People who are invited and are members already count as users only. */
+/** The usage of several accounts, by the user's id. A person who is both a member and invited counts as a user only. */
 export async function usageOf(
   queries: Queries,
   ids: readonly UserId[],

@@ -26,7 +26,7 @@ export async function findSupervised(queries: Queries, ids: readonly UserId[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the users who sign in with a test identity. */
+/** The users among these who sign in with a test identity. */
 export async function findTestUsers(queries: Queries, ids: readonly UserId[]): Promise<Set<UserId>> {
   if (ids.length === 0) return new Set()
   const rows = await queries
@@ -37,7 +37,7 @@ export async function findTestUsers(queries: Queries, ids: readonly UserId[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether the supervisor is a parent of this user. */
+/** True if the supervisor is a parent of this user. */
 export async function supervises(queries: Queries, supervisorId: UserId, userId: UserId): Promise<boolean> {
   const rows = await queries
     .select({ id: userSupervisors.id })
@@ -65,8 +65,8 @@ export async function findUserOf(queries: Queries, subject: Subject): Promise<St
 }
 
 /**
- * When a user last ended all other sessions; null for never. Locks this until the transaction ends, so that a session
- * created in the transaction exists when they do it.
+ * When a user last ended all other sessions; null for never. Locks this until the transaction ends, so that the user
+ * can end a session that the transaction adds.
  */
 export async function lastSignedOut(queries: Queries, id: UserId): Promise<Date | null> {
   const [row] = await queries

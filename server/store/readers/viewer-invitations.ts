@@ -49,7 +49,7 @@ export async function findInvitation(
     : { ...row.invitation, treeName: row.treeName, inviterName: row.inviterName }
 }
 
-/** Whether a user has signed in with an address and so proved that it is theirs. */
+/** True if a user has signed in with an address, and so has proved that the address is theirs. */
 export async function hasAddress(queries: Queries, userId: UserId, address: string): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM ${users} JOIN ${identities} ON ${identities.subject} = ${users.subject}

@@ -1,4 +1,4 @@
-/** What a viewer sees of rows of data groups, in SQL, so that the query itself filters a list. */
+/** What a viewer sees of rows of data groups, as SQL conditions, so that the query itself filters a list. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
@@ -10,11 +10,11 @@ const modifyingRoles = Object.entries(dataGroupPermissions)
   .filter(([, permissions]) => holds(permissions, 'Modify'))
   .map(([role]) => role)
 
-/** SQL condition: a data group whose items the viewer may read. */
+/** SQL condition: the viewer may read the items of this data group. */
 export const mayRead = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
   SELECT FROM ${dataGroups} WHERE ${dataGroups.id} = ${group} AND ${readableBy(asReader(viewer))})`
 
-/** SQL condition: a data group on which the viewer holds Modify, and so sees restricted details. */
+/** SQL condition: the viewer holds Modify on this data group, and therefore sees restricted details. */
 export function mayModify(viewer: Viewer, group: SQL): SQL {
   const byMembership = sql`EXISTS (
     SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${group}

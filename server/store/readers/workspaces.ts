@@ -15,7 +15,7 @@ export interface StoredWorkspace {
   readonly mayModify: boolean
 }
 
-/** One workspace, or null. The caller has checked that it may be read. */
+/** One workspace, or null. The caller must have checked that it may be read. */
 export async function findWorkspace(
   db: Queries,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function findWorkspace(
   return found ?? null
 }
 
-/** The workspaces of the viewer's lists after the given id, at most `most` of them. */
+/** The workspaces in the viewer's lists after the given id, at most `most` of them. */
 export const listWorkspaces = (
   db: Queries,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export const listWorkspaces = (
     most,
   )
 
-/** The workspaces of one data group. The caller has checked that it may be read. */
+/** The workspaces of one data group. The caller must have checked that it may be read. */
 export const listWorkspacesOfGroup = (
   db: Queries,
   viewer: Viewer,
@@ -61,7 +61,7 @@ function selectWorkspaces(db: Queries, viewer: Viewer, which: SQL, most: number)
     .limit(most)
 }
 
-/** The content of a tree when its last sync was applied; null if the workspace was deleted in the meantime. */
+/** How much a tree contained when its last sync was applied; null if the workspace was deleted in the meantime. */
 export async function findStatistics(db: Queries, id: WorkspaceId): Promise<WorkspaceStatistics | null> {
   const [found] = await db
     .select({ statistics: workspaces.statistics })

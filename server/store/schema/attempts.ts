@@ -1,4 +1,4 @@
-/** Limits that all server processes share. */
+/** Counts of attempts, for limits that all server processes share. */
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { bytesColumn, momentColumn } from '../columns.ts'
 

@@ -10,11 +10,11 @@ export const auditEntries = pgTable('audit_entries', {
   at: momentColumn('at').notNull(),
   act: text('act').$type<AuditAct>().notNull(),
   actorId: idColumn('actor_id').$type<UserId>(),
-  /** The value at that time. */
+  /** The actor's name at that time. */
   actorName: text('actor_name').notNull().default(''),
   /** Null for acts that concern no particular user, such as a search. */
   userId: idColumn('user_id').$type<UserId>(),
-  /** For an identity without a user yet. */
+  /** Set only for an identity that has no user yet. */
   identityId: idColumn('identity_id'),
   detail: text('detail').notNull().default(''),
 })

@@ -2,10 +2,10 @@
 import type { UserId } from '#contract/wire.ts'
 import { idColumn, momentColumn } from '../columns.ts'
 
-/** Never written by our code: the database increments it. */
+/** An id that our code never writes: the database increments it. */
 export const generatedId = () => idColumn('id').primaryKey().generatedAlwaysAs('identity')
 
-/** When it was created, and who changed it. */
+/** When a row was created, and when and by whom it was changed. */
 export const audit = {
   createdAt: momentColumn('created_at').notNull(),
   modifiedAt: momentColumn('modified_at').notNull(),

@@ -1,4 +1,4 @@
-/** Which tree and person belong to which demo file. */
+/** The trees of the demo: which tree was made from which file, and the person at whom visitors start. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import { bytesColumn, idColumn } from '../columns.ts'

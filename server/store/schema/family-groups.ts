@@ -61,7 +61,7 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   recipientRole: text('recipient_role').$type<InviteRole>().notNull(),
   senderMessage: text('sender_message').notNull().default(''),
   encourageToInvite: boolean('encourage_to_invite').notNull().default(false),
-  /** One for each link that works. */
+  /** One hash for each link that works. */
   codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
   /** The codes of links that a newer link has replaced. */
   formerCodeHashes: bytesColumn('former_code_hashes').array().notNull().default([]),
@@ -80,9 +80,9 @@ export const familyGroupInvites = pgTable('family_group_invites', {
 export const sharingPeople = pgView('sharing_people', {
   ownerId: idColumn('owner_id').$type<UserId>().notNull(),
   userId: idColumn('user_id').$type<UserId>(),
-  /** Of an invited person whose account is not known. */
+  /** The address of an invited person whose account is not known. */
   address: text('address'),
-  /** Null for members; an invitation counts until then. */
+  /** Until then an invitation counts; null for members. */
   expiresAt: momentColumn('expires_at'),
   familyGroupInviteId: idColumn('family_group_invite_id').$type<FamilyGroupInviteId>(),
   viewerInvitationId: idColumn('viewer_invitation_id'),

@@ -39,7 +39,7 @@ export const users = pgTable('users', {
   isSystem: boolean('is_system').notNull().default(false),
   privileges: text('privileges').array().$type<Privilege[]>().notNull().default(['User']),
   profileDataGroupId: idColumn('profile_data_group_id').$type<DataGroupId>(),
-  /** When this user last ended all other sessions: older sign-ins start no session. */
+  /** When this user last ended all other sessions. Sign-ins from before that time start no session. */
   signedOutAt: momentColumn('signed_out_at'),
   ...audit,
 })
@@ -69,15 +69,18 @@ export const dataGroupMembers = pgTable('data_group_members', {
   role: text('role').$type<MemberRole>().notNull(),
   disabled: boolean('disabled').notNull().default(false),
   ...audit,
-  /** The principal, if it is a family group: the database ends the shares of a group that is deleted. */
+  /**
+   * The id of the principal if it is a family group. When a group is deleted, the database ends its shares through this
+   * column.
+   */
   familyGroupId: idColumn('family_group_id')
     .$type<FamilyGroupId>()
     .generatedAlwaysAs(sql`CASE WHEN principal_type = 'FamilyGroup' THEN principal_id END`),
 })
 
 /**
- * Who reads which data group, by which role, and through which family group (null: a share with the user alone). A user
- * may have several rows for one data group. Every check of read access uses this view.
+ * Who reads which data group, with which role, and through which family group (null for a share with the user alone). A
+ * user may have several rows for one data group. Every check of read access uses this view.
  */
 export const dataGroupReaders = pgView('data_group_readers', {
   dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
@@ -106,16 +109,19 @@ export const sessions = pgTable('sessions', {
   revokedAt: momentColumn('revoked_at'),
   clientId: text('client_id').notNull(),
   scope: text('scope').array().notNull(),
-  /** The program's description of itself. */
+  /** How the program describes itself. */
   device: text('device').notNull().default(''),
   lastUsedAt: momentColumn('last_used_at'),
   /** The end of the session, however often its tokens are renewed. */
   endsAt: momentColumn('ends_at').notNull(),
-  /** The session of the actor, with which this one ends. */
+  /** The session of the actor; this session ends when that one does. */
   actingSessionId: uuid('acting_session_id'),
 })
 
-/** Sessions that are valid except for the time: neither user nor actor is blocked, and the actor may still act. */
+/**
+ * Sessions that are valid, except that the time must still be checked: neither user nor actor is blocked, and the actor
+ * may still act.
+ */
 export const holdingSessions = pgView('holding_sessions', {
   id: uuid('id').notNull(),
   userId: idColumn('user_id').$type<UserId>().notNull(),
@@ -141,7 +147,7 @@ export const authorizationCodes = pgTable('authorization_codes', {
   createdAt: momentColumn('created_at').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
   usedAt: momentColumn('used_at'),
-  /** The session that the code has started, to be ended if the code is used again. */
+  /** The session that the code has started. It ends if the code is used again. */
   sessionId: uuid('session_id'),
 })
 
@@ -150,7 +156,7 @@ export const spentIdentityTokens = pgTable('spent_identity_tokens', {
   jti: uuid('jti').primaryKey(),
   spentAt: momentColumn('spent_at').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
-  /** The last session that it started; null while it is being started, and after it was deleted. */
+  /** The last session that the token started. Null while it is being started, and after it was deleted. */
   sessionId: uuid('session_id'),
 })
 
@@ -183,7 +189,7 @@ export const userSupervisors = pgTable('user_supervisors', {
   modifiedUserId: idColumn('modified_user_id').$type<UserId>(),
 })
 
-/** Open requests to be the parent of an account, by an address or as a user. */
+/** Open requests to become a parent of an account. A request is addressed to an e-mail address or to a user. */
 export const parentRequests = pgTable('parent_requests', {
   id: generatedId().$type<ParentRequestId>(),
   forUserId: idColumn('for_user_id').$type<UserId>().notNull(),

@@ -17,7 +17,7 @@ export const identities = pgTable('identities', {
   isTest: boolean('is_test').notNull().default(false),
   blocked: boolean('blocked').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
-  /** Waiting since then for a place in the preview, unless invited. */
+  /** Since when the identity waits for a place in the preview. It does not wait if it is `invited`. */
   waitingSince: momentColumn('waiting_since'),
   blockGrantCode: text('block_grant_code'),
   metadata: jsonb('metadata').$type<Infer<typeof IdentityMetadata>>().notNull().default({}),
@@ -33,7 +33,7 @@ export const identityAddresses = pgTable('identity_addresses', {
   createdAt: momentColumn('created_at').notNull(),
   verifiedAt: momentColumn('verified_at'),
   inactiveAt: momentColumn('inactive_at'),
-  /** The networks of the latest sign-ins, as digests. */
+  /** Digests of the networks of the latest sign-ins. */
   signedInFrom: bytesColumn('signed_in_from').array().notNull().default([]),
 })
 
@@ -44,7 +44,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   createdAt: momentColumn('created_at').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
   usedAt: momentColumn('used_at'),
-  /** The network of every try, as a digest. */
+  /** A digest of the caller's network for every try. */
   triedFrom: bytesColumn('tried_from').array().notNull().default([]),
 })
 

@@ -1,4 +1,6 @@
-/** How often the links between two trees have changed; a database trigger counts, see the migration of match sets. */
+/**
+ * How often the links between two trees have changed. A database trigger counts this; see the migration of match sets.
+ */
 import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { DataGroupId } from '#contract/wire.ts'
 import { idColumn } from '../columns.ts'

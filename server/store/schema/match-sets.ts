@@ -1,6 +1,6 @@
 /**
- * Which persons of different trees are the same: what comparisons have found, what people have said, and the resulting
- * links.
+ * Which persons of different trees are the same: what comparisons have found, what users have decided, and the links
+ * that follow from both.
  */
 import { boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
 import type { MatchReason, MatchState, MatchVerdict } from '#contract/research/match.ts'
@@ -52,7 +52,7 @@ export const personMatches = pgTable(
 
 const decision = {
   ...twoPersons,
-  /** The tree on whose behalf it was said: one of the two. */
+  /** The tree, one of the two, on whose behalf the user decided. */
   sideGroupId: idColumn('side_group_id').$type<DataGroupId>().notNull(),
   verdict: text('verdict').$type<MatchVerdict>().notNull(),
   decidedAt: momentColumn('decided_at').notNull(),
@@ -65,7 +65,7 @@ export const matchDecisions = pgTable('match_decisions', decision, (table) => [
   }),
 ])
 
-/** Answers about persons who became somebody else in the last sync of their tree. */
+/** Decisions about persons who became somebody else in the last sync of their tree. */
 export const formerMatchDecisions = pgTable(
   'former_match_decisions',
   { syncId: idColumn('sync_id').$type<SyncId>().notNull(), ...decision },
@@ -83,7 +83,7 @@ export const formerMatchDecisions = pgTable(
   ],
 )
 
-/** Links that are connected across all trees. Only for reading them at once; never shown. */
+/** Sets of links that are connected across all trees. They are only for reading links together, and are never shown. */
 export const personSets = pgTable('person_sets', { id: generatedId() })
 
 export const personSetMembers = pgTable(
@@ -101,10 +101,10 @@ export const personLinks = pgTable(
   {
     setId: idColumn('set_id').notNull(),
     ...twoPersons,
-    /** In bits of evidence. */
+    /** The evidence for the link, in bits. */
     strength: real('strength').notNull(),
     confirmed: boolean('confirmed').notNull(),
-    /** Not a link: a user has said that the two differ, and other links would still join them. */
+    /** True if this is no link: a user has decided that the two are different, although other links would join them. */
     apart: boolean('apart').notNull().default(false),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Mails that wait in the database; the mailbox page shows them. */
+/** Mails that are stored in the database; the mailbox page shows them. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { momentColumn } from '../columns.ts'
 import { generatedId } from './common.ts'

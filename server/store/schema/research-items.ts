@@ -30,8 +30,8 @@ export const persons = pgTable(
     ...item,
     userRestricted: boolean('user_restricted').notNull().default(false),
     /**
-     * The last year in which they count as living. 9999: unknown, because there is no date; 0: dead, or a profile,
-     * which has no such rule.
+     * The last year in which the person counts as living. 9999 if it is unknown, because there is no date. 0 if the
+     * person is dead, or belongs to a profile, to which the rule does not apply.
      */
     mayLiveUntil: integer('may_live_until').notNull().default(9999),
     placeholder: boolean('placeholder').notNull().default(false),
@@ -102,7 +102,7 @@ export const assertions = pgTable(
   (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
 )
 
-/** The details of a fact as in the file; references are numbers. */
+/** The details of a fact as in the file, but with numbers instead of keys. */
 export type StoredDetails = Omit<FactDetails, 'noteKeys' | 'citations' | 'media' | 'relatedKey'> & {
   readonly noteNumbers?: readonly number[]
   readonly citations?: readonly StoredCitation[]
@@ -110,7 +110,7 @@ export type StoredDetails = Omit<FactDetails, 'noteKeys' | 'citations' | 'media'
   readonly media?: readonly StoredMediaMention[]
 }
 
-/** A file by the number of its record, or one that is part of the detail. */
+/** A photo or file: the number of its record, or the file itself if it is part of the detail. */
 export type StoredMediaMention = Omit<MediaMention, 'mediaKey'> & { readonly mediaNumber: number | null }
 
 export type StoredCitation = Omit<Citation, 'sourceKey' | 'noteKeys' | 'media'> & {

@@ -1,4 +1,4 @@
-/** The research-data service: how files become trees, and what was uploaded. */
+/** The research-data service: the files that trees come from, and what was uploaded. */
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
 import type { SyncChanges, SyncState } from '#contract/research/sync.ts'
@@ -44,14 +44,14 @@ export const syncs = pgTable('syncs', {
   state: text('state').$type<Infer<typeof SyncState>>().notNull(),
   completedAt: momentColumn('completed_at'),
   createdAt: audit.createdAt,
-  /** Null after the user was deleted: what they uploaded stays. */
+  /** Null after the user was deleted. What they have uploaded stays. */
   createdUserId: idColumn('created_user_id').$type<UserId>(),
   /** The sync that this one undoes. */
   undoes: idColumn('undoes').$type<SyncId>(),
-  /** The number of batches, known once the upload is compared; null before. */
+  /** The number of batches. It is known once the upload is to be compared, and null before. */
   comparedBatches: integer('compared_batches'),
   changes: jsonb('changes').$type<StoredChanges>(),
-  /** The state before it is stored, until a later one is applied. */
+  /** True if the state before this sync was stored. It stays stored until a later sync changes the tree. */
   keepsFormer: boolean('keeps_former').notNull().default(false),
   receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
   /** When the last batch arrived. */
@@ -60,7 +60,7 @@ export const syncs = pgTable('syncs', {
   formerStartNumber: integer('former_start_number'),
 })
 
-/** The result of the comparison. */
+/** The result of comparing an upload with its tree. */
 export type StoredChanges = Pick<SyncChanges, 'examples'> & {
   readonly counts: NonNullable<SyncChanges['counts']>
 }
@@ -78,8 +78,8 @@ export const syncBatches = pgTable(
 )
 
 /**
- * The records of a tree's file, from which all its items are made. A removed record stays without its text, so that its
- * number is never reused.
+ * The records of a tree's file, from which all its items are made. The row of a removed record stays without its text,
+ * so that its number is never reused.
  */
 export const sourceRecords = pgTable(
   'source_records',
@@ -95,15 +95,15 @@ export const sourceRecords = pgTable(
     living: boolean('living').notNull().default(false),
     text: text('text'),
     position: integer('position').notNull(),
-    /** The sync that uploaded it. */
+    /** The sync that added the record. */
     cameWith: idColumn('came_with').$type<SyncId>(),
-    /** The owner's setting for the item, in case it comes back. */
+    /** True if the owner has restricted the item. Also stored for a removed item, in case it comes back. */
     userRestricted: boolean('user_restricted').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.kind, table.number] })],
 )
 
-/** The state before a sync, of everything that it changed or removed. */
+/** The former state of everything that a sync has changed or removed. */
 export const syncUndo = pgTable(
   'sync_undo',
   {
@@ -116,7 +116,7 @@ export const syncUndo = pgTable(
     position: integer('position').notNull(),
     /** The numbers of its details, in order. */
     factNumbers: integer('fact_numbers').array().notNull(),
-    /** The person became somebody else. */
+    /** True if the sync made this person somebody else. */
     becameOther: boolean('became_other').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.syncId, table.kind, table.number] })],

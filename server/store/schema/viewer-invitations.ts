@@ -10,7 +10,7 @@ export const viewerInvitations = pgTable('viewer_invitations', {
   inviterId: idColumn('inviter_id').$type<UserId>(),
   /** In lower case. */
   address: text('address').notNull(),
-  /** One for each mailed link. */
+  /** One hash for each mailed link. */
   codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
   createdAt: momentColumn('created_at').notNull(),
   lastSentAt: momentColumn('last_sent_at').notNull(),

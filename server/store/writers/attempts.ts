@@ -4,14 +4,14 @@ import type { AttemptLimit } from '#domain/signing-in/attempt-limits.ts'
 import { attempts } from '../schema/attempts.ts'
 import type { Queries } from '../store.ts'
 
-/** An attempt that was counted, or how long to wait for the next one. */
+/** The result of counting an attempt: it was counted, or the seconds to wait before the next one. */
 export type CountedAttempt =
   | { readonly counted: true; readonly key: Buffer; readonly startedAt: string }
   | { readonly counted: false; readonly seconds: number }
 
 /**
- * Counts one attempt for all server processes together; concurrent attempts never exceed the limit. Attempts above the
- * limit are not counted. The key is stored as a digest.
+ * Counts one attempt for all server processes together, so that concurrent attempts never exceed the limit. Attempts
+ * above the limit are not counted. The key is stored as a digest.
  */
 export async function reserveAttempt(
   queries: Queries,
@@ -39,7 +39,7 @@ export async function reserveAttempt(
   }
 }
 
-/** Removes a harmless attempt from the count. One of an earlier period no longer counts anyway. */
+/** Removes a harmless attempt from the count. An attempt of an earlier period no longer counts anyway. */
 export async function releaseAttempt(
   queries: Queries,
   { key, startedAt }: Extract<CountedAttempt, { counted: true }>,
@@ -49,7 +49,7 @@ export async function releaseAttempt(
     WHERE key = ${key} AND started_at = ${startedAt}::timestamptz AND count > 0`)
 }
 
-/** Counts one attempt; returns 0 within the limit, otherwise the seconds to wait. */
+/** Counts one attempt. Returns 0 within the limit, otherwise the seconds to wait. */
 export async function countAttempt(
   queries: Queries,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * Records what staff did with a privilege, or an actor while acting as a user. The affected user is notified at once,
- * so that an open page shows it.
+ * Records what staff does with a privilege, and what an actor does while acting as a user. The affected user is
+ * notified at once, so that an open page shows it.
  */
 import { sql } from 'drizzle-orm'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
@@ -15,17 +15,17 @@ export interface RecordedAct {
   readonly act: AuditAct
   /** Null for the operator of the server. */
   readonly actorId: UserId | null
-  /** The affected user, or an identity that may have no user yet; neither for a search. */
+  /** The affected user, or an identity that may have no user yet. Both are missing for a search. */
   readonly userId?: UserId
   readonly subject?: Subject
-  /** In words, without values. */
+  /** A description in words, without values. */
   readonly detail?: string
   readonly at: Date
 }
 
 /**
- * Repeated reading within this time, in milliseconds, counts as one: otherwise a reloading page would bury the acts
- * that matter.
+ * Repeated reading within this time (in milliseconds) is recorded once; otherwise a page that reloads would bury the
+ * acts that matter.
  */
 const oneLook = 10 * 60_000
 
@@ -64,8 +64,8 @@ const seenBefore = sql`EXISTS (SELECT FROM ${auditEntries} one
 const seenBeside = sql`EXISTS (SELECT FROM acts one WHERE ${sameLook} AND one.n < acts.n)`
 
 /**
- * The acts as rows, each with its user, or its identity if that has no user yet; none for an identity that does not
- * exist.
+ * The acts as rows, each with its user or, if the identity has no user yet, with its identity. An identity that does
+ * not exist gives no row.
  */
 function withWhom(acts: readonly RecordedAct[]) {
   const column = (of: (act: RecordedAct) => string | null) => sql.param(acts.map(of))

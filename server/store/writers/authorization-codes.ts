@@ -13,7 +13,7 @@ export interface NewCode {
   readonly expiresAt: Date
 }
 
-/** Expired codes are stored for this many milliseconds, to recognize them when they are used again. */
+/** How long expired codes are stored, in milliseconds: a code that is used again must be recognized. */
 const kept = 24 * 60 * 60_000
 
 /** Adds a code, and deletes those that expired long ago. */
@@ -28,7 +28,7 @@ export async function addAuthorizationCode(
 
 export type AuthorizationCode = typeof authorizationCodes.$inferSelect
 
-/** A code by its digest; null for an unknown one. */
+/** The stored code with this digest; null if it is unknown. */
 export async function findAuthorizationCode(
   queries: Queries,
   hash: Buffer,
@@ -38,8 +38,8 @@ export async function findAuthorizationCode(
 }
 
 /**
- * Uses up a code; returns whether this call did. If several calls come at once, one finds it unused, and the others
- * wait for the end of its transaction.
+ * Uses up a code. Returns true if this call did so. If several calls come at once, one of them finds the code unused,
+ * and the others wait until its transaction ends.
  */
 export async function spendAuthorizationCode(queries: Queries, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await queries

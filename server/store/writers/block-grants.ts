@@ -3,7 +3,7 @@ import type { BlockGrantSetting } from '../../values/block-grant-list.ts'
 import { blockGrants } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Updates the invitations to the operator's list; none gets fewer spots than have been taken already. */
+/** Updates the invitations to what the operator's list says. None gets fewer spots than are already taken. */
 export async function setBlockGrants(
   queries: Queries,
   settings: readonly BlockGrantSetting[],

@@ -1,4 +1,4 @@
-/** Deletes everything of uploads that were cancelled. */
+/** Cancels uploads, and deletes everything that was uploaded with them. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import type { StoredSync } from '../readers/syncs.ts'
@@ -6,7 +6,7 @@ import { isUnfinished, lastActive } from '../readers/tree-facts.ts'
 import type { Queries, Store } from '../store.ts'
 import { endCancelled, everCompleted, lockActive } from './sync-rows.ts'
 
-/** Cancels all uploads to which nothing came since `before`, and deletes the trees that never had more than such ones. */
+/** Cancels all uploads that have received nothing since `before`, and deletes the trees that have no other uploads. */
 export async function cancelLeftUploads(store: Store, before: Date): Promise<void> {
   const { rows } = await store.db.execute<{ id: SyncId; dataGroupId: DataGroupId }>(sql`
     SELECT s.id::text, w.data_group_id::text AS "dataGroupId" FROM syncs s JOIN workspaces w ON w.id = s.workspace_id
@@ -15,13 +15,13 @@ export async function cancelLeftUploads(store: Store, before: Date): Promise<voi
     await store.transaction(async (queries) => {
       await lockGroup(queries, dataGroupId)
       const sync = await lockActive(queries, id)
-      // A part may have arrived meanwhile.
+      // Checked again under the lock, because a part may have arrived meanwhile.
       if (sync?.state === 'Active' && sync.activeAt < before) await cancelUpload(queries, dataGroupId, sync)
     })
   await deleteLeftTrees(store, before)
 }
 
-/** Trees whose first upload was never begun, was cancelled or has failed. */
+/** Deletes trees whose first upload was never begun, was cancelled or has failed. */
 async function deleteLeftTrees(store: Store, before: Date): Promise<void> {
   const isLeft = sql`${isUnfinished} AND ${lastActive} < ${before.toISOString()}::timestamptz
     AND NOT EXISTS (SELECT FROM syncs s WHERE s.workspace_id = workspaces.id AND s.state = 'Active')`
@@ -30,18 +30,18 @@ async function deleteLeftTrees(store: Store, before: Date): Promise<void> {
   for (const { dataGroupId } of rows)
     await store.transaction(async (queries) => {
       await lockGroup(queries, dataGroupId)
-      // An upload may have begun meanwhile.
+      // Checked again under the lock, because an upload may have begun meanwhile.
       await queries.execute(sql`DELETE FROM data_groups USING workspaces
         WHERE data_groups.id = ${dataGroupId} AND workspaces.data_group_id = data_groups.id AND ${isLeft}`)
     })
 }
 
-/** Locks the data group first, because deleting a tree takes the locks in the same order. */
+/** Locks the data group. Must come before other locks, because deleting a tree takes the locks in the same order. */
 export async function lockGroup(queries: Queries, dataGroupId: DataGroupId | null) {
   await queries.execute(sql`SELECT FROM data_groups WHERE id = ${dataGroupId} FOR UPDATE`)
 }
 
-/** Cancels an active sync; a tree that never had another one goes, too. */
+/** Cancels an active sync. A tree that never had another sync is deleted too. */
 export async function cancelUpload(
   queries: Queries,
   dataGroupId: DataGroupId | null,

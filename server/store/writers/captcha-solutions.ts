@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { captchaSolutions } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Uses up a solution: false if it was used before. Deletes expired ones. */
+/** Uses up a solution; false if it was used before. Also deletes expired solutions. */
 export async function useCaptchaSolution(
   queries: Queries,
   { digest, expiresAt }: { readonly digest: Buffer; readonly expiresAt: Date },

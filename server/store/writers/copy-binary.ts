@@ -1,11 +1,11 @@
 /**
- * Rows in COPY's binary format, written directly as bytes: a large tree has millions of cells, and strings for them
- * would only be thrown away. The database also saves parsing numbers and times.
+ * Writes rows in COPY's binary format, directly as bytes. A large tree has millions of cells, and making a string for
+ * each would be wasted work. The database also need not parse numbers and times.
  */
 export class CopyBinary {
   #bytes = Buffer.allocUnsafe(65_536)
   #length = header.length
-  /** A second buffer for the next rows while the first one is being sent. */
+  /** A second buffer, for the next rows while the rows in the first one are being sent. */
   #spare = Buffer.allocUnsafe(65_536)
 
   /** The current size of the rows in bytes. */
@@ -52,7 +52,7 @@ export class CopyBinary {
     this.#putInt32(value)
   }
 
-  /** Numbers outside the exact range are passed as a bigint. */
+  /** A number that is too large to be exact is passed as a bigint. */
   putInt64(value: number | bigint): void {
     this.#putInt32(8)
     this.#makeRoom(8)
@@ -84,7 +84,7 @@ export class CopyBinary {
     this.#end(start)
   }
 
-  /** The distinct words of a tsvector, without positions. */
+  /** The words of a tsvector, each once and without positions. */
   putLexemes(words: readonly string[]): void {
     const start = this.#begin()
     this.#putInt32(words.length)
@@ -97,7 +97,10 @@ export class CopyBinary {
     this.#end(start)
   }
 
-  /** The rows since the last call. They stay valid until rows are added after the next call. */
+  /**
+   * Returns the rows that were added since the last call. They stay valid until the first row is added after the next
+   * call.
+   */
   take(): Buffer {
     this.#makeRoom(2)
     this.#length = this.#bytes.writeInt16BE(noMoreRows, this.#length)
@@ -110,7 +113,7 @@ export class CopyBinary {
     return taken
   }
 
-  /** Reserves space for the length of a cell. */
+  /** Reserves space for the length of a cell, which is written at its end. */
   #begin(): number {
     this.#makeRoom(4)
     this.#length += 4

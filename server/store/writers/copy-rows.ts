@@ -1,11 +1,12 @@
-/** Loads rows with COPY, the cheapest way to store many, for the database and for this process. */
+/** Loads rows with COPY. For many rows this costs least, for the database and for this process. */
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CopyBinary } from './copy-binary.ts'
 
 /**
- * The type of a column; jsonb takes any value and writes it as JSON, bytea hexadecimal digits, tsvector distinct words.
+ * The type of a column. For jsonb, any value is given and written as JSON. For bytea, hexadecimal digits are given, and
+ * for tsvector a list of words, each once.
  */
 export type ColumnType =
   | 'bigint'
@@ -19,25 +20,25 @@ export type ColumnType =
   | 'timestamptz'
   | 'tsvector'
 
-/** The definition of a table for loading. Names come from our own source, never from a caller. */
+/** How rows are loaded into a table. The names come from our own source, never from a caller. */
 export interface BulkTable<Column extends string = string> {
   readonly name: string
   readonly columns: Readonly<Record<Column, ColumnType>>
   /** The primary key. */
   readonly key: readonly Column[]
-  /** Columns that are ignored when comparing two rows. */
+  /** Columns that do not count when two rows are compared. */
   readonly incidental: readonly Column[]
 }
 
 export type RowOf<T extends BulkTable> = Readonly<Record<keyof T['columns'] & string, unknown>>
 
-/** Rows of one table to be sent to the database, in COPY's binary format. */
+/** Collects rows of one table in COPY's binary format, to be sent to the database. */
 export class RowBuffer<Column extends string> {
   readonly #columns: readonly (readonly [Column, ColumnType])[]
   readonly #rows = new CopyBinary()
 
   constructor(table: BulkTable<Column>) {
-    // Object.entries loses the types of the keys.
+    // The cast restores the types of the keys, which Object.entries loses.
     this.#columns = Object.entries(table.columns) as [Column, ColumnType][]
   }
 
@@ -50,7 +51,7 @@ export class RowBuffer<Column extends string> {
     for (const [name, type] of this.#columns) putCell(this.#rows, row[name], type)
   }
 
-  /** What was added since the last call. It stays valid until rows are added after the next call. */
+  /** Returns what was added since the last call. It stays valid until the first row is added after the next call. */
   take(): Buffer {
     return this.#rows.take()
   }
@@ -70,7 +71,7 @@ export async function copyRows<Column extends string>(
   await done
 }
 
-/** A value has the type of its column: only our own code makes rows. */
+/** Writes one cell. The value has the type of its column, because only our own code makes rows. */
 function putCell(into: CopyBinary, value: unknown, type: ColumnType): void {
   if (value === null || value === undefined) return into.putNull()
   switch (type) {

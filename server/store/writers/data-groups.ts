@@ -8,14 +8,14 @@ import type { Store } from '../store.ts'
 import { lockLinks } from './match-sets/follow-links.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 
-/** Changes fields of the grant's data group, and notifies everybody who sees it. */
+/** Changes fields of the grant's data group, and notifies everybody who can see it. */
 export async function updateDataGroup(
   store: Store,
   grant: Grant<'dataGroup', 'Patch'>,
   fields: Partial<typeof dataGroups.$inferInsert>,
   now: Date,
 ): Promise<void> {
-  // The grant was made for a data group's id.
+  // The cast is safe, because the grant was made for a data group.
   const dataGroupId = grant.id as DataGroupId
   await store.transaction(async (queries) => {
     await queries
@@ -28,15 +28,15 @@ export async function updateDataGroup(
 
 /**
  * Deletes a data group with its shares and all its data (requirement TRE-16). The database deletes everything that
- * belongs to it, and match sets that were connected only through it are split. Its former members are notified one by
- * one. Returns false, and deletes nothing, for the profile that a user signs in with.
+ * belongs to it. Match sets that were connected only through it are split. Its former members are notified one by one.
+ * Returns false, and deletes nothing, if it is the profile that a user signs in with.
  */
 export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): Promise<boolean> {
-  // The grant was made for a data group's id.
+  // The cast is safe, because the grant was made for a data group.
   const dataGroupId = grant.id as DataGroupId
   return store.transaction(async (queries) => {
     await lockLinks(queries)
-    // With this lock, nobody can become a member without being notified.
+    // While this lock is held, nobody can become a member, so nobody misses the notification.
     await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR UPDATE`)
     const readers = await membersReading(queries, dataGroupId)
     const sets = await setsOfTree(queries, grant.id)

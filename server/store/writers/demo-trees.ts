@@ -10,7 +10,7 @@ export interface DemoTreeEntry {
   readonly landingKey: string | null
 }
 
-/** Adds a tree to the demo; visitors wait until it is filled. */
+/** Adds a tree to the demo. Visitors have to wait until it is filled. */
 export async function enterDemoTree(queries: Queries, entry: DemoTreeEntry): Promise<DataGroupId> {
   await queries
     .insert(demoTrees)
@@ -27,7 +27,7 @@ export async function enterDemoTree(queries: Queries, entry: DemoTreeEntry): Pro
   return group.id
 }
 
-/** Stores which sync brings a tree to which version of its file. */
+/** Stores which sync updates a tree, and to which version of its file. */
 export async function noteDemoSync(
   queries: Queries,
   key: string,

@@ -1,4 +1,4 @@
-/** The visitors of the demo, and the owners of its trees. Neither has an address, so no code can be mailed. */
+/** The visitors of the demo, and the owners of its trees. Neither has an address, so they cannot be mailed a code. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonId, Subject, UserId } from '#contract/wire.ts'
 import { maxDemoVisitors } from '#domain/users/demo-visitor.ts'
@@ -9,7 +9,7 @@ import { addUser, ensureUser, type NewUser, type UserWithProfile } from './users
 
 type Named = Pick<NewUser, 'issuer' | 'subject' | 'givenName' | 'surname' | 'createdAt'>
 
-/** Creates the owner of a demo tree once. Nobody can sign in as this user. */
+/** Creates the owner of a demo tree, unless that user already exists. Nobody can sign in as this user. */
 export async function ensureDemoOwner(store: Store, owner: Named): Promise<UserWithProfile> {
   await addIdentity(store.db, owner, true)
   return ensureUser(store, { ...owner, email: null, namePrivacy: 'Everyone' })
@@ -24,9 +24,9 @@ export interface DemoEntry {
 }
 
 /**
- * Creates a user who views all trees of the demo; returns null, and creates nobody, until all of them are filled. Above
- * the maximum the oldest visitors are deleted before their day is over, so that many strangers neither fill the server
- * nor close the demo.
+ * Creates a user who can view all trees of the demo. While one of the trees is not filled yet, returns null and creates
+ * nobody. If there are too many visitors, the oldest ones are deleted before their day is over, so that many strangers
+ * can neither fill the server nor close the demo.
  */
 export function addDemoUser(store: Store, user: Named, most = maxDemoVisitors): Promise<DemoEntry | null> {
   return store.transaction(async (queries) => {
@@ -56,8 +56,8 @@ export function addDemoUser(store: Store, user: Named, most = maxDemoVisitors): 
 }
 
 /**
- * Deletes the demo users from before the given time with everything of theirs: shares and owned data groups explicitly,
- * the rest through foreign keys.
+ * Deletes the demo users that were created before the given time, with everything of theirs: shares and owned data
+ * groups explicitly, the rest through foreign keys.
  */
 export async function deleteDemoUsers(store: Store, before: Date): Promise<number> {
   for (let gone = 0; ; ) {
@@ -106,7 +106,7 @@ interface ReadyTree {
   readonly landing: number | null
 }
 
-/** Null while one of them is still to be filled. */
+/** The demo's trees; null while one of them is still to be filled. */
 async function readyTrees(queries: Queries): Promise<ReadyTree[] | null> {
   const { rows } = await queries.execute<{ id: string; landing: number | null; ready: boolean }>(sql`
     SELECT w.data_group_id::text AS id, w.last_sync_id IS NOT NULL AS ready,

@@ -42,7 +42,9 @@ export async function addInvite(
   return added
 }
 
-/** Makes an invitation valid anew. The links mailed before stop working; the next mail brings a new one. */
+/**
+ * Makes an invitation valid again. The links that were mailed before stop working; the next mail contains a new one.
+ */
 export async function renewInvite(
   queries: Queries,
   invite: StoredInvite,
@@ -66,7 +68,7 @@ export async function renewInvite(
   return renewed
 }
 
-/** Former links beyond these are answered like unknown ones. */
+/** How many former links are remembered. Older ones are answered like unknown ones. */
 const maxFormerCodes = 20
 
 /** Closes an invitation; `acceptedBy` is null for a cancelled one. */
@@ -100,13 +102,13 @@ export async function addInviteCode(
   return rows.length > 0
 }
 
-/** Deletes closed and expired invitations from before a time: they contain addresses of others. */
+/** Deletes closed and expired invitations from before a time, because they contain addresses of other people. */
 export async function forgetInvites(queries: Queries, before: Date): Promise<void> {
   await queries.execute(sql`DELETE FROM ${familyGroupInvites}
     WHERE expires_at < ${before.toISOString()}::timestamptz AND (closed_at IS NULL OR closed_at < ${before.toISOString()}::timestamptz)`)
 }
 
-/** Tells the group, and the recipient if the recipient is a user. */
+/** Notifies the group, and the recipient if that is a user. */
 async function tellOfInvite(queries: Queries, { id, familyGroupId }: StoredInvite): Promise<void> {
   if (familyGroupId !== null) await tellGroup(queries, familyGroupId)
   await tellRecipients(queries, id)

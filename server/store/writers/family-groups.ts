@@ -59,7 +59,7 @@ export interface NewGroupMember {
   readonly visibility?: StoredGroupMember['visibility']
 }
 
-/** Adds a member, and tells the group and the new member of what they see now. */
+/** Adds a member, and notifies the group and the new member. */
 export async function addGroupMember(
   queries: Queries,
   member: NewGroupMember,
@@ -76,11 +76,11 @@ export async function addGroupMember(
   return added
 }
 
-/** A Viewer reads nothing that is shared with the group, and hears nothing of it. */
+/** The members who may read what is shared with the group. A Viewer reads nothing of it, and is not told about it. */
 const readersIn = (...members: readonly Pick<StoredGroupMember, 'userId' | 'role'>[]): UserId[] =>
   members.flatMap(({ userId, role }) => (role === 'Viewer' ? [] : [userId]))
 
-/** Tells those who may list the new member (PSH-15). */
+/** Notifies those who may list the new member (PSH-15). */
 async function tellOfMember(
   queries: Queries,
   { familyGroupId, id: memberId, userId: newcomer, visibility }: StoredGroupMember,
@@ -93,7 +93,7 @@ async function tellOfMember(
   await publish(queries, ...rows.map(({ userId }) => ({ userId, event })))
 }
 
-/** Changes a member's role, and tells those who may see something else from now on. */
+/** Changes a member's role, and notifies those who see something else from now on. */
 export async function updateGroupRole(
   queries: Queries,
   before: StoredGroupMember,
@@ -130,12 +130,12 @@ export async function changeOwner(
   { former, next }: { readonly former: StoredGroupMember; readonly next: StoredGroupMember },
   by: By,
 ): Promise<void> {
-  // The index allows one owner at every moment, so the former one steps down first.
+  // The former owner must step down first, because the index allows only one owner at any moment.
   await updateGroupRole(queries, former, 'Administrator', by)
   await updateGroupRole(queries, next, 'Owner', by)
 }
 
-/** Removes a member, cancels the invitations that they sent, and tells everybody concerned. */
+/** Removes a member, cancels the invitations that they sent, and notifies everybody concerned. */
 export async function removeGroupMember(
   queries: Queries,
   member: StoredGroupMember,
@@ -149,7 +149,10 @@ export async function removeGroupMember(
   await tellOfShares(queries, member.familyGroupId, readersIn(member))
 }
 
-/** Cancels the open invitations that a member sent to a group: who may not invite any more lets nobody in. */
+/**
+ * Cancels the open invitations that a member has sent to a group, because somebody who may no longer invite must not
+ * let anybody in.
+ */
 export async function cancelInvitesOf(
   queries: Queries,
   { familyGroupId, userId }: Pick<StoredGroupMember, 'familyGroupId' | 'userId'>,
@@ -162,7 +165,7 @@ export async function cancelInvitesOf(
   )
 }
 
-/** Cancels open invitations, and tells the recipients who have an account. */
+/** Cancels open invitations, and notifies the recipients who have an account. */
 export async function cancelInvites(queries: Queries, which: SQL, at: Date): Promise<void> {
   const cancelled = await queries
     .update(familyGroupInvites)
@@ -173,8 +176,8 @@ export async function cancelInvites(queries: Queries, which: SQL, at: Date): Pro
 }
 
 /**
- * Tells the recipients of invitations who have an account. The statement is the same for every address, so that its time
- * does not tell whether somebody has it.
+ * Notifies the recipients of invitations who have an account. The statement is the same for every address, so that its
+ * time does not tell whether somebody has the address.
  */
 export const tellRecipients = (queries: Queries, ...ids: readonly FamilyGroupInviteId[]): Promise<void> =>
   publishToEach(
@@ -186,7 +189,7 @@ export const tellRecipients = (queries: Queries, ...ids: readonly FamilyGroupInv
     'FamilyGroupInvite.Changed',
   )
 
-/** Deletes a group with its shares; its open invitations are cancelled (resolution 87). */
+/** Deletes a group with its shares, and cancels its open invitations (resolution 87). */
 export async function deleteFamilyGroup(queries: Queries, id: FamilyGroupId, at: Date): Promise<void> {
   await cancelInvites(queries, sql`${familyGroupInvites.familyGroupId} = ${id}`, at)
   await tellGroup(queries, id)
@@ -205,7 +208,7 @@ async function recordHappening(
     .values({ familyGroupId, userId, role, happening, byUserId: by.userId, happenedAt: by.at })
 }
 
-/** Records when somebody who has just joined was invited, and by whom. */
+/** Records by whom and when a new member was invited. */
 export async function recordInvited(
   queries: Queries,
   member: Pick<StoredGroupMember, 'familyGroupId' | 'userId' | 'role'>,
@@ -218,7 +221,7 @@ export async function recordInvited(
     .values({ familyGroupId, userId, role, happening: 'Invited', byUserId: sender, happenedAt: at })
 }
 
-/** Tells all members of a group, and those named, that it has changed. */
+/** Notifies all members of a group, and the given users, that the group has changed. */
 export async function tellGroup(
   queries: Queries,
   familyGroupId: FamilyGroupId,
@@ -241,7 +244,10 @@ async function membersToTell(queries: Queries, familyGroupId: FamilyGroupId): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Tells users that they may now read more or less of what is shared with a group. Other pairs of trees are seen together. */
+/**
+ * Notifies users that they may now read more or less of what is shared with a group. Also queues the search for trees
+ * to compare, because other pairs of trees are now seen together.
+ */
 export async function tellOfShares(
   queries: Queries,
   familyGroupId: FamilyGroupId,

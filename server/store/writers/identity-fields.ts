@@ -16,7 +16,7 @@ export interface IdentityChange {
 
 /**
  * Changes fields of the grant's identity, and applies the consequences in the same transaction. Blocking or disabling
- * ends all sessions; unblocking does not restore them. Null if there is no such identity.
+ * an identity ends all its sessions, and unblocking does not restore them. Null if there is no such identity.
  */
 export function updateIdentity(
   store: Store,
@@ -25,7 +25,7 @@ export function updateIdentity(
   now: Date,
   follow: (queries: Queries, change: IdentityChange) => Promise<void>,
 ): Promise<StoredIdentity | null> {
-  // The grant was made for a subject.
+  // The cast is safe, because the grant was made for an identity, whose id is its subject.
   const subject = grant.id as Subject
   return store.transaction(async (queries) => {
     await queries.execute(sql`SELECT FROM ${identities} WHERE ${identities.subject} = ${subject} FOR UPDATE`)
@@ -37,7 +37,7 @@ export function updateIdentity(
       .returning()
     if (before === null || after === undefined) return null
     if (after.blocked || after.disabled) await endSessionsOf(queries, subject, now)
-    // Losing the place in the preview ends the sessions too.
+    // Sessions also end if the identity has lost its place in the preview.
     else await publishSessionsEnded(queries)
     await follow(queries, { before, after })
     return after

@@ -1,4 +1,4 @@
-/** What people say about matches. Links and sets are updated in the same transaction. */
+/** Writes what users decide about matches. Links and sets are updated in the same transaction. */
 import { sql } from 'drizzle-orm'
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { queueMatchTrees } from '../queue.ts'
@@ -8,13 +8,16 @@ import type { Queries, Store } from '../store.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
 import { aroundPersons } from './match-sets/scope.ts'
 
-/** After some seconds people get a refusal, instead of holding a connection during a long comparison. */
+/**
+ * Waits for the lock on links, but only for some seconds. After that, the user gets a refusal, so that no connection is
+ * held during a long comparison.
+ */
 export async function waitForLinks(queries: Queries): Promise<void> {
   await queries.execute(sql`SET LOCAL lock_timeout = '5s'`)
   await lockLinks(queries)
 }
 
-/** Deletes the statements about a match on behalf of the trees that the speaker may edit. */
+/** Deletes the decisions about a match on behalf of the trees that the user may edit. */
 export function takeBackDecision(store: Store, { key, sides }: Speaker): Promise<void> {
   return store.transaction(async (queries) => {
     await waitForLinks(queries)
@@ -24,10 +27,13 @@ export function takeBackDecision(store: Store, { key, sides }: Speaker): Promise
   })
 }
 
-/** A user decides hundreds in a session: the trees are compared again when the user pauses. */
+/**
+ * A user may decide hundreds of matches in a session. The trees are compared again only when the user pauses for this
+ * long.
+ */
 const pauseInSeconds = 20
 
-/** Links are updated at once; the consequences for relatives come with the next comparison. */
+/** Updates the links at once. The consequences for relatives come with the next comparison. */
 async function follow(queries: Queries, key: MatchKey): Promise<void> {
   await followLinks(queries, aroundPersons(key), [key])
   await queueMatchTrees(queries, key, pauseInSeconds)
@@ -36,7 +42,7 @@ async function follow(queries: Queries, key: MatchKey): Promise<void> {
 const isOf = (key: MatchKey) => sql`low_group_id = ${key.lowGroupId} AND low_number = ${key.lowNumber}
   AND high_group_id = ${key.highGroupId} AND high_number = ${key.highNumber}`
 
-/** Stores for the speaker's trees whether the two are the same. An equal existing statement keeps its author. */
+/** Stores for the user's trees whether the two are the same. An equal earlier decision keeps its author. */
 export async function say(
   queries: Queries,
   { key, userId, sides }: Speaker,

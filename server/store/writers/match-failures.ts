@@ -1,4 +1,4 @@
-/** Trees that could not be compared: the comparison would fail again, until one of the two or the model changes. */
+/** Trees that could not be compared. The comparison would fail again, until one of the two or the model changes. */
 import { sql } from 'drizzle-orm'
 import type { TreePair } from '../readers/tree-pairs.ts'
 import { treeRevision } from '../readers/tree-revisions.ts'
@@ -9,11 +9,11 @@ export interface Attempt extends TreePair {
   readonly lowRevision: number
   readonly highRevision: number
   readonly model: number
-  /** The comparison was made, but failed. */
+  /** True if the comparison was tried and failed. */
   readonly hasFailed: boolean
 }
 
-/** Identifies a comparison of the trees in their current state. */
+/** Identifies a comparison of two trees in their current state. */
 export async function attemptOn(
   queries: Queries,
   { lowGroupId, highGroupId }: TreePair,
@@ -36,7 +36,7 @@ export async function attemptOn(
   }
 }
 
-/** Stores that a comparison failed; the results of an earlier one stay. */
+/** Stores that a comparison has failed. The results of an earlier one stay. */
 export async function rememberFailure(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
   const { lowGroupId, highGroupId, lowRevision, highRevision, model } = attempt
   await queries.execute(sql`

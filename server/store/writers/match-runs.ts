@@ -1,4 +1,4 @@
-/** What comparisons of two trees have found. Links and sets are updated in the same transaction. */
+/** Writes what comparisons of two trees have found. Links and sets are updated in the same transaction. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchReason } from '#contract/research/match.ts'
 import type { TreePair } from '../readers/tree-pairs.ts'
@@ -31,7 +31,7 @@ export interface MatchRun extends TreePair {
  * changes nothing, if one of the trees has changed or was deleted in the meantime.
  */
 export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<boolean> {
-  // Comes before the lock, so that other transactions do not wait while thousands of rows are sent.
+  // Comes before the lock, so that nobody has to wait while thousands of rows are sent.
   await stage(queries, run.matches)
   await lockLinks(queries)
   const { lowGroupId, highGroupId } = run
@@ -53,7 +53,7 @@ export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<bo
   return true
 }
 
-/** Deletes the results for two trees that no viewer can see together any more; statements by people stay. */
+/** Deletes the results for two trees that no viewer can see together any more. Decisions of users stay. */
 export async function forgetMatchRun(queries: Queries, pair: TreePair): Promise<void> {
   await lockLinks(queries)
   await queries.execute(sql`DELETE FROM match_runs
@@ -61,7 +61,7 @@ export async function forgetMatchRun(queries: Queries, pair: TreePair): Promise<
   await followLinks(queries, betweenTrees(pair))
 }
 
-/** Up to this many changes are processed one by one; for more, all links of both trees are read once. */
+/** Up to this many changes are processed one by one. If there are more, all links of both trees are read once. */
 const fewMatches = 500
 
 async function stage(queries: Queries, matches: readonly FoundMatch[]): Promise<void> {
@@ -70,7 +70,7 @@ async function stage(queries: Queries, matches: readonly FoundMatch[]): Promise<
   await queries.execute(sql`INSERT INTO found_matches
     SELECT * FROM json_to_recordset(${JSON.stringify(matches)}::json) AS found("lowNumber" integer,
       "highNumber" integer, probability real, bits real, band text, reasons jsonb)`)
-  // Otherwise the database would not know how many there are.
+  // Otherwise the database would not know how many rows there are.
   await queries.execute(sql`ANALYZE found_matches`)
 }
 
@@ -79,13 +79,16 @@ interface ChangedMatch extends Record<string, unknown> {
   readonly highNumber: number
 }
 
-/** The state that nearly all new ones will get from the links, so that few rows are written twice. */
+/**
+ * The state that nearly all new matches will get from the links anyway. Writing it at once saves writing the rows
+ * twice.
+ */
 const likelyState = sql`CASE band WHEN 'accepted' THEN 'automatic' ELSE 'proposed' END`
 
 /**
- * Replaces the former results with the staged ones; returns what changed. A match that is found again keeps the date of
- * its first proposal. A match that people have decided keeps its former result, because a result influenced by a
- * decision would remain after the decision is undone.
+ * Replaces the former results with the staged ones. Returns what changed. A match that is found again keeps the date of
+ * its first proposal. A match that users have decided keeps its former result, because a new one would be influenced by
+ * the decision and would remain after the decision is undone.
  */
 async function replaceMatches(
   queries: Queries,

@@ -26,7 +26,7 @@ export async function addMember(
   const [added] = await queries
     .insert(dataGroupMembers)
     .values({
-      // The grant was made for a data group, so the id is its own.
+      // The grant was made for a data group, so this is that data group's id.
       dataGroupId: grant.dataGroupId ?? sql`NULL`,
       principalType: 'User',
       principalId: userId,
@@ -50,7 +50,7 @@ export async function addGroupShare(
   const [added] = await queries
     .insert(dataGroupMembers)
     .values({
-      // The grant was made for a data group, so the id is its own.
+      // The grant was made for a data group, so this is that data group's id.
       dataGroupId: grant.dataGroupId ?? sql`NULL`,
       principalType: 'FamilyGroup',
       principalId: familyGroupId,
@@ -64,7 +64,7 @@ export async function addGroupShare(
   return added
 }
 
-/** Makes a user a viewer after they accepted an invitation; an existing member keeps their role. */
+/** Makes a user who has accepted an invitation a viewer. A user who is already a member keeps their role. */
 export async function admitViewer(
   queries: Queries,
   viewer: {
@@ -92,14 +92,17 @@ export async function admitViewer(
     .onConflictDoNothing()
 }
 
-/** Ends a share that the caller may end; returns whether there was one. The owner is never removed: `'owner'`. */
+/**
+ * Ends a share that the caller may end. Returns whether there was one, or `'owner'` for the owner, who is never
+ * removed.
+ */
 export const removeMember = (
   store: Store,
   grant: Grant<'dataGroup', 'Read'>,
   memberId: DataGroupMemberId,
 ): Promise<EndedShare> => endShare(store, grant, sql`id = ${memberId}`)
 
-/** Ends the share of the grant's user, and stores that the user left by choice. */
+/** Ends the share of the grant's user, and records that the user left by choice. */
 export const leaveGroup = (store: Store, grant: Grant<'dataGroup', 'Read'>, now: Date): Promise<EndedShare> =>
   endShare(store, grant, sql`principal_type = 'User' AND principal_id = ${grant.userId}`, now)
 
@@ -142,8 +145,9 @@ function endShare(
 }
 
 /**
- * Notifies the new or former member separately, because that user is not among the readers of the data group (or no
- * longer is), and the owner, who sees the list of members. Other pairs of trees may now be seen together.
+ * Notifies the new or former member separately, because that user is not yet, or no longer, among the readers of the
+ * data group. Also notifies the owner, who sees the list of members, and queues the search for trees to compare,
+ * because other pairs of trees may now be seen together.
  */
 export async function tellOfMembers(
   queries: Queries,

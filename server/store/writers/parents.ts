@@ -1,4 +1,4 @@
-/** Writes parents of accounts and requests to become one. The domain has decided before that this is allowed. */
+/** Writes parents of accounts, and requests to become one. The domain has already decided that this is allowed. */
 import { sql } from 'drizzle-orm'
 import type { UserId, UserSupervisorId } from '#contract/wire.ts'
 import { publishSessionsEnded, publishUsersChanged } from '../publish.ts'
@@ -8,7 +8,7 @@ import type { Queries } from '../store.ts'
 
 export type NewParentRequest = typeof parentRequests.$inferInsert
 
-/** Adds a request in place of an expired one to the same person. */
+/** Adds a request, and deletes an expired one to the same person. */
 export async function addParentRequest(
   queries: Queries,
   request: NewParentRequest,
@@ -21,7 +21,10 @@ export async function addParentRequest(
   return added
 }
 
-/** Deletes a request that was declined or cancelled. Notifies the account, the users who were asked, and `also`. */
+/**
+ * Deletes a request that was declined or cancelled. Notifies the account, the users who were asked, and the users in
+ * `also`.
+ */
 export async function dropParentRequest(
   queries: Queries,
   request: StoredParentRequest,
@@ -31,7 +34,7 @@ export async function dropParentRequest(
   await publishUsersChanged(queries, [request.forUserId, also, ...(await usersAsked(queries, request))])
 }
 
-/** Turns a request into a parent. Does nothing if the user is already a parent of the account. */
+/** Makes the user who confirms a request a parent. Does nothing if the user is already a parent of the account. */
 export async function addParent(
   queries: Queries,
   request: StoredParentRequest,
@@ -51,7 +54,7 @@ export async function addParent(
   await dropParentRequest(queries, request, supervisorId)
 }
 
-/** Removes a parent, whose sessions as the child end at once. */
+/** Removes a parent. The parent's sessions as the child end at once. */
 export async function deleteParent(
   queries: Queries,
   { id, forUserId, supervisorId }: StoredSupervisor,
@@ -61,7 +64,7 @@ export async function deleteParent(
   await publishUsersChanged(queries, [forUserId, supervisorId])
 }
 
-/** The record, locked until the transaction ends; null if it is gone. */
+/** A parent's record, locked until the transaction ends; null if it was deleted. */
 export async function lockSupervisor(
   queries: Queries,
   id: UserSupervisorId,

@@ -4,13 +4,13 @@ import type { Subject } from '#contract/wire.ts'
 import { identities, passkeys } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Stores a passkey; false if its identity has the maximum number, or the credential is stored already. */
+/** Stores a passkey. False if its identity already has the maximum number, or if the credential is stored already. */
 export async function addPasskey(
   queries: Queries,
   passkey: typeof passkeys.$inferInsert,
   most: number,
 ): Promise<boolean> {
-  // Adding another one concurrently waits here, and counts this one.
+  // A concurrent call waits here, and then counts this passkey too.
   await queries.execute(sql`SELECT FROM ${identities} WHERE id = ${passkey.identityId} FOR UPDATE`)
   const { rows } = await queries.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM ${passkeys} WHERE identity_id = ${passkey.identityId}`,
@@ -47,9 +47,9 @@ export interface PasskeyUse {
 }
 
 /**
- * Records a sign-in with a passkey; returns the owner, or null if the owner may not sign in. A counter that does not
- * increase means that two devices have the same key (WebAuthn §6.1.1): this is refused too, and of two concurrent calls
- * only one can succeed.
+ * Records a sign-in with a passkey. Returns the owner, or null if the owner may not sign in. If the counter has not
+ * increased, two devices have the same key (WebAuthn §6.1.1); that is refused too. Of two concurrent calls only one can
+ * succeed.
  */
 export async function usePasskey(queries: Queries, use: PasskeyUse): Promise<Subject | null> {
   const at = use.at.toISOString()

@@ -1,17 +1,17 @@
 /**
- * Places in the preview. Sign-up reserves one; the first sign-in, which proves the address, takes it. If places were
- * counted at sign-up, the number of free places would reveal whether another person's address is known.
+ * Places in the preview. Sign-up reserves a place; the first sign-in, which proves the address, takes it. If sign-up
+ * took it, the number of free places would reveal whether an address is already known.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { blockGrants, identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Any fixed number: this lock serializes counting the places. */
+/** Any fixed number. This lock makes counting and taking places run one after the other. */
 const placesLock = 4_711_002_028
 
 /**
- * Whether newcomers have to wait; `spots`: the number of places, null without a limit. Places of invitations, of test
- * identities and of identities without an address (demo) do not count.
+ * True if newcomers have to wait. `spots` is the number of places, or null if there is no limit. Places from
+ * invitations, and those of test identities and of identities without an address (demo), do not count.
  */
 export async function isFull(queries: Queries, spots: number | null): Promise<boolean> {
   if (spots === null) return false
@@ -24,8 +24,8 @@ export async function isFull(queries: Queries, spots: number | null): Promise<bo
 }
 
 /**
- * Takes the reserved place at the first sign-in: a spot of the invitation, or a place. False if others were faster;
- * then this identity waits from now on. Must run in the transaction of the sign-in.
+ * Takes the reserved place at the first sign-in: a spot of the invitation, or one of the limited places. False if none
+ * is left; then this identity waits from now on. Must run in the transaction of the sign-in.
  */
 export async function takePlace(
   queries: Queries,

@@ -13,7 +13,7 @@ export async function setAppReady(queries: Queries, userId: UserId, appId: strin
   await publish(queries, { userId, event: { name: 'App.Ready', payload: { appId } } })
 }
 
-/** A program that is being approved again has not reported that it is set up yet. */
+/** Deletes this record when a program is approved again, because the program has not yet reported that it is set up. */
 export async function forgetAppReady(queries: Queries, userId: UserId, appId: string): Promise<void> {
   await queries.delete(readyApps).where(and(eq(readyApps.userId, userId), eq(readyApps.appId, appId)))
 }

@@ -1,7 +1,7 @@
 /**
  * Puts an account back to the state after sign-up (requirement API-35). Identity, sessions, privileges and limits stay,
- * and so does what others have shared with the user. The profile keeps its id, because the tokens of open sessions name
- * it.
+ * and so does what others have shared with the user. The profile keeps its id, because the tokens of open sessions
+ * contain it.
  */
 import { eq, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
@@ -21,7 +21,10 @@ import { lockLinks } from './match-sets/follow-links.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 import { addStartPerson, profileName } from './users.ts'
 
-/** Resets the account of the grant's user, whose own groups are locked, within a transaction, and notifies everybody who saw something of it. */
+/**
+ * Resets the account of a user, and notifies everybody who saw something of it. Runs in a transaction that has locked
+ * the groups of the user.
+ */
 export async function resetAccount(
   queries: Queries,
   { userId: by }: Grant<'user', 'Read'>,
@@ -95,7 +98,7 @@ async function deleteGroups(queries: Queries, groups: readonly DataGroupId[]): P
   await settleSets(queries, [...sets], [])
 }
 
-/** Leaves the owner's membership and the start person. */
+/** Empties the profile, except for the owner's membership and the start person. */
 async function emptyProfile(queries: Queries, id: DataGroupId, facts: ResetFacts, at: Date): Promise<void> {
   await queries.execute(sql`DELETE FROM data_group_members WHERE data_group_id = ${id} AND role <> 'Owner'`)
   await queries.execute(sql`DELETE FROM data_group_leavers WHERE data_group_id = ${id}`)

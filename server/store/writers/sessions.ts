@@ -23,9 +23,7 @@ export interface AddedSession {
   readonly endsAt: Date
 }
 
-/**
- * Adds a session, to be used with the refresh token that is added to it. Notifies pages that list the user's sessions.
- */
+/** Adds a session. It can be used once a refresh token is added to it. Notifies pages that list the user's sessions. */
 export async function addSession(
   queries: Queries,
   { actor, scope, ...session }: AddedSession,
@@ -49,8 +47,8 @@ export async function addRefreshToken(
 }
 
 /**
- * Rotates a refresh token in one statement: of concurrent calls with one token, exactly one finds it unused and
- * replaces it. Returns whether this call did.
+ * Replaces a refresh token in one statement: of concurrent calls with one token, exactly one finds it unused and
+ * replaces it. Returns true if this call did so.
  */
 export async function rotateRefreshToken(
   queries: Queries,
@@ -78,9 +76,9 @@ export async function rotateRefreshToken(
 }
 
 /**
- * Ends sessions, and with each those in which its user acts as others; the ends of these are recorded. Their access
- * tokens are refused from now on, their push connections are closed, and pages that list them are notified. Returns the
- * number of sessions ended by this call.
+ * Ends sessions, and the sessions in which their users act as others; the ends of the latter are recorded. Access
+ * tokens of ended sessions are refused from now on, their push connections are closed, and pages that list them are
+ * notified. Returns the number of sessions that this call has ended.
  */
 export const endSessions = (queries: Queries, ids: readonly string[], now: Date): Promise<number> =>
   end(queries, sql`ANY (${sql.param([...ids])}::uuid[])`, now)
@@ -114,12 +112,12 @@ async function end(queries: Queries, which: SQL, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Records that a user ends all other sessions. */
+/** Records that a user is ending all other sessions. */
 export async function noteSignedOut(queries: Queries, userId: UserId, now: Date): Promise<void> {
   await queries.update(users).set({ signedOutAt: now }).where(eq(users.id, userId))
 }
 
-/** A refresh token by its digest, with its state; null if unknown. */
+/** A refresh token with its state, found by its digest; null if it is unknown. */
 export async function findRefreshToken(queries: Queries, hash: Buffer) {
   const successor = alias(refreshTokens, 'successor')
   const [row] = await queries

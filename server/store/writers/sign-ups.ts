@@ -1,6 +1,6 @@
 /**
- * The rows of a sign-up. The same statements run for known and unknown addresses, so that neither the answer nor its
- * time reveals which it is.
+ * Writes the rows of a sign-up. The same statements run for known and unknown addresses, so that neither the answer nor
+ * its time tells them apart.
  */
 import { sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
@@ -15,7 +15,7 @@ export interface NewIdentity {
   readonly createdAt: Date
 }
 
-/** Adds an identity that waits, with its address; false when the address has an identity already. */
+/** Adds an identity that waits, with its address. False if the address already has an identity. */
 export async function addWaiting(queries: Queries, person: NewIdentity): Promise<boolean> {
   const { subject, givenName, familyName, address } = person
   const at = person.createdAt.toISOString()
@@ -31,7 +31,7 @@ export async function addWaiting(queries: Queries, person: NewIdentity): Promise
   return rows.length > 0
 }
 
-/** The identity of an address that waits; locked, so that it is promised one place. */
+/** The waiting identity of an address. It is locked, so that it is promised only one place. */
 export async function lockWaiting(queries: Queries, address: string): Promise<string | null> {
   const { rows } = await queries.execute<{ id: string }>(sql`
     SELECT id::text FROM ${identities} WHERE waiting_since IS NOT NULL AND NOT invited
@@ -40,7 +40,7 @@ export async function lockWaiting(queries: Queries, address: string): Promise<st
   return rows[0]?.id ?? null
 }
 
-/** The code of an invitation that has a spot left; null without one. */
+/** The code of an invitation, if it has a spot left; otherwise null. */
 export async function openGrant(queries: Queries, code: string | null): Promise<string | null> {
   if (code === null) return null
   const { rows } = await queries.execute<{ code: string }>(sql`
@@ -49,13 +49,13 @@ export async function openGrant(queries: Queries, code: string | null): Promise<
 }
 
 export interface PlacePromise {
-  /** The invitation to the preview whose spot is promised. */
+  /** The invitation to the preview that the place comes from; null if it is one of the limited places. */
   readonly grant: string | null
-  /** The place is for good, as if staff had given it: it takes none of the limited ones. */
+  /** True if the place is permanent, as if staff had given it. It is then none of the limited places. */
   readonly forGood: boolean
 }
 
-/** Promises a place to an identity; to none where it is null. */
+/** Promises a place to an identity. Does nothing if the id is null. */
 export async function promisePlace(
   queries: Queries,
   id: string | null,

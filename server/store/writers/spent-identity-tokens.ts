@@ -4,16 +4,20 @@ import type { Queries } from '../store.ts'
 
 export interface SpentIdentityToken {
   readonly spentAt: Date
-  /** The last session that it started; null if that no longer exists. */
+  /** The last session that the token started; null if that no longer exists. */
   readonly sessionId: string | null
 }
 
-/** In milliseconds. Server clocks differ: this long after its expiry, no server accepts a token any more. */
+/**
+ * How long a token stays stored after its expiry, in milliseconds. Server clocks differ, but after this time none of
+ * them accepts it any more.
+ */
 const kept = 60 * 60_000
 
 /**
- * Uses up an identity token, identified by its `jti`. The first call gets null; later ones get the time and the session
- * of the first. Concurrent calls wait for the transaction of the one before. Deletes tokens that expired long ago.
+ * Uses up an identity token, identified by its `jti`. The first call gets null. Later calls get the time and the
+ * session of the first one. A concurrent call waits until the transaction before it has ended. Also deletes tokens that
+ * expired long ago.
  */
 export async function spendIdentityToken(
   queries: Queries,

@@ -1,13 +1,13 @@
 /**
- * Rows that may exist already: they are collected in a temporary table and merged at the end, so that unchanged rows
- * are not written.
+ * Collects rows that may exist already in a temporary table, and merges them at the end, so that unchanged rows are not
+ * written.
  */
 import type pg from 'pg'
 import type { BulkTable } from './copy-rows.ts'
 
 export const stageOf = (table: BulkTable) => `staged_${table.name}`
 
-/** Creates an empty staging table, which ends with the transaction. */
+/** Creates an empty staging table. It is dropped when the transaction ends. */
 export async function openStage(client: pg.ClientBase, table: BulkTable): Promise<void> {
   await client.query(
     `CREATE TEMP TABLE ${stageOf(table)} (LIKE ${table.name} INCLUDING DEFAULTS) ON COMMIT DROP`,

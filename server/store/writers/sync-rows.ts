@@ -7,8 +7,8 @@ import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
 /**
- * Locks the uploads of a workspace. Everybody takes these locks in one order: owner, data group, workspace, sync. While
- * this one is held, no sync of the workspace can begin to complete.
+ * Locks the uploads of a workspace. All callers take these locks in one order: owner, data group, workspace, sync.
+ * While this lock is held, no sync of the workspace can begin to complete.
  */
 export async function lockUploads(
   queries: Queries,
@@ -23,7 +23,10 @@ export async function lockUploads(
   return workspace ?? null
 }
 
-/** The sync, locked if it is active: a completing sync is locked by its job for a long time. */
+/**
+ * The sync, locked if it is active. A completing sync is not locked here, because its job holds that lock for a long
+ * time.
+ */
 export async function lockActive(queries: Queries, id: string): Promise<StoredSync | null> {
   const found = await findSync(queries, id)
   if (found?.state !== 'Active') return found
@@ -54,7 +57,7 @@ export async function endCancelled(
   sync: StoredSync,
 ): Promise<StoredSync> {
   await queries.delete(syncBatches).where(sql`sync_batches.sync_id = ${sync.id}`)
-  // The examples of a comparison contain names from the file.
+  // Deleted because the examples of a comparison contain names from the file.
   await queries.update(syncs).set({ changes: null }).where(sql`syncs.id = ${sync.id}`)
   const cancelled = await setState(queries, sync, 'Cancelled')
   await tell(queries, dataGroupId, cancelled, 'Sync.StateChanged')

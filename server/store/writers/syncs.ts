@@ -1,4 +1,4 @@
-/** The store's part of a sync until it is queued. `server/research/sync-acts.ts` decides when. */
+/** Writes syncs until they are queued. `server/research/sync-acts.ts` decides what is done when. */
 import { sql } from 'drizzle-orm'
 import type { SyncId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
@@ -12,7 +12,7 @@ import { setState, tell } from './sync-rows.ts'
 
 type ToSync = Grant<'sync', 'Modify'>
 
-/** Locks a user, so that two of their uploads do not start at once. */
+/** Locks a user, so that two uploads of the same user do not start at once. */
 export async function lockUploader(queries: Queries, userId: UserId): Promise<void> {
   await lockOwner(queries, userId)
 }
@@ -39,7 +39,7 @@ export const addSync = (
   { sourcePersonCount, userId, at }: Beginning & { readonly sourcePersonCount: number },
 ): Promise<StoredSync> =>
   insert(queries, grant, {
-    workspaceId: grant.id as StoredSync['workspaceId'], // a workspace is granted by its id
+    workspaceId: grant.id as StoredSync['workspaceId'], // the grant was made for a workspace
     sourcePersonCount,
     state: 'Active',
     createdAt: at,
@@ -91,7 +91,7 @@ export async function addPart(
   part: Part,
   { bytes, at }: { readonly bytes: number; readonly at: Date },
 ): Promise<void> {
-  const syncId = grant.id as SyncId // a sync is granted by its id
+  const syncId = grant.id as SyncId // the grant was made for a sync
   await queries.insert(syncBatches).values({ syncId, ...part })
   await queries
     .update(syncs)
@@ -99,7 +99,7 @@ export async function addPart(
     .where(sql`syncs.id = ${syncId}`)
 }
 
-/** Queues the application of an upload. */
+/** Queues the job that applies an upload. */
 export async function beginApplying(queries: Queries, grant: ToSync, sync: StoredSync): Promise<StoredSync> {
   const completing = await setState(queries, sync, 'Completing')
   await queueApplySync(queries, sync.id)
@@ -107,7 +107,7 @@ export async function beginApplying(queries: Queries, grant: ToSync, sync: Store
   return completing
 }
 
-/** Queues the comparison of an upload with its tree. */
+/** Queues the job that compares an upload with its tree. */
 export async function beginComparing(
   queries: Queries,
   _grant: ToSync,

@@ -1,4 +1,4 @@
-/** Sends rows of a tree's tables to the database while further ones are made. */
+/** Sends rows of a tree's tables to the database while further rows are being made. */
 import type pg from 'pg'
 import { type BulkTable, copyRows, RowBuffer } from './copy-rows.ts'
 import { openStage, stageOf } from './staging.ts'
@@ -11,7 +11,7 @@ const bytesAtOnce = 2_000_000
 export class TreeLoader {
   readonly #client: pg.ClientBase
   readonly #buffers = new Map<string, { readonly table: BulkTable; readonly rows: RowBuffer<string> }>()
-  /** The connection does one thing at a time. */
+  /** The send that is in progress. The connection can do only one thing at a time. */
   #sending: Promise<void> = Promise.resolve()
 
   private constructor(client: pg.ClientBase, tables: readonly BulkTable[]) {
@@ -26,12 +26,12 @@ export class TreeLoader {
     return new TreeLoader(client, tables)
   }
 
-  /** A row that cannot exist yet. */
+  /** Adds a row that cannot exist yet. */
   add(table: BulkTable, row: Row): void {
     this.#buffers.get(table.name)?.rows.add(row)
   }
 
-  /** A row that may exist already, perhaps with other values. */
+  /** Adds a row that may exist already, perhaps with other values. */
   stage(table: BulkTable, row: Row): void {
     this.#buffers.get(stageOf(table))?.rows.add(row)
   }
@@ -50,12 +50,12 @@ export class TreeLoader {
   }
 
   async #send(): Promise<void> {
-    // The bytes of the last send have arrived by then and may be overwritten.
+    // Waits for the last send. After that, its bytes have arrived and may be overwritten.
     await this.#sending
     const full = [...this.#buffers].filter(([, { rows }]) => rows.bytes > 0)
     const parts = full.map(([into, { table, rows }]) => ({ into, table, bytes: rows.take() }))
     this.#sending = this.#copy(parts)
-    // The next send reports a failure; until then it is unhandled on purpose.
+    // The next send reports a failure. Until then, nothing handles the failure, on purpose.
     this.#sending.catch(() => undefined)
   }
 

@@ -25,7 +25,7 @@ const listed = (rows: string) =>
 const surnames = `
   SELECT surname AS name, count(*) FROM open WHERE surname <> '' GROUP BY surname ORDER BY count DESC, name LIMIT ${maxNames}`
 
-/** Where people were born and died. */
+/** How often people were born or died in each place. */
 const placesOfLives = `
   SELECT place.name, sum(times)::int AS count FROM (
     SELECT number, count(*) AS times FROM (
@@ -36,7 +36,7 @@ const placesOfLives = `
 
 /**
  * Only unrestricted persons count, because everybody who sees the tree sees the overview (requirement PRM-23). The
- * first step selects the few columns that the others read, so that it fits in memory.
+ * first step selects the few columns that the other steps read, so that it fits in memory.
  */
 const overview = `
   WITH open AS MATERIALIZED (

@@ -7,14 +7,14 @@ import { isOpenToEveryone } from '../readers/known-users.ts'
 import { users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
 
-/** Changes fields of the grant's user, and notifies the pages of everybody who may know of the user, now or before. */
+/** Changes fields of the grant's user, and notifies everybody who may know of the user now, or could before. */
 export async function updateUser(
   store: Store,
   grant: Grant<'user', 'Patch'>,
   fields: PgUpdateSetSource<typeof users>,
   now: Date,
 ): Promise<void> {
-  // The grant was made for a user's id.
+  // The cast is safe, because the grant was made for a user.
   const userId = grant.id as UserId
   await store.transaction(async (queries) => {
     const openBefore = await isOpenToEveryone(queries, userId)

@@ -12,7 +12,7 @@ export async function updateLimitsDisabled(
   limitsDisabled: boolean,
   now: Date,
 ): Promise<void> {
-  // The grant was made for a user's id.
+  // The cast is safe, because the grant was made for a user.
   const userId = grant.id as UserId
   await store.transaction(async (queries) => {
     await queries

@@ -5,16 +5,16 @@ import type { identities } from '../schema/identity.ts'
 
 const prefix = '/metadata/'
 
-/** Whether a patch operation is about a field inside the metadata. */
+/** True if a patch operation is about a field inside the metadata. */
 export const isOfMetadata = ({ path }: PatchOperation) => path.startsWith(prefix)
 
-/** Null, an empty text and an empty list remove the field (requirement USP-20). */
+/** True for null, an empty text and an empty list: these remove the field (requirement USP-20). */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * The metadata column, of users or of identities, after operations whose paths and values have been checked. The
- * database computes it, so that concurrent changes of other fields stay. Of several operations on one path the last one
+ * The metadata column of users or of identities after operations whose paths and values have been checked. The database
+ * computes it, so that concurrent changes of other fields are kept. Of several operations on one path, the last one
  * wins.
  */
 export function patchedMetadata(

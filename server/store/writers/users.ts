@@ -27,9 +27,9 @@ export interface UserWithProfile {
 const startPersonNumber = 1
 
 /**
- * The user of an identity, created at its first sign-in together with profile data group, owner's membership and start
- * person: all or nothing, and only once, because the second of two concurrent sign-ins waits at the subject's unique
- * index (requirement SGI-20).
+ * The user of an identity. The first sign-in creates the user, together with the profile's data group, its owner's
+ * membership and its start person: either all of them or nothing. It happens only once, because the second of two
+ * concurrent sign-ins waits at the unique index of the subject (requirement SGI-20).
  */
 export async function ensureUser(store: Store, user: NewUser): Promise<UserWithProfile> {
   return (
@@ -38,7 +38,7 @@ export async function ensureUser(store: Store, user: NewUser): Promise<UserWithP
   )
 }
 
-/** Adds the user of an identity, like `ensureUser`, inside a transaction. */
+/** Like `ensureUser`, for a new user inside a transaction. */
 export async function addUser(queries: Queries, { createdAt, ...user }: NewUser): Promise<UserWithProfile> {
   const audit = { createdAt, modifiedAt: createdAt }
   const [added] = await queries
@@ -81,7 +81,7 @@ async function addProfile(
   return group.id
 }
 
-/** Adds the person with whom a profile begins: the user, under the name of the user. */
+/** Adds the first person of a profile: the user, with the user's name. */
 export async function addStartPerson(
   queries: Queries,
   profileId: DataGroupId,
@@ -107,7 +107,7 @@ export async function addStartPerson(
   })
 }
 
-/** A new profile has the name of its user. */
+/** The name of a new profile: that of its user. */
 export const profileName = ({ givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>): string =>
   [givenName, surname].filter((part) => part !== '').join(' ')
 

@@ -11,8 +11,8 @@ import type { Queries, Store } from '../store.ts'
 export type Sharing = Grant<'dataGroup', 'ModifyPermissions'>
 
 /**
- * Stores an invitation, replacing an expired one for the same address. Null if there is an open one: it may have been
- * sent again since the facts were read.
+ * Stores an invitation in place of an expired one to the same address. Null if there is an open one, which may have
+ * been sent again since the facts were read.
  */
 export async function addInvitation(
   queries: Queries,
@@ -25,7 +25,7 @@ export async function addInvitation(
   const [added] = await queries
     .insert(viewerInvitations)
     .values({
-      // The grant was made for a data group, so the id is its own.
+      // The grant was made for a data group, so this is that data group's id.
       dataGroupId: grant.dataGroupId ?? sql`NULL`,
       inviterId: grant.userId,
       address,
@@ -67,7 +67,7 @@ export async function lockInvitation(
   return found ?? null
 }
 
-/** Renews the validity of an invitation. */
+/** Makes an invitation valid for another period. */
 export async function renewInvitation(queries: Queries, id: ViewerInvitationId, sent: Sent): Promise<void> {
   await queries
     .update(viewerInvitations)
@@ -88,7 +88,7 @@ export async function cancelInvitation(
   return rows.length > 0
 }
 
-/** From now on the invitation works only for this user. */
+/** Marks an invitation as accepted. From now on it works only for this user. */
 export async function markAccepted(
   queries: Queries,
   id: ViewerInvitationId,
@@ -101,7 +101,7 @@ export async function markAccepted(
     .where(sql`${viewerInvitations.id} = ${id}`)
 }
 
-/** The maximum number of valid links of one invitation, the latest ones. */
+/** The maximum number of valid links of one invitation. The latest ones are valid. */
 const keptCodes = 10
 
 /** Adds the code of a link that is about to be mailed; false if the invitation is no longer open. */
@@ -118,7 +118,9 @@ export async function addInvitationCode(
   return rows.length > 0
 }
 
-/** Deletes invitations that expired before a time and led to no share: they contain addresses of others. */
+/**
+ * Deletes invitations that expired before a time and led to no share, because they contain addresses of other people.
+ */
 export async function forgetInvitations(queries: Queries, before: Date): Promise<void> {
   await queries.execute(sql`DELETE FROM ${viewerInvitations} i
     WHERE i.expires_at < ${before.toISOString()}::timestamptz

@@ -52,7 +52,7 @@ async function addGroup(queries: Queries, name: string, ownerId: UserId, audit: 
 /** Deletes trees whose first sync has not completed. */
 export async function deleteUnfinished(queries: Queries, trees: readonly UnfinishedTree[]) {
   const ids = trees.map(({ dataGroupId }) => dataGroupId)
-  // One of them may have begun to be completed before its data group was locked.
+  // Checked again, because an upload of one of them may have begun to complete before its data group was locked.
   await queries.execute(sql`
     DELETE FROM data_groups USING workspaces
     WHERE data_groups.id = ANY (${sql.param(ids)}::bigint[]) AND workspaces.data_group_id = data_groups.id

@@ -116,7 +116,10 @@ export interface UndoFacts {
   readonly isUndone: boolean
   /** True if no later sync has changed the tree. */
   readonly isLast: boolean
-  /** True if the state of the tree before this sync is still stored. */
+  /**
+   * True if the state of the tree before this sync is still stored. There is no time limit: it stays stored until a
+   * later sync changes the tree, or the tree is deleted. False for a sync that changed nothing.
+   */
   readonly keepsFormer: boolean
   /** True while the server applies a sync of this tree. */
   readonly isCompleting: boolean

@@ -1,6 +1,6 @@
 /**
- * Given names that one person may use in different languages, short forms and abbreviations. Names that parents give to
- * two of their children (Elizabeth and Isabella, Ann and Hannah) are not variants here.
+ * Given names that one person may use: forms in different languages, short forms and abbreviations. Names that parents
+ * give to two of their children (Elizabeth and Isabella, Ann and Hannah) do not count as variants here.
  */
 const groups = `
   john jack johnny jno jon johann johannes johan hans jan jean juan giovanni ivan ian sean jens joao janos hannes ioannes joannes yohanan jehan evan
@@ -170,7 +170,7 @@ const groups = `
   basil vasily basilius
   dionysius dennis denis denys`
 
-/** The groups that contain a name; a short form may be in two. */
+/** By name: the groups that contain it. A short form may be in two groups. */
 export const variantGroups: ReadonlyMap<string, readonly number[]> = readGroups()
 
 function readGroups(): Map<string, number[]> {
@@ -188,7 +188,7 @@ function readGroups(): Map<string, number[]> {
   return found
 }
 
-/** True if both may be the same name. */
+/** True if the two may be forms of one name. */
 export function areVariants(one: string, other: string): boolean {
   const groups = variantGroups.get(one)
   const others = variantGroups.get(other)

@@ -1,6 +1,9 @@
-/** The number after the name of a ruler, or of a son named after his father: VIII, Jr. */
+/** The number after the name of a ruler, or of a son who was named after his father: VIII, Jr. */
 
-/** 0 if the word is not a numeral. Junior and senior have numbers above any ruler's. */
+/**
+ * The number that a word stands for; 0 if it is not a numeral. Junior and senior have numbers above those of all
+ * rulers.
+ */
 export function numeralOf(word: string): number {
   if (word === 'jr' || word === 'jun' || word === 'junior') return junior
   if (word === 'sr' || word === 'sen' || word === 'senior') return senior

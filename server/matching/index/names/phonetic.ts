@@ -1,6 +1,6 @@
 /**
- * A rough code for the sound of a word in European languages, used only to find candidates: words that sound alike
- * mostly get the same code, and words with the same code are still compared letter by letter.
+ * A rough code for the sound of a word in European languages. It is used only to find candidates: words that sound
+ * alike mostly get the same code, and then they are compared letter by letter.
  */
 export function soundOf(word: string): string {
   const spelled = word

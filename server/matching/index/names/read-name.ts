@@ -5,12 +5,12 @@ import { numeralOf } from './numerals.ts'
 import { bynameStarts, particles, placeholders, titles } from './word-lists.ts'
 
 export interface ComparableName {
-  /** In their order, nicknames last. */
+  /** The given names in their order, then nicknames. */
   readonly given: readonly string[]
   readonly surname: readonly string[]
   /** What distinguishes the bearer from namesakes: York in "Edmund of York", Great in "Peter the Great". */
   readonly byname: readonly string[]
-  /** 0: none. */
+  /** The number after the name; 0 if there is none. */
   readonly numeral: number
 }
 
@@ -26,11 +26,11 @@ export function readComparableName(parts: NameParts): ComparableName {
   }
   for (const part of parts) {
     const words = wordsOf(part.text)
-    // "Son 2", "Child #3": the number is the whole name.
+    // In "Son 2" and "Child #3", the number is all there is of the name.
     if (part.kind === 'Given' && words.every((word) => placeholders.has(word) || isNumber(word)))
       numeral ||= Number(words.find(isNumber) ?? 0) % 100
     if (part.kind === 'Suffix') words.forEach(takeNumeral)
-    // "Henry /VIII Tudor/": some write the number before the surname.
+    // Some programs write the number before the surname: "Henry /VIII Tudor/".
     else if (part.kind === 'Surname') surname.push(...words.filter((word) => !takeNumeral(word)))
     else if (part.kind === 'Given') takeGiven(words, given, byname, takeNumeral)
   }
@@ -42,7 +42,7 @@ export function readComparableName(parts: NameParts): ComparableName {
   }
 }
 
-/** Given names end at a byname; a numeral may be in between. */
+/** Splits words into given names and a byname, which comes last. A numeral may be between them. */
 function takeGiven(
   words: readonly string[],
   given: string[],
@@ -60,7 +60,7 @@ function takeGiven(
   byname.push(...core(rest, [particles, titles]))
 }
 
-/** Removes words of these kinds, one kind after the other, as long as another word remains. */
+/** Removes words of each of these kinds, one kind after the other. A kind is not removed if no word would remain. */
 function core(words: readonly string[], kinds: readonly ReadonlySet<string>[]): readonly string[] {
   return kinds.reduce((left, kind) => {
     const others = left.filter((word) => !kind.has(word))

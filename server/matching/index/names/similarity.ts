@@ -1,6 +1,6 @@
 /** How similar two words are (Jaro 1989, Winkler 1990). */
 
-/** From 0 to 1; words with the same beginning count as more similar. */
+/** A score from 0 to 1. Words with the same beginning count as more similar. */
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return 1
   const jaro = jaroOf(one, other)

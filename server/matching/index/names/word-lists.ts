@@ -1,14 +1,14 @@
-/** Words in names that are not names. Normalized, as `wordsOf` returns them. */
+/** Words that occur in names but are not names. They are normalized, as `wordsOf` returns them. */
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
-/** Placeholders for an unknown name: they say nothing, and equal nothing. */
+/** Placeholders for an unknown name. They are no evidence for or against a match. */
 export const placeholders = listed(`
   nn n unknown unk unkn unnamed noname living private anonymous nomen nescio mr mrs miss ms infant baby stillborn
   child son dau daughter wife husband widow male female unbekannt inconnu inconnue onbekend desconocido desconocida
   ignoto ignota okand ukjent ukendt unbenannt twin boy girl xx xxx lnu fnu mnu notknown`)
 
-/** Titles and occupations. Removed only if another word of the name remains. */
+/** Titles and occupations. They are removed only if another word of the name remains. */
 export const titles = listed(`
   sir lord lady dame king queen prince princess duke duchess earl count countess baron baroness baronet viscount
   viscountess marquess marquis marquise emperor empress tsar tsarina czar sultan grand elector landgrave margrave

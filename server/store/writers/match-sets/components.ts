@@ -9,11 +9,13 @@ export const highOf = (key: MatchKey): MemberKey => `${key.highGroupId}-${key.hi
 
 export interface Component {
   readonly members: readonly MemberKey[]
-  /** The set that some members are in already; if it splits into two components, only one keeps the number. */
+  /**
+   * The set that some members are already in. If a set splits into two components, only one of them keeps its number.
+   */
   readonly formerSet: string | null
 }
 
-/** The connected components of the graph of links; the result does not depend on the order of the links. */
+/** The connected components of the graph of links. The result does not depend on the order of the links. */
 export function componentsOf(
   links: readonly MatchKey[],
   formerSets: ReadonlyMap<MemberKey, string>,
@@ -47,7 +49,7 @@ function firstFree(
   return null
 }
 
-/** The smallest member known to be connected with a member; shortens the path to it. */
+/** The smallest member that is known to be connected with a member. Also shortens the path to it. */
 function rootOf(roots: Map<MemberKey, MemberKey>, member: MemberKey): MemberKey {
   let root = member
   for (let next = roots.get(root); next !== undefined && next !== root; next = roots.get(root)) root = next

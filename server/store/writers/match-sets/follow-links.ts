@@ -1,5 +1,5 @@
 /**
- * Links and sets are derived from results of comparisons and statements by people (wanted-links.ts). Everything that
+ * Links and sets follow from results of comparisons and from decisions of users (wanted-links.ts). Everything that
  * changes one of those, or the persons of a tree, calls this in the same transaction, so that nobody sees an
  * inconsistent state.
  */
@@ -18,16 +18,16 @@ import { type LinkChange, readLinkChanges } from './wanted-links.ts'
 const linksLock = 471_200
 
 /**
- * Changes of links run one after the other, because finding the components takes several steps. The lock is taken
- * before any write to a match, and held until the transaction ends.
+ * Makes changes of links run one after the other, because finding the components takes several steps. The lock must be
+ * taken before any write to a match. It is held until the transaction ends.
  */
 export async function lockLinks(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT pg_advisory_xact_lock(${linksLock})`)
 }
 
 /**
- * Updates the links and match states of the scope, and notifies everybody who sees both trees. `around`: persons about
- * whom a user has just answered; their sets may split even if the persons themselves are not linked.
+ * Updates the links and match states of the scope, and notifies everybody who may read both trees of a changed link.
+ * `around`: persons about whom a user has just decided. Their sets may split, even if they are not linked themselves.
  */
 export async function followLinks(
   queries: Queries,
@@ -49,7 +49,7 @@ export async function followLinks(
   await tellReaders(queries, [...changes, ...held])
 }
 
-/** Everybody who may read both trees now sees different persons. */
+/** Notifies everybody who may read both trees, because they now see different persons. */
 async function tellReaders(queries: Queries, changed: readonly MatchKey[]): Promise<void> {
   const pairs = new Map(changed.map((key) => [`${key.lowGroupId}~${key.highGroupId}`, key]))
   await publish(

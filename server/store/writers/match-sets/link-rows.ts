@@ -1,4 +1,4 @@
-/** The rows of links, many at a time. */
+/** Writes the rows of links, many at a time. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { Queries } from '../../store.ts'
@@ -13,7 +13,7 @@ export interface LinkRow extends Link {
   readonly apart: boolean
 }
 
-/** Adds rows, none of which exists yet. */
+/** Adds rows. None of them may exist yet. */
 export async function addLinks(queries: Queries, links: readonly LinkRow[]): Promise<void> {
   if (links.length === 0) return
   await queries.execute(sql`

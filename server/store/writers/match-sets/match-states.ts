@@ -1,14 +1,15 @@
-/** The state of matches (`person_matches.state`): derived from links and statements by people. */
+/** The state of matches (`person_matches.state`). It follows from links and from decisions of users. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../store.ts'
 import type { LinkScope } from './scope.ts'
 
 /**
- * Updates the states of a scope whose links are up to date. A result counts as the same person while it is linked; it
- * is not linked if a person has said that one of the two is the same as somebody else.
+ * Updates the match states of a scope. Its links must be up to date. A match counts as the same person while it is
+ * linked. It is not linked if a user has decided that one of its two persons is the same as a third one.
  */
 export async function settleStates(queries: Queries, { persons }: LinkScope): Promise<void> {
-  // By physical row positions, and by indexes within: the planner has no statistics about many new rows yet.
+  // Joins by physical row positions, and forces indexes within, because the planner has no statistics about many new
+  // rows yet.
   await queries.execute(sql`
     UPDATE person_matches SET state = stands.state
     FROM (SELECT m.ctid AS place, m.state AS former, CASE

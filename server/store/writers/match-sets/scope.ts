@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { MatchKey } from '../../readers/match-keys.ts'
 
-/** The pairs of persons whose links must be updated, as conditions on a row with the columns of a match. */
+/**
+ * The pairs of persons whose links must be updated. They are given as conditions on a row that has the columns of a
+ * match.
+ */
 export interface LinkScope {
   /** SQL condition: the affected pairs of trees. */
   readonly trees: (row: SQL) => SQL
@@ -17,7 +20,7 @@ export function betweenTrees({ lowGroupId, highGroupId }: Pick<MatchKey, 'lowGro
   return { trees, persons: trees } satisfies LinkScope
 }
 
-/** The links of one tree with all others. */
+/** The links of one tree with all other trees. */
 export function ofTree(dataGroupId: DataGroupId): LinkScope {
   const trees = (row: SQL) =>
     sql`(${row}.low_group_id = ${dataGroupId} OR ${row}.high_group_id = ${dataGroupId})`
@@ -25,7 +28,8 @@ export function ofTree(dataGroupId: DataGroupId): LinkScope {
 }
 
 /**
- * The links of two persons, each with the other's tree. A person who certainly matches one person cannot match another.
+ * All links of either person with the other person's tree, because a person who certainly matches one person cannot
+ * match another.
  */
 export const aroundPersons = (key: MatchKey): LinkScope => aroundMatches(key, [key])
 

@@ -1,6 +1,6 @@
 /**
- * Statements about matches of persons who became somebody else in an update. They are stored with the sync, and
- * restored if it is undone. The links must be updated afterwards.
+ * Decisions about matches of persons who became somebody else in an update. They are stored with the sync, and come
+ * back if it is undone. After these calls, the links must be updated.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
@@ -15,7 +15,7 @@ interface SyncOfTree {
   readonly undoes: SyncId | null
 }
 
-/** Sets aside the statements about these persons of the tree. */
+/** Sets aside the decisions about these persons of the tree. */
 export async function setAsideDecisions(
   queries: Queries,
   { syncId, dataGroupId, undoes }: SyncOfTree,
@@ -24,7 +24,8 @@ export async function setAsideDecisions(
   if (numbers.length === 0) return
   await lockLinks(queries)
   const named = namesAny(dataGroupId, numbers)
-  // Statements stored with a sync of the other tree were also about the former persons, and would join strangers.
+  // Decisions that a sync of the other tree has set aside were about the former persons too. If they came back, they
+  // would join strangers.
   await queries.execute(sql`DELETE FROM former_match_decisions
     WHERE sync_id IS DISTINCT FROM ${undoes}::bigint AND ${named}`)
   await queries.execute(sql`
@@ -32,7 +33,10 @@ export async function setAsideDecisions(
     INSERT INTO former_match_decisions (sync_id, ${columns}) SELECT ${syncId}::bigint, ${columns} FROM gone`)
 }
 
-/** Restores what a sync had set aside, unless a user has since said that one of the two is the same as a third. */
+/**
+ * Restores the decisions that a sync has set aside. A decision that two are the same is dropped if a user has since
+ * decided that one of them is the same as a third.
+ */
 export async function bringBackDecisions(queries: Queries, syncId: SyncId): Promise<void> {
   await lockLinks(queries)
   await queries.execute(sql`

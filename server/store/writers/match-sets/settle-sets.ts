@@ -1,11 +1,11 @@
-/** Sets of connected links, computed again where links were added or removed. */
+/** Computes the sets of connected links again where links were added or removed. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { Queries } from '../../store.ts'
 import { type Component, componentsOf, highOf, lowOf, type MemberKey } from './components.ts'
 import { addLinks, deleteLinks, type Link, type LinkRow, moveLinks } from './link-rows.ts'
 
-/** The current sets of the persons of the links. */
+/** The current sets of the persons in these links. */
 export async function setsOfPersons(queries: Queries, links: readonly MatchKey[]): Promise<string[]> {
   const members = [...new Set(links.flatMap((link) => [lowOf(link), highOf(link)]))]
   if (members.length === 0) return []
@@ -15,7 +15,7 @@ export async function setsOfPersons(queries: Queries, links: readonly MatchKey[]
   return rows.map(({ id }) => id)
 }
 
-/** The sets that hold persons of a tree. */
+/** The sets that contain persons of a tree. */
 export async function setsOfTree(queries: Queries, dataGroupId: string): Promise<string[]> {
   const { rows } = await queries.execute<{ id: string }>(
     sql`SELECT DISTINCT set_id::text AS id FROM person_set_members WHERE data_group_id = ${dataGroupId}`,
@@ -24,8 +24,8 @@ export async function setsOfTree(queries: Queries, dataGroupId: string): Promise
 }
 
 /**
- * Computes the sets from the links of the given sets and the added links. Returns the pairs whose separation has
- * changed, because people have said that they differ.
+ * Computes sets from the links of the given sets and the added links. Returns the pairs that are now kept apart and
+ * were not before, or the reverse, because users have decided that they are different.
  */
 export async function settleSets(
   queries: Queries,
@@ -130,7 +130,7 @@ const deleteEmpty = (queries: Queries, setIds: readonly string[]) =>
   queries.execute(sql`DELETE FROM person_sets s WHERE id = ANY (${sql.param([...setIds])}::bigint[])
     AND NOT EXISTS (SELECT FROM person_set_members m WHERE m.set_id = s.id)`)
 
-/** Members as rows, optionally with their sets. */
+/** Members as rows, with their sets if those are given. */
 function given(members: readonly MemberKey[], sets: readonly string[] = []): SQL {
   const parts = members.map((member) => member.split('-'))
   const column = (index: 0 | 1) => sql.param(parts.map((part) => part[index] ?? ''))

@@ -1,15 +1,15 @@
 /**
- * Which links there should be, from results of comparisons and statements by people. A pair is linked if a user has
- * said that the two are the same, and no user that they differ; or if the comparison is nearly certain, no user has
- * said that they differ, and neither is certainly the same as another person in the other's tree. A person who is no
- * longer in their tree is never linked.
+ * Decides which links there should be, from results of comparisons and from decisions of users. A pair is linked if a
+ * user has decided that the two are the same, and no user that they are different. It is also linked if the comparison
+ * is nearly certain, no user has decided that they are different, and neither is certainly the same as another person
+ * in the other's tree. A person who is no longer in their tree is never linked.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { Queries } from '../../store.ts'
 import type { LinkScope } from './scope.ts'
 
-/** How a link should change: `setId` of an existing one; strength and confirmed of a wanted one. */
+/** How a link should change. An existing link has `setId`; a wanted link has strength and confirmed. */
 export interface LinkChange extends MatchKey {
   readonly kind: 'new' | 'changed' | 'gone'
   readonly setId: string | null
@@ -37,7 +37,7 @@ export const bothThere = (row: SQL): SQL => sql`
   EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.low_group_id AND p.number = ${row}.low_number)
   AND EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.high_group_id AND p.number = ${row}.high_number)`
 
-/** Pairs that a user has declared the same, and no user has declared different. */
+/** SQL for the pairs that a user has declared the same, and no user has declared different. */
 const sureLinks = ({ trees }: LinkScope): SQL => sql`
   SELECT low_group_id, low_number, high_group_id, high_number FROM match_decisions d
   WHERE ${trees(sql`d`)} AND ${bothThere(sql`d`)}
