@@ -5,7 +5,9 @@
 import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
 import type { Remarks } from '../record-source.ts'
 
-/** Twice what can be sent of one record: which texts are cut is decided when the record is complete. */
+/**
+ * Twice what can be sent of one record, because it is decided only at the end of a record which of its texts are cut.
+ */
 const mostLetters = 4_000_000
 const mostLettersOfLine = 2_500_000
 

@@ -1,4 +1,4 @@
-/** Growing arrays of numbers that take a few bytes for each. */
+/** Growing arrays that take only a few bytes for each number. */
 
 abstract class Column<T extends Int32Array | Int16Array | Uint8Array> {
   /** How many there are. */
