@@ -24,7 +24,7 @@ export interface AccountView {
   readonly supervises: boolean
   readonly trees: readonly OwnedGroupView[]
   readonly profiles: readonly OwnedGroupView[]
-  /** The family groups of the user, as far as the viewer is a member of them too. */
+  /** The family groups of the user of which the viewer is a member too. */
   readonly familyGroups: readonly OwnedGroupView[]
   /** Null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null

@@ -2,7 +2,7 @@ import type { ShareOffer } from '#domain/groups/group-share.ts'
 
 /** What the dialogs of sharing show of the model. */
 export interface GroupSharingView {
-  /** The page from which is shared: one tree, or one group. */
+  /** Where the user shares: on the page of a tree, or on that of a group. */
   readonly from: 'tree' | 'group'
   /** The name of that tree or group. */
   readonly name: string

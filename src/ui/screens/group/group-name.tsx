@@ -37,7 +37,7 @@ export function GroupName({ flow, name, mayEdit }: Props) {
 
 type FormProps = {
   flow: GroupEditFlow
-  /** The form is gone, and the focus with it. */
+  /** Called when the form disappears while it has the focus. */
   onFocusLost: () => void
 }
 
