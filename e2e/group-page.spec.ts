@@ -19,7 +19,7 @@ import { ancestralLine } from './support/family-file.ts'
 import { joins, membershipOf, newGroup, sharesTree } from './support/family-group.ts'
 import { test } from './support/world.ts'
 
-/** Tells people apart: fresh accounts all have one name. */
+/** Gives an account another name, because fresh accounts all have the same name. */
 async function called(account: Account, givenName: string): Promise<Account> {
   const body = [{ op: 'replace' as const, path: '/givenName', value: givenName }]
   await send(account.transport, patchUser, { params: { id: account.userId }, body })

@@ -41,7 +41,7 @@ async function makeFriends(page: Page, owner: Account, friend: Account) {
   await send(friend.transport, acceptViewerInvitation, { params, body: { code, fromOtherAddress: false } })
 }
 
-test('[part of PRM-16] [NAV-19] [USP-05] [ACS-11] a friend sees an address until it is hidden, at once and by no other call; a stranger finds nobody', async ({
+test('[part of PRM-16] [NAV-19] [USP-05] [ACS-11] a friend sees an address until it is hidden, and then neither on the page nor by a call; a stranger finds nobody', async ({
   open,
   freshAccount,
 }) => {
