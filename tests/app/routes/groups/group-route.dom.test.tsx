@@ -37,7 +37,10 @@ const tree = sharedTree('30', {
   owner: { id: userId('9'), displayName: 'Ruth Merrowby' },
 })
 
-/** Opens the page of group 17 as a member of a role. `answers`: what the server says otherwise, by the end of a path. */
+/**
+ * Opens the page of group 17 as a member with this role. `answers` replaces answers of the server, by the end of a
+ * path.
+ */
 function open(role: Role, address = '/groups/17', answers: Record<string, unknown> = {}) {
   const members = [
     { ...groupMember(id, '1', 'Ada Byron'), userId: ada.userId, role },
@@ -230,7 +233,7 @@ describe('/groups/{familyGroupId}', () => {
     expect(screen.getByRole('link', { name: 'Your groups' }).getAttribute('href')).toBe('/groups')
   })
 
-  it('[VAL-05] takes a group without an owner for an error, and offers another try', async () => {
+  it('[VAL-05] treats a group without an owner as an error, and offers to try again', async () => {
     const { ownerId: _, ...ownerless } = groupFor('Member')
     const { model } = open('Member', '/groups/17', { '/groupadmin/familygroups': { items: [ownerless] } })
 
