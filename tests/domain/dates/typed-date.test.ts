@@ -113,7 +113,7 @@ describe(readTypedDate.name, () => {
       expect(readTypedDate(text, locale)).toEqual(on(date))
   })
 
-  it('[DAT-20] does not guess a second order where the first gives no date', () => {
+  it('[DAT-20] does not try a second order if the first gives no date', () => {
     expect(readTypedDate('25/12/1850', 'en-GB')).toEqual(on('1850-12-25'))
     expect(readTypedDate('25/12/1850', 'en-US')).toEqual(freeform('25/12/1850'))
   })
@@ -199,7 +199,7 @@ describe(readTypedDate.name, () => {
     ['5999 BC', on('-5999')],
     ['0', on('0000')],
     ['3999', on('3999')],
-  ])('[DAT-01] takes the year %j', (text, date) => {
+  ])('[DAT-01] accepts the year %j', (text, date) => {
     expect(read(text)).toEqual(date)
   })
 
@@ -264,7 +264,7 @@ describe(readTypedDate.name, () => {
     )
   })
 
-  it('[DAT-22] answers for any text, with the text itself where it is no date', () => {
+  it('[DAT-22] reads any text, and returns it unchanged if it is no date', () => {
     const pieces = fc.constantFrom(
       'between',
       'from',
@@ -299,7 +299,7 @@ describe(readTypedDate.name, () => {
   })
 
   it.each(['1', '1850-', '- ', 'between ', 'é', '.', '\u0301', '9 May '])(
-    'reads 100,000 times %j in no time',
+    'quickly reads a text that repeats %j 100,000 times',
     (piece) => {
       const started = computed()
 

@@ -12,7 +12,7 @@ const limited = (researchGroupLimit: number) => ({
   shareAnyOwner: false,
 })
 
-/** Whether Ada, with these limits, may upload another tree, if these owners have trees. */
+/** Returns whether Ada, with these limits, may upload another tree if each of these owners has one. */
 function room(user: Partial<User>, ...owners: string[]): boolean {
   const trees = owners.map((owner, index) => ({
     ...dataGroup(String(17 + index)),
