@@ -101,7 +101,7 @@ describe('pushConnection', () => {
     expect(calls).toEqual(['network not watched', 'join', 'connected'])
   })
 
-  it('[PSH-05] has the session looked at when the token is refused, and tries again after it', async () => {
+  it('[PSH-05] asks to check the session when the token is refused, and tries again afterwards', async () => {
     const { clock, calls, settle, say } = begin()
     await settle()
     say('hubs refused')
