@@ -98,9 +98,9 @@ describe('an act that succeeds only by a privilege', () => {
     },
   )
 
-  /** Their answers are only about the caller. */
+  /** Endpoints whose answers are only about the caller. */
   const ofCaller = new Set(['createWorkspace', 'createFamilyGroup', 'beginPasskey', 'getAppReady'])
-  /** A search, or a list of everything, concerns no particular user. */
+  /** Endpoints that concern no particular user: a search, or a list of everything. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
   it.each(guarded)('is not recorded for a user who may do it anyway: %s', async (_name, endpoint) => {

@@ -141,7 +141,7 @@ describe('what a role in a family group allows', () => {
   })
 })
 
-/** The tree is shared with two more family groups, in which somebody of every role is. */
+/** The tree is shared with two more family groups, each with a member of every role. */
 const throughGroups = await Promise.all(
   GroupShareRole.options.flatMap((shareRole) =>
     [...familyGroupRoles].map(async (role) => ({ shareRole, role, person: await signedIn(kit) })),

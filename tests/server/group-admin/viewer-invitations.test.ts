@@ -358,7 +358,7 @@ describe('accepting an invitation', () => {
     expect((await accept(kit, ben, cancelled, true)).status).toBe(412)
   })
 
-  it('[PRM-12] is refused where the plan has no room any more', async () => {
+  it('[PRM-12] is refused if the plan has no room any more', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const link = await invitedLink(kit, ada, dataGroupId, ben.address)

@@ -120,7 +120,7 @@ describe('trees joined by match sets', () => {
   )
 
   it.each(viewers.filter(({ reads }) => reads.length > 0))(
-    'are looked at as a whole, so that there is something to tell: $name',
+    'are read completely by their viewers, so there is something that could be revealed: $name',
     (viewer) => {
       const whole = [...(toldBefore.get(viewer)?.values() ?? [])].join('\n')
 

@@ -62,7 +62,7 @@ const hidden = {
   sharedIds: [],
 }
 
-it('[part of PRM-23] is name, gender and family of the restricted, whether by hand or since they live', async () => {
+it('[part of PRM-23] contains only name, gender and family of a restricted person, whether the owner chose this or the person is living', async () => {
   const before = await facts()
   const full = {
     birthDate: on(1800),
