@@ -134,7 +134,7 @@ describe('the first stage of a person page', () => {
     expect(reported).toEqual([])
   })
 
-  it('shows the person although the details could not be had', async () => {
+  it('shows the person although the details could not be loaded', async () => {
     const { loadPerson } = pageOver(failing(/assertions/, trouble))
 
     expect(await loadPerson()).toEqual({ found: true, movedTo: null })
