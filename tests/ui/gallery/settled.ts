@@ -1,7 +1,7 @@
 import { patience } from '../../../e2e/support/patience.ts'
 
 /**
- * Answers when no fault is left, and all fonts and pictures are loaded: parts of a screen may appear late.
+ * Resolves when no fault is left, and all fonts and pictures are loaded: parts of a screen may appear late.
  * @returns what is still wrong when patience is at its end
  */
 export async function settled(wrong: () => readonly string[]): Promise<readonly string[]> {

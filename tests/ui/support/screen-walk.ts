@@ -9,7 +9,7 @@ export interface ScreenWalk<M extends AnyStateMachine, UserEvent extends string>
   readonly bindings: Bindings<PathModel<M, UserEvent>>
   /** The screen of a flow, with whatever data it shows. */
   readonly render: (flow: Actor<M>) => ReactElement
-  /** Which screen it is, where several show the same flow. */
+  /** The name of this screen, if several screens show the same flow. */
   readonly screen?: string
 }
 

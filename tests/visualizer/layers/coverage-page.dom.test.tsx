@@ -55,7 +55,7 @@ describe(CoveragePage.name, () => {
     )
   })
 
-  it('shows it for the other levels, with the reasons of waivers', async () => {
+  it('shows the same for the other levels, with the reasons of waivers', async () => {
     const person = userEvent.setup()
     render(<CoveragePage site={site()} />)
 

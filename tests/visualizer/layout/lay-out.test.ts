@@ -69,7 +69,7 @@ function faultsIn(chart: Chart, { states, transitions }: Drawing): string[] {
 
 describe(layOut.name, () => {
   it.each([...charts])(
-    'lays out %s so that nothing lies on anything else and every arrow has its line and words',
+    'lays out %s without overlaps, and with a line and a text for every arrow',
     async (id, chart) => {
       expect(faultsIn(chart, await drawingOfFlow(id))).toEqual([])
     },

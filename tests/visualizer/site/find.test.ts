@@ -44,7 +44,7 @@ describe(find.name, () => {
     expect(found('forget asking')).toEqual(['action forget'])
   })
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect([found(''), found('nowhere')]).toEqual([[], []])
   })
 

@@ -258,7 +258,7 @@ describe('an open invitation', () => {
     expect(screen.queryByText('Invitation resent.')).toBeNull()
   })
 
-  it('[LIM-02] tells of the limit when an expired one would count again', async () => {
+  it('[LIM-02] reports the limit if an expired invitation would count again', async () => {
     show({}, { resent: refuse('sharing-limit-reached') })
     await open('old')
     await press('Send again')
@@ -266,7 +266,7 @@ describe('an open invitation', () => {
     expect(await screen.findByRole('dialog', { name: 'Sharing limit reached' })).toBeTruthy()
   })
 
-  it('[PMA-26] is cancelled after a question', async () => {
+  it('[PMA-26] is cancelled only after a confirmation', async () => {
     show()
     await open('old')
     await press('Cancel the invitation…')

@@ -161,7 +161,7 @@ describe(HomeScreen.name, () => {
     )
   })
 
-  it('names the day of the next date where nothing is today, over the turn of the year as well', async () => {
+  it('names the day of the next anniversary if there is none today, even in the next year', async () => {
     const { anniversary } = glimpse
     const inDays = (days: number) => ({
       ...glimpse,
