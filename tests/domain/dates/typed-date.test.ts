@@ -9,7 +9,7 @@ import { after, before, between, freeform, on, span } from './dates.ts'
 
 const read = (text: string) => readTypedDate(text, 'en-GB')
 
-/** Quadratic time would be many times longer than this. */
+/** In milliseconds. Reading in quadratic time would take many times longer. */
 const slow = 3000
 
 describe(readTypedDate.name, () => {
@@ -240,7 +240,8 @@ describe(readTypedDate.name, () => {
   })
 
   it('reads every date as it is displayed', () => {
-    // The year 0 occurs only in programs. It is displayed as one digit, which is a year only if it stands alone.
+    // Only programs write the year 0. It is displayed as one digit, which is read as a year only if nothing else is in
+    // the text.
     const dates = fuzzyDates
       .filter(({ year }) => year !== 0)
       .map((date) => ({ ...date, day: date.day === null ? null : Math.min(date.day, 28) }))

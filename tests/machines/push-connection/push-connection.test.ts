@@ -30,7 +30,7 @@ function begin({ firstLoad = Promise.resolve(), watchesNetwork = true } = {}) {
   actor.on('*', ({ type }) => calls.push(type))
   actor.start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  // Named so that a misspelt event does not compile.
+  // Takes only known names, so that a misspelt event does not compile.
   const say = (...types: FromHubs[]) => {
     for (const type of types) (actor as AnyActorRef).send({ type })
   }

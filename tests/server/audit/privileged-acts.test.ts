@@ -48,7 +48,7 @@ function callOn({ ids }: World, endpoint: Endpoint): GoodCall {
   return { ...good, query: { ...good.query, ...Object.fromEntries(inQuery) } }
 }
 
-/** Whether a schema takes values of another one, alone or in a list. */
+/** True if a schema takes values of another schema, alone or in a list. */
 function mentions(schema: z.core.$ZodType, sought: z.core.$ZodType): boolean {
   if (schema === sought) return true
   const { def } = (schema as z.core.$ZodTypes)._zod // every schema is one of these classes

@@ -345,7 +345,7 @@ describe('matches that cannot all be true', () => {
 })
 
 describe('somebody restricted', () => {
-  /** Dead by a relative's dates, and restricted by the owner where a test says so. */
+  /** A person who is dead according to a relative's dates; a test may let the owner restrict this person. */
   const undated = (...events: Parameters<typeof event>[]) => [
     batchOf({
       persons: [

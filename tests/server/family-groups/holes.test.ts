@@ -80,7 +80,7 @@ describe('roles', () => {
       const taken = await patch(who, `/familygroups/${group}`, ['/name', 'Mine'], ['/ownerId', who.userId])
       expect([403, 404]).toContain(taken.status)
     }
-    // A good name beside a bad owner changes nothing either.
+    // A patch with a valid name and an invalid owner changes nothing either.
     expect(
       codeOf(await patch(owner, `/familygroups/${group}`, ['/name', 'Ours'], ['/ownerId', stranger.userId])),
     ).toBe('not-a-member')
@@ -284,7 +284,7 @@ describe('invitations', () => {
     const group = await aGroup()
     const somebody = await signedIn(kit)
     const { id } = await linkFor(owner, group, 'planned@mail.example')
-    // Somebody who signs in with another address has added the invited one, and not confirmed it.
+    // This user signs in with another address, and has added the invited address without confirming it.
     await kit.store.pool.query(
       `INSERT INTO identity_addresses (identity_id, address, created_at)
        SELECT id, 'planned@mail.example', now() FROM identities WHERE subject = $1`,
@@ -362,7 +362,8 @@ describe('sharing', () => {
       await aFamilyGroup(kit.store, poor.userId, [['Administrator', rich.userId]]),
     ]
 
-    // The tree's owner may share with own groups only, whatever its administrator may.
+    // The plan of the tree's owner allows shares only with the owner's own groups. The plan of the caller, an
+    // administrator of the tree, does not count.
     expect(codeOf(await share(rich, tree, richs))).toBe('plan-shares-own-groups')
     expect((await share(rich, tree, poors)).status).toBe(201)
     // The limit of one person is already used up.

@@ -83,7 +83,7 @@ function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   })
 }
 
-/** What an answer tells of the tree. */
+/** The traces of the tree in an answer. */
 const toldIn = ({ body }: Answer): string[] =>
   [`"${dataGroupId}-1"`, `"dataGroupId":"${dataGroupId}"`, 'Berta', 'Baker', '"A tree"'].filter((trace) =>
     JSON.stringify(body).includes(trace),

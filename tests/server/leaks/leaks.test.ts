@@ -160,7 +160,8 @@ describe('the reasons of a match', () => {
       const fieldsOf = (matches: typeof told) => [...new Set(matches.flatMap(({ fields }) => fields))]
 
       expect(fieldsOf(hidden).filter((field) => !open.test(field))).toEqual([])
-      // Their own answers contain something, and the answers about other persons contain more.
+      // Shows that the check above is not empty: matches with hidden persons tell something, and other matches tell
+      // more.
       expect(fieldsOf(hidden)).toEqual(['givenName'])
       expect(fieldsOf(told)).toContain('birthDate')
     },

@@ -42,7 +42,7 @@ function pageOver(answer: Answer) {
   }
 }
 
-/** A server where everything works except the matching paths. */
+/** A server that answers everything except the paths that fit `pattern`. */
 const failing =
   (pattern: RegExp, answer: () => Response): Answer =>
   (url) =>

@@ -20,8 +20,8 @@ describe.skipIf(isAbsent)('GEDZIP', () => {
     const [plain, packed] = [await recordsOf('maximal70.ged'), await recordsOf('maximal70.gdz')]
     const differing = [...plain].filter(([key, text]) => packed.get(key) !== text).map(([key]) => key)
 
-    // O3 points to the web, so it is not in the archive. O1 is stored there under its own path, and S1 cites it
-    // instead.
+    // O3 points to the web, so it is not in the archive. S1 cites O1 instead, which is in the archive under its own
+    // path.
     expect([...plain.keys()].filter((key) => !packed.has(key))).toEqual(['OBJE O3'])
     expect([...packed.keys()].filter((key) => !plain.has(key))).toEqual([])
     expect(differing).toEqual(['OBJE O1', 'OBJE O3', 'SOUR S1'])

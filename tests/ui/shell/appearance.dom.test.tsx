@@ -38,7 +38,7 @@ describe('AppearanceToggle', () => {
   })
 
   it('follows a system that has changed after the page was drawn', () => {
-    // Drawn while the system was dark; here it is light.
+    // The page was drawn while the system was dark; now the system is light.
     document.documentElement.className = 'dark'
 
     render(<AppearanceToggle />)

@@ -13,7 +13,10 @@ export interface ScreenWalk<M extends AnyStateMachine, UserEvent extends string>
   readonly screen?: string
 }
 
-/** Checks that the three fit together by their types. The walks of a flow are in `tests/ui/flows/<flow>.walk.tsx`. */
+/**
+ * Lets the compiler check that model, bindings and screen fit together. The walks of a flow are in
+ * `tests/ui/flows/<flow>.walk.tsx`.
+ */
 export function screenWalk<M extends AnyStateMachine, UserEvent extends string>(
   walk: ScreenWalk<M, UserEvent>,
 ): ScreenWalk<M, UserEvent> {

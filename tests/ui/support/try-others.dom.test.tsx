@@ -10,7 +10,7 @@ import { deadAlso, deadAside } from './try-others.ts'
 
 const generated = generatePaths(samplePaths)
 
-/** The sample with a cross beside 'Leave it' and a disclosure, which do what they are given. */
+/** The sample screen with a cross beside 'Leave it', and with a disclosure. The test says what they do. */
 function play(onCross: (flow: SampleFlow) => void, onMore: (more: HTMLElement) => void): Play {
   function Screen({ flow }: { flow: SampleFlow }) {
     const mayLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'dismissed' }))

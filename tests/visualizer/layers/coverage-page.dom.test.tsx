@@ -31,7 +31,7 @@ function site(): Site {
   }
 }
 
-/** What a browser does when a user opens it; happy-dom does not. */
+/** Opens the details of a summary as a browser does; happy-dom does not do that by itself. */
 function open(summary: HTMLElement) {
   const details = summary.closest('details')
   if (!details) throw new Error('nothing to open')

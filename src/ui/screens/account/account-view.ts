@@ -35,9 +35,9 @@ export interface AccountView {
 }
 
 export interface PlanView {
-  /** Max trees of the plan; null if unlimited. */
+  /** The maximum number of trees; null if unlimited. */
   readonly maxTrees: number | null
-  /** Max number of people with whom trees can be shared; null if unlimited. */
+  /** The maximum number of people with whom trees can be shared; null if unlimited. */
   readonly maxShares: number | null
   readonly limitsDisabled: boolean
 }

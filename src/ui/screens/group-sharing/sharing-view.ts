@@ -14,6 +14,6 @@ export interface GroupSharingView {
 export interface SeenByView {
   /** Null if the number is unknown. */
   readonly others: number | null
-  /** As far as the user may see them. */
+  /** The names of those members whom the user may see. */
   readonly names: readonly string[]
 }

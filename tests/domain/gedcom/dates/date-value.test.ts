@@ -6,7 +6,7 @@ import { readDateValue } from '#domain/gedcom/dates/date-value.ts'
 import { computed } from '../../../support/computed.ts'
 import { terse } from './terse.ts'
 
-/** Quadratic time would be many times longer than this. */
+/** In milliseconds. Reading in quadratic time would take many times longer. */
 const slow = 3000
 
 describe(readDateValue.name, () => {

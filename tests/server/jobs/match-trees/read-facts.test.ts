@@ -1,4 +1,4 @@
-/** What the matcher learns about people with hidden details: it decides the matches, their order and their texts. */
+/** What the matcher learns about people with hidden details. This decides the matches, their order and their texts. */
 import { expect, it } from 'vitest'
 import { assumedDeceasedAfterYears } from '#domain/constants.ts'
 import { readTreeFacts } from '../../../../server/jobs/match-trees/read-facts.ts'

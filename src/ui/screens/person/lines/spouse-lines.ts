@@ -10,10 +10,10 @@ export interface Trunk {
 }
 
 const bend = 12
-/** Min distance between the trunk and texts or portraits. */
+/** The minimum distance between the trunk and texts or portraits. */
 const clear = 14
 const alone = 26
-/** Min width for two strands to cross visibly; narrower ones run side by side. */
+/** The minimum width for two strands to cross visibly; narrower ones run side by side. */
 const braidWished = 56
 const braidLeast = 24
 const besideTrunk = 2
