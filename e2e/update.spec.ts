@@ -104,7 +104,7 @@ test('a changed file shows what would change, is applied, and can be undone; the
     expect(await count()).toBe(family.persons)
   })
 
-  await test.step('is cancelled when it is looked over, and changes nothing', async () => {
+  await test.step('is cancelled during the review, and changes nothing', async () => {
     await button(page, 'Upload another file').click()
     await upload(page, changed)
     await expect(heading(page, /^What changes/)).toBeVisible()

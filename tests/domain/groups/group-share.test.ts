@@ -29,7 +29,7 @@ const offered = (choices: ReturnType<typeof treesToShare>['choices']) =>
   choices.map(({ share, hindrance }) => `${share.group.id}: ${hindrance ?? 'yes'}`)
 
 describe(treesToShare.name, () => {
-  it('[SHR-16] offers only the own research trees that the group does not see yet', () => {
+  it('[SHR-16] offers only those research trees of the user that the group does not see yet', () => {
     const trees = [tree('1'), tree('2'), tree('3', '8'), tree('4', '1', 'Profile')]
 
     const offer = treesToShare(trees, { group: group('5'), shared: new Set([groupId('2')]), user: me })

@@ -130,7 +130,7 @@ describe('a user who may read two overlapping trees', () => {
     )
   })
 
-  it('[MOD-06] sees the own tree lead, and another user theirs', async () => {
+  it('[MOD-06] sees their own tree lead, and another user sees another tree lead', async () => {
     const { mine, theirs } = await twoShared()
     good(await share(kit, ada, mine.groupId, ben))
 

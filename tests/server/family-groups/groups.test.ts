@@ -90,7 +90,7 @@ describe('a family group', () => {
     expect((await ask(stranger, 'GET /familygroups')).body).toEqual({ items: [] })
   })
 
-  it('[API-32] lists of another user the groups that both are in', async () => {
+  it('[API-32] lists those groups of another user that the caller is in too', async () => {
     const ann = await signedIn(kit)
     const [shared, own] = [await create(ann), await create(ann)]
     const ben = await joined(ann, shared)
@@ -205,7 +205,7 @@ describe('the members of a group', () => {
     })
   })
 
-  it('[PMA-07] [PMA-09] are hidden from a Viewer, who sees the group and the own membership', async () => {
+  it('[PMA-07] [PMA-09] are hidden from a Viewer, who sees only the group and their own membership', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const [viewer, ben] = [await joined(ann, group, 'Viewer'), await joined(ann, group)]

@@ -104,7 +104,7 @@ describe('inviting', () => {
     expect((await invite(await again(kit, ann), group, to)).status).toBe(201)
   })
 
-  it('is refused to the own address', async () => {
+  it('is refused to the sender’s own address', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
 
@@ -363,7 +363,7 @@ describe('accepting', () => {
     expect((await groupOf(ann, group)).body).toMatchObject({ items: [{ memberCount: 2 }] })
   })
 
-  it('[PMA-27] [INV-08] [INV-17] [INV-18] needs a confirmation with another address, and the own account for an invited user', async () => {
+  it('[PMA-27] [INV-08] [INV-17] [INV-18] needs a confirmation with another address; if a user is invited, it needs that user’s account', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const [ben, dora, known] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]

@@ -38,7 +38,7 @@ async function stateOf(group: string): Promise<GroupState> {
 const outcomeOf = (answer: Answer): unknown => (answer.status < 300 ? 'yes' : codeOf(answer))
 
 describe('accepting an invitation', () => {
-  it('[INV-34] [INV-35] races with cancelling: one of the two happens, whole', async () => {
+  it('[INV-34] [INV-35] at the moment of its cancellation: one of the two happens, and completely', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const group = await create(ann)
       const link = await invitedLink(ann, group, ben.address)
@@ -58,7 +58,7 @@ describe('accepting an invitation', () => {
     }
   })
 
-  it('races with the sender who loses the right to invite', async () => {
+  it('at the moment when the sender loses the right to invite: one of the two happens', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const group = await aFamilyGroup(kit.store, ann.userId, [['Recruiter', cleo.userId]])
       const link = await invitedLink(cleo, group, ben.address)
@@ -73,7 +73,7 @@ describe('accepting an invitation', () => {
     }
   })
 
-  it('races with the end of the group, which leaves neither members nor open invitations', async () => {
+  it('at the moment when the group is deleted leaves neither members nor open invitations', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const group = await create(ann)
       const link = await invitedLink(ann, group, ben.address)
@@ -138,7 +138,7 @@ describe('accepting an invitation', () => {
 })
 
 describe('two families', () => {
-  it('accept, share and hand over across at the same moment without waiting for each other forever', async () => {
+  it('accept, share and hand over to each other at the same moment, and do not wait for each other forever', async () => {
     const treeOf = async (who: SignedIn) => {
       const { dataGroupId, workspaceId } = await aTree(kit.store, who.userId)
       await completedSync(kit, workspaceId, who.userId)

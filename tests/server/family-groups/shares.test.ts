@@ -47,7 +47,7 @@ describe('a tree that is shared with a family group', () => {
     expect(await reads(member, tree)).toBe(false)
   })
 
-  it('[SHR-22] gives a group no other role than Viewer, or Contributor', async () => {
+  it('[SHR-22] gives a group the role Viewer or Contributor, and no other', async () => {
     const owner = await signedIn(kit)
     const group = await create(owner)
     const tree = await treeOf(owner)

@@ -128,7 +128,7 @@ describe('what a role in a family group allows', () => {
     },
   )
 
-  it('[PMA-32] is nothing that a privilege gives, except reading with ReadAllGroups', async () => {
+  it('[PMA-32] is given by no privilege, except reading by ReadAllGroups', async () => {
     const staff = await signedIn(kit)
     const flags = `GET /groupadmin/familygroups/${world.ids.familyGroup}/permissions`
     await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ManageUsers', 'ImpersonateUser', 'DemoUser'])

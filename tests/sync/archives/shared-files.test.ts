@@ -16,7 +16,7 @@ async function recordsOf(name: string): Promise<ReadonlyMap<string, string>> {
 }
 
 describe.skipIf(isAbsent)('GEDZIP', () => {
-  it('maximal70.gdz is maximal70.ged, but for the files that lie in it', async () => {
+  it('maximal70.gdz reads like maximal70.ged, except for the files that it contains', async () => {
     const [plain, packed] = [await recordsOf('maximal70.ged'), await recordsOf('maximal70.gdz')]
     const differing = [...plain].filter(([key, text]) => packed.get(key) !== text).map(([key]) => key)
 

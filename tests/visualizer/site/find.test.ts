@@ -40,7 +40,7 @@ describe(find.name, () => {
     expect(asked.map((wanted) => find(proven, wanted, 3))).toEqual([[entry], [entry], [entry]])
   })
 
-  it('narrows by the machine', () => {
+  it('finds only parts of the machine that the text also names', () => {
     expect(found('forget asking')).toEqual(['action forget'])
   })
 

@@ -200,7 +200,7 @@ describe('/groups/{familyGroupId}', () => {
     expect(sent).toEqual(['DELETE /groupadmin/familygroups/17'])
   })
 
-  it('[PMA-08] [GRP-30] is left by ending the own membership', async () => {
+  it('[PMA-08] [GRP-30] is left by ending one’s own membership', async () => {
     const { sent, place } = open('Member', '/groups/17?tab=manage', { '/members/1': noContent() })
     await pressWhenThere('Leave this group')
 
@@ -223,7 +223,7 @@ describe('/groups/{familyGroupId}', () => {
     ])
   })
 
-  it('tells a stranger that it is not here, and leads to the own groups', async () => {
+  it('tells a stranger that it is not here, and links to the stranger’s own groups', async () => {
     open('Member', '/groups/17', {
       '/groupadmin/familygroups': { items: [] },
       '/permissions': refusal(404, 'not-found'),

@@ -114,7 +114,7 @@ describe(MemberDialog.name, () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[GRP-17] asks before a member is removed, and removes nobody who is kept', async () => {
+  it('[GRP-17] asks before a member is removed, and removes nobody if the answer is no', async () => {
     const { sent } = await open(other)
     press('Remove from the group…')
     const question = await screen.findByRole('dialog', { name: 'Remove Ben Kent from the group?' })

@@ -79,7 +79,7 @@ describe(HomeScreen.name, () => {
     expect(screen.getAllByText("You're signed in and ready to start.")).toHaveLength(1)
   })
 
-  it('[HOM-02] [HOM-03] leads a user without a tree to the upload, or to the other ways', async () => {
+  it('[HOM-02] [HOM-03] leads a user without a tree to the upload, or to the other ways to get a tree', async () => {
     await showNewcomer()
 
     expect(links()).toEqual([
