@@ -87,7 +87,10 @@ test('a cold browser receives at most 160 kB of JavaScript for the first page', 
   expectWithinBudget(received)
 })
 
-test('a cold browser receives at most 160 kB of JavaScript for the home of a new user', async ({ browser, newcomer }) => {
+test('a cold browser receives at most 160 kB of JavaScript for the home of a new user', async ({
+  browser,
+  newcomer,
+}) => {
   const received = await receivedFor(
     browser,
     '/home',
@@ -99,7 +102,10 @@ test('a cold browser receives at most 160 kB of JavaScript for the home of a new
   expectWithinBudget(received)
 })
 
-test('a cold browser receives at most 160 kB of JavaScript for the home of a user with a tree', async ({ browser, owner }) => {
+test('a cold browser receives at most 160 kB of JavaScript for the home of a user with a tree', async ({
+  browser,
+  owner,
+}) => {
   const received = await receivedFor(
     browser,
     '/home',

@@ -61,9 +61,12 @@ describe(readAuthorizationRequest.name, () => {
 })
 
 describe(isLoopbackCallback.name, () => {
-  it.each([callback, 'http://[::1]:1/callback', 'http://127.0.0.1:65535/callback'])('accepts the address %s', (address) => {
-    expect(isLoopbackCallback(address)).toBe(true)
-  })
+  it.each([callback, 'http://[::1]:1/callback', 'http://127.0.0.1:65535/callback'])(
+    'accepts the address %s',
+    (address) => {
+      expect(isLoopbackCallback(address)).toBe(true)
+    },
+  )
 
   it.each([
     'http://localhost:49152/callback',
