@@ -4,7 +4,7 @@ import { pagesToCome } from '#domain/pages/pages-to-come.ts'
 import { enterDemo } from './support/enter-demo.ts'
 import { test } from './support/world.ts'
 
-/** The maximum of pages in one crawl, because the family itself has no end. */
+/** The maximum number of pages in one crawl, because the family itself has no end. */
 const maxPages = 40
 
 /** Pages that differ only by ids are alike, so only one of them is visited. */
@@ -13,7 +13,7 @@ const kindOf = (address: URL) =>
   (address.searchParams.has('tree') ? '?tree' : '') +
   (address.pathname === '/account' && address.searchParams.has('tab') ? address.search : '')
 
-/** Signing out ends the crawl, and the document of the API is no page. */
+/** Signing out would end the crawl, and the documents of the API are not pages. */
 const isLeftOut = ({ pathname }: URL) => /^\/(signout|openapi|docs)/u.test(pathname)
 
 /** The addresses on this site that a page links to, including those in closed menus. */
@@ -83,7 +83,7 @@ test('no link of any page leads a visitor of the demo to a missing page', async 
   expect(seen).toContain('/persons/0')
 })
 
-test('the crawl would notice a page that is still to come', async ({ open, owner }) => {
+test('the crawl notices a link to a page that does not exist yet', async ({ open, owner }) => {
   const [first] = pagesToCome
   const { deadEnds } = await crawl(await open(owner), [`/${first?.path}`])
 

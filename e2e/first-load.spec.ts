@@ -61,7 +61,7 @@ interface File {
   readonly askedAt: number
 }
 
-/** When the page marked this; waits until it does. */
+/** Waits until the page has set this performance mark, and returns the time of the mark. */
 const momentOf = async (page: Page, name: string) => {
   const moment = await page.waitForFunction((mark) => {
     const [entry] = performance.getEntriesByName(mark)
@@ -87,7 +87,10 @@ test('a cold browser receives at most 160 kB of JavaScript for the first page', 
   expectWithinBudget(received)
 })
 
-test('and for the home of a new user', async ({ browser, newcomer }) => {
+test('a cold browser receives at most 160 kB of JavaScript for the home of a new user', async ({
+  browser,
+  newcomer,
+}) => {
   const received = await receivedFor(
     browser,
     '/home',
@@ -99,7 +102,10 @@ test('and for the home of a new user', async ({ browser, newcomer }) => {
   expectWithinBudget(received)
 })
 
-test('and for the home of a user with a tree', async ({ browser, owner }) => {
+test('a cold browser receives at most 160 kB of JavaScript for the home of a user with a tree', async ({
+  browser,
+  owner,
+}) => {
   const received = await receivedFor(
     browser,
     '/home',

@@ -37,7 +37,7 @@ async function memberNames({ owner: { transport }, id }: Family): Promise<string
   return items.map(({ user }) => user.displayName)
 }
 
-/** Whatever the page tells, apart from the address that the mail has. */
+/** Everything that the page sends, apart from the calls that must contain the invitation's code or address. */
 function heardOf(page: Page) {
   const heard: string[] = []
   page.on('request', (request) => {
@@ -153,7 +153,7 @@ test('[INV-15] [INV-17] [INV-18] [ER2-05] [ER2-08] somebody with another address
   expect(await memberNames(family)).toHaveLength(2)
 })
 
-test('somebody who is signed in as another user signs in as the invited one, and is back on the invitation', async ({
+test('an invited person who is signed in as another user switches to their own account, and is back on the invitation', async ({
   open,
   freshAccount,
   request,
@@ -174,7 +174,7 @@ test('somebody who is signed in as another user signs in as the invited one, and
   await expect(heading(page, 'Nora Ellery invites you to The Merrowbys')).toBeVisible()
 })
 
-test('[INV-20] [INV-36] [ER2-06] [ER2-07] an expired link gets a new one mailed, signed out, to the stored address alone', async ({
+test('[INV-20] [INV-36] [ER2-06] [ER2-07] a signed-out person with an expired link has a new link mailed, to the stored address alone', async ({
   open,
   freshAccount,
   request,
@@ -203,7 +203,7 @@ test('[INV-20] [INV-36] [ER2-06] [ER2-07] an expired link gets a new one mailed,
   await expect(heading(page, 'Nora Ellery invites you to The Merrowbys')).toBeVisible()
 })
 
-test('[INV-14] the invitation of a user is for someone else, also to those who have its link', async ({
+test('[INV-14] a user who opens the link of an invitation to another user reads that it is for someone else', async ({
   open,
   freshAccount,
   request,

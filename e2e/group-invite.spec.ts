@@ -61,7 +61,7 @@ test('[PMA-10] [PMA-26] [INV-24] [INV-25] [INV-28] [LIM-01] [LIM-02] [ER2-03] [E
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('the limit shows before it is met, and once it is', async () => {
+  await test.step('the page shows the limit before it is reached, and when it is reached', async () => {
     await expect(page.getByRole('button', { name: 'You share with 1 of 5 people' })).toBeVisible()
     for (const name of ['cleo', 'eva', 'flo', 'gus']) await invites(dora, group.id, address(name))
     await page.reload()

@@ -5,7 +5,7 @@ import { ancestralLine } from './support/family-file.ts'
 import { invites, newGroup, sharesTree } from './support/family-group.ts'
 import { test } from './support/world.ts'
 
-test('[GRP-02] [GRP-04] [GRP-05] [GRP-06] [GRP-07] [HOM-05] an invitation is put aside, accepted, and greeted on home until that is closed', async ({
+test('[GRP-02] [GRP-04] [GRP-05] [GRP-06] [GRP-07] [HOM-05] an invitation is put aside and then accepted, and home welcomes the new member until they close that', async ({
   open,
   freshAccount,
 }) => {

@@ -19,7 +19,7 @@ import { ancestralLine } from './support/family-file.ts'
 import { joins, membershipOf, newGroup, sharesTree } from './support/family-group.ts'
 import { test } from './support/world.ts'
 
-/** Tells people apart: fresh accounts all have one name. */
+/** Gives an account another name, because fresh accounts all have the same name. */
 async function called(account: Account, givenName: string): Promise<Account> {
   const body = [{ op: 'replace' as const, path: '/givenName', value: givenName }]
   await send(account.transport, patchUser, { params: { id: account.userId }, body })
@@ -101,7 +101,7 @@ test('[GRP-16] [GRP-17] [GRP-33] [PMA-08] [PMA-16] members get roles, are remove
   await his.goto(`/groups/${group.id}`)
   await expect(member(his, /^Cleo Ellery/)).toBeVisible()
 
-  await test.step('Dora makes Ben one who invites; his page shows it, and the history tells of it', async () => {
+  await test.step('Dora lets Ben invite others; his page shows it, and so does the history', async () => {
     await member(hers, /^Ben Ellery/).click()
     await hers.getByRole('checkbox', { name: 'Can invite others' }).check()
     await press(hers, 'Save changes')
@@ -211,7 +211,7 @@ test('[GRP-15] [ER2-01] [ER2-02] [PMA-07] a Viewer reads two refusals and gets n
     expect(await treesOf(vic.transport)).toEqual([])
   })
 
-  await test.step('a stranger is told what somebody is told of a group that does not exist', async () => {
+  await test.step('a stranger gets the same answers as for a group that does not exist', async () => {
     const theirs = await open(stranger)
     for (const id of [group.id, FamilyGroupId.parse('987654321')]) {
       await theirs.goto(`/groups/${id}`)

@@ -23,7 +23,7 @@ const acts: [Act, string, string][] = [
   [{ act: 'attach', role: 'file', name: 'File', file }, '#file', 'C:\\fakepath\\tree.ged'],
 ]
 
-test('a hand can do whatever a binding asks for', async ({ page: browserPage }) => {
+test('the helper can perform every act that a binding can name', async ({ page: browserPage }) => {
   await browserPage.setContent(page)
 
   for (const [act, where, result] of acts)

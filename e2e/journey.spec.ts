@@ -17,7 +17,7 @@ import { test } from './support/world.ts'
 const generations = 10
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
-/** From the first page to home, with a code from the mailbox page. */
+/** Signs up, from the first page to the home page, with a code from the mailbox page. */
 async function signUpAsAnybody(page: Page, person: NewPerson) {
   await page.goto('/')
   await page.getByRole('link', { name: 'Start with your own tree' }).click()
@@ -46,7 +46,7 @@ async function enterMailedCode(page: Page, person: NewPerson) {
   await expect(page).toHaveURL('/home')
 }
 
-/** From home without a tree to the person that the tree begins with. */
+/** Uploads a tree from a home page without one, and goes to the tree's start person. */
 async function giveTree(page: Page, file: FamilyFile) {
   await page.getByRole('link', { name: 'Upload my tree' }).click()
   await dropFile(page.getByRole('region', { name: 'Your file' }), file)

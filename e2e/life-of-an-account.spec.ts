@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('somebody waits, is let in, confirms a name, is acted for, sees that, and signs out everywhere', async ({
+test('a user waits, gets a place, confirms a name, sees that staff has acted for them, and signs out everywhere', async ({
   open,
 }, { workerIndex }) => {
   const person = newPerson(workerIndex)

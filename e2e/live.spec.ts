@@ -92,8 +92,8 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await flows.getByRole('button', { name: 'Play', exact: true }).click()
       await expect(slider).toHaveValue(length)
 
-      // It starts again from the end. The clock is stopped, because on a slow machine the recording would end before it
-      // is paused.
+      // At its end, a recording plays from the start again. The clock is stopped, because on a slow machine the
+      // recording would end before it is paused.
       await flows.clock.install()
       await flows.clock.pauseAt(Date.now() + 10_000)
       await flows.getByRole('button', { name: 'Play', exact: true }).click()
@@ -118,7 +118,7 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await expect(flows.getByRole('main')).not.toContainText(searched)
     })
   } finally {
-    // Its pages are closed first, because they would miss it.
+    // Closes the pages of the app before the server, because they would report that the server is gone.
     await app.context().close()
     await served.close()
   }

@@ -39,13 +39,13 @@ for (const address of pages) {
   })
 }
 
-test('an embedded page may be framed by its own server alone', async ({ request }) => {
+test('only its own server may frame an embedded page', async ({ request }) => {
   const { policy } = await policyOf(request, '/home?embed=true')
 
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
-test('a violation would be noticed', async ({ browser }) => {
+test('the tests notice a violation of the policy', async ({ browser }) => {
   const context = await browser.newContext()
   const said = await watch(context)
   const page = await context.newPage()

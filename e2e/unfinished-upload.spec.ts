@@ -1,4 +1,4 @@
-/** A plan counts uploads that have not finished: the page names them, and drops them when its user says so. */
+/** A plan counts uploads that have not finished. The page names such an upload, and cancels it if the user agrees. */
 import { expect } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
 import { createWorkspace, listWorkspaces } from '#contract/research/workspace.ts'
@@ -7,7 +7,7 @@ import { uploadFile } from './support/account.ts'
 import { ancestralLine } from './support/family-file.ts'
 import { test } from './support/world.ts'
 
-test('[TRE-21] an upload that another device has left is named, and dropped for the file that is here', async ({
+test('[TRE-21] the page names an upload that another device left unfinished, and cancels it in favour of this file', async ({
   open,
   freshAccount,
 }) => {

@@ -104,7 +104,7 @@ test('a changed file shows what would change, is applied, and can be undone; the
     expect(await count()).toBe(family.persons)
   })
 
-  await test.step('is cancelled when it is looked over, and changes nothing', async () => {
+  await test.step('is cancelled during the review, and changes nothing', async () => {
     await button(page, 'Upload another file').click()
     await upload(page, changed)
     await expect(heading(page, /^What changes/)).toBeVisible()
@@ -257,7 +257,7 @@ test('several files are refused, and the lines of a file that were not understoo
     return transfer
   })
   const alert = page.getByRole('alert')
-  // The parts of the page may not listen yet.
+  // The page may not listen for drops yet.
   await expect(async () => {
     await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
     await expect(alert).toContainText('Choose one', { timeout: 1000 })

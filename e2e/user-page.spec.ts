@@ -41,7 +41,7 @@ async function makeFriends(page: Page, owner: Account, friend: Account) {
   await send(friend.transport, acceptViewerInvitation, { params, body: { code, fromOtherAddress: false } })
 }
 
-test('[part of PRM-16] [NAV-19] [USP-05] [ACS-11] a friend sees an address until it is hidden, at once and by no other call; a stranger finds nobody', async ({
+test('[part of PRM-16] [NAV-19] [USP-05] [ACS-11] a friend sees an address until it is hidden, and then neither on the page nor by a call; a stranger finds nobody', async ({
   open,
   freshAccount,
 }) => {
@@ -76,7 +76,7 @@ test('[part of PRM-16] [NAV-19] [USP-05] [ACS-11] a friend sees an address until
   await expect(stranger.getByText('This account is not here')).toBeVisible()
 })
 
-test('[USP-07] [USP-08] [USP-13] [USP-14] the own page is edited in place, with a suggested place and a flag', async ({
+test('[USP-07] [USP-08] [USP-13] [USP-14] a user edits their own page in place, with a suggested place and a flag', async ({
   open,
   freshAccount,
 }) => {

@@ -11,7 +11,7 @@ import { sharedFile } from './support/shared-data.ts'
 import { test } from './support/world.ts'
 
 const steps = soakSized({ usual: 4, tiny: 4, long: 200 })
-/** Browsers remember fifty pages. */
+/** At most 40, because browsers remember only fifty pages. */
 const again = soakSized({ usual: 3, tiny: 3, long: 40 })
 const seed = Number(process.env['KINWEAVE_SEED'] ?? 1)
 const royal = isSoak ? sharedFile('royal92.ged') : null

@@ -24,7 +24,7 @@ const disclosures: readonly Disclosure[] = ['nothing', 'bare', 'all']
 const bare = disclosures.indexOf('bare')
 const all = disclosures.indexOf('all')
 
-/** The answer for every person, family and other record of one tree. */
+/** How much of every person, family and other record of one tree is sent. */
 export class Decisions {
   /** How many persons the rule counts as living, private ones excluded. */
   readonly living: number

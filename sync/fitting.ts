@@ -12,7 +12,7 @@ import { wireBytes } from './wire-size.ts'
 
 /** The server accepts bodies of up to 4 MiB. */
 const mostBytes = 3_900_000
-/** A record with fewer letters than this fits in bytes and lines, whatever its letters are. */
+/** A record with fewer letters than this always fits, both in bytes and in lines. */
 export const surelyShort = 200_000
 const mostCuts = 20
 const keptOfText = 10_000

@@ -80,7 +80,7 @@ function keptLine(node: GedcomNode, rules: OutgoingRules): GedcomNode | null {
 const withShortPointer = (node: GedcomNode, { key }: Pointer): GedcomNode =>
   node.value.length > key.length + mostSpace ? { ...node, value: `@${key}@` } : node
 
-/** At-signs, and blanks around them. */
+/** How much longer than its key a pointer may be: at-signs, and blanks around them. */
 const mostSpace = 8
 
 const contentTags = new Set(['OBJE', '_PHOTO'])

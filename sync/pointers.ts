@@ -4,7 +4,7 @@ import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { pointerOf } from '#domain/gedcom/values.ts'
 
-/** `Any`: the tag does not say. */
+/** `Any`: the tag of the line does not say what kind of record the pointer points at. */
 export type PointerKind = RecordKind | 'Any'
 
 export interface Pointer {

@@ -158,7 +158,7 @@ class UploadRun {
     return { kind: 'refused', failure: error }
   }
 
-  /** Notices an abort before the first batch is sent. */
+  /** An abort is noticed here, before the first batch is sent. */
   async #begin(): Promise<ResumePoint> {
     const { transport, personsToSend, signal } = this.#upload
     const body = { sourcePersonCount: personsToSend }
@@ -169,7 +169,7 @@ class UploadRun {
     return this.#point
   }
 
-  /** The interrupted upload had sent everything, so no batch is left. */
+  /** True if the sync is no longer active: the interrupted upload had sent everything, and no batch is left. */
   async #hasEnded({ syncId }: ResumePoint): Promise<boolean> {
     const { transport, signal } = this.#upload
     const input = { params: { id: syncId } }

@@ -39,7 +39,7 @@ describe('regular expressions', () => {
     expect(assembled).toEqual([])
   })
 
-  it('are found wherever they backtrack', async () => {
+  it('are reported if they backtrack, wherever they are in a file', async () => {
     expect(await statusOf({ pattern: '(a+)+$', flags: '' })).toBe('vulnerable')
     expect(literalsIn('const one = { two: [/(a+)+$/g] }')).toEqual([{ pattern: '(a+)+$', flags: 'g' }])
   })

@@ -1,7 +1,7 @@
 import type { matchReviewPaths } from '#machines/match-review/match-review.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** The review of pairs. In a browser with other data, give other names of persons. */
+/** The review of pairs. A browser test with other data replaces the names of persons. */
 export const matchReviewBindings: Bindings<typeof matchReviewPaths> = {
   controls: {
     'answer chosen': {

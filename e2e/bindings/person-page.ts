@@ -4,9 +4,7 @@ import type { Bindings } from './support/binding.ts'
 /** The section around everything on the page, in every state. */
 const page = /^(Family of .*|Person)$/
 
-/**
- * The page of Emma Wedgwood, and one relative to walk to. In a browser with other data, give other names.
- */
+/** The page of Emma Wedgwood, and one relative to walk to. A browser test with other data replaces the names. */
 export const personPageBindings: Bindings<typeof personPagePaths> = {
   controls: {
     'relative chosen': { act: 'press', role: 'link', name: /^Charles Darwin / },

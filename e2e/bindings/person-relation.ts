@@ -1,7 +1,7 @@
 import type { personRelationPaths } from '#machines/person-relation/person-relation.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** The relation of Emma Wedgwood to Charles Darwin. In a browser with other data, give other names. */
+/** The relation of Emma Wedgwood to Charles Darwin. A browser test with other data replaces the names. */
 export const personRelationBindings: Bindings<typeof personRelationPaths> = {
   controls: {
     'path opened': { act: 'press', role: 'button', name: /^your / },

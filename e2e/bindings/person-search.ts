@@ -3,7 +3,7 @@ import type { Bindings } from './support/binding.ts'
 
 const field = { role: 'combobox', name: 'Find a person' } as const
 
-/** The search of the header, which finds two called Emma. In a browser with other data, give other names. */
+/** The search of the header, which finds two persons called Emma. A browser test with other data replaces the names. */
 export const personSearchBindings: Bindings<typeof personSearchPaths> = {
   controls: {
     'search opened': { act: 'press', ...field, also: [{ role: 'button', name: 'Find a person' }] },

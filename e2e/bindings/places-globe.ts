@@ -4,7 +4,7 @@ import type { Bindings } from './support/binding.ts'
 /** The control that turns the globe or the map. */
 const handle = /^Turn the (globe|map)$/
 
-/** The places of Emma Darwin. In a browser with other data, give other names. */
+/** The places of Emma Darwin. A browser test with other data replaces the names. */
 export const placesGlobeBindings: Bindings<typeof placesGlobePaths> = {
   controls: {
     'place chosen': {

@@ -1,7 +1,7 @@
 /**
  * What staff do with one identity on the real server, up to acting as its user. The list shows one row; when a path
- * opens that row, the server answers about another identity. Two answers are altered: that an identity waits for a
- * place (this server has places for all), and that staff may not do this.
+ * opens that row, the server answers about another identity. Two answers are altered: the one that an identity waits
+ * for a place, because this server has places for all, and the one that staff may not do this.
  */
 import { expect, type Request, type Route } from '@playwright/test'
 import type { Result } from '#contract/result.ts'
@@ -102,7 +102,7 @@ export const identityToolsInBrowser = browserFlow<Looking>({
     changeIdentity: (changed: Result<Identity, string>) =>
       changed.ok ? changed.value.blocked : changed.problem,
   },
-  // The button has another name for one's own identity.
+  // A staff member's own identity has another button, so the dialog itself is expected.
   shows: { viewing: { role: 'dialog', name: /./ } },
   waived: {},
 })
@@ -122,7 +122,7 @@ async function open(stage: Stage, row: Seen, session: StoredSession): Promise<Lo
     [currentUserKey]: session.userId,
   })
   await withoutPushes(page)
-  // The page reads a changed identity again at once.
+  // The page reads a changed identity again at once, and that call too must get the identity of the path.
   await page.route(/\/identity\/identities\//, async (call) => {
     if (!shown.isChanging || call.request().method() !== 'GET') return await call.fallback()
     shown.isChanging = false
@@ -135,7 +135,7 @@ async function open(stage: Stage, row: Seen, session: StoredSession): Promise<Lo
   return { ...stage, row, tester, shown }
 }
 
-/** The real answer, except that the identity waits for a place: this server has places for all. */
+/** The real server's answer, altered to an identity that waits for a place, because this server has places for all. */
 function waits({ shown, tester }: Looking): Answer {
   shown.subject = tester.subject
   return async (call) => {
@@ -172,7 +172,7 @@ async function forbidden({ request, shown }: Looking): Promise<Answer> {
   }
 }
 
-/** Another staff member was faster. */
+/** Another staff member blocks the identity before the viewer does. */
 async function blockedMeanwhile({ request, shown }: Looking): Promise<Answer> {
   const headers = {
     authorization: `Bearer ${await identityToken(request, 'staff')}`,
@@ -203,7 +203,10 @@ function becomes(request: Request): boolean {
   )
 }
 
-/** The server answers about the requested identity; staff members never wait for a place. */
+/**
+ * Answers that the server cannot give: staff members never wait for a place, and a change has the result that was
+ * requested.
+ */
 function leavesOut({ name, event }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { rights, change } = from.snapshot.context

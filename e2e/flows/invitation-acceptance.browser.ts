@@ -1,7 +1,8 @@
 /**
- * Accepts an invitation to a family group on the real server. The page has one link. Where a path needs another situation,
- * its call goes out with the link of an invitation in that situation, or as another user. The server answers every call
- * itself. The test removes the tokens from one answer, because the server always sends some.
+ * Accepts an invitation to a family group on the real server. The page has the link of one invitation. If a path needs
+ * another situation, the test alters the call: it carries the link of an invitation in that situation, or the token of
+ * another user. The server answers every call itself. The test only removes the tokens from one answer, because the
+ * server always sends some.
  */
 import type { Request, Route } from '@playwright/test'
 import { type FoundInvite, inviteSituation } from '#domain/groups/invite-situation.ts'
@@ -150,7 +151,7 @@ function tooOften(): string {
 
 const wrongCode = 'x'.repeat(43)
 
-/** What somebody without an account can be told of an invitation. */
+/** The answers about an invitation that the server gives to a person without an account. */
 const tellsAnybody = new Set([
   'open',
   'accepted by somebody',
@@ -167,7 +168,7 @@ function leavesOut({ name, actor, kind, event }: Step, from: Situation | null): 
   if (from === null) return false
   const { here: visitor, found } = from.snapshot.context
   if (actor === 'lookUp' && kind === 'actor done') return visitor !== 'account' && !tellsAnybody.has(name)
-  // The invitation of a user has no link that could be renewed, and no other user can be taken for its recipient.
+  // An invitation made out to a user has no link that could be renewed, and nobody else can be taken for its recipient.
   return event.type === 'invitation shown again' && found?.standing === 'OtherUser' && visitor !== 'account'
 }
 
@@ -178,7 +179,7 @@ async function begin(stage: Stage, arrive: (world: Inviting) => Promise<unknown>
   return world
 }
 
-/** The page is told of this invitation instead of its own. */
+/** The server answers the page about this new invitation, not about the page's own. */
 function finds(make: (world: Inviting) => Promise<InviteLink>) {
   return async (world: Inviting): Promise<Answer> => {
     world.now.invite = await make(world)
@@ -186,7 +187,7 @@ function finds(make: (world: Inviting) => Promise<InviteLink>) {
   }
 }
 
-/** Another expired invitation, for which no new link was asked yet. */
+/** Another expired invitation, for which nobody has requested a new link yet. */
 async function withExpired(world: Inviting): Promise<Inviting> {
   world.now.invite = await expired(world)
   return world
@@ -203,7 +204,7 @@ async function full(world: Inviting): Promise<Answer> {
   }
 }
 
-/** The real server answers it for this invitation. */
+/** The real server answers the call, about the invitation of this link. */
 const at =
   (link: InviteLink, changes: object = {}, token: string | null = null): Answer =>
   (call) =>

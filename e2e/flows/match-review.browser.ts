@@ -26,7 +26,7 @@ import { askedFor, cut, released } from './support/outcomes.ts'
 interface Matched {
   readonly account: Account
   readonly treeId: DataGroupId
-  /** Links to the last of all matches. */
+  /** The page token for the last one of all matches. */
   readonly last: string
 }
 
@@ -188,7 +188,7 @@ const matched = once(async ({ request, origin, info }): Promise<Matched> => {
   await expect
     .poll(async () => {
       const { counts } = await ask(1)
-      // Not before the trees are complete.
+      // Waits until the count has stopped growing: only then are the trees complete.
       const before = count
       count = counts.automatic
       return count > 1 && count === before

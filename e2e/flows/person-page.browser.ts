@@ -80,7 +80,7 @@ export const personPageInBrowser = browserFlow<Walking>({
   besides: [
     'personPage|location changed|0 refused',
     'personPage.present|relative chosen|0',
-    // A change of a tree is pushed by two services, which a slow machine keeps apart.
+    // Two services push a change of a tree. On a slow machine the page notices two changes.
     'personPage.present|data changed|0',
   ],
   waived: {
@@ -93,8 +93,8 @@ export const personPageInBrowser = browserFlow<Walking>({
 const [first, moved] = ['17-1', '17-3']
 
 /**
- * For a person whom the page already knows, it sends no request that could be refused; the person walks to a relative
- * from the first person.
+ * Leaves out what cannot happen here. The page sends no request about a person it already knows, so nothing is refused
+ * then. Only the page of the first person leads on to a relative.
  */
 function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): boolean {
   if (from === null) return false
@@ -106,7 +106,7 @@ function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): 
       personId !== first ||
       restingPaths(from.snapshot)[0] !== 'present.shown'
     )
-  // It leads to the previous page, which ends the path.
+  // Going back leads to the page before the path, so it must be the last step.
   if (event.type === 'back chosen') return personId !== moved
   // A person who was only partly loaded is requested again, and exists.
   if (actor === 'refreshPerson' && !deep) return isRefusal
@@ -116,7 +116,7 @@ function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): 
   )
 }
 
-/** The history entry before the first is the relative's, so that the path can go back. */
+/** Puts the relative's page into the history before the first page, so that the path can go back. */
 async function begin(stage: Stage, path: Path): Promise<Walking> {
   const known = await family(stage)
   const { page } = stage

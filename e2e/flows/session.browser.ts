@@ -31,9 +31,9 @@ interface Living extends Stage {
 }
 
 interface Line {
-  /** Staff's own tokens cannot be renewed while acting. */
+  /** True if calls that renew staff's own tokens fail, as without a network. */
   isCut: boolean
-  /** The storage cannot be read when the flow wakes up. */
+  /** True if the storage cannot be read when the flow wakes up. */
   isUnreadable: boolean
 }
 
@@ -124,7 +124,7 @@ export const sessionInBrowser = browserFlow<Living>({
       page.evaluate((key) => void dispatchEvent(new StorageEvent('storage', { key })), currentUserKey),
     'token refused': async ({ page }) => {
       await closeDialog(page)
-      // Opening the menu sends a request, for which an expired token is not enough.
+      // Opening the menu sends a request, which an expired token would not allow.
       const refresh = await menuItem(page, 'Refresh access token')
       await refresh.dispatchEvent('click')
     },
@@ -172,14 +172,14 @@ export const sessionInBrowser = browserFlow<Living>({
   tells: {
     'session received': ({ session }: { session: Session }, _, world) => isFirst(session, world),
     restoreSession: (session: Session | null, _, world) =>
-      // The user whom staff act as is never staff.
+      // While staff act, the session belongs to another user, so only other sessions are compared by their user.
       session && [lifeOf(session), isActing(session) || isFirst(session, world), isActing(session)],
     refreshSession: outcomeOf,
     lookAgain: outcomeOf,
     checkSession: outcomeOf,
   },
   timers: ['refreshDue', 'refreshRetry', 'sessionRecheck', 'tokensWait'],
-  // No pushes arrive here: the network seems to be back, and then is lost again.
+  // The test blocks the push connection: the network seems to come back, and is then lost again.
   besides: [
     'session.signedIn.pushes.on|connection lost|0',
     'session.signedIn.pushes.on|connection restored|0',
@@ -276,7 +276,9 @@ function isGrant(request: Request, kind: string): boolean {
   return request.url().endsWith('/groupadmin/oauth2/token') && grant === kind
 }
 
-/** Runs in the page: the network is back; until then this key of the storage may be unreadable. */
+/**
+ * Runs in the page: reports that the network is back. Meanwhile, reading the key `unreadable` from the storage fails.
+ */
 function wakeUp(unreadable: string | null): void {
   const read = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')
   Storage.prototype.getItem = function (this: Storage, key: string) {
@@ -287,7 +289,7 @@ function wakeUp(unreadable: string | null): void {
   if (read) Object.defineProperty(Storage.prototype, 'getItem', read)
 }
 
-/** Runs in the page: the storage cannot be written once. */
+/** Runs in the page: the next removal from the storage fails. */
 function failOnForgetting(): void {
   const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')
   Storage.prototype.removeItem = (): never => {
@@ -296,7 +298,7 @@ function failOnForgetting(): void {
   }
 }
 
-/** Timers by their length: of two running ones, only the shorter runs out. */
+/** Timers, the shortest first. If several are running, only the shortest runs out. */
 const byLength = ['refreshRetry', 'tokensWait', 'sessionRecheck', 'refreshDue']
 
 function leavesOut({ kind, name, event }: Step, from: Situation | null): boolean {

@@ -25,10 +25,10 @@ import { askedFor, cut, released, sentWith } from './support/outcomes.ts'
 
 interface Sharer {
   readonly sharer: Account
-  /** Sees the tree, and may not share it. */
+  /** A user who sees the tree but may not share it. */
   readonly reader: Account
   readonly tree: Tree
-  /** The sharer's groups by the names of the samples. */
+  /** The sharer's groups, by the names of the groups in the path model's samples. */
   readonly groups: ReadonlyMap<string, FamilyGroupId>
   /** A group of somebody else that the sharer administers. */
   readonly foreignGroup: FamilyGroupId
@@ -42,14 +42,14 @@ export const shareTreeInBrowser = browserFlow<Sharing>({
   starts: { '': begin },
   real: {
     'choice made': (event, { tree, groups }) => {
-      // The path model gives this event a share of the samples.
+      // In the path model, this event carries one of the sample shares.
       const { group } = (event as unknown as { share: (typeof sampleGroupShares)['own'] }).share
       const id = groups.get(group.name)
       return { share: { tree: { id: tree.id, name: tree.name }, group: { ...group, id } } }
     },
   },
   hands: {
-    // The look opens over the sheet, and what follows is done on the sheet.
+    // The view as a member opens over the sheet. It is closed again, because the next steps happen on the sheet.
     'look chosen': async ({ page }) => {
       await page.getByRole('button', { name: 'See as a member' }).click()
       const look = page.getByRole('dialog', { name: /, as a member sees it$/ })
@@ -134,7 +134,7 @@ function takenBack({ sharer: { transport }, tree: { id } }: Sharing): Answer {
   }
 }
 
-/** The caller is another user. */
+/** Sends the call as another user. */
 async function by({ transport }: Account): Promise<Answer> {
   const token = await transport.token()
   return (call) =>

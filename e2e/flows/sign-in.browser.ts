@@ -133,7 +133,7 @@ function grants(request: Request, kind: string): boolean {
   return request.url().endsWith('/identity/oauth2/token') && grant.endsWith(kind)
 }
 
-/** The device's answer is changed on its way. */
+/** Sends the call with an invalid signature of the device. */
 const withoutSignature: Answer = (call) => {
   const assertion = new URLSearchParams(call.request().postData() ?? '').get('assertion')
   if (assertion === null) return released(call)

@@ -15,7 +15,7 @@ import { openWith } from './support/page-history.ts'
 
 interface SigningUp extends Stage {
   readonly person: NewPerson
-  /** Where there is no place. */
+  /** The server whose preview is full. */
   readonly fullOrigin: string
 }
 
@@ -67,12 +67,12 @@ export const signUpInBrowser = browserFlow<SigningUp>({
   },
 })
 
-/** Asked before the identity exists. */
+/** True for a call about sign-up in general, made before the identity exists. */
 function isOfAll(request: Request): boolean {
   return decodeURIComponent(request.url()).includes('/$all/')
 }
 
-/** Whether there is a place: the two servers differ in their answer. */
+/** The call that asks whether there is a place. The two servers answer it differently. */
 function restriction(isOurs: (request: Request) => boolean) {
   return {
     calls: (request: Request) => request.url().endsWith('/restriction') && isOurs(request),
@@ -92,7 +92,7 @@ function at(origin: string, changes?: Readonly<Record<string, string>>): Answer 
   })
   return changes
     ? (call) => sentWith(changes, there(call))(call)
-    : // The browser's own header would show that the page is from another site.
+    : // Not `continue`: the browser's own header would show that the page is from another site.
       async (call) => call.fulfill({ response: await call.fetch(there(call)) })
 }
 

@@ -1,9 +1,9 @@
 /**
- * Parents of an account on the real server. The page is the viewer's own account, where all acts are offered except the
- * removal of a parent: a user with a parent may not remove that parent. So the list of parents is altered: it shows the
- * other parent of a child whose parent the viewer is, whom the viewer may remove. To get a refusal, the request is
- * altered (a wrong code, another address, an old proof, another caller) or the server is changed meanwhile; every answer
- * to an act is the server's own.
+ * Parents of an account on the real server. The page is the viewer's own account. It offers all acts except the removal
+ * of a parent, because a user may not remove their own parent. So the list of parents is altered: the viewer and
+ * another user are parents of a child, and the list shows that other parent, whom the viewer may remove. To get a
+ * refusal, the request is altered (a wrong code, another address, an old proof, another caller) or the server is
+ * changed meanwhile; every answer to an act is the server's own.
  */
 import { expect, type Request, type Route } from '@playwright/test'
 import type { EventFrom } from 'xstate'
@@ -40,7 +40,7 @@ type Chosen = Extract<EventFrom<typeof supervisionMachine>, { type: 'act chosen'
 /** A row of the page with buttons. */
 interface Row {
   readonly id: ParentAct['id']
-  /** Another user does it first. */
+  /** Another user ends it before the viewer does. */
   readonly endMeanwhile: () => Promise<unknown>
 }
 
@@ -71,7 +71,7 @@ export const supervisionInBrowser = browserFlow<Supervised>({
     },
     'code typed': (event, { now }) => ('code' in event && event.code === '123' ? {} : { code: now.code }),
     'act chosen': async (event, world) => {
-      // The path model gives this event an act.
+      // In the path model, this event carries an act.
       const { act } = event as Chosen
       return { act: await offered(world, act) }
     },
@@ -164,8 +164,8 @@ const kindOf = {
 } as const satisfies Record<ParentAct['act'], RowKind>
 
 /**
- * The act on a row that the page shows. If there is no such row now, the page must have heard that the last one is over;
- * then a new one is made, and the page hears of it too.
+ * Returns the act on a row that the page shows. If the server has no such row, the page must no longer show the last
+ * one; then a new row is made, and the server pushes it to the page.
  */
 async function offered(world: Supervised, act: ParentAct): Promise<ParentAct> {
   const { page, rows, now } = world
@@ -175,7 +175,7 @@ async function offered(world: Supervised, act: ParentAct): Promise<ParentAct> {
   const row = known ?? (await newRow[kind](world))
   rows.set(kind, row)
   now.act = act.act
-  // Each kind of row has its kind of id.
+  // The row was chosen by the kind of act, so its id fits the act.
   return { ...act, id: row.id } as ParentAct
 }
 
@@ -211,7 +211,7 @@ const restless = once(async (stage) => {
   return user
 })
 
-/** The page hears that the code is sent only when the mail is there. */
+/** Answers only when the mail has arrived, so that the test has the code before the page asks for it. */
 function mailed({ request, viewer, now }: Supervised): Answer {
   return async (call) => {
     const response = await call.fetch()
@@ -232,26 +232,26 @@ async function gone({ rows, now }: Supervised): Promise<Answer> {
   return released
 }
 
-/** The caller is another user. */
+/** Sends the call as another user. */
 async function by({ transport }: Account): Promise<Answer> {
   const token = await transport.token()
   return (call) => call.continue(withToken(call, token))
 }
 
-/** The caller is staff who act as the viewer. */
+/** Sends the call as staff who act as the viewer. */
 async function byStaff({ request, viewer }: Supervised): Promise<Answer> {
   const { access } = await actAs(request, await staffSession(request), viewer.userId)
   return (call) => call.continue(withToken(call, access.token))
 }
 
-/** The caller is a user whose account a parent manages, and who asks for that account. */
+/** Sends the call as a user whose account a parent manages, and for that account. */
 async function byManaged(world: Supervised): Promise<Answer> {
   const { userId: forUserId, transport } = await managed(world)
   const token = await transport.token()
   return (call) => sentWith({ forUserId }, withToken(call, token))(call)
 }
 
-/** The caller is a user whose account a parent manages, and whom the viewer has asked. */
+/** Sends the call as a user whose account a parent manages, about the viewer's request to that user. */
 async function toManaged(world: Supervised): Promise<Answer> {
   const child = await managed(world)
   const requestId = await ask(world.viewer, child.person.address)

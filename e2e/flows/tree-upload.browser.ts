@@ -31,7 +31,7 @@ interface Uploading extends Stage {
   readonly tree: Tree
   readonly newcomer: Account
   readonly gates: Gates<'batches' | 'compare' | 'complete' | 'end'>
-  /** Whether the page has requested the end, which the server then reports. */
+  /** `whole`: everything was sent, so the page's next requests ask whether the upload has ended. */
   readonly sent: { whole: boolean }
   /** An unfinished upload of another device. */
   readonly elsewhere: { id: DataGroupId | null }
@@ -55,7 +55,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       'treeId' in event && event.treeId === null ? {} : { treeId: tree.id },
   },
   world: {
-    // An invalid id belongs to no tree, and is a new address each time.
+    // A made-up id belongs to no tree, and is a new address each time.
     'tree wanted': ({ page, tree }, { step }) =>
       turnTo(page, `/upload?tree=${step.name === 'any' ? `any-${crypto.randomUUID()}` : tree.id}`, {}),
     'several files chosen': ({ page }) => dropTwoFiles(page),
@@ -171,7 +171,7 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
       // Only the first confirmation requests a new tree, and only that can find the plan full.
       return at !== 'uploading.sending' || target !== null || dropsUnfinished
     case 'file chosen':
-      // The list of trees is remembered from the previous file; the page of an arrived tree has been left.
+      // The page still has the list of trees from the previous file. After `arrived`, another page is open.
       return trees !== null || at === 'arrived'
     case 'target chosen':
       // A tree is offered only where it may be chosen.
@@ -187,7 +187,7 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
     case 'tree applied':
       return at !== 'uploading.applying'
     case 'upload refused':
-      // For a tree that is still being uploaded, no event would remain.
+      // Cancelling the upload of a new tree deletes the tree, so the server would not report another upload.
       return (
         at !== 'uploading.sending' ||
         !(name in refusals) ||
@@ -227,7 +227,7 @@ function gateOf(request: Request, sent: { readonly whole: boolean }) {
   return sent.whole && /\/syncs\/\d+$/.test(path) ? 'end' : null
 }
 
-/** The file that gives the path's result; while reading is stopped, its reader never answers. */
+/** Chooses a file that gives the path's outcomes. If the path cancels the reading, the reader never answers. */
 async function chooseFile(_: unknown, { page, gates, sent }: Uploading, { ahead }: Moment) {
   gates.shutAll()
   sent.whole = false
@@ -260,7 +260,7 @@ async function arrangeUnfinished(_: unknown, { account, elsewhere }: Uploading, 
   return {}
 }
 
-/** The page has dropped it. */
+/** The page may have deleted the tree already. */
 function goneAlready(error: unknown): void {
   if (!(error instanceof CallFailure && error.code === 'not-found')) throw error
 }
@@ -271,13 +271,13 @@ async function dropTwoFiles(page: Page): Promise<void> {
     for (const name of ['one.ged', 'two.ged']) both.items.add(new File(['0 HEAD'], name))
     return both
   })
-  // Moves it from there to the drop zone.
+  // The event rises from the button to the drop zone.
   await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
 }
 
 const reader = '**/*worker*'
 
-/** The real server answers it as if another user had asked. */
+/** The real server answers the call as if another user had sent it. */
 const askedBy =
   ({ transport }: Account): Answer =>
   async (call) =>

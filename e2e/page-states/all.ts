@@ -16,8 +16,8 @@ import { uploadStates } from './uploads.ts'
 import { userStates } from './users.ts'
 
 /**
- * Every page, and each state in which the page around the screen matters, or data that does not come from the flow. The
- * gallery (e2e/gallery) shows the plain states of the flows.
+ * Every page, and each state that depends on the page around the screen, or on data that does not come from the flow.
+ * The gallery (e2e/gallery) shows the plain states of the flows.
  */
 export const pageStates: readonly PageState[] = [
   ...shellStates,

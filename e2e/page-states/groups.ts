@@ -47,7 +47,7 @@ export async function showGroup(
   )
 }
 
-/** Who is signed in, as the page's storage knows. */
+/** The id of the signed-in user, from the page's storage. */
 export async function signedInId(page: Page): Promise<string> {
   const { origins } = await page.context().storageState()
   const stored = origins.flatMap(({ localStorage }) => localStorage)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openGroup, showGroup, signedInId } from './groups.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
-/** The viewer's own answers are shown for any id: only the gallery's user asks for their own. */
+/** Answers with these people for any user id, because in these states only the viewer asks for their own. */
 async function showSharing(page: Page, addresses: readonly string[]) {
   const people = [
     { userId: '902', name: 'Ottilie Featherstonehaugh', address: null, isInvited: false },

@@ -32,7 +32,7 @@ export interface Tree {
   readonly startPersonId: string
 }
 
-/** Signs a new person up and in, who has confirmed the name: home has nothing to ask. */
+/** Signs a new person up and in, and confirms the name, so that the home page asks nothing. */
 export async function newAccount(request: APIRequestContext, origin: string, person: NewPerson) {
   const answer = TokenAnswer.parse(await tokensOf(request, person))
   const account = accountOf(origin, person, answer)

@@ -15,8 +15,7 @@ export const refuseWith = (page: Page, where: Where, status: number, code: Probl
   page.route(where, (route) => answerProblem(route, status, code))
 
 /**
- * A success without content, for example for a code that seems to be sent but does not count against the limit of real
- * ones.
+ * Answers with success and no content: for example, no code is sent, so none counts against the limit of real codes.
  */
 export const nothingToSay = (page: Page, where: Where) =>
   page.route(where, (route) => route.fulfill({ status: 204 }))

@@ -1,9 +1,9 @@
-/** Changes rows of the test server's database, for what only time brings about. */
+/** Changes rows of the test server's database, to get states that otherwise need time to pass. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The invitation has expired a minute ago. */
+/** Makes an invitation expire: its time ended a minute ago. */
 export const expireInvite = (id: string): Promise<void> =>
   change("UPDATE family_group_invites SET expires_at = now() - interval '1 minute' WHERE id = $1", [id])
 

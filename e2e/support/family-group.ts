@@ -1,4 +1,4 @@
-/** Family groups, made by plain HTTP for tests that are about what follows. */
+/** Family groups made by plain HTTP, for tests that are about what happens in them. */
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
@@ -27,7 +27,10 @@ export const newGroup = ({ transport }: Account, name: string): Promise<FamilyGr
 export const invites = (account: Account, id: FamilyGroupId, recipientEmail: string) =>
   inviteTo(account, id, { recipientEmail })
 
-/** Invites somebody as a user. To be found as one, they show their mobile number to everybody. */
+/**
+ * Invites a user by id. The user first shows a mobile number to everybody, because the owner can only invite users they
+ * can find.
+ */
 export async function invitesUser(account: Account, id: FamilyGroupId, { transport, userId }: Account) {
   const shown = { '/mobileNumber': '+41 00', '/mobileNumberPrivacy': 'Everyone' }
   const body = Object.entries(shown).map(([path, value]) => ({ op: 'replace' as const, path, value }))
@@ -61,7 +64,7 @@ export const sharesTree = ({ transport }: Account, tree: DataGroupId, id: Family
     body: { principalType: 'FamilyGroup', principalId: id, role: 'Viewer' },
   })
 
-/** Somebody joins by accepting an invitation, and then gets a role. Returns the id of the membership. */
+/** Makes a user join by accepting an invitation, and then gives them a role. Returns the id of the membership. */
 export async function joins(
   owner: Account,
   { transport, person }: Account,

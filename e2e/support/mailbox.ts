@@ -11,7 +11,7 @@ export async function codeMailedTo(request: APIRequestContext, address: string):
     .poll(async () => {
       const answer = await request.get('/mailbox.json')
       const { items } = Mailbox.parse(await answer.json())
-      // A notice may come after the code.
+      // A later mail may contain no code.
       const mail = items.find(({ to, text }) => to === address && codeIn(text) !== undefined)
       // A mail comes a moment after it was requested; until then the previous mail is the newest.
       if (mail === undefined || opened.has(`${answer.url()} ${mail.id}`)) return undefined

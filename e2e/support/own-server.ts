@@ -15,7 +15,7 @@ export interface OwnServer {
 /** Starts a server with its own database; resolves when it is ready. */
 export async function startOwnServer(environment: Readonly<Record<string, string>>): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-own-'))
-  // The database of a server run by root has an account of its own.
+  // If root runs the server, the database runs as another user, who must be able to read this folder.
   chmodSync(folder, 0o755)
   const port = String(await freePort())
   const origin = `http://localhost:${port}`

@@ -12,7 +12,7 @@ import { test as base, wide } from './world.ts'
 
 interface Lasting {
   readonly page: Page
-  /** Its problems that no test has reported yet. */
+  /** The page's problems that no test has reported yet. */
   readonly untold: () => readonly string[]
 }
 
@@ -51,14 +51,14 @@ export const test = base.extend<Reopened, OfWorker>({
       await page.goto(plainPage)
       await page.setViewportSize(wide)
       await page.emulateMedia({ colorScheme: 'light' })
-      // Nothing of the next page is under the pointer.
+      // Moves the pointer away, so that it is over nothing on the next page.
       await page.mouse.move(0, 0)
       await startAs(page, account)
       return page
     })
     if (used === undefined) return
     const { page, untold } = used
-    // Before the routes are removed, because that would answer the held calls.
+    // Leaves the page before the routes are removed, because removing them would answer the held calls.
     await page.goto(plainPage)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(untold()).toEqual([])

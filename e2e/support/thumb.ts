@@ -29,7 +29,7 @@ export const smallTargets = (page: Page) =>
         !element.checkVisibility({ visibilityProperty: true })
       )
     }
-    /** A tap on the element's label counts too. */
+    /** The label of an element belongs to its target, because it reacts to a tap too. */
     const target = (element: HTMLElement) =>
       element instanceof HTMLInputElement && element.labels?.[0]?.contains(element)
         ? element.labels[0]

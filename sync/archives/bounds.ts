@@ -12,7 +12,7 @@ export interface Bounds {
 /** XML packs to a tenth or a twentieth of its size; a zip bomb of zeros packs to a thousandth. */
 export const inflationBounds: Bounds = { mostBytes: 2_147_483_648, mostTimes: 200 }
 
-/** A small file may begin with much repetition without being a bomb. */
+/** The ratio counts only above this many bytes, because a harmless file may begin with much repetition. */
 const alwaysAllowed = 10_000_000
 
 /** Passes the inflated bytes on. `packedBytes` answers how many packed bytes have been read so far. */

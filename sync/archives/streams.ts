@@ -17,7 +17,7 @@ export function streamOfPieces(pieces: AsyncGenerator<Bytes, void, undefined>): 
   })
 }
 
-/** A file that cannot be unpacked is refused. */
+/** Passes the stream on. An error of the unpacker becomes `FileRefused`. */
 export function refusing(stream: ReadableStream<Bytes>): ReadableStream<Bytes> {
   const reader = stream.getReader()
   return new ReadableStream({

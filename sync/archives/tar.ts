@@ -1,6 +1,6 @@
 /**
  * Reads a tar archive from start to end: each member has a header of 512 bytes with its name and size, then its bytes.
- * A name of more than 100 letters comes before, in a member of its own (GNU) or in a list (POSIX).
+ * A name of more than 100 letters is written before that header, in an extra member (GNU) or in a list (POSIX).
  */
 import { FileRefused } from '../record-source.ts'
 import { piecesOf } from './contents.ts'
@@ -61,7 +61,7 @@ function nameIn(header: Uint8Array): string {
 const textIn = (block: Uint8Array, start: number, length: number) =>
   utf8.decode(block.subarray(start, start + length)).split('\0')[0] ?? ''
 
-/** Octal digits; a number too large for them is binary, with the first bit set. */
+/** A size is written in octal digits. A size too large for them is binary, and its first bit is set. */
 function sizeIn(header: Uint8Array): number {
   const isBinary = ((header[124] ?? 0) & 0x80) !== 0
   const size = isBinary

@@ -10,7 +10,7 @@ export interface ZipMember {
   readonly contents: Contents
 }
 
-/** More files than any tree has media. */
+/** No tree has as many media files as this. */
 const mostMembers = 200_000
 
 /** The files of the archive; folders are left out. */

@@ -10,7 +10,7 @@ export interface Asked {
   readonly issuer: string
 }
 
-/** Answers the code. */
+/** Returns the authorization code, or why the answer cannot be trusted. */
 export function readAnswer(query: URLSearchParams, asked: Asked): Result<string, AnswerProblem> {
   if (['code', 'state', 'iss', 'error'].some((name) => query.getAll(name).length > 1))
     return refuse('not-ours')
@@ -23,7 +23,7 @@ export function readAnswer(query: URLSearchParams, asked: Asked): Result<string,
   return code ? ok(code) : refuse('not-ours')
 }
 
-/** Takes the same time for every text, however much of it is right. */
+/** Takes the same time whether few or many letters are right, so that the time reveals nothing. */
 const isSameText = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other))
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

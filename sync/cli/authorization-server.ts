@@ -15,8 +15,8 @@ export interface AuthorizationServer {
 }
 
 /**
- * Reads it from the server. A server that claims another server's name is refused: the user would sign in there, and
- * the resulting code would be sent here (RFC 8414 §3.3, RFC 9207).
+ * Reads the description of the authorization server from the server. A server that claims another server's name is
+ * refused: the user would sign in there, and the resulting code would be sent here (RFC 8414 §3.3, RFC 9207).
  */
 export async function findAuthorizationServer(
   { url }: Pick<Server, 'url'>,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 
-/** Opens an address in the browser of the person at this computer; answers whether that could be tried. */
+/**
+ * Opens an address in the browser of the person at this computer. Returns false if the browser could not be started.
+ */
 export type Browser = (address: string) => Promise<boolean>
 
 interface Place {

@@ -51,8 +51,8 @@ export async function listenForAnswer(
 }
 
 /**
- * Null if the request is not an answer: other files that browsers request, and pages whose host name resolves to this
- * computer.
+ * Null if the request is not the answer: browsers request other files too, and a page of an attacker may use a host
+ * name that resolves to this computer.
  */
 function queryOf({ method, url = '', headers }: IncomingMessage, port: number): URLSearchParams | null {
   const origin = `http://${host}:${port}`
@@ -79,5 +79,5 @@ const listen = (server: Server): Promise<void> =>
     server.listen({ host, port: 0, exclusive: true }, resolve)
   })
 
-// A server on a host and a port has an address with both.
+// The address is a string only for a pipe, and this server listens on a port.
 const portOf = (server: Server) => (server.address() as AddressInfo).port

@@ -1,5 +1,6 @@
 /**
- * The page that the browser shows after it has brought the answer. It loads nothing and contains nothing of the answer.
+ * The page that the browser shows after it has delivered the answer. It loads nothing and contains nothing of the
+ * answer.
  */
 import { createHash } from 'node:crypto'
 import type { AnswerProblem } from './authorization-answer.ts'

@@ -14,7 +14,7 @@ import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 import { findTree } from './trees.ts'
 
-/** How often an export starts again because the tree has changed meanwhile. */
+/** How many times an export is tried if the tree changes while it is read. */
 const tries = 5
 
 /** Writes a tree to a file or to standard output: the whole tree or nothing. */

@@ -54,7 +54,10 @@ function outputTo(stream: NodeJS.WriteStream): Output {
   }
 }
 
-/** A launcher that is killed cannot tell this process, and then nothing waits for this process any more. */
+/**
+ * Ends this process if its launcher is killed. A killed launcher cannot send a signal, and nobody waits for this
+ * process then.
+ */
 function endWithLauncher(): void {
   const launcher = process.ppid
   if (process.env['KINWEAVE_LAUNCHER'] !== String(launcher)) return

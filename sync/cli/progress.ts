@@ -1,6 +1,6 @@
 import type { Output } from './surroundings.ts'
 
-/** How far a long step has come. */
+/** Shows how far a long step has come. */
 export interface Progress {
   /** `done` of `all`, both in the same unit. */
   readonly show: (label: string, done: number, all: number) => void

@@ -8,7 +8,7 @@ export interface SyncReport {
   readonly families: number | null
   /** Living persons who were left out or sent without details. */
   readonly livingLeftOut: number | null
-  /** Those of them who count as living only because nothing confirms one of their years, such as 80. */
+  /** How many of those count as living only because of a doubtful year, such as 80, that nothing confirms. */
   readonly unclearYears: number | null
   /** Persons, families and other records that were left out because the program marks them as private. */
   readonly privateLeftOut: number | null
@@ -92,7 +92,10 @@ export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[
   ]
 }
 
-/** Shown before anything is sent: in doubt a person counts as living, and correcting the file changes that. */
+/**
+ * Shown before anything is sent. A person with a doubtful year counts as living, and correcting the year in the file
+ * changes that.
+ */
 export function unclearLines({
   unclearYears,
   unclearYearCount: total,

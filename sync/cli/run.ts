@@ -68,7 +68,7 @@ async function needsOf(
   return { server, state, surroundings, session: await openSession(server, state, surroundings) }
 }
 
-/** Unexpected errors are thrown on: they end the process with their stack. */
+/** Unexpected errors are rethrown: they end the process with their stack. */
 function stopOf(error: unknown, signal: AbortSignal): Stop {
   if (signal.aborted) return new Stop('interrupted', 'Interrupted.')
   const stop = asStop(error)

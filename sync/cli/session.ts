@@ -59,7 +59,7 @@ export async function openSession(
   return { userId, transport }
 }
 
-/** Each session describes itself in the user's list of sessions. */
+/** Sends the name of this program and system with each call. The user's list of sessions shows it. */
 const namedFetch =
   ({ fetch, device }: Pick<Surroundings, 'fetch' | 'device'>): typeof globalThis.fetch =>
   (input, init) => {

@@ -21,7 +21,7 @@ const tries = 3
 
 type Needs = Pick<Surroundings, 'ask' | 'browser' | 'fetch' | 'signal' | 'words'>
 
-/** Through the browser of this computer; without one, the person copies a code into the terminal. */
+/** Signs in through the browser of this computer; without one, the person copies a code into the terminal. */
 export async function signIn(server: Server, open: Transport, needs: Needs): Promise<TokenAnswer> {
   const { ask, browser } = needs
   if (browser === null && ask === null)
@@ -107,7 +107,7 @@ function addressOf(
   return address.href
 }
 
-/** Waits for an answer of the user, who may have left. */
+/** Waits for the user's answer, but gives up after a while, because the user may have left. */
 async function withPatience<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController()
   const tooLate = waitInTime(programPatience, AbortSignal.any([signal, over.signal])).then(() => {

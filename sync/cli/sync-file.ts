@@ -108,7 +108,7 @@ class SyncRun {
       return await this.#end(tree, await this.#upload(tree, await this.#target()))
     } catch (error) {
       await this.#cancelLeftOver()
-      // Nothing on the server can be resumed by a later call.
+      // Nothing is stored on the server yet that a later call could continue.
       if (this.#state.point === null) this.#resume.forget()
       throw error
     }
@@ -253,7 +253,7 @@ class SyncRun {
 
 const labels = { sending: 'Sending', comparing: 'Comparing', applying: 'Applying' } as const
 
-/** True when a resumed upload met a sync that has ended, or batches that differ from before. */
+/** True if an upload could not be continued: its sync has ended, or the batches differ from those sent before. */
 function hasGone(outcome: UploadOutcome): boolean {
   if (outcome.kind === 'failed') return outcome.state === 'Cancelled'
   return (
@@ -265,7 +265,7 @@ interface End {
   readonly state: SyncReport['state']
   readonly exitCode: ExitCode
   readonly problem: string | null
-  /** A later call continues here. */
+  /** True if a later call can continue here. */
   readonly goesOn: boolean
 }
 

@@ -5,7 +5,7 @@
 import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
 import type { Remarks } from '../record-source.ts'
 
-/** Twice what can be sent of one record: which texts are cut is decided when the record is complete. */
+/** Twice what can be sent of one record. Which texts are cut is decided only when the record is complete. */
 const mostLetters = 4_000_000
 const mostLettersOfLine = 2_500_000
 
@@ -36,7 +36,7 @@ export class RecordLimit {
     this.#left.lines++
   }
 
-  /** The record is complete. */
+  /** Called when the record is complete. */
   end(): void {
     this.#letters = 0
     if (this.#left !== null) this.#remarks.remark(this.#left.line, this.#left.text, tooLong, this.#left.lines)

@@ -23,7 +23,7 @@ import { TextReading } from './encoding/text.ts'
 import { keyReadAgain, RecordKeys } from './record-keys.ts'
 import { RecordLimit } from './record-limit.ts'
 
-/** A file without a record in this many bytes is no GEDCOM. */
+/** A file without a record in this many bytes is not GEDCOM. */
 const patience = 262_144
 
 /** A blob, or the unpacked content of one; in that case it reports how many bytes of the blob have been read. */
@@ -89,7 +89,7 @@ class Reading {
   readonly damaged: DamagedLetters
   readonly #splitter: LineSplitter
   #header: GedcomNode | null = null
-  /** For a file that Kinweave exported. */
+  /** Set only for a file that Kinweave exported. */
   #restore: Restore | null = null
   #ended = false
   #latest: GedcomNode | null = null
@@ -122,7 +122,7 @@ class Reading {
     this.bytes += bytes
   }
 
-  /** The complete records; they are passed on and not stored. */
+  /** Returns the complete records and removes them here. */
   take(): readonly GedcomNode[] {
     const taken = this.records
     this.records = []

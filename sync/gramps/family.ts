@@ -14,7 +14,7 @@ export const familyLines = (translation: Translation, family: XmlElement): reado
 
 /** The couple's relationship, as an event, unless the wedding already says it. */
 function unionLines(translation: Translation, family: XmlElement): readonly Line[] {
-  // Files before 1.1 have it as an attribute of the family.
+  // Files before version 1.1 have the relationship as an attribute of the family.
   const stated = childNamed(family, 'rel')
   const type = stated === undefined ? attributeOf(family, 'type') : attributeOf(stated, 'type')
   const own = [...maybeLine('_REL', type)]
@@ -51,7 +51,7 @@ const familyParts: Parts = {
   father: personPart('HUSB'),
   mother: personPart('WIFE'),
   childref: personPart('CHIL'),
-  /** In files before version 1.1. */
+  /** The name of this part in files before version 1.1. */
   child: personPart('CHIL'),
   eventref: eventPart('family'),
   lds_ord: ordinancePart,

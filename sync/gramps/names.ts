@@ -60,7 +60,7 @@ function writtenName(name: XmlElement, surnames: readonly Surname[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** A slash would end the surname; the line of the part below has it. */
+/** A slash would end the surname here. The line of that part, below, keeps the slash. */
 const withoutSlash = (text: string) => text.replaceAll('/', '\u2215')
 
 function surnameLines(surnames: readonly Surname[]): readonly Line[] {

@@ -83,7 +83,7 @@ const mediaPart: Part = (translation, part) => {
   return [pointerLine('OBJE', key, translation.partsOf(part, [], mediaParts), part.line)]
 }
 
-/** In hundredths of width and height, from the upper left corner. */
+/** The part of a picture, in hundredths of its width and height, from the upper left corner. */
 const regionPart: Part = (translation, part) => {
   const corners = ['corner1_x', 'corner1_y', 'corner2_x', 'corner2_y']
   const numbers = corners.map((corner) => attributeOf(part, corner) ?? '0')

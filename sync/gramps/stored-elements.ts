@@ -41,7 +41,7 @@ export class StoredElements {
     if (number === absent) return null
     const known = this.#atHand.get(number)
     if (known !== undefined) return known
-    // `keep` has packed everything that the arena returns.
+    // The arena returns only what `keep` has packed, so the text has this form.
     const element = unpacked(JSON.parse(this.#arena.text(number)) as Packed)
     if (this.#mostAtHand === 0) return element
     if (this.#atHand.size >= this.#mostAtHand) this.#atHand.clear()

@@ -1,6 +1,6 @@
 /**
- * Stores many texts in a few large pieces of memory, by number: a tenth of what they would take as objects, and nothing
- * for the garbage collector to traverse.
+ * Stores many texts by number, in a few large pieces of memory. They take a tenth of the memory that objects would
+ * take, and the garbage collector has nothing to traverse.
  */
 const pageBytes = 1 << 20
 

@@ -1,7 +1,7 @@
-/** Growing arrays of numbers that take a few bytes for each. */
+/** Growing arrays that take only a few bytes for each number. */
 
 abstract class Column<T extends Int32Array | Int16Array | Uint8Array> {
-  /** How many there are. */
+  /** How many numbers the column contains. */
   length = 0
   protected numbers: T
   readonly #empty: number

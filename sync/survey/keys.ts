@@ -1,6 +1,9 @@
 import { ownText } from '#domain/text/own-text.ts'
 
-/** Gives keys small numbers, starting at 0. A record can be pointed at before it comes, or without ever coming. */
+/**
+ * Gives keys small numbers, starting at 0. A key may be mentioned before its record comes, even if that record never
+ * comes.
+ */
 export class Keys {
   readonly #numbers = new Map<string, number>()
   /** The key asked for last: callers often ask for the same key several times in a row. */

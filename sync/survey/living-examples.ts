@@ -1,4 +1,6 @@
-/** Some persons who may be living; one of them shows the person what the living rule leaves out. */
+/**
+ * Some persons who may be living. One of them serves as an example that shows the user what the living rule leaves out.
+ */
 
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import { isDoubtfulYear } from '#domain/living/believed-years.ts'

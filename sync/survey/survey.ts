@@ -90,7 +90,7 @@ export class Survey {
     else this.#takeShared(record, marked)
   }
 
-  /** The whole file has been read, so pointers to missing records can be reported. */
+  /** Called when the whole file has been read: only then can pointers to missing records be reported. */
   end(): void {
     const { persons, families } = this
     const before = this.#ledger.total

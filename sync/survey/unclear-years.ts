@@ -14,7 +14,10 @@ import type { UnclearYear, UploadSummary } from '#domain/upload/upload.ts'
 import { latestYear } from '../years.ts'
 import { Integers } from './columns.ts'
 
-/** Most such years turn out to belong to old families, so this many are stored with their words. */
+/**
+ * How many of these years are stored with their words. Many more than are shown, because most of them turn out to
+ * belong to old families.
+ */
 const maxRemembered = 5000
 const maxShown = 200
 

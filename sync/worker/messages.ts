@@ -1,6 +1,6 @@
 /**
  * The messages between the page and the reading worker. The file stays in the worker, and the page asks for one batch
- * at a time, so that the worker never has tokens and the page never has the whole tree.
+ * at a time. So the worker never gets access tokens, and the page never holds the whole tree.
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import type { FileRefusal, FoundSoFar, UploadSummary } from '#domain/upload/upload.ts'

@@ -11,7 +11,7 @@
  *   // read.ok ? read.value.summary, read.value.startPersonKey, read.value.fileType : read.problem
  *   await uploadTree({ batches: (from) => reader.batches(from), … })
  *
- * One reader reads one file. Terminating the worker ends everything; nothing else is to be cleaned up.
+ * One reader reads one file. Terminating the worker ends everything; nothing else needs to be cleaned up.
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { ok } from '#contract/result.ts'

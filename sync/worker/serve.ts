@@ -6,7 +6,7 @@ export function serveReader(port: Port, now: () => number = () => performance.no
   const session = new ReaderSession((message) => port.postMessage(message, []), now)
   port.addEventListener('message', ({ data }) => {
     session.receive(fromPage(data)).catch((error: unknown) => {
-      // Thrown outside the promise, it reaches the page as the worker's error event.
+      // An error that is thrown outside the promise reaches the page as the worker's error event.
       setTimeout(() => {
         throw error
       })

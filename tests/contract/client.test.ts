@@ -102,7 +102,7 @@ describe('a call that asks to expand', () => {
     expect(sent).toEqual([])
   })
 
-  it('is sent where entities are answered', async () => {
+  it('is sent if the answer contains entities', async () => {
     const { to, sent } = transport(nothing)
 
     await send(to, getDataGroup, { params: { id }, query: { expand: ['owner'] } }).catch(() => undefined)
@@ -133,7 +133,7 @@ describe('a call that fails', () => {
     [412, 'conflict'],
     [429, 'too-many-calls'],
     [502, 'internal'],
-  ])('[API-05] reads the status %i where no problem document comes along', async (status, code) => {
+  ])('[API-05] reads the status %i if there is no problem document', async (status, code) => {
     const { to } = transport(() => new Response('<html>', { status }))
 
     expect(await failureOf(send(to, getDataGroup, { params: { id }, query: {} }))).toEqual([
@@ -192,7 +192,7 @@ describe('a call that fails', () => {
     ])
   })
 
-  it("hands on the caller's own reason when the caller gives up", async () => {
+  it("passes on the caller's own reason when the caller gives up", async () => {
     const caller = new AbortController()
     const { to } = transport(() => {
       caller.abort('enough')
@@ -213,7 +213,7 @@ describe('a call to an endpoint that may refuse', () => {
   const inviting = (to: Transport, address = 'ben@mail.example') =>
     send(to, inviteViewer, { params: { id }, body: { address } })
 
-  it('answers the value, marked as such', async () => {
+  it('returns the value, marked as a success', async () => {
     const { to } = transport(() => new Response(null, { status: 204 }))
 
     expect(await send(to, leaveDataGroup, { params: { id } })).toEqual(ok(undefined))

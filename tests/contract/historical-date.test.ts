@@ -43,7 +43,7 @@ describe('a historical date that is sent to the server', () => {
   )
 
   it.each(['+1850-00', '+1850-13', '+1850-05-00', '+1850-05-32'])(
-    '[DAT-03] is refused with 400 for a month or a day that there is not: %s',
+    '[DAT-03] is refused with 400 for a month or a day that does not exist: %s',
     (first) => {
       expect(send({ type: 'date', first })).toThrow(refused)
     },

@@ -5,7 +5,7 @@ import { BlockGrant } from '#contract/identity/waitlist.ts'
 const at = '2026-11-21T08:00:00.000Z'
 
 describe('models of signing up and in', () => {
-  it('[MOD3-04] a sign-in code is the code, since when it is there and until when it works', () => {
+  it('[MOD3-04] a sign-in code has the code itself, when it was made and when it expires', () => {
     const code = { code: '123456', createdDate: at, expirationDate: at }
 
     expect(SignInCode.parse(code)).toEqual(code)

@@ -37,7 +37,7 @@ describe('the table of endpoints', () => {
     },
   )
 
-  it.each(all)('asks no token of %s only where the documents do not', (name, { access }) => {
+  it.each(all)('lets %s be called without a token exactly if it is listed here', (name, { access }) => {
     expect(access.kind === 'anyone').toBe(withoutToken.includes(name))
   })
 })

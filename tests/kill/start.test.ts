@@ -80,7 +80,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     await stopsCleanly(second, dataDir)
   })
 
-  it('then by an ordinary user, says that the folder belongs to another user', async () => {
+  it('and started again by an ordinary user, says that the folder belongs to another user', async () => {
     const dataDir = usedFolder()
     const first = await beginServer({ dataDir })
     await first.ready()
@@ -92,7 +92,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(second.said()).toMatch(/^[^\n]+ cannot be used: [^\n]+\n$/)
   })
 
-  it('or by an ordinary user, does the same', async () => {
+  it('can run as an ordinary user, who then owns the database', async () => {
     const dataDir = emptyFolder(0o700, nobody)
     const server = await beginServer({ dataDir, account: nobody })
     await server.ready()

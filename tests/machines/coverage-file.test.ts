@@ -43,14 +43,14 @@ describe(writeMergedCoverage.name, () => {
     expect(merge(folder)).toEqual(merged)
   })
 
-  it('is left nothing of machines that tests have made for themselves', () => {
+  it('contains nothing of machines that tests have made for themselves', () => {
     const folder = newFolder()
     writeCoverage(1, tally(toggle, 1, [on]), '', { folder })
 
     expect(merge(folder)).toEqual({ coverages: [], faults: [] })
   })
 
-  it('is left nothing of machines that were broken on purpose', () => {
+  it('contains nothing of machines that were broken on purpose', () => {
     const folder = newFolder()
     writeCoverage(1, tally(toggle, 1, [on]), '', { ...of(folder), isBroken: true })
 

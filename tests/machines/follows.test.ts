@@ -1,6 +1,6 @@
 /**
- * How people write what follows from a step, and the report if it does not follow. level-1.test.ts checks the catalog
- * with it.
+ * Tests how the rows are read in which people write the expected results of steps, and what is reported if a machine
+ * does something else. level-1.test.ts checks the catalog with them.
  */
 import { describe, expect, it } from 'vitest'
 import { explore } from '#machines/paths/explore.ts'
@@ -20,13 +20,13 @@ describe(readRows.name, () => {
     ])
   })
 
-  it('wants something to follow', () => {
+  it('requires that something follows from each step', () => {
     expect(() => readRows('waiting\n  on')).toThrow('Nothing follows in "  on"')
   })
 })
 
 describe(brokenRows.name, () => {
-  it('finds nothing where all cases occur and no other', () => {
+  it('finds nothing if all cases occur and no other', () => {
     const text = 'waiting\n  on → done | refused\n  again → stays [ready: true]\n  off → refused'
 
     expect(broken(guarded, text)).toEqual([])

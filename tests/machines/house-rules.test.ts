@@ -30,11 +30,11 @@ describe('the rules of the house', () => {
     expect(waysOut(samplePaths)).toEqual([])
   })
 
-  it('want ids on machine and invokes', () => {
+  it('require ids of the machine and of invokes', () => {
     expect(explicitIds(careless)).toEqual(['the machine has no id', 'an invoke of "(machine).a" has no id'])
   })
 
-  it('want names for actions, guards, actors and delays', () => {
+  it('require names for actions, guards, actors and delays', () => {
     expect(onlyNames(careless)).toEqual([
       'an action of "(machine).a" has no name',
       'an action of "(machine).a" has no name',
@@ -49,11 +49,11 @@ describe('the rules of the house', () => {
     ])
   })
 
-  it('want every failure handled', () => {
+  it('require that every failure is handled', () => {
     expect(failuresHandled(careless)).toEqual(['the invoke "" has no onError'])
   })
 
-  it('want a way out of every wait, or a reason', () => {
+  it('require a way out of every wait, or a reason', () => {
     const machine = setup({ types: { events: {} as { type: 'pushed' } } }).createMachine({
       id: 'stuck',
       initial: 'waiting',

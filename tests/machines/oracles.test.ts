@@ -38,7 +38,7 @@ const carelessPaths = pathModel(careless)({
 const found = (model: PathModel) => misgivings(model, explore(model))
 
 describe(misgivings.name, () => {
-  it('finds nothing in a machine that is well', () => {
+  it('finds nothing in a machine without faults', () => {
     expect(found(samplePaths)).toEqual([])
   })
 

@@ -17,7 +17,7 @@ const ofGuarded = 'waiting\n  on → done | refused\n  again → stays\n  off �
 const place = 'tests/machines/follows/guarded.txt'
 
 describe(unspokenOf.name, () => {
-  it('finds nothing where every transition and every refusal has a row', () => {
+  it('finds nothing if every transition and every refusal has a row', () => {
     expect(unspoken(guarded, ofGuarded)).toEqual([])
     expect(unspoken(ends, 'open\n  again → stays\n  on → won\n  off → lost')).toEqual([])
   })

@@ -26,18 +26,18 @@ const complete = {
 }
 
 describe(missingPackages.name, () => {
-  it('misses nothing when everything for this machine is there', () => {
+  it('reports nothing when everything for this machine is installed', () => {
     expect(missingPackages(wanted, complete, linux, () => true)).toEqual([])
   })
 
-  it('misses everything for this machine before the first install', () => {
+  it('reports everything for this machine before the first install', () => {
     expect(missingPackages(wanted, undefined, linux, () => false)).toEqual([
       'node_modules/a',
       'node_modules/runtime',
     ])
   })
 
-  it('misses an optional package that fits and that npm left out', () => {
+  it('reports an optional package that fits this machine and that npm left out', () => {
     const present = { packages: { 'node_modules/a': wanted.packages['node_modules/a'] } }
 
     expect(missingPackages(wanted, present, linux, () => true)).toEqual(['node_modules/runtime'])

@@ -39,7 +39,7 @@ const waiting = `process.on('SIGTERM', () => setTimeout(() => { console.log('in 
   console.log('ready')`
 
 describe('the launcher', () => {
-  it('runs the steps in order and gives its words to the last', async () => {
+  it('runs the steps in order and passes its arguments to the last', async () => {
     const child = launch(`console.log('one', process.argv.length)`, `console.log('two', process.argv[2])`)
 
     expect(await ended(child)).toEqual({ code: 0, words: 'one 2\ntwo word\n' })

@@ -64,7 +64,7 @@ describe(authorizeActor.name, () => {
     expect(await run(authorizeActor(transport), request)).toEqual(refuse(problem))
   })
 
-  it('leaves a server that breaks to the flow', async () => {
+  it('leaves a failure of the server to the flow', async () => {
     const { transport } = server(refused(500, 'internal'))
 
     await expect(run(authorizeActor(transport), request)).rejects.toThrow('No')
@@ -126,7 +126,7 @@ describe(watchProgramActor.name, () => {
     expect(heard).toEqual(['app ready'])
   })
 
-  it('[API-15] asks the server now and then, should a push be missed', async () => {
+  it('[API-15] asks the server now and then, in case a push was missed', async () => {
     let ready = false
     const { heard, asked } = watch(() => ready)
 

@@ -12,7 +12,7 @@ describe(begunHere.name, () => {
     expect(begunHere(storage, state)).toBeNull()
   })
 
-  it('knows nothing else', () => {
+  it('recognises no other sign-in', () => {
     const storage = fakeStorage()
     beginHandOff(storage)
 

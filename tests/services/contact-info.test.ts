@@ -51,7 +51,7 @@ describe('saving contact data', () => {
   it.each([
     [403, 'not-allowed', 'not-allowed'],
     [400, 'invalid-input', 'not-accepted'],
-  ])('takes the change back when the server answers %i', async (status, code, problem) => {
+  ])('undoes the change when the server answers %i', async (status, code, problem) => {
     const { actors, shown } = account(() => refusal(status, code))
 
     expect(await run(actors.saveContact, { change: { surname: 'King' } })).toEqual(refuse(problem))

@@ -51,7 +51,7 @@ function vault() {
 }
 
 describe(enterDemoActor.name, () => {
-  it('becomes a demo user and keeps the session that comes of it', async () => {
+  it('makes a demo user and stores its session', async () => {
     const { transport, called } = server(made(), exchanged())
     const tokens = vault()
 

@@ -32,7 +32,7 @@ describe(readMailbox.name, () => {
     timeout.mockRestore()
   })
 
-  it('answers null where there is no such door', async () => {
+  it('answers null if the server has no mailbox', async () => {
     answer(new Response('', { status: 404 }))
 
     expect(await readMailbox(signal)).toBeNull()

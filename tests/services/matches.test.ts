@@ -33,7 +33,7 @@ describe('proposals', () => {
     expect(told.at(-1)).toEqual(counts)
   })
 
-  it('are those of a tree, of a person, or behind the ones that are there', async () => {
+  it('are those of a tree, of a person, or after the ones already loaded', async () => {
     const { transport, asked } = listing(elizabeth)
     const load = loadProposalsActor(transport, () => undefined)
     const [personId] = elizabeth.personIds
@@ -135,7 +135,7 @@ describe(sendAnswerActor.name, () => {
     await expect(told(reply).result).rejects.toThrow(CallFailure)
   })
 
-  it('tells an answer, and takes one back', async () => {
+  it('sends an answer, and undoes one', async () => {
     const { asked, result } = told(elizabeth)
     expect(await result).toEqual(ok(elizabeth))
     expect(asked.map(decodeURIComponent)).toEqual([`/research/matches/${elizabeth.id}/decision`])
@@ -151,7 +151,7 @@ describe(sendAnswerActor.name, () => {
     ).toEqual(ok(elizabeth))
   })
 
-  it('tells nothing in the name of another user', async () => {
+  it('sends nothing in the name of another user', async () => {
     const { asked, result } = told(elizabeth, false)
 
     expect(await result).toEqual(refuse('not-allowed'))

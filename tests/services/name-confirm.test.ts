@@ -151,7 +151,7 @@ describe('saving the name', () => {
   })
 })
 
-describe('putting it off', () => {
+describe('postponing the question', () => {
   it('is remembered with the user, beside other postponements', async () => {
     const { putOff, sent } = actors({ loaded: { ...ada, metadata: { dismissed: ['welcome'] } } })
     await run(putOff, undefined)

@@ -117,7 +117,7 @@ describe('leaving a tree', () => {
   }
 
   it.each([new Response(null, { status: 204 }), refusal(404, 'not-found')])(
-    'is done when it is done, and when it was before',
+    'succeeds if the user leaves now, and if the user had already left',
     async (response) => {
       const { answer, onLeft } = leaving(response)
 

@@ -40,7 +40,7 @@ function vault() {
 }
 
 describe(exchangeCodeActor.name, () => {
-  it('[SGI-19] makes an identity token of address and code, and a session of that', async () => {
+  it('[SGI-19] gets an identity token for address and code, and a session for that token', async () => {
     const { transport, sent } = server(Response.json(identityToken), Response.json(answerFor({ sub: '7' })))
     const tokens = vault()
 
@@ -103,7 +103,7 @@ describe(exchangeCodeActor.name, () => {
 })
 
 describe(redeemCodeActor.name, () => {
-  it('[SGI-06] gives the identity token of a code away, begins no session, and knows it again', async () => {
+  it('[SGI-06] hands over the identity token for a code, begins no session, and recognises it later', async () => {
     const { transport, sent } = server(Response.json(identityToken))
     const storage = fakeStorage()
 

@@ -61,7 +61,7 @@ describe(createTransport.name, () => {
     expect(onTokenRefused).toHaveBeenCalledOnce()
   })
 
-  it('keeps a 403 from the session: the token is good, the caller may not', async () => {
+  it('does not report a 403 to the session, because the token is valid and only a permission is missing', async () => {
     serve(() => refusal(403, 'not-allowed'))
     const { transport, onTokenRefused } = transportWith('token-1')
 

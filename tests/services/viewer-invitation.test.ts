@@ -69,7 +69,7 @@ describe('looking up an invitation', () => {
 })
 
 describe('accepting an invitation', () => {
-  it('answers the tree that is seen then, and the person that it begins with', async () => {
+  it('answers the tree that the user now sees, and its start person', async () => {
     const { actors, onAccepted, server } = coming(Response.json({ dataGroupId: '17' }))
 
     expect(await run(actors.accept, { fromOtherAddress: false })).toEqual(

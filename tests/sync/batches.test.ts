@@ -40,7 +40,7 @@ describe('the batches of a tree', () => {
     expect(await gathered(tree.batches(3))).toEqual([])
   })
 
-  it('are cut before they grow heavy, whatever letters they have', async () => {
+  it('are cut before they are too large for the server, whatever letters they contain', async () => {
     const heavy = (letter: string) =>
       Array.from({ length: 40 }, (_, at) => dead(`I${at}`, `1 NOTE ${letter.repeat(100_000)}\n`)).join('')
     const batches = [...(await batchesOf(heavy('x'))), ...(await batchesOf(heavy('漢')))]

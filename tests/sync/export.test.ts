@@ -122,7 +122,7 @@ describe('an export', () => {
   )
 })
 
-/** Checks the syntax of the lines; structures that 5.5.1 lacks stay where they are. */
+/** Checks only the syntax of the lines, because an export may also contain structures that 5.5.1 does not have. */
 function problemsOfGedcom551(file: string): string[] {
   return file
     .slice(1, -1)

@@ -34,7 +34,7 @@ describe('the living rule', () => {
     expect(await livingOf(baptized + married)).toEqual([])
   })
 
-  it('[SYN-02] follows ties that only the persons speak of', async () => {
+  it('[SYN-02] follows ties that only the persons mention', async () => {
     const tied = `${undated('A')}1 FAMS @F@\n${born('B', 1850)}1 FAMC @F@\n0 @F@ FAM\n`
 
     expect(await livingOf(tied)).toEqual([])

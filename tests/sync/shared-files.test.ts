@@ -124,7 +124,7 @@ describe.skipIf(isAbsent)('the files of other programs', () => {
     for (const tree of trees) expect(tree).toEqual(trees[0])
   })
 
-  it('letters of ANSEL carry their marks in their places', async () => {
+  it('letters of ANSEL have their marks in the right positions', async () => {
     const { records, facts } = await readSource(
       readFileSync(join(folder, 'conformance/encoding-porges/ansel_specified.ged')),
     )

@@ -75,11 +75,11 @@ describe('the summary of a file', () => {
       return [summary.firstYear, summary.lastYear]
     }
 
-    // A slip: 509 for 1509.
+    // A typing error: 509 instead of 1509.
     expect(await years(king)).toEqual([1491, 1560])
     // Only the one doubtful year dates this family.
     expect(await years('0 @A@ INDI\n1 BIRT\n2 DATE 12 MAR 80\n')).toEqual([null, null])
-    // A year before 1448 that a child's confirms.
+    // A year before 1448 that the year of a child confirms.
     expect(await years(`${old}${family}`)).toEqual([1420, 1450])
   })
 

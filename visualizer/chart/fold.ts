@@ -25,7 +25,7 @@ export function foldable(chart: Chart): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** Every way to fold a chart that looks different, except the unfolded chart. */
+/** Every way to fold the chart that gives a different picture, except the unfolded chart. */
 export function waysToFold(chart: Chart): readonly ReadonlySet<string>[] {
   const within = (parent: string): string[][] =>
     chart.states
@@ -69,7 +69,7 @@ export function unfoldedFor(
   return new Set([...folded].filter((id) => !around.has(id)))
 }
 
-/** How many states are hidden in it, at any depth. */
+/** How many states a state contains, at any depth. */
 export function statesWithin(chart: Chart, id: string): number {
   const children = chart.states.filter(({ parent }) => parent === id)
   return children.reduce((sum, child) => sum + 1 + statesWithin(chart, child.id), 0)

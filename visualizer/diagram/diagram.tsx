@@ -101,7 +101,9 @@ function reach(svg: SVGSVGElement | null, id: string): void {
   if (part instanceof SVGElement) part.focus()
 }
 
-/** Calls `notice` with the state that is folded or unfolded; with null for all of them. */
+/**
+ * Also calls `notice` when the user folds or unfolds: with the id of the state, or with null for all states at once.
+ */
 function noticing(folding: Folding, notice: (id: string | null) => void): Folding {
   return {
     ...folding,

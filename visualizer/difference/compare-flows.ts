@@ -37,7 +37,7 @@ export function compareFlow(before: FlowAt, after: FlowAt): PartDifference[] {
   ]
 }
 
-/** A removed flow and an added one that have most of their states in common: the flow was renamed. */
+/** The removed flow that was renamed to this new one: the two have most of their states and events in common. */
 function calledOtherwise(
   is: FlowAt,
   gone: readonly FlowAt[],

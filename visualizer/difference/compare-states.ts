@@ -6,7 +6,7 @@ import type { FlowAt } from './flow-at.ts'
 import type { Renamed } from './renamed.ts'
 import { sayKind, sayState } from './say.ts'
 
-/** Parts that both flows have must have the same names; `renamed` lists the states that were renamed for this. */
+/** A renamed state must have its new name in `before` too; `renamed` lists these states. */
 export function compareStates(before: FlowAt, after: FlowAt, renamed: readonly Renamed[]): PartDifference[] {
   const paths = new Set([...after.chart.states, ...before.chart.states].map(({ path }) => path))
   return [...paths].flatMap((path) => {
@@ -46,7 +46,7 @@ function changed(
     ...actorsChanged(was, is),
   ]
   const rewritten = before.written.states[was.path] !== after.written.states[is.path]
-  // Inputs of other actors and actions always differ, so they are not reported in addition.
+  // Another actor or action has other inputs too, so that is not reported in addition.
   if (changes.length === 0 && rewritten) changes.push('what its actors or actions are given is written anew')
   if (changes.length === 0) return []
   const words = `${sayState(after.chart, is.id)} ${changes.join('; ')}`

@@ -6,7 +6,7 @@ import type { FlowAt } from './flow-at.ts'
 import { pairTransitions, reordered } from './pair-transitions.ts'
 import { sayGuard, sayTargets, sayTransition } from './say.ts'
 
-/** Parts that both flows have must have the same names. */
+/** A renamed state must have its new name in `before` too. */
 export function compareTransitions(before: FlowAt, after: FlowAt): PartDifference[] {
   const groups = new Set([...before.chart.transitions, ...after.chart.transitions].map(groupOf))
   return [...groups].flatMap((group) => compareGroup(group, before, after))
@@ -59,7 +59,7 @@ function changed(
     ...(moved ? ['is tried in another order'] : []),
   ]
   const rewritten = before.written.transitions[was.id] !== after.written.transitions[is.id]
-  // Inputs of other guards and actions always differ, so they are not reported in addition.
+  // Another guard or action has other inputs too, so that is not reported in addition.
   if (changes.length === 0 && rewritten) changes.push('what its guard or actions are given is written anew')
   if (changes.length === 0) return []
   const words = `${sayTransition(after.chart, is)} ${changes.join('; ')}`

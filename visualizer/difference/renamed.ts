@@ -23,7 +23,10 @@ export function withNewNames(before: FlowAt, after: FlowAt): { flow: FlowAt; ren
   return { flow, renamed }
 }
 
-/** The first state, outer ones first, of which only the name has changed, if only one new state fits. */
+/**
+ * Finds a state of which only the name has changed, outer states first. A state counts only if exactly one new state
+ * fits.
+ */
 function renamedState(before: Chart, after: Chart): { was: ChartState; is: ChartState } | null {
   const gone = before.states.filter(({ path }) => !after.states.some((state) => state.path === path))
   const come = after.states.filter(({ path }) => !before.states.some((state) => state.path === path))

@@ -17,7 +17,7 @@ export function sayTargets(chart: Chart, targets: readonly string[]): string {
   return targets.length === 0 ? 'stays' : `to ${targets.map((id) => sayState(chart, id)).join(' and ')}`
 }
 
-/** `if nameIsGiven`, or `always` without a guard. */
+/** `if nameIsGiven`, or `without asking anything` if there is no guard. */
 export function sayGuard(guard: string | null): string {
   return guard === null ? 'without asking anything' : `if ${guard}`
 }

@@ -9,7 +9,7 @@ export function sayTaken(chart: Chart, transition: ChartTransition): string {
   return `${sayTransition(chart, transition)}${asks}, ${sayTargets(chart, targets)}`
 }
 
-/** The goal that its guard refuses: `"submitted" in "entering", refused because not nameIsGiven`. */
+/** The goal that its guard refuses: `"submitted" in "entering", refused by nameIsGiven`. */
 export function sayRefused(chart: Chart, transition: ChartTransition): string {
   return `${sayTransition(chart, transition)}, refused by ${transition.guard ?? ''}`
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly selected: string | null
   readonly layer: Layer
   readonly onLayer: (layer: Layer) => void
-  /** The page that links open: the diagram, or the list while that is shown. */
+  /** The page that links open: the diagram, or the list while the list is shown. */
   readonly view?: FlowView
 }
 

@@ -1,4 +1,4 @@
-/** Drawings that are not available at first: those of folded charts, and in development all. */
+/** Drawings that the page does not have from the start: those of folded charts and, in development, all drawings. */
 import type { Chart } from '../chart/chart.ts'
 import { foldedKey } from '../chart/fold.ts'
 import type { Drawing } from './drawing.ts'

@@ -34,7 +34,7 @@ export const followTab = (store: SessionStore) =>
         return sendBack({ type: 'entries arrived', length: length() })
       }
       const log = readData(data.log)
-      // A second log arrives when the user there has masked the page again. Everything shown before is discarded.
+      // A second log arrives when the user of that tab has masked the page again. Everything shown before is discarded.
       if (goesOn && !heard) store.goOn(log)
       else store.take(log, heldWatching)
       sendBack({ type: heard ? 'masked there' : 'log arrived', length: length() })

@@ -25,9 +25,9 @@ export interface SessionStore {
   readonly held: () => HeldSession
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Replaces everything stored by this log. */
+  /** Drops everything stored, and stores this log. */
   readonly take: (log: SessionLog, size: number) => void
-  /** The page was reloaded: its log is appended. */
+  /** Appends the log of a page that was reloaded. */
   readonly goOn: (log: SessionLog) => void
   readonly add: (entries: readonly Entry[]) => void
   /** Stores entries from now on, and drops the earlier ones. */

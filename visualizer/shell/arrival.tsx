@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Moves the focus to the beginning of a new page, for users of screen readers and keyboards. The first page begins like
- * any page. It is beside the page in the same Suspense, so that it runs after a fetched page is there.
+ * Moves the focus to the beginning of a new page, for users of screen readers and keyboards, except for the first page.
+ * This component is beside the page in the same Suspense, so that its effect runs only when a fetched page is there.
  */
 export function Arrival({ main, place }: Props) {
   const before = useRef(place)

@@ -7,7 +7,7 @@ import type { Proof } from './site.ts'
 export interface Entry {
   readonly kind: 'machine' | 'state' | 'event' | 'guard' | 'actor' | 'action' | 'requirement'
   readonly name: string
-  /** Distinguishes it from others of the same name: its machine, and where in the machine it is. */
+  /** Tells entries of the same name apart: the machine, and the position in it. */
   readonly where: string
   readonly address: Address
 }

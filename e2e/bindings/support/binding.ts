@@ -66,7 +66,10 @@ export type Other<E = EventObject> = Control<E> &
   (Deed<E> | { readonly act?: undefined }) & { readonly effect?: Effect }
 
 export type Binding<E = EventObject> = Act<E> & {
-  /** Other controls for the same event that may also be present, such as the cross of a dialog beside its 'Keep it'. */
+  /**
+   * Other controls for the same event that may also be present, such as the cross of a dialog beside its button 'Keep
+   * it'.
+   */
   readonly also?: readonly Other<E>[]
 }
 
@@ -80,7 +83,7 @@ interface BindingsOf<M extends AnyStateMachine, UserEvent extends string> {
   readonly links?: readonly Name[]
   /** Controls that change only the view, not the flow's state: a disclosure, a theme. */
   readonly aside?: readonly Other[]
-  /** Controls that change nothing now, because their choice is already made: the place in focus. */
+  /** Controls whose choice is already made, so that pressing them changes nothing, such as the place in focus. */
   readonly idle?: readonly Found[]
   /** What the screen shows in a state, apart from its controls. */
   readonly shows?: { readonly [S in StatePath<SnapshotFrom<M>['value']>]?: Found }
@@ -93,7 +96,7 @@ export interface AnyBindings {
   readonly controls: Readonly<Record<string, Binding>>
   readonly links?: readonly Name[]
   readonly aside?: readonly Other[]
-  /** Controls that change nothing now, because their choice is already made: the place in focus. */
+  /** Controls whose choice is already made, so that pressing them changes nothing, such as the place in focus. */
   readonly idle?: readonly Found[]
   readonly shows?: Readonly<Record<string, Found | undefined>>
   readonly waived?: Readonly<Record<string, string>>

@@ -29,9 +29,9 @@ function hear(inspection: InspectionEvent): void {
   const microstep = microstepIn(inspection)
   if (microstep) return void watched(inspection.actorRef).microsteps.push(microstep)
   if (inspection.type !== '@xstate.snapshot' || inspection.event.type === 'xstate.stop') return
-  // Promises and callbacks are reported too.
+  // Promises and callbacks are reported too; they have no machine.
   if (!('machine' in inspection.snapshot)) return
-  // Only the snapshots of machines name one.
+  // Only the snapshot of a machine has a `machine`.
   const after = inspection.snapshot as AnyMachineSnapshot
   const flow = watched(inspection.actorRef)
   tell(inspection.event, flow, after)

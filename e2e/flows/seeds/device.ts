@@ -46,7 +46,7 @@ async function agree(session: CDPSession, authenticatorId: string, isUserVerifie
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 }
 
-/** Runs in the page. */
+/** Runs in the page: makes a passkey with these options. */
 async function register(options: PublicKeyCredentialCreationOptionsJSON): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = await navigator.credentials.create({ publicKey })

@@ -22,7 +22,7 @@ export async function withoutTries(request: APIRequestContext): Promise<string> 
   return username
 }
 
-/** Leaves this user no more requests to parents. Requests without a proof count too. */
+/** Uses up the requests to parents that this user may make. Requests without a proof count too. */
 export async function withoutParentRequests(
   request: APIRequestContext,
   { transport, userId: forUserId }: Account,

@@ -23,11 +23,11 @@ export interface InviteLink {
 export interface Inviting extends Stage {
   readonly viewer: Account
   readonly owner: Account
-  /** The invitation that the page was last told of. */
+  /** The invitation that the server last answered about. */
   readonly now: { invite: InviteLink }
 }
 
-/** An owner with as many groups and relatives as the paths need. */
+/** An owner without a sharing limit, who can have as many groups and relatives as the paths need. */
 const ownerOfAll = once(async (stage) => {
   const owner = await relative(stage, 'Dora', 'Merrowby')
   await limit(stage, owner, false)
@@ -41,7 +41,7 @@ export async function invitingWorld(stage: Stage): Promise<Inviting> {
 
 type Inviter = Stage & Pick<Inviting, 'owner'>
 
-/** To an address that nobody has. */
+/** An invitation to an address without an account. */
 export const toSomeone = ({ request, owner, info }: Inviter) =>
   toAddress({ request, owner }, newPerson(info.workerIndex).address)
 
@@ -53,7 +53,7 @@ async function toAddress({ request, owner }: Pick<Inviter, 'request' | 'owner'>,
   return await linkTo(request, address)
 }
 
-/** The invitation of somebody else as a user. */
+/** An invitation to another user, made out to the user and not to an address. */
 export const toAnotherUser = once(async (stage) => {
   const maud = await relative(stage, 'Maud', 'Mother')
   return await toUser({ ...stage, owner: await ownerOfAll(stage) }, maud)
@@ -77,7 +77,7 @@ export const acceptedBySomebody = once(async (stage) => {
   return link
 })
 
-/** An invitation to a group that the viewer has joined by another one. */
+/** An invitation to a group that the viewer has already joined by another invitation. */
 export async function toMember({ request, owner, viewer, info }: Inviting): Promise<InviteLink> {
   const { id } = await newGroup(owner, 'The Merrowbys')
   await invites(owner, id, viewer.person.address)
@@ -117,7 +117,7 @@ export const cancelNow = ({ owner, now }: Inviting) => cancels(owner, now.invite
 
 export const renewNow = ({ owner, now }: Inviting) => renew(owner, now.invite)
 
-/** Leaves an invitation no more new links. Those that are refused count too. */
+/** Requests new links for the invitation until the server refuses them. Refused requests count too. */
 export async function withoutRenewals({ owner, now }: Inviting): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const renewed = await send(owner.transport, renewFamilyGroupInvite, callOf(now.invite))
@@ -126,7 +126,7 @@ export async function withoutRenewals({ owner, now }: Inviting): Promise<void> {
   throw new Error('The server has no limit here.')
 }
 
-/** Runs work while the owner shares with as many people as a plan without cost allows. */
+/** Runs `work` while the owner shares with as many people as the free plan allows. */
 export async function whileFull<T>(world: Inviting, work: () => Promise<T>): Promise<T> {
   const { owner, info } = world
   const { id } = await newGroup(owner, 'The Merrowbys')

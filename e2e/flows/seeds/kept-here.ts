@@ -30,7 +30,7 @@ function writeItems(items: Items): void {
     else localStorage.setItem(key, value)
 }
 
-/** A reloaded page finds what it stored before. */
+/** Writes only once, so that a reloaded page finds what it has stored itself. */
 function seedOnce(items: Items): void {
   if (localStorage.getItem('seeded') !== null) return
   localStorage.setItem('seeded', 'yes')

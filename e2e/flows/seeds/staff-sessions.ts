@@ -36,7 +36,7 @@ export async function staffSessions(page: Page, request: APIRequestContext): Pro
   const { read, write, now } = keptHere(page)
   let current: Who = 'staff'
 
-  /** The page's tokens are newer than the test's: a refresh token works once. */
+  /** Takes over the page's tokens, which may be newer than the test's, because a refresh token works once. */
   const learn = async () => {
     const kept = await read([keyOf('staff'), keyOf('other')])
     for (const text of kept) {

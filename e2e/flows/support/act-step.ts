@@ -41,8 +41,8 @@ export async function actStep(scene: Scene, moment: Moment): Promise<void> {
 }
 
 /**
- * If the flow refuses a step, its control is disabled or absent. It may be absent only if another path uses it, which
- * proves that its name here is right.
+ * If the flow refuses a step, its control is disabled or absent. It may be absent only if another path uses this
+ * control: that path proves that the test looks for the right name.
  */
 export async function findNotOffered({ flow, stage, used }: Scene, { step, state }: Moment): Promise<void> {
   const { page } = stage
@@ -92,7 +92,7 @@ async function runOut({ flow, stage }: Scene, { step, state }: Moment): Promise<
 async function answer({ flow, calls, trail, world }: Scene, { step }: Moment): Promise<void> {
   const { kind, name, event, actor = '' } = step
   const described = actorIn(flow, actor)
-  // Actors that only look at this device have already looked.
+  // Actors that only read data of this device have already answered.
   if (!described || 'finds' in described) return
   const outcome = (kind === 'actor done' ? described.done : described.fails)?.[name]
   if (!outcome) throw new Error(`"${actor}" has no outcome "${name}" in a browser`)

@@ -1,6 +1,6 @@
 /**
- * What level 3 needs to know about a flow beside its path model and its bindings: how to reach its start on the real
- * server, what happens to the calls of its actors, and how events of the world are caused. One file a flow:
+ * What level 3 needs to know about a flow besides its path model and its bindings: how to reach its start on the real
+ * server, what happens to the calls of its actors, and how events of the world are caused. One file per flow:
  * `e2e/flows/<flow>.browser.ts`, walked by `e2e/flows/<flow>.spec.ts`.
  *
  * The answers are the real server's. If this server would not give the expected answer to the page's request, the
@@ -34,7 +34,7 @@ export interface Moment {
   readonly step: Step
   /** The step before it. */
   readonly before: Step
-  /** As the flow in the page last reported it. */
+  /** The state of the flow in the page, as it was last reported. */
   readonly state: StepTaken
   /** The steps after it. */
   readonly ahead: Path
@@ -70,7 +70,7 @@ export interface BrowserFlow<World = Stage> {
   readonly real?: Readonly<
     Record<string, (event: EventObject, world: World, moment: Moment) => Promise<object> | object>
   >
-  /** How a person does things that need more than one control, by event; the bindings have the rest. */
+  /** User events that need more than one control, by event. The bindings describe the control of every other event. */
   readonly hands?: Readonly<Record<string, (world: World, moment: Moment) => Promise<void>>>
   /**
    * Events of the world, and events that actors send on their own. An event that the page itself causes needs no code.
@@ -95,8 +95,8 @@ export interface BrowserFlow<World = Stage> {
   /** Steps that cannot happen on the real server in this situation, though they are described. */
   readonly leavesOut?: (step: Step, from: Situation | null) => boolean
   /**
-   * The maximum of legs in a path, if its paths may be longer than others because nothing they do on the server blocks
-   * later steps.
+   * The maximum number of legs in a path. It may be higher than for other flows if nothing that the paths do on the
+   * server blocks later steps.
    */
   readonly legsAtMost?: number
   /** Goals that the page meets by itself between two steps; events that it causes are skipped. */

@@ -14,7 +14,9 @@ export interface HeldCalls {
    * that call and to later ones until the actor is done.
    */
   readonly answer: (actor: string, seeded: () => Promise<Answer>, answered: Promise<void>) => Promise<void>
-  /** Aborts held calls of actors that no longer run, and forgets the answers prepared for others. */
+  /**
+   * Aborts the held calls of actors that are not running, and forgets the outcome for the actor that has just answered.
+   */
   readonly onlyOf: (actors: ReadonlySet<string>, answered: string | undefined) => Promise<void>
 }
 

@@ -2,19 +2,22 @@
 import type { Route } from '@playwright/test'
 import type { Answer } from './held-calls.ts'
 
-/** The real server answers it. */
+/** The real server answers the call. */
 export const released: Answer = (call) => call.continue()
 
 /** Fails as if the network were gone. */
 export const cut: Answer = (call) => call.abort()
 
-/** The real server answers it at another address than the page asked for. */
+/** The real server answers the call, at another address than the page asked for. */
 export const askedFor =
   (what: RegExp | string, instead: string): Answer =>
   (call) =>
     call.continue({ url: call.request().url().replace(what, instead) })
 
-/** The real server answers it, with this in its body instead of what the page sent; `there`: at another address. */
+/**
+ * The real server answers the call, with these values in its body instead of the page's; `there` changes more of the
+ * call.
+ */
 export const sentWith =
   (changes: Readonly<Record<string, string>>, there: Parameters<Route['continue']>[0] = {}): Answer =>
   (call) => {
@@ -25,7 +28,7 @@ export const sentWith =
     return call.continue({ ...there, postData })
   }
 
-/** The real server answers it, with this part of the answer replaced. */
+/** The real server answers the call, and the test replaces these parts of the answer. */
 export const answeredWith =
   (changes: Readonly<Record<string, unknown>>): Answer =>
   async (call) => {

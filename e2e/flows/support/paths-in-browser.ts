@@ -48,7 +48,10 @@ function canHappen(flow: AnyBrowserFlow, { kind, name, event, actor = '' }: Step
   }
 }
 
-/** Actors that only look have answered, and short delays have ended, before anything else can happen. */
+/**
+ * Actors that only read data of this device have answered, and short delays have ended, before anything else can
+ * happen.
+ */
 function comesFirst(flow: AnyBrowserFlow, { actor = '', event }: Step, from: Situation | null): boolean {
   const looking = [...(from?.running.actors ?? [])].filter((id) => onlyLooks(flow, id))
   const ending = [...(from?.running.timers ?? [])].filter((timer) => flow.quick?.includes(delayOf(timer)))

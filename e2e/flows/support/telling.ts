@@ -91,7 +91,7 @@ function kindOfValue(value: unknown): unknown {
   return 'there'
 }
 
-/** The page may receive more data than a sample has. */
+/** Only the fields of the predicted data count, because the page may receive more data than a sample has. */
 function among(should: unknown, is: unknown): unknown {
   if (!isRecord(should) || !isRecord(is)) return is
   return Object.fromEntries(Object.keys(should).map((name) => [name, is[name]]))

@@ -1,4 +1,4 @@
-/** The steps that one flow of a page has taken, as the probe reports them, and waiting for the next one. */
+/** The steps that one flow of a page has taken, as the probe reports them. A test can wait for the next one. */
 import { patience } from '../../support/patience.ts'
 import type { StepTaken } from '../probe/step-taken.ts'
 
@@ -6,7 +6,7 @@ export interface Trail {
   readonly hear: (step: StepTaken) => void
   /** The next step that counts; null when none came in time. */
   readonly next: (counts: (step: StepTaken) => boolean) => Promise<StepTaken | null>
-  /** Settles when this event was taken without a request of the path; never if it does not come. */
+  /** Settles when the flow has taken this event, even if the path has not asked for it yet; otherwise never. */
   readonly hears: (event: string) => Promise<void>
 }
 

@@ -43,7 +43,9 @@ export function walkInBrowser(flow: AnyBrowserFlow): void {
   })
 }
 
-/** Each path is a test of its own, so that two workers can share them. */
+/**
+ * Writes the coverage of one path to its own file: two workers share the paths, because each path is a separate test.
+ */
 function keep(flow: AnyBrowserFlow, index: number, path: Path, met: readonly string[]): void {
   const promised = new Set(path.flatMap(({ goals }) => goals))
   expect([...promised].filter((goal) => !met.includes(goal))).toEqual([])

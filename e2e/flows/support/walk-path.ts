@@ -24,7 +24,7 @@ export interface Walk {
   readonly used: ReadonlySet<string>
 }
 
-/** @returns the goals met; throws at the first difference, with the way that led to it */
+/** @returns the goals met; throws at the first difference, with the steps that led to it */
 export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   const { flow, path } = walk
   if (path.some(({ step }) => step.kind === 'time')) await stage.page.clock.install()
@@ -74,7 +74,7 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   return met
 }
 
-/** From the path model; the person's events come from the test. */
+/** The step that the path model predicts; for a user's step, with the data that the test really enters. */
 function foretoldAt({ path, situations }: Walk, index: number, moment: Moment | null): Happened {
   const foretold = path[index]?.step
   if (!foretold) throw new Error(`A path has no leg ${index}`)
@@ -94,7 +94,7 @@ async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): P
   return trail
 }
 
-/** Runs in the page. Its calls may be held for long, so they must not time out. */
+/** Runs in the page. Its calls must not time out, because the test may hold them for long. */
 function bePatient(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 1000)
@@ -106,7 +106,7 @@ function begin({ starts }: AnyBrowserFlow, stage: Stage, path: Path): Promise<un
   return open(stage, path)
 }
 
-/** With the real text or choice instead of the samples of the path model. */
+/** The moment before the next step, with the real text or choice instead of the path model's sample. */
 async function realMoment(
   walk: Walk,
   index: number,
@@ -134,7 +134,7 @@ function isRefused({ model }: AnyBrowserFlow, { step, state }: Moment): boolean 
   return step.kind === 'user' && !snapshotOf(model, state).can(step.event)
 }
 
-/** Prepares the data for actors that look as soon as this step is taken. */
+/** Prepares the data for actors that read data of this device as soon as this step is taken. */
 async function makeFound({ flow, world }: Scene, { step: { actor }, ahead }: Moment): Promise<void> {
   if (actor !== undefined && onlyLooks(flow, actor)) return
   for (const { step } of ahead) {

@@ -41,7 +41,7 @@ function watch(listener: () => void) {
   const follow = () => (remembered() ? undefined : show(system.matches ? 'dark' : 'light'))
   listeners.add(listener)
   system.addEventListener('change', follow)
-  // The system may have changed after the page was drawn and before this listens.
+  // The system may have changed after the page was drawn and before this listener was added.
   if (system.matches !== (shown() === 'dark')) follow()
   return () => {
     listeners.delete(listener)

@@ -15,7 +15,7 @@ export type ShellSession =
     }
 
 export interface Acting {
-  /** The user as whom they act. */
+  /** The name of the user for whom the person acts. */
   readonly as: string
   /** The person who acts; empty if the name is unknown. */
   readonly actor: string

@@ -25,7 +25,7 @@ export function willSeeText({
 export const willBeSeenText =
   'The other members will see your name. Your own trees stay yours alone until you share them.'
 
-/** Why accepting, or putting aside, did not work for now. */
+/** Why the invitation could not be accepted or put aside just now. */
 export const answerProblemText = {
   'managed-by-parent': 'A parent manages your account. Ask your parent to accept this for you.',
   'sharing-limit-reached':

@@ -100,7 +100,7 @@ export class AnselDecoder {
     return text
   }
 
-  /** Diacritics that still wait when the bytes end. */
+  /** Called when the bytes end. Returns a sign for each diacritic that still waits. */
   end(): string {
     const lost = damagedSign.repeat(this.#waiting.length)
     this.#waiting = ''

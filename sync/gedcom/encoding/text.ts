@@ -18,9 +18,9 @@ export interface TextPiece {
 }
 
 /**
- * Decodes a stream. After the last piece `charset` and `declared` say what was found and what the header
- * claims, `damaged` whether bytes had no meaning in that encoding (they read `damagedSign`), and `zeros` how many NULs
- * were left out: no text with one can be stored anywhere.
+ * Decodes a stream. After the last piece `charset` and `declared` say what was found and what the header claims, and
+ * `damaged` says whether there were bytes without a meaning in that encoding (each becomes `damagedSign`). `zeros`
+ * counts the NULs that were left out, because a text that contains one cannot be stored anywhere.
  */
 export class TextReading {
   charset: Charset | 'ascii' = 'ascii'
@@ -79,7 +79,7 @@ interface Decoder {
 const ascii = new TextDecoder('windows-1252')
 const asciiText = (bytes: Uint8Array) => ascii.decode(bytes)
 
-/** Compares four bytes at a time: many files are plain ASCII, and are examined to their end. */
+/** Compares four bytes at a time, because many files are plain ASCII and are then examined to their end. */
 function isAscii(bytes: Uint8Array): boolean {
   const whole = bytes.byteOffset % 4 === 0 ? bytes.length >> 2 : 0
   const fours = new Uint32Array(bytes.buffer, whole === 0 ? 0 : bytes.byteOffset, whole)

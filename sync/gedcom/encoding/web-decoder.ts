@@ -37,7 +37,7 @@ export class WebDecoder {
     let text = ''
     let start = 0
     for (let at = this.#find(own, all, 0); at >= 0; at = this.#find(own, all, start)) {
-      // Not streamed: a letter that is cut off before U+FFFD never comes to its end.
+      // Not decoded as a stream: a letter that U+FFFD interrupts will not be completed.
       text += marked(this.#decoder.decode(all.subarray(start, at))) + replacement
       start = at + own.length
     }

@@ -32,7 +32,7 @@ describe(keptOnDevice.name, () => {
     expect(await databases()).toEqual([])
   })
 
-  it('deletes it also when the session ends by itself, or in another tab', async () => {
+  it('deletes the stored data also when the session ends by itself, or in another tab', async () => {
     await leaveSomething()
     const session = sessionFlow(Promise.resolve(ada))
     keptOnDevice({ factory: indexedDB, read: Promise.resolve(), start: neverStarts }).watch(session)

@@ -39,7 +39,7 @@ describe(latePushes.name, () => {
     vi.restoreAllMocks()
   })
 
-  it('connects when the code has come, and stops when it is to stop', async () => {
+  it('connects when the code has loaded, and stops when it is told to', async () => {
     const { pushes, arrival, connection, stop } = begin()
     const end = pushes.connection(told)
     expect(pushes.connectionId()).toBeNull()
@@ -53,7 +53,7 @@ describe(latePushes.name, () => {
     expect(stop).toHaveBeenCalledOnce()
   })
 
-  it('reports a network loss while the code is loading, and leaves that to the pushes afterwards', async () => {
+  it('reports a network loss while the code is loading, and leaves the reports to the pushes afterwards', async () => {
     const { pushes, arrival } = begin()
     pushes.connection(told)
 
@@ -78,7 +78,7 @@ describe(latePushes.name, () => {
     expect(connection).not.toHaveBeenCalled()
   })
 
-  it('asks again for code that did not come', async () => {
+  it('loads the code again if it did not load', async () => {
     const { pushes, arrival, load, connection } = begin(1)
     arrival.resolve()
     pushes.connection(told)

@@ -85,7 +85,7 @@ describe(startModelKeeping.name, () => {
     expect(await databases()).toEqual([])
   })
 
-  it('deletes nothing while the session is looked at again', async () => {
+  it('deletes nothing while the session is checked again', async () => {
     const { session } = tab()
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.5.model']), patient)
     session.send({ type: 'session changed elsewhere' })

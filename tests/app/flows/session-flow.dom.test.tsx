@@ -1,4 +1,4 @@
-/** The session with its real vault and a server that a test moves by hand. */
+/** The session with its real vault, and a server whose answers the test controls. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createTokenVault } from '#services/session/token-vault.ts'
@@ -103,7 +103,7 @@ describe(startSession.name, () => {
     ['shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['brought back', () => bringBack(true)],
     ['online again', () => window.dispatchEvent(new Event('online'))],
-  ])('looks at the session again when the page is %s', async (_, wake) => {
+  ])('checks the session again when the page is %s', async (_, wake) => {
     const { flow, vault, reaches } = start()
     await reaches('signedIn')
     vault.forget()

@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe(useFlow.name, () => {
-  it('runs a flow once, although strict mode takes the screen away and puts it back', async () => {
+  it('runs a flow once, although strict mode unmounts the screen and mounts it again', async () => {
     open()
     await act(() => vi.advanceTimersByTimeAsync(1000))
 

@@ -18,7 +18,7 @@ import {
 import { sessionFlow } from '../support/session-flow.ts'
 import { testApp } from '../support/test-app.tsx'
 
-/** A page that shows one thing; returns the changes that its flow receives. */
+/** A page that shows these entries. Returns the changes that its flow receives. */
 function pageOf(...shown: ReturnType<typeof keyOf>[]) {
   const app = testApp(sessionFlow(Promise.resolve(null)))
   const entities = [
@@ -70,7 +70,7 @@ describe(useShown.name, () => {
     expect(send).toHaveBeenCalledWith({ type: 'data changed' })
   })
 
-  it.each(Object.values(pushes))('leaves a page alone that shows nothing of it', (push) => {
+  it.each(Object.values(pushes))('does not notify a page that shows nothing of a change', (push) => {
     const { send, hear } = pageOf(keyOf('person', personId('18-1')))
     hear(push)
 

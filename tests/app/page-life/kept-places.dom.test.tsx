@@ -30,7 +30,7 @@ describe(keptPlaces.name, () => {
     expect(after.of('three')).toBeNull()
   })
 
-  it('[SES-15] stores it under the key of the user, and nothing after the user has left', () => {
+  it('[SES-15] stores the position under the key of the user, and nothing after the user has left', () => {
     let here: UserId | null = nora
     const write = () => {
       const places = keptPlaces(sessionStorage, () => here)

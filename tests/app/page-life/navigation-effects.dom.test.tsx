@@ -65,7 +65,7 @@ describe(NavigationEffects.name, () => {
     expect(toElement).toHaveBeenCalledTimes(2)
   })
 
-  it('[NAV-28] waits on arriving for an element that comes later', async () => {
+  it('[NAV-28] waits for an element of the hash that appears later', async () => {
     const { toElement } = open('/home#person-tabs')
     expect(toElement).not.toHaveBeenCalled()
 
@@ -78,7 +78,7 @@ describe(NavigationEffects.name, () => {
     expect(toElement).toHaveBeenCalledOnce()
   })
 
-  it('[NAV-28] follows it while the page grows, until the person does anything', async () => {
+  it('[NAV-28] keeps the element in view while the page grows, until the user does anything', async () => {
     const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900)
     const { toElement } = open('/home#n%C3%A4her')
     const grow = async (to: number) => {
@@ -109,7 +109,7 @@ describe(NavigationEffects.name, () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Emma' }))
   })
 
-  it('waits for content before it scrolls there, and no longer than until the person does anything', async () => {
+  it('waits for the content before it scrolls there, but stops waiting when the user does anything', async () => {
     const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(600)
     const { toTop, go } = open('/home')
     scrolledTo(1200)
@@ -133,7 +133,7 @@ describe(NavigationEffects.name, () => {
     expect(toTop).not.toHaveBeenCalled()
   })
 
-  it.each(['#nowhere', '#%E0%A4%A'])('goes to the top where the hash %s names nothing', async (hash) => {
+  it.each(['#nowhere', '#%E0%A4%A'])('goes to the top if the hash %s names nothing', async (hash) => {
     const { toTop, go } = open('/home')
     await go(`/trees${hash}`)
 
@@ -158,7 +158,7 @@ describe(NavigationEffects.name, () => {
     expect(document.activeElement).toBe(document.getElementById('main'))
   })
 
-  it('moves it to the heading, even to one that appears later or replaces another', async () => {
+  it('moves the focus to the heading, even if it appears later or replaces another', async () => {
     const { go } = open('/home')
     await go('/trees')
     const main = screen.getByRole('main')
@@ -177,7 +177,7 @@ describe(NavigationEffects.name, () => {
     await waitFor(() => expect(document.activeElement).toBe(loaded))
   })
 
-  it('leaves it where the person has put it', async () => {
+  it('leaves the focus where the user has put it', async () => {
     const { go } = open('/home')
     await go('/trees')
     const link = screen.getByRole('link', { name: 'Emma' })

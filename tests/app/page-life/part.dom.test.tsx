@@ -25,7 +25,7 @@ describe(part.name, () => {
     vi.restoreAllMocks()
   })
 
-  it('comes when its code has come', async () => {
+  it('appears when its code has loaded', async () => {
     show(() => Promise.resolve(() => <p>1,204 ancestors</p>))
 
     expect(await screen.findByText('1,204 ancestors')).toBeDefined()

@@ -22,7 +22,7 @@ const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '') as 
 describe(useShellSession.name, () => {
   afterEach(cleanup)
 
-  it('is unknown while a remembered session is being looked at', () => {
+  it('is unknown while a remembered session is being checked', () => {
     show(new Promise(() => undefined))
 
     expect(shown()).toEqual({ kind: 'unknown' })

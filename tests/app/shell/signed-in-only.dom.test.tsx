@@ -44,7 +44,7 @@ describe(SignedInOnly.name, () => {
     expect(place()).toBe('/home')
   })
 
-  it('decides nothing while a remembered session is being looked at', async () => {
+  it('decides nothing while a remembered session is being checked', async () => {
     const restored = Promise.withResolvers<typeof ada | null>()
     const { place } = open('/home', restored.promise)
     expect(screen.queryByRole('heading')).toBeNull()

@@ -91,7 +91,7 @@ const said = (facts: readonly Fact<{ text: string }>[]) =>
 const gathered = (...written: string[]) => said(gatherFacts(stated(...written), [darwin, wedgwood, galton]))
 
 describe(gatherFacts.name, () => {
-  it('has a fact once on which the trees agree, the leading tree’s statement first', () => {
+  it('lists a fact once if the trees agree on it, the leading tree’s statement first', () => {
     expect(gathered('2 Birth 1808 @Maer', '1 Birth 1808-05-02')).toEqual([
       '1 Birth 1808-05-02 = 2 Birth 1808 @Maer',
     ])

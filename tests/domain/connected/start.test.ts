@@ -7,7 +7,7 @@ import { dataGroup, groupId, person, personId, userId } from '../model/samples.t
 const ada = userId('5')
 
 /**
- * Ada's tree 17, tree 18, which is joined with it, and tree 19, which stands alone. The start person of each is its
+ * Trees 17 and 18, which are connected, and tree 19, which is not; tree 17 is Ada's. The start person of each is its
  * first person.
  */
 function model() {

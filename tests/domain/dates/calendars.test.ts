@@ -25,7 +25,7 @@ describe(gregorianDay.name, () => {
     )
   })
 
-  it('is undone by the number of the day', () => {
+  it('is the inverse of computing a day’s number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2_190_000, max: 1_460_000 }), (number) => {
         expect(gregorianDayNumber(gregorianDay(number))).toBe(number)

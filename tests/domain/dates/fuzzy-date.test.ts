@@ -3,7 +3,7 @@ import { ok, refuse } from '#contract/result.ts'
 import { earliestYear, fuzzyDate, latestYear, yearOffset } from '#domain/dates/fuzzy-date.ts'
 
 describe(fuzzyDate.name, () => {
-  it.each([-5999, 0, 3999])('takes the year %d', (year) => {
+  it.each([-5999, 0, 3999])('accepts the year %d', (year) => {
     expect(fuzzyDate(year)).toEqual(ok({ year, month: null, day: null, approximate: false }))
   })
 
@@ -20,7 +20,7 @@ describe(fuzzyDate.name, () => {
   it.each([
     [1, 1],
     [12, 31],
-  ])('takes month %d and day %d', (month, day) => {
+  ])('accepts month %d and day %d', (month, day) => {
     expect(fuzzyDate(1850, month, day)).toEqual(ok({ year: 1850, month, day, approximate: false }))
   })
 

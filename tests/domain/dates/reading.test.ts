@@ -94,7 +94,7 @@ describe('years of a date', () => {
     expect([yearOf(null), yearOf(freeform('soon')), firstDateOf(null)]).toEqual([null, null, null])
   })
 
-  it('errs on the side of the young where the living are protected', () => {
+  it('takes the latest possible year, to protect persons who may be living', () => {
     expect(latestYearOf(between('1841', '1850'))).toBe(1850)
     expect(latestYearOf(on('1841'))).toBe(1841)
     expect(latestYearOf(before('1841'))).toBe(1841)

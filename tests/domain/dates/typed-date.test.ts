@@ -9,7 +9,7 @@ import { after, before, between, freeform, on, span } from './dates.ts'
 
 const read = (text: string) => readTypedDate(text, 'en-GB')
 
-/** Quadratic time would be many times longer than this. */
+/** In milliseconds. Reading in quadratic time would take many times longer. */
 const slow = 3000
 
 describe(readTypedDate.name, () => {
@@ -113,7 +113,7 @@ describe(readTypedDate.name, () => {
       expect(readTypedDate(text, locale)).toEqual(on(date))
   })
 
-  it('[DAT-20] does not guess a second order where the first gives no date', () => {
+  it('[DAT-20] does not try a second order if the first gives no date', () => {
     expect(readTypedDate('25/12/1850', 'en-GB')).toEqual(on('1850-12-25'))
     expect(readTypedDate('25/12/1850', 'en-US')).toEqual(freeform('25/12/1850'))
   })
@@ -199,7 +199,7 @@ describe(readTypedDate.name, () => {
     ['5999 BC', on('-5999')],
     ['0', on('0000')],
     ['3999', on('3999')],
-  ])('[DAT-01] takes the year %j', (text, date) => {
+  ])('[DAT-01] accepts the year %j', (text, date) => {
     expect(read(text)).toEqual(date)
   })
 
@@ -240,7 +240,8 @@ describe(readTypedDate.name, () => {
   })
 
   it('reads every date as it is displayed', () => {
-    // The year 0 occurs only in programs. It is displayed as one digit, which is a year only if it stands alone.
+    // Only programs write the year 0. It is displayed as one digit, which is read as a year only if nothing else is in
+    // the text.
     const dates = fuzzyDates
       .filter(({ year }) => year !== 0)
       .map((date) => ({ ...date, day: date.day === null ? null : Math.min(date.day, 28) }))
@@ -264,7 +265,7 @@ describe(readTypedDate.name, () => {
     )
   })
 
-  it('[DAT-22] answers for any text, with the text itself where it is no date', () => {
+  it('[DAT-22] reads any text, and returns it unchanged if it is no date', () => {
     const pieces = fc.constantFrom(
       'between',
       'from',
@@ -299,7 +300,7 @@ describe(readTypedDate.name, () => {
   })
 
   it.each(['1', '1850-', '- ', 'between ', 'é', '.', '\u0301', '9 May '])(
-    'reads 100,000 times %j in no time',
+    'quickly reads a text that repeats %j 100,000 times',
     (piece) => {
       const started = computed()
 

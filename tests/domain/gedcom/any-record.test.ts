@@ -61,7 +61,7 @@ describe('any record', () => {
     )
   })
 
-  it('is reduced to the same however often it is reduced', () => {
+  it('does not change when it is reduced a second time', () => {
     fc.assert(
       fc.property(records, (record) => {
         for (const reduce of [bareRecord, bareFamily, disclosed])
@@ -70,7 +70,7 @@ describe('any record', () => {
     )
   })
 
-  it('is read in time that grows with its length only', () => {
+  it('is read in a time proportional to its length', () => {
     const lines = Array.from(
       { length: 20_000 },
       (_, at) => `1 NAME ${'/'.repeat(at % 50)}\n2 NOTE ${' '.repeat(at % 90)}`,

@@ -8,7 +8,7 @@ const bare = (...texts: readonly string[]) => recordText(bareRecord(recordOf(lin
 const bareOfFamily = (...texts: readonly string[]) => recordText(bareFamily(recordOf(lines(...texts))))
 
 describe(bareRecord.name, () => {
-  it('[SYN-04] keeps nothing that is hidden where a name, a gender or a relationship is written', () => {
+  it('[SYN-04] keeps nothing that is hidden in the lines of names, gender and relationships', () => {
     const hiding = bare(
       '0 @I1@ INDI born 1990 in Oslo',
       '1 CONT to her aunt',
@@ -68,7 +68,7 @@ describe(bareRecord.name, () => {
 })
 
 describe(bareFamily.name, () => {
-  it('[SYN-04] keeps nothing that is hidden where a member is written', () => {
+  it('[SYN-04] keeps nothing that is hidden in the lines of members', () => {
     expect(
       bareOfFamily(
         '0 @F1@ FAM married 2015 in Oslo',

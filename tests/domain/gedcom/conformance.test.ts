@@ -63,7 +63,7 @@ describe.skipIf(isAbsent)('maximal70.ged of FamilySearch, which has every struct
     expect(maximal.unknown).toEqual([])
   })
 
-  it('has every line below an event', () => {
+  it('gives a marriage the data of every line below it', () => {
     const marriage = maximal.facts.find((fact) => fact.type === 'Marriage' && fact.place !== null)
 
     expect(Object.keys(marriage?.details ?? {}).toSorted()).toEqual([
@@ -92,7 +92,7 @@ describe.skipIf(isAbsent)('edge cases of many programs', () => {
     )
   })
 
-  it('have no lines that are not understood but those of single programs', () => {
+  it('have no lines that are not understood, except tags of single programs', () => {
     const unknown = files.flatMap((file) => read(`edge-cases-cacack/${file}`).unknown)
     const known = unknown.filter((path) => !path.includes('._'))
 

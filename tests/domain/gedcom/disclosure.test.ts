@@ -7,7 +7,7 @@ import { recordOf } from './records.ts'
 const lines = (...texts: readonly string[]) => texts.join('\n')
 
 describe(bareRecord.name, () => {
-  it('[SYN-04] leaves of a living person name, gender and relationships', () => {
+  it('[SYN-04] keeps only name, gender and relationships of a living person', () => {
     const living = lines(
       '0 @I1@ INDI',
       '1 NAME Ada /Byron/',
@@ -53,7 +53,7 @@ describe(bareRecord.name, () => {
 })
 
 describe(bareFamily.name, () => {
-  it('leaves of a family its members and how the children belong', () => {
+  it('keeps only the members of a family and how the children belong', () => {
     const family = lines(
       '0 @F1@ FAM',
       '1 HUSB @I1@',
@@ -110,7 +110,7 @@ describe(disclosed.name, () => {
     )
   })
 
-  it('copies nothing where nothing is private', () => {
+  it('copies nothing if nothing is private', () => {
     const record = recordOf('0 @I1@ INDI\n1 OCCU baker\n2 SOUR @S1@')
 
     expect(disclosed(record)).toBe(record)

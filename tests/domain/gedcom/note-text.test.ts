@@ -23,7 +23,7 @@ describe(noteText.name, () => {
     expect(note('a <i>fine</i> man')).toBe('a <i>fine</i> man')
   })
 
-  it('is read in time that grows with its length only', () => {
+  it('is read in a time proportional to its length', () => {
     expect(note(`${'<'.repeat(50_000)}<br>`)).toHaveLength(50_000)
   })
 })

@@ -156,7 +156,7 @@ describe('names', () => {
     },
   )
 
-  it('reads translations of GEDCOM 7, and goes by the first name that has letters', () => {
+  it('reads translations of GEDCOM 7, and uses the first name that has letters', () => {
     expect(factsOfPerson('1 NAME //\n1 NAME 愛\n2 TRAN Ai\n3 LANG ja-Latn\n3 NICK A')).toEqual([
       'Name = Ai [label: translation (ja-Latn); Given Ai]',
       'Name = A [label: nickname; Given A]',

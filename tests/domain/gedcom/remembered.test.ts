@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remembered } from '#domain/gedcom/remembered.ts'
 
 describe(remembered.name, () => {
-  it('makes something of a text once, as long as it comes again soon', () => {
+  it('computes the value of a text only once, if the text comes again soon', () => {
     const made: string[] = []
     const lengthOf = remembered((text) => {
       made.push(text)
@@ -13,7 +13,7 @@ describe(remembered.name, () => {
     expect(made).toEqual(['Kent', 'York, England', ''])
   })
 
-  it('answers right, however many texts there are', () => {
+  it('returns the right value, however many texts there are', () => {
     const lengthOf = remembered((text) => text.length)
     const texts = Array.from({ length: 10_000 }, (_, at) => 'x'.repeat(at % 200) + String(at))
 

@@ -37,7 +37,7 @@ describe(Ties.name, () => {
     expect(tied(lines)).toEqual(['F: A + B > D, C adopted'])
   })
 
-  it('ties a family that only the persons speak of', () => {
+  it('makes a family that only its persons mention', () => {
     const lines =
       '0 @A@ INDI\n1 SEX F\n1 FAMS @F@\n0 @B@ INDI\n1 SEX M\n1 FAMS @F@\n0 @C@ INDI\n1 FAMC @F@\n0 @F@ FAM'
 

@@ -107,7 +107,7 @@ describe(RecordBuilder.name, () => {
     ])
   })
 
-  it('reads such a line below a note as the next line of the note', () => {
+  it('reads a line that is no GEDCOM below a note as the next line of the note', () => {
     expect(tokenize('0 @I1@ INDI\n1 NOTE one\ntwo')).toEqual([
       '?3 two (joined)',
       '1:INDI @I1 {2:NOTE=one\ntwo}',

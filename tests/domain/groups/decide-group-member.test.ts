@@ -26,7 +26,7 @@ describe(decideAddGroupMember.name, () => {
     ['Recruiter', ['Viewer', 'Member', 'Recruiter']],
     ['Administrator', given],
     ['Owner', given],
-  ])('lets a %s give the roles up to the own one', (callerRole, allowed) => {
+  ])('lets a %s give every role up to their own', (callerRole, allowed) => {
     const accepted = given.filter((role) => decideAddGroupMember({ ...facts, callerRole }, role).ok)
 
     expect(accepted).toEqual(allowed)
@@ -39,7 +39,7 @@ describe(decideAddGroupMember.name, () => {
       'Administrator',
       'not-allowed',
     ],
-    ['somebody with a role above the own one', { isDemoVisitor: true }, 'Administrator', 'role-too-high'],
+    ['somebody with a role above the caller’s', { isDemoVisitor: true }, 'Administrator', 'role-too-high'],
     ['a visitor of the demo', { isDemoVisitor: true, isMember: true }, 'Member', 'demo-visitor'],
     ['a member', { isMember: true, sharedWith: 5 }, 'Member', 'member-already'],
     ['one more than the plan holds', { sharedWith: 5 }, 'Member', 'sharing-limit-reached'],

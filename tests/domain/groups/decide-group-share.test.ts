@@ -20,7 +20,7 @@ describe(decideShareWithGroup.name, () => {
   }
 
   it.each<[string, Partial<ShareWithGroupFacts>]>([
-    ['the own group, within the limit', {}],
+    ['a group of one’s own, within the limit', {}],
     [
       'a group of somebody else, if the plan of the tree permits it',
       { isOwnGroup: false, sharesWithAnyOwner: true },

@@ -29,7 +29,7 @@ const offered = (choices: ReturnType<typeof treesToShare>['choices']) =>
   choices.map(({ share, hindrance }) => `${share.group.id}: ${hindrance ?? 'yes'}`)
 
 describe(treesToShare.name, () => {
-  it('[SHR-16] offers only the own research trees that the group does not see yet', () => {
+  it('[SHR-16] offers only those research trees of the user that the group does not see yet', () => {
     const trees = [tree('1'), tree('2'), tree('3', '8'), tree('4', '1', 'Profile')]
 
     const offer = treesToShare(trees, { group: group('5'), shared: new Set([groupId('2')]), user: me })
@@ -38,7 +38,7 @@ describe(treesToShare.name, () => {
     expect(offer.isSomethingShared).toBe(true)
   })
 
-  it('tells a user without trees from a group that sees them all', () => {
+  it('distinguishes a user without trees from a group that sees all trees', () => {
     const offer = (shared: readonly string[]) =>
       treesToShare([tree('1')], { group: group('5'), shared: new Set(shared.map(groupId)), user: me })
 
@@ -64,7 +64,7 @@ describe(groupsToShareWith.name, () => {
     expect(offerTo(unlimited)).toEqual(['5: yes', '6: yes', '7: not-allowed'])
   })
 
-  it('[LIM-10] hinders a limited owner in sharing with groups of others, and says why', () => {
+  it('[LIM-10] keeps an owner with a limited plan from sharing with groups of others, and says why', () => {
     expect(offerTo(me)).toEqual(['5: yes', '6: plan-shares-own-groups', '7: not-allowed'])
     expect(offerTo({ ...me, limitsDisabled: true })).toEqual(['5: yes', '6: yes', '7: not-allowed'])
   })

@@ -21,7 +21,7 @@ describe(hasRecipient.name, () => {
     expect(hasRecipient({ ...emptyInvite, address })).toBe(expected)
   })
 
-  it('[INV-24] is content with a known user', () => {
+  it('[INV-24] needs no address for a known user', () => {
     expect(hasRecipient({ ...emptyInvite, person: samplePerson })).toBe(true)
   })
 })
@@ -41,7 +41,7 @@ describe(recipientName.name, () => {
 })
 
 describe(isInvitationOf.name, () => {
-  it('compares addresses without case, and knows nothing of users', () => {
+  it('compares addresses without case, and never matches a known user', () => {
     const draft = { ...emptyInvite, address: ' Ben@mail.example' }
 
     expect(isInvitationOf(draft, { email: 'ben@mail.example' })).toBe(true)

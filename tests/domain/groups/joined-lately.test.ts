@@ -16,7 +16,7 @@ describe(isJoinedLately.name, () => {
     expect(isJoinedLately(joined(joinedDate), now)).toBe(lately)
   })
 
-  it('counts by the clock of the server where that of this computer is slow', () => {
+  it('uses the server’s clock if that of this computer is slow', () => {
     const group = joined('2026-11-22T12:00:00.000Z', '2026-11-24T12:00:00.000Z')
 
     expect(isJoinedLately(group, now)).toBe(false)

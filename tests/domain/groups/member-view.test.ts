@@ -3,7 +3,7 @@ import type { Person } from '#contract/research/person.ts'
 import { familyIn } from '#domain/groups/member-view.ts'
 import { familyId, person } from '../model/samples.ts'
 
-/** `Otto: Child in a, Father in b` */
+/** The person that the text describes: `Otto: Child in a, Father in b`. */
 function seen(text: string): Person {
   const [name = '', roles = ''] = text.split(': ')
   const familyRelationships = roles

@@ -40,7 +40,7 @@ describe('a glimpse of a family', () => {
     ])
   })
 
-  it('counts no palace among the countries', () => {
+  it('does not count a palace as a country', () => {
     const places = [
       'Bagshot Park',
       'Windsor, U.K.',

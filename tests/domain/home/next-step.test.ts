@@ -15,7 +15,7 @@ describe(nextStep.name, () => {
     ['who has matches to review, before all else', { ...own, toReview: 26 }, 'review matches'],
     ['who views trees only and is asked', { ...own, ownsTree: false, toReview: 1 }, 'review matches'],
     ['who has done all of that', { ...own, hasRoom: false }, 'explore'],
-  ])('proposes to one %s', (_, situation, step) => {
+  ])('proposes the next step to a user %s', (_, situation, step) => {
     expect(nextStep(situation)).toBe(step)
   })
 })

@@ -62,7 +62,7 @@ describe(inBirthOrder.name, () => {
     ['Dan, Cleo, Ben', 'Dan Cleo Ben'],
     ['Dan:1853, Eve, Cleo:1850', 'Cleo Dan Eve'],
     ['Eve, Dan:1853, Cleo:1850', 'Eve Cleo Dan'],
-  ])('puts %s as %s', (children, expected) => {
+  ])('orders %s as %s', (children, expected) => {
     expect(names(tree(`Ada + Bob > ${children}`), childrenOf, 'Ada')).toBe(expected)
   })
 })

@@ -44,7 +44,8 @@ describe('a queue of matches', () => {
   })
 
   describe('whose persons compete', () => {
-    // A person of the first tree, and two of the other tree who may be the same.
+    // Matches of one person of the first tree: A and D with two persons of one other tree, E with a person of a third
+    // tree.
     const withA = (name: string, other: PersonId) =>
       sampleMatch(name.charCodeAt(0), name, { personIds: [match('A').personIds[0], other] })
     const rival = withA('D', match('D').personIds[1])

@@ -19,7 +19,7 @@ describe(keyOf.name, () => {
     },
   )
 
-  it('[VAL-04] so that nothing is ever loaded or stored under the alias', async () => {
+  it('[VAL-04] never loads or stores anything under the alias', async () => {
     const { transport, asked } = testServer(() => ({}))
     const model = createModel({ freeze: true })
     const loader = createLoader({ model, transport, now: () => 1, report: () => undefined })

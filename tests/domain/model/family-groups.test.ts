@@ -1,4 +1,4 @@
-/** What pushes about family groups and their trees make of the model. */
+/** How the model changes by pushes about family groups and their trees. */
 import { describe, expect, it } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
 import type { FamilyGroupMemberId } from '#contract/wire.ts'

@@ -393,7 +393,7 @@ describe('the fold', () => {
     return next
   }
 
-  it('answers as a plain map would; old versions never change; listeners hear of every change once', () => {
+  it('answers as a plain map would; old versions never change; listeners are notified of every change once', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (history) => {
         const model = createModel()

@@ -81,7 +81,7 @@ const events = fc.oneof(
     }),
   },
 )
-/** Simultaneous facts are one change. */
+/** The facts of one inner list happen at once and are one change. */
 const histories = fc.array(fc.array(events, { minLength: 1, maxLength: 3 }), { maxLength: 30 })
 
 /** Everything that can be read from a model, except the number of its sessions. */
@@ -120,7 +120,7 @@ describe(replay.name, () => {
     )
   })
 
-  it('begins with the new session where the person changed while it was recorded', () => {
+  it('begins with the new session if the user changed during the recording', () => {
     const model = createModel()
     const begun = (user: string): ModelEvent => ({
       type: 'session-started',

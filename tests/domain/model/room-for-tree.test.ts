@@ -12,7 +12,7 @@ const limited = (researchGroupLimit: number) => ({
   shareAnyOwner: false,
 })
 
-/** Whether Ada, with these limits, may upload another tree, if these owners have trees. */
+/** Returns whether Ada, with these limits, may upload another tree if each of these owners has one. */
 function room(user: Partial<User>, ...owners: string[]): boolean {
   const trees = owners.map((owner, index) => ({
     ...dataGroup(String(17 + index)),
@@ -34,7 +34,7 @@ function room(user: Partial<User>, ...owners: string[]): boolean {
 }
 
 describe(mayUploadTree.name, () => {
-  it('[TRE-20] is there until the own trees have reached the limit', () => {
+  it('[TRE-20] is there until the user’s own trees have reached the limit', () => {
     expect(room({ limits: limited(2) }, '5')).toBe(true)
     expect(room({ limits: limited(2) }, '5', '5')).toBe(false)
   })

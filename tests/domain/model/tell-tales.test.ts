@@ -4,7 +4,7 @@ import { createModel } from '#domain/model/model.ts'
 import { tellTales } from '#domain/model/tell-tales.ts'
 import { dataGroup, groupId, person, personId, userId, workspace, workspaceId } from './samples.ts'
 
-it('[STA-18] names the few entries by which changes in a tree are found out', () => {
+it('[STA-18] names the few entries that show whether a tree has changed', () => {
   const model = createModel()
   const entities = [
     keyed('person', personId('17-1'), person('17-1')),

@@ -3,12 +3,12 @@ import { hasPage } from '#domain/pages/pages-to-come.ts'
 
 describe(hasPage.name, () => {
   it.each(['/', '/home', '/trees/17', '/persons/17-1#details', '/admin/identities', '/account', '/users/5'])(
-    'knows that %s is there',
+    'knows that the page %s exists',
     (href) => expect(hasPage(href)).toBe(true),
   )
 
   it.each(['/games', '/profiles/17-1', '/profiles/17-1/matches?tab=new', '/profile#name'])(
-    'knows that %s is still to come',
+    'knows that the page %s does not exist yet',
     (href) => expect(hasPage(href)).toBe(false),
   )
 })

@@ -28,7 +28,7 @@ describe('page addresses', () => {
     expect(path).toBe(expected)
   })
 
-  it('keeps a code from reaching beyond its parameter', () => {
+  it('escapes a code, so that it cannot change the rest of the address', () => {
     expect(acceptInvitePath('9', 'a&b=c#d')).toBe('/groupinvites/9/accept?code=a%26b%3Dc%23d')
   })
 })

@@ -60,7 +60,7 @@ describe('permission flags', () => {
     expect(readPermissions('Fly,Read,toString')).toBe(1)
   })
 
-  it('[PRM-10] come back as they went, whatever the set', () => {
+  it('[PRM-10] read back as the same set, whatever it is', () => {
     const sets = Array.from({ length: 16_384 }, (_, bits) => bits)
 
     expect(

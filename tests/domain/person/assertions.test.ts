@@ -25,7 +25,7 @@ describe(inDefaultOrder.name, () => {
     expect(inDefaultOrder(details).map((one) => one.assertionType)).toEqual(['Death', 'Burial'])
   })
 
-  it('goes by date within each part, the undated last and in the order of the source', () => {
+  it('sorts each part by date, with undated ones last in the order of the source', () => {
     const details = [
       detail('Burial', 78_960_000),
       detail('Residence', 78_420_000),

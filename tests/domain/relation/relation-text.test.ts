@@ -165,7 +165,7 @@ describe('kin by marriage', () => {
     },
   )
 
-  it('is no in-law by half or by adoption', () => {
+  it('calls nobody an in-law by half or by adoption', () => {
     expect(textOf(1, 1, 'Female', { half: true, startMarriage: true })).toBe("your wife's half-sister")
     expect(textOf(1, 1, 'Female', { half: true, toMarriage: true })).toBe("your half-brother's wife")
     expect(textOf(1, 0, 'Female', { link: 'adopted', startMarriage: true })).toBe(
@@ -203,7 +203,7 @@ describe(relationText.name, () => {
     expect(relationText(relationOf([]), gendered('Male'))).toBeNull()
   })
 
-  it('[PER-12] calls the start person so', () => {
+  it('[PER-12] calls the start person "start person"', () => {
     expect(relationText({ ...relationOf([]), toPersonId: start }, gendered('Male'))).toBe('start person')
   })
 

@@ -14,7 +14,7 @@ describe(stepTowardsStart.name, () => {
     expect(step(0, 1)).toBe(start)
   })
 
-  it('[PER-13] goes by the marriages at the ends of the way', () => {
+  it('[PER-13] follows the marriages at the ends of the path', () => {
     expect(step(1, 1, { toMarriage: true })).toBe('1-4')
     expect(step(1, 0, { startMarriage: true })).toBe('1-3')
     expect(step(0, 0, { startMarriage: true })).toBe(start)

@@ -36,7 +36,7 @@ describe(decideResend.name, () => {
   it.each([
     [3 * day - 1, refuse('sent-lately')],
     [3 * day, ok({ lastSentAt: now, expiresAt: inDays(14) })],
-  ])('%d ms after the last time', (age, decided) => {
+  ])('decides on sending again %d ms after the last mail', (age, decided) => {
     expect(decideResend({ lastSentAt: new Date(now.getTime() - age) }, now)).toEqual(decided)
   })
 })

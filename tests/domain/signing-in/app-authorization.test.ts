@@ -61,9 +61,12 @@ describe(readAuthorizationRequest.name, () => {
 })
 
 describe(isLoopbackCallback.name, () => {
-  it.each([callback, 'http://[::1]:1/callback', 'http://127.0.0.1:65535/callback'])('takes %s', (address) => {
-    expect(isLoopbackCallback(address)).toBe(true)
-  })
+  it.each([callback, 'http://[::1]:1/callback', 'http://127.0.0.1:65535/callback'])(
+    'accepts the address %s',
+    (address) => {
+      expect(isLoopbackCallback(address)).toBe(true)
+    },
+  )
 
   it.each([
     'http://localhost:49152/callback',
@@ -81,7 +84,7 @@ describe(isLoopbackCallback.name, () => {
     'http://127.1:49152/callback',
     'javascript:alert(1)',
     'kinweave://callback',
-  ])('does not take %j', (address) => {
+  ])('does not accept the address %j', (address) => {
     expect(isLoopbackCallback(address)).toBe(false)
   })
 })

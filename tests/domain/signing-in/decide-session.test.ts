@@ -31,7 +31,7 @@ describe(decideSignInToken.name, () => {
     expect(decideSignInToken({ ...fresh, signedOutAt: secondsAgo(6) }, now)).toEqual(ok('first session'))
   })
 
-  it('begins another in place of the first while the answer may have been lost', () => {
+  it('begins another session in place of the first while the answer may have been lost', () => {
     const spent = { at: secondsAgo(60), goesOn: true }
 
     expect(decideSignInToken({ ...fresh, spent }, now)).toEqual(ok('in place of the first'))

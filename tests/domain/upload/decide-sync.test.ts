@@ -110,7 +110,7 @@ describe(decideComplete.name, () => {
     expect(decideComplete({ ...facts, ...other })).toEqual(decided)
   })
 
-  it.each(ended)('refuses one that is %s', (state) => {
+  it.each(ended)('refuses a sync that is %s', (state) => {
     expect(decideComplete({ ...facts, state })).toEqual(refuse('sync-not-active'))
   })
 })

@@ -42,7 +42,7 @@ describe(decideNewTree.name, () => {
     expect(decideNewTree({ ...facts, unfinished }, {}, now)).toEqual(ok([unfinished[1]]))
   })
 
-  it('drops those that have ended, but only where they are in the way', () => {
+  it('drops syncs that have ended, but only if they are in the way', () => {
     const unfinished = [left('one', 1), left('ended', 1, true)]
 
     expect(decideNewTree({ ...facts, unfinished }, {}, now)).toEqual(ok([unfinished[1]]))

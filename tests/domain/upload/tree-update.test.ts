@@ -31,7 +31,7 @@ describe(suggestedTree.name, () => {
     expect(suggestedTree([ellery, marsh], { name, type })).toBe(suggested)
   })
 
-  it('is nothing where two trees are from the same program', () => {
+  it('is null if two trees are from the same program', () => {
     const other = tree('other.gramps', 'Gramps')
 
     expect(suggestedTree([marsh, other], { name: 'new.gramps', type: 'Gramps' })).toBeNull()

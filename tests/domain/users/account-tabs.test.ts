@@ -19,7 +19,7 @@ describe(tabsOfAccount.name, () => {
       'personal trees profiles groups security subscription admin',
     ],
     [
-      'staff on the own account',
+      'staff on their own account',
       { own: true, readsAllUsers: true },
       'personal security subscription supervised admin',
     ],

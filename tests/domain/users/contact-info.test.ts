@@ -75,6 +75,6 @@ describe(mayBeSaved.name, () => {
   })
 })
 
-it('names the addresses that are not whole', () => {
+it('names the addresses that are incomplete', () => {
   expect(wrongAddresses({ ...before, email: 'no', email2: 'b@mail.example' })).toEqual(['email'])
 })

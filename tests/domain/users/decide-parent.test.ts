@@ -55,7 +55,7 @@ describe(decideConfirmParent.name, () => {
     asksOwnAccount: false,
   }
 
-  it('lets the person confirm who was asked', () => {
+  it('allows the person who was asked to confirm', () => {
     expect(decideConfirmParent(may)).toEqual(ok(null))
   })
 

@@ -30,7 +30,7 @@ describe(isListSearch.name, () => {
     [' ab ', false],
     ['abc', true],
     [' abc ', true],
-  ])('[ADM-09] takes "%s" or not', (text, taken) => {
+  ])('[ADM-09] accepts "%s": %s', (text, taken) => {
     expect(isListSearch(text)).toBe(taken)
   })
 })
@@ -55,7 +55,7 @@ describe(toolsFor.name, () => {
     ['xapptest@mail.example', false],
     ['apptest.ada@mail.example', false],
     ['ada@apptest.example', false],
-  ])('[ADM-23] offers codes for %s or not', (address, offered) => {
+  ])('[ADM-23] offers codes for %s: %s', (address, offered) => {
     expect(toolsFor(rights, withAddress(address)).generateCode).toBe(offered)
   })
 

@@ -18,7 +18,7 @@ const said = (of: AnyBrowserFlow) => pathsInBrowser(of).paths.map((path) => sayP
 const wrong = (of: AnyBrowserFlow) => misfits(of, pathsInBrowser(of).paths)
 
 describe(pathsInBrowser, () => {
-  it('walks all that is described', () => {
+  it('walks everything that is described', () => {
     expect(said(flow({}))).toEqual(['on → off'])
   })
 

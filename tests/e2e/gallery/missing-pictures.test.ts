@@ -12,7 +12,7 @@ const whole = [hung('dark', 'light'), hung('dark', 'dark'), hung('lit', 'light')
 const missing = (pictures: typeof whole) => missingPictures(toggle, pictures)
 
 describe(missingPictures.name, () => {
-  it('finds nothing where each state hangs in both themes', () => {
+  it('finds nothing if each state has pictures in both themes', () => {
     expect(missing(whole)).toEqual([])
   })
 

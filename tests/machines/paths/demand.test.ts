@@ -26,7 +26,7 @@ describe(demandedLevels.name, () => {
 })
 
 describe(shortfallsOf.name, () => {
-  it('finds nothing where every level met every goal', () => {
+  it('finds nothing if every level met every goal', () => {
     expect(owed(walk(1, [on, off]), walk(2, [on, off]), walk(3, [on, off]))).toEqual([])
   })
 

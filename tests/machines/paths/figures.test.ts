@@ -19,7 +19,7 @@ describe(byKind.name, () => {
     })
   })
 
-  it('leaves over the cases that have names', () => {
+  it('lists the named cases separately', () => {
     const goals = goalsOf(samplePaths)
     const { definitions, cases } = byKind(goals)
 

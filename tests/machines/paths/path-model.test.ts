@@ -31,7 +31,7 @@ describe('pathModel', () => {
     expect(describeAs(fitting)).not.toThrow()
   })
 
-  it('wants every event of the chart described, and no other', () => {
+  it('requires a description of every event of the chart, and of no other', () => {
     expect(describeAs({ ...fitting, events: {} })).toThrow('the event "asked" is not described')
     expect(describeAs({ ...fitting, events: { ...fitting.events, dismissed: { by: 'user' } } })).toThrow(
       'no state takes "dismissed"',
@@ -42,7 +42,7 @@ describe('pathModel', () => {
     )
   })
 
-  it('wants outcomes of every actor, for success and for failure', () => {
+  it('requires outcomes of every actor, for success and for failure', () => {
     expect(describeAs({ ...fitting, actors: {} })).toThrow(
       /"ask" needs at least one outcome for "actor done"[^]*for "actor failed"/,
     )

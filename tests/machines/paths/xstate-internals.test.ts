@@ -20,7 +20,7 @@ const idsOf = (microsteps: readonly Microstep[]) =>
   microsteps.map(({ transitions }) => transitions.map((transition) => definitionId(transition)))
 
 describe('the semi-private API of xstate', () => {
-  it('starts purely, telling eventless transitions, actors and timers', () => {
+  it('starts without side effects, and reports eventless transitions, actors and timers', () => {
     const { snapshot, microsteps, effects } = startPurely(sampleMachine, { hint: 'oak' })
 
     expect(snapshot.value).toEqual({ asking: { answer: 'waiting', bell: 'listening' } })
@@ -32,7 +32,7 @@ describe('the semi-private API of xstate', () => {
     ])
   })
 
-  it('steps purely, and reports every microstep and every end', () => {
+  it('takes a step without side effects, and reports every microstep and every end', () => {
     const { snapshot } = startPurely(sampleMachine, { hint: 'oak' })
 
     const answered = stepPurely(sampleMachine, snapshot, { type: 'dismissed' })
@@ -62,7 +62,7 @@ describe('the semi-private API of xstate', () => {
     })
   })
 
-  it('hears the same from a running actor', () => {
+  it('reports the same for a running actor', () => {
     const heard: Microstep[] = []
     const actor = createActor(samplePaths.machine, {
       input: { hint: null },

@@ -30,7 +30,7 @@ function begin({ firstLoad = Promise.resolve(), watchesNetwork = true } = {}) {
   actor.on('*', ({ type }) => calls.push(type))
   actor.start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  // Named so that a misspelt event does not compile.
+  // Takes only known names, so that a misspelt event does not compile.
   const say = (...types: FromHubs[]) => {
     for (const type of types) (actor as AnyActorRef).send({ type })
   }
@@ -101,7 +101,7 @@ describe('pushConnection', () => {
     expect(calls).toEqual(['network not watched', 'join', 'connected'])
   })
 
-  it('[PSH-05] has the session looked at when the token is refused, and tries again after it', async () => {
+  it('[PSH-05] asks to check the session when the token is refused, and tries again afterwards', async () => {
     const { clock, calls, settle, say } = begin()
     await settle()
     say('hubs refused')

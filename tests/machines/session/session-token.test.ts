@@ -60,7 +60,7 @@ describe('the token of a session', () => {
     expect(state()).toMatchObject({ token: 'fresh' })
   })
 
-  it('[SES-04] looks at a session that cannot be refreshed every five minutes', async () => {
+  it('[SES-04] checks a session that cannot be refreshed every five minutes', async () => {
     const short = { ...ada, accessLife: 14 * minute, refreshable: false }
     const still: SessionCheck = { ended: false, session: short }
     const { calls, settle, pass } = begin({ stored: short, checks: [still, still] })

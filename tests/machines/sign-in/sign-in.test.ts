@@ -73,7 +73,7 @@ describe('signIn', () => {
   })
 
   it.each(['address-refused', 'too-many-codes'] as const)(
-    'stays on the address page with the word %s when no code is sent',
+    'stays on the address page with the problem %s when no code is sent',
     async (problem) => {
       const { actor, told, settle } = begin(ok(session), {}, ok(session), refuse(problem))
       actor.send({ type: 'address typed', address: 'ada@example.org' })
@@ -150,7 +150,7 @@ describe('signIn', () => {
     expect(actor.getSnapshot().context.problem).toBe('code-refused')
   })
 
-  it('[SGI-08] stays on the code page with a word on the problem when a code does not work', async () => {
+  it('[SGI-08] stays on the code page and names the problem when a code does not work', async () => {
     const { actor, enterAddress, enterCode } = begin(refuse('code-refused'))
     await enterAddress()
     await enterCode()

@@ -90,9 +90,9 @@ function play(machine: AnyStateMachine, sequence: readonly Act[]) {
 }
 
 /**
- * Evaluates guards by hand: from each state at rest outwards, every guard until one passes. If an inner state of
- * another region takes the event, an outer state has not refused it. Without an event, the guards of eventless
- * transitions are evaluated, which all refuse in a machine at rest.
+ * Evaluates guards by hand: from each state at rest outwards, one guard after the other until one passes. An outer
+ * state has not refused the event if an inner state of another region takes it. Without an event, it evaluates the
+ * guards of eventless transitions, which all refuse in a machine at rest.
  */
 function sayingNo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: string): string[] {
   if (snapshot.status !== 'active') return []

@@ -1,16 +1,16 @@
 /**
- * What follows from what, as people write it: tests/machines/follows/<flow>.txt. A state is at the margin. Each line
- * below it is a step, and what follows whenever the step is taken there:
+ * Reads the results of steps that people expect, from tests/machines/follows/<flow>.txt. A state is at the margin. Each
+ * line below it is a step in that state, and its result:
  *
  *     entering address
  *       submitted → sending code | refused
  *       passkey cancelled → entering address [problem: null] + navigate
  *
- * `|` separates the possible cases, all of them; `&` separates states that are active together; `[...]` is what the
- * context then contains; `+` is what the flow emits (nothing, if it is missing). `nothing` is where a flow starts.
- * `stays` is the same state as before. A state is named by its last words, or by an outer state that contains all the
- * states that are meant. ` / ` separates several states, or several steps, with the same result. spoken-of.ts checks that
- * every transition has a row.
+ * `|` separates all possible results; `&` separates states that are active together; `[...]` is what the context then
+ * contains; `+` is what the flow emits (nothing, if it is missing). `nothing` at the margin stands for the time before
+ * the start. `stays` is the same state as before. A state is named by its last words, or by an outer state that
+ * contains all the states that are meant. ` / ` separates several states, or several steps, with the same result.
+ * spoken-of.ts checks that every transition has a row.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import { follow, type Graph, type Situation } from '#machines/paths/explore.ts'

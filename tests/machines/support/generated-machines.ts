@@ -82,7 +82,7 @@ function configOf(each: State, index: number, target: Target, states: readonly S
   return {
     on: onOf(each.arrows, target),
     ...(each.waits === null ? {} : { after: { wait: target(each.waits) } }),
-    // Only to later states, so that every chain of eventless transitions ends.
+    // Leads only to later states, so that every chain of eventless transitions ends.
     ...(each.hurries === null || later === null ? {} : { always: { guard: each.hurries, target: later } }),
     ...(each.works === null
       ? {}

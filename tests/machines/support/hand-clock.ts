@@ -30,7 +30,7 @@ export function handClock(): HandClock {
     watch: (system) => void (watched = system),
     setTimeout: (fire, delay) => {
       if (!(delay >= 0 && delay < Number.POSITIVE_INFINITY)) throw new Error(`A delay of ${delay} ms`)
-      // The system lists a timer before it sets it, so the unknown one is this one.
+      // The system lists a timer before it sets it, so the timer that is new in the list is the one being set.
       const known = new Set([...timers.values()].map(({ key }) => key))
       const scheduled = watched ? [...scheduledTimers(watched)] : []
       const [key, event] = scheduled.find(([each]) => !known.has(each)) ?? ['', '']

@@ -1,4 +1,4 @@
-/** Faults that no machine may have, each a function from the explored graph to sentences. */
+/** Faults that no machine may have. Each function searches the explored graph and returns a sentence for each fault. */
 import { actorSources } from '#machines/paths/actors.ts'
 import { definitionId, nodesOf } from '#machines/paths/definitions.ts'
 import { type Followed, follow, type Graph, type Situation } from '#machines/paths/explore.ts'

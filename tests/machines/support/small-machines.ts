@@ -5,7 +5,7 @@ import { pathModel } from '#machines/paths/path-model.ts'
 const events = { types: { events: {} as { type: 'on' } | { type: 'off' } | { type: 'again' } } }
 const always = () => true
 
-/** Two states and the transition back, which simple paths miss. */
+/** Two states with a transition there and one back, which simple paths would miss. */
 export const toggle = pathModel(
   setup({ types: { events: {} as { type: 'on' } | { type: 'off' } } }).createMachine({
     id: 'toggle',
@@ -62,7 +62,7 @@ const aboutCounting = {
 /** A guard that passes only the second time, followed by a chain of eventless transitions. */
 export const chain = pathModel(counting)({ ...aboutCounting, key: ({ count }) => count })
 
-/** The same, with a key that leaves out what the guard reads. */
+/** The same chain, with a key that leaves out what the guard reads. */
 export const forgetfulChain = pathModel(counting)({ ...aboutCounting, key: () => null })
 
 /** A single guard, which refuses once and passes once; and one that never passes. */

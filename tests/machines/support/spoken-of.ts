@@ -1,6 +1,5 @@
 /**
- * The other direction of tests/machines/follows: some row describes everything that a machine does. Each of its
- * transitions, and each
+ * Checks that everything that a machine does has a row in tests/machines/follows: each of its transitions, and each
  * refusal of a guard, is met by a step of some row. Exceptions that need no row are listed at the margin of the file:
  *
  *     without a row: signIn.entering address|submitted|0 refused because the button is dimmed by then

@@ -12,7 +12,7 @@ import type { WalkedFlow } from './read-coverage.ts'
 
 type Reasons = Readonly<Record<string, string>>
 
-/** By machine and level. */
+/** The reasons of each level, by machine. */
 export type Waivers = ReadonlyMap<string, Readonly<Record<Level, Reasons>>>
 
 export async function writtenWaivers(flows: readonly WalkedFlow[]): Promise<Waivers> {
@@ -34,7 +34,7 @@ export async function writtenWaivers(flows: readonly WalkedFlow[]): Promise<Waiv
   )
 }
 
-/** What files of these names export, by its name there. */
+/** Everything that the files with these names export, by its name there. */
 async function exportsOf<Exported>(pattern: string): Promise<ReadonlyMap<string, Exported>> {
   const found = new Map<string, Exported>()
   for (const file of globSync(pattern, { cwd: root }).sort()) {

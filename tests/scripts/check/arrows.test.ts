@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe(arrows.name, () => {
   it.each(['src/domain', 'sync', 'visualizer'])(
-    'refuses a circle of files in %s, though it be of types alone',
+    'refuses a circle of imports in %s, even of types alone',
     async (area) => {
       write(
         `${area}/person.ts`,
@@ -28,7 +28,7 @@ describe(arrows.name, () => {
     },
   )
 
-  it('refuses that a file of the server imports from a higher floor, though it be a type alone', async () => {
+  it('refuses an import of the server from a higher floor, even of a type alone', async () => {
     write(
       'server/kinship/graph.ts',
       "import type { Tools } from '../serving/tools.ts'\nexport type Graph = Tools\n",

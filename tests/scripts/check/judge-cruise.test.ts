@@ -4,7 +4,7 @@ import { judgeCruise } from '../../../scripts/check/judge-cruise.ts'
 const clean = { modules: [{ source: 'src/a.ts' }, { source: 'react' }], summary: { violations: [] } }
 
 describe(judgeCruise.name, () => {
-  it('finds nothing where every file was seen and no arrow broken', () => {
+  it('finds nothing if every file was seen and no arrow was broken', () => {
     expect(judgeCruise(clean, ['src/a.ts'])).toEqual([])
   })
 

@@ -60,7 +60,7 @@ describe(mutated.name, () => {
     expect(after(guarded.machine, 'again', 'on')).toBe('done')
   })
 
-  it('breaks one thing', () => {
+  it('makes exactly the requested mutation', () => {
     expect(after(broken('dropped transition', 'guarded.waiting|on|0'), 'again', 'on')).toBe('waiting')
     expect(after(broken('guard turned around', 'guarded.waiting|on|0'), 'on')).toBe('done')
     expect(after(broken('dead button', 'guarded.waiting|on|0'), 'again', 'on')).toBe('waiting')

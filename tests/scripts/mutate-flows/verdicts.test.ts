@@ -21,7 +21,7 @@ describe(table.name, () => {
 })
 
 describe(isEnough.name, () => {
-  it('wants nineteen of twenty, of each kind', () => {
+  it('requires that tests find nineteen of twenty mutations of each kind', () => {
     const survivor = verdict('dead button', 'signIn|0', null)
     expect(isEnough([...twenty.slice(1), survivor])).toBe(true)
     expect(isEnough([...twenty.slice(2), survivor, survivor])).toBe(false)

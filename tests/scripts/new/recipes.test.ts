@@ -76,7 +76,7 @@ export const renameTree = endpoint({
 `)
   })
 
-  it('decides nothing where it refuses nothing', () => {
+  it('gets no decision if it refuses nothing', () => {
     expect([...newEndpoint(renaming).files.keys()]).toEqual([
       'contract/group-admin/rename-tree.ts',
       'server/group-admin/rename-tree.ts',

@@ -118,7 +118,7 @@ describe.each(settings)('by an exchange, %s', (setting) => {
       actWith(other.token, other.userId),
       actWith(other.token, '$me'),
       actWith(other.token, '999999999'),
-      // From a session as another user to the actor, and to a third user.
+      // Tries to get from the session as another user back to the actor, and to a third user.
       actWith(acting.token, other.userId),
       actWith(acting.token, stranger.userId),
       exchange({ subject_token: acting.token, subject_token_type: tokenTypes.access }),

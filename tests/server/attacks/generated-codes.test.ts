@@ -39,7 +39,7 @@ it('get no code for an address of the staff list, whoever signed up with it', as
   expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
 })
 
-it('get no privileges by a code that was made before the address was to have any: it proves no mailbox', async () => {
+it('get no privileges of an address by a code that they generated before the staff list named it', async () => {
   await signUp(kit, listed)
   const code = String(field((await generate(kit, (await boss()).identityToken, listed)).body, 'code'))
   const withList = await appOn(kit.store, { staff: { privilegesOf: staff.privilegesOf, complete: false } })
@@ -51,7 +51,7 @@ it('get no privileges by a code that was made before the address was to have any
 })
 
 it.each(['ReadAllUsers', 'ReadAllGroups', 'ManageUsers', 'ImpersonateUser'] as const)(
-  'get no code for a holder of %s, and none that they have still works',
+  'get no code for a holder of %s, and a code from before no longer works',
   async (privilege: Privilege) => {
     const address = `apptest@${privilege.toLowerCase()}.example`
     await signUp(kit, address)

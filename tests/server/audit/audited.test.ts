@@ -17,7 +17,10 @@ const store = await storeForThisFile()
 const at = new Date('2026-11-21T08:00:00.000Z')
 const [staff, stranger] = [await aUser(store), await aUser(store)]
 
-/** Every signed-in user may do it; only the answer shows whether it contained more than a stranger may know. */
+/**
+ * A change that every signed-in user may make. Only its answer shows whether the user learned more than a stranger may
+ * know.
+ */
 const changeAndShow = endpoint({
   service: 'groupadmin',
   method: 'POST',
@@ -61,7 +64,7 @@ describe('a change that the user’s own role allows, with an answer that only a
     expect(entries.map(({ actorId, userId }) => [actorId, userId])).toEqual([[staff, stranger]])
   })
 
-  it('is not made where the record cannot be written', async () => {
+  it('is not made if the record cannot be written', async () => {
     const before = await ownName()
     const clock = () => {
       throw new Error('No record now.')

@@ -48,7 +48,7 @@ function callOn({ ids }: World, endpoint: Endpoint): GoodCall {
   return { ...good, query: { ...good.query, ...Object.fromEntries(inQuery) } }
 }
 
-/** Whether a schema takes values of another one, alone or in a list. */
+/** True if a schema takes values of another schema, alone or in a list. */
 function mentions(schema: z.core.$ZodType, sought: z.core.$ZodType): boolean {
   if (schema === sought) return true
   const { def } = (schema as z.core.$ZodTypes)._zod // every schema is one of these classes
@@ -98,9 +98,9 @@ describe('an act that succeeds only by a privilege', () => {
     },
   )
 
-  /** Their answers are only about the caller. */
+  /** Endpoints whose answers are only about the caller. */
   const ofCaller = new Set(['createWorkspace', 'createFamilyGroup', 'beginPasskey', 'getAppReady'])
-  /** A search, or a list of everything, concerns no particular user. */
+  /** Endpoints that concern no particular user: a search, or a list of everything. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
   it.each(guarded)('is not recorded for a user who may do it anyway: %s', async (_name, endpoint) => {

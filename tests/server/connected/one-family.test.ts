@@ -130,7 +130,7 @@ describe('a user who may read two overlapping trees', () => {
     )
   })
 
-  it('[MOD-06] sees the own tree lead, and another user theirs', async () => {
+  it('[MOD-06] sees their own tree lead, and another user sees another tree lead', async () => {
     const { mine, theirs } = await twoShared()
     good(await share(kit, ada, mine.groupId, ben))
 
@@ -345,7 +345,7 @@ describe('matches that cannot all be true', () => {
 })
 
 describe('somebody restricted', () => {
-  /** Dead by a relative's dates, and restricted by the owner where a test says so. */
+  /** A person who is dead according to a relative's dates; a test may let the owner restrict this person. */
   const undated = (...events: Parameters<typeof event>[]) => [
     batchOf({
       persons: [

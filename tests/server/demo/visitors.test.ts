@@ -143,7 +143,7 @@ describe('entering the demo', () => {
     expect(left).not.toContain(ownId(first.token))
   })
 
-  it('is not there where the demo is switched off', async () => {
+  it('does not exist if the demo is switched off', async () => {
     const without = await appOn(kit.store, { demo: false })
     const answer = await enter(without)
     const configuration = await call(without.app, 'GET /config.json')

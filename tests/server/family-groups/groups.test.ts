@@ -90,7 +90,7 @@ describe('a family group', () => {
     expect((await ask(stranger, 'GET /familygroups')).body).toEqual({ items: [] })
   })
 
-  it('[API-32] lists of another user the groups that both are in', async () => {
+  it('[API-32] lists those groups of another user that the caller is in too', async () => {
     const ann = await signedIn(kit)
     const [shared, own] = [await create(ann), await create(ann)]
     const ben = await joined(ann, shared)
@@ -110,7 +110,7 @@ describe('the owner of a group', () => {
     const group = await create(ann)
     const [admin, ben] = [await joined(ann, group, 'Administrator'), await joined(ann, group)]
 
-    // A group once passed to another owner without a check (MGeurts/genealogy CVE-2026-39355).
+    // In another product, a group could be passed to another owner without a check (MGeurts/genealogy CVE-2026-39355).
     expect((await patch(admin, `/familygroups/${group}`, ['/ownerId', admin.userId])).status).toBe(403)
     expect((await patch(ben, `/familygroups/${group}`, ['/ownerId', ben.userId])).status).toBe(403)
     expect((await patch(ann, `/familygroups/${group}`, ['/ownerId', ben.userId])).body).toMatchObject({
@@ -149,7 +149,7 @@ describe('the owner of a group', () => {
     const admin = await joined(ann, group, 'Administrator')
     const owner = `/familygroups/${group}/members/${await memberId(ann, group)}`
 
-    // An editor demoted the owner, then promoted himself (Immich GHSA-c9mf-h82r-8p4j).
+    // In another product, an editor demoted the owner, then promoted himself (Immich GHSA-c9mf-h82r-8p4j).
     for (const who of [admin, ann]) {
       expect(codeOf(await patch(who, owner, ['/role', 'Member']))).toBe('owner-stays')
       expect(codeOf(await ask(who, `DELETE ${owner}`))).toBe('owner-stays')
@@ -205,7 +205,7 @@ describe('the members of a group', () => {
     })
   })
 
-  it('[PMA-07] [PMA-09] are hidden from a Viewer, who sees the group and the own membership', async () => {
+  it('[PMA-07] [PMA-09] are hidden from a Viewer, who sees only the group and their own membership', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const [viewer, ben] = [await joined(ann, group, 'Viewer'), await joined(ann, group)]
@@ -309,7 +309,7 @@ describe('the members of a group', () => {
     })
   })
 
-  it('[GRP-34] [PMA-10] are added directly only by somebody who looks after them', async () => {
+  it('[GRP-34] [PMA-10] are added directly only by somebody who supervises them', async () => {
     const [ann, child, stranger] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     const group = await create(ann)
     const recruiter = await joined(ann, group, 'Recruiter')
@@ -322,7 +322,7 @@ describe('the members of a group', () => {
     expect((await add(member, child.userId)).status).toBe(403)
     expect((await add(ann, stranger.userId)).status).toBe(404)
     expect((await add(ann, member.userId)).status).toBe(403)
-    // The ceiling of roles was passed by adding (gitlab#433463).
+    // In another product, the ceiling of roles could be passed by adding a member (gitlab#433463).
     expect(codeOf(await add(recruiter, child.userId, 'Administrator'))).toBe('role-too-high')
     for (const role of ['Owner', 'Contributor'])
       expect((await add(recruiter, child.userId, role)).status).toBe(400)

@@ -1,4 +1,7 @@
-/** Holes that products like ours shipped, each tried here: what happened elsewhere stands beside the test. */
+/**
+ * Security holes that similar products have had, each tried here. The title of a test names the report about the other
+ * product.
+ */
 import { describe, expect, it } from 'vitest'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { Privilege } from '#contract/permission.ts'
@@ -14,7 +17,7 @@ import { hearing } from './walk/hearing.ts'
 const kit = await appForThisFile()
 const { ask, patch, create, invite, accept, memberId, roleOf, share, reads, groupOf } = groupCalls(kit)
 await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
-// No id is by chance that of something else.
+// Ids of different tables begin with different numbers, so that no id fits two items by chance.
 for (const [nth, table] of ['users', 'data_groups', 'family_groups'].entries())
   await kit.store.pool.query(`ALTER TABLE ${table} ALTER COLUMN id RESTART WITH ${700_001 + nth * 10_000}`)
 const [owner, admin, recruiter, member, viewer, stranger] = [
@@ -77,7 +80,7 @@ describe('roles', () => {
       const taken = await patch(who, `/familygroups/${group}`, ['/name', 'Mine'], ['/ownerId', who.userId])
       expect([403, 404]).toContain(taken.status)
     }
-    // A good name beside a bad owner changes nothing either.
+    // A patch with a valid name and an invalid owner changes nothing either.
     expect(
       codeOf(await patch(owner, `/familygroups/${group}`, ['/name', 'Ours'], ['/ownerId', stranger.userId])),
     ).toBe('not-a-member')
@@ -100,7 +103,7 @@ describe('roles', () => {
     expect([await roleOf(owner, group), await roleOf(recruiter, group)]).toEqual(['Owner', 'Recruiter'])
   })
 
-  it('[GRP-34] [INV-06] [PRM-19] the role ceiling is not passed: by inviting, adding, changing, or sharing with a group (gitlab#433463, Mattermost GHSA-5fh7-7mw7-mmx5)', async () => {
+  it('[GRP-34] [INV-06] [PRM-19] nobody passes the role ceiling by inviting, adding, changing, or sharing with a group (gitlab#433463, Mattermost GHSA-5fh7-7mw7-mmx5)', async () => {
     const group = await aGroup()
     const child = await signedIn(kit)
     await supervise(kit, recruiter, child)
@@ -114,7 +117,7 @@ describe('roles', () => {
       ask(recruiter, `POST /familygroups/${group}/members`, { userId: child.userId, role })
     expect(codeOf(await add('Administrator'))).toBe('role-too-high')
     for (const role of ['Owner', 'Contributor']) expect((await add(role)).status).toBe(400)
-    // A group cannot hold more on a tree than its people could be given one by one (resolution 78).
+    // A group cannot get a role on a tree that its members could not get one by one (resolution 78).
     for (const role of ['Owner', 'Administrator', 'Recruiter', 'Member'])
       expect((await share(owner, tree, group, role)).status).toBe(400)
 
@@ -131,7 +134,7 @@ describe('roles', () => {
     expect(await Promise.all([owner, admin].map(rename))).toEqual([200, 200])
   })
 
-  it('[SHR-22] [PMA-33] a member does not share again what was shared with the group (Photoview CVE-2026-96271, syncthing PR#10880)', async () => {
+  it('[SHR-22] [PMA-33] a member cannot share again what was shared with the group (Photoview CVE-2026-96271, syncthing PR#10880)', async () => {
     const [group, tree] = [await aGroup(), await treeOf(owner)]
     await shareWithGroup(kit.store, tree, group, 'Contributor')
     await makeKnown(kit, stranger)
@@ -150,7 +153,7 @@ describe('roles', () => {
 })
 
 describe('access', () => {
-  it('[part of MOD-04] [PMA-07] nobody keeps it who was revoked or never confirmed (Vaultwarden CVE-2026-95814)', async () => {
+  it('[part of MOD-04] [PMA-07] nobody keeps access after it was revoked, or gets it without confirming (Vaultwarden CVE-2026-95814)', async () => {
     const [group, tree] = [await aGroup(), await treeOf(owner)]
     await shareWithGroup(kit.store, tree, group)
     const [invited, removed, left] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
@@ -222,7 +225,7 @@ describe('access', () => {
     expect((await ask(member, `DELETE ${hidden}`)).status).toBe(404)
   })
 
-  it('[PSH-15] [PSH-09] the push stream forgets no filter that REST has (Immich CVE-2026-108165)', async () => {
+  it('[PSH-15] [PSH-09] pushes reveal nothing that REST filters out (Immich CVE-2026-108165)', async () => {
     const group = await aGroup()
     const tree = await treeOf(owner)
     const newcomer = await signedIn(kit)
@@ -243,7 +246,7 @@ describe('access', () => {
     expect(await saidTo(newcomer)).toContain('FamilyGroupMember.Added')
     expect(await saidTo(newcomer)).toContain('Group.DataChanged')
     expect(await saidTo(member)).toContain('FamilyGroupMember.Added')
-    // A Viewer lists neither members nor trees.
+    // A Viewer may list neither members nor trees, so only this push is sent.
     expect(await saidTo(viewer)).toEqual(['FamilyGroup.Changed'])
 
     await ask(owner, `DELETE ${await memberPath(viewer, group)}`)
@@ -277,11 +280,11 @@ describe('access', () => {
 })
 
 describe('invitations', () => {
-  it('[PMA-27] [INV-30] an address that nobody has verified accepts none (Better Auth CVE-2026-53514)', async () => {
+  it('[PMA-27] [INV-30] nobody accepts an invitation by an address that is not verified (Better Auth CVE-2026-53514)', async () => {
     const group = await aGroup()
     const somebody = await signedIn(kit)
     const { id } = await linkFor(owner, group, 'planned@mail.example')
-    // Somebody who signs in with another address has added the invited one, and not confirmed it.
+    // This user signs in with another address, and has added the invited address without confirming it.
     await kit.store.pool.query(
       `INSERT INTO identity_addresses (identity_id, address, created_at)
        SELECT id, 'planned@mail.example', now() FROM identities WHERE subject = $1`,
@@ -296,7 +299,7 @@ describe('invitations', () => {
     })
   })
 
-  it('the link signs up and lets in no address but the invited one (Grafana GHSA-2x6g-h2hg-rq84)', async () => {
+  it('the link signs up no address but the invited one (Grafana GHSA-2x6g-h2hg-rq84)', async () => {
     const group = await aGroup()
     const link = await linkFor(owner, group, 'invited@mail.example')
     const full = await appOn(kit.store, { previewSpots: 0 })
@@ -311,14 +314,14 @@ describe('invitations', () => {
     expect(await enter('other@mail.example')).toBe('waits')
     expect(await enter('invited@mail.example', { id: link.id, activationCode: 'x' })).toBe('waits')
     expect(await enter('invited@mail.example')).toBe('comes in')
-    // The link is no sign-in (resolution 60).
+    // The link does not sign anybody in (resolution 60).
     expect(
       (await ask(null, `POST /familygroupinvites/${link.id}/accept`, { activationCode: link.code })).status,
     ).toBe(401)
     await full.app.close()
   })
 
-  it('[INV-37] [INV-29] the mailed link leads to us and nowhere else: no `continue` becomes a takeover (Immich CVE-2026-53662)', async () => {
+  it('[INV-37] [INV-29] the mailed link leads only to this site: a `continue` in it takes nothing over (Immich CVE-2026-53662)', async () => {
     const group = await aGroup()
     const address = 'mailed@mail.example'
     await invite(owner, group, { recipientEmail: address, senderMessage: '/?continue=https://evil.example' })
@@ -359,10 +362,11 @@ describe('sharing', () => {
       await aFamilyGroup(kit.store, poor.userId, [['Administrator', rich.userId]]),
     ]
 
-    // The tree's owner may share with own groups only, whatever its administrator may.
+    // The plan of the tree's owner allows shares only with the owner's own groups. The plan of the caller, an
+    // administrator of the tree, does not count.
     expect(codeOf(await share(rich, tree, richs))).toBe('plan-shares-own-groups')
     expect((await share(rich, tree, poors)).status).toBe(201)
-    // The one person of the limit is there already.
+    // The limit of one person is already used up.
     expect(codeOf(await invite(rich, poors, { recipientEmail: 'more@mail.example' }))).toBe(
       'sharing-limit-reached',
     )
@@ -420,7 +424,7 @@ describe('sharing', () => {
     expect(await reads(member, tree)).toBe(false)
   })
 
-  it('[PMA-34] somebody who may change a profile ends its shares with groups, not those with users', async () => {
+  it('[PMA-34] a user who may change a profile may end its shares with groups, but not those with users', async () => {
     const group = await aGroup()
     const contributor = await signedIn(kit)
     const friend = await signedIn(kit)
@@ -445,7 +449,7 @@ describe('sharing', () => {
     expect(await end(group)).toBe(204)
   })
 
-  it('the end of an account takes away what was its own, and nothing that others share (immich#1004)', async () => {
+  it('the end of an account deletes what was its own, and nothing that others share (immich#1004)', async () => {
     const [leaving, staying] = [await signedIn(kit), await signedIn(kit)]
     const [own, others] = [
       await aFamilyGroup(kit.store, leaving.userId, [['Administrator', staying.userId]]),
@@ -476,7 +480,7 @@ describe('sharing', () => {
       items: [{ id: stayingTree }],
     })
     expect(codeOf(await accept(stranger, link, true))).toBe('invitation-over')
-    // The database itself holds that no user goes who owns a group.
+    // The database itself refuses to delete a user who owns a group.
     await expect(kit.store.pool.query('DELETE FROM users WHERE id = $1', [staying.userId])).rejects.toThrow(
       'has no owner',
     )

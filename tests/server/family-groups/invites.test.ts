@@ -104,14 +104,14 @@ describe('inviting', () => {
     expect((await invite(await again(kit, ann), group, to)).status).toBe(201)
   })
 
-  it('is refused to the own address', async () => {
+  it('is refused to the sender’s own address', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
 
     expect(codeOf(await invite(ann, group, { recipientEmail: ann.address }))).toBe('member-already')
   })
 
-  it('tells of no address whether it has an account, and of users only those whom the sender may know', async () => {
+  it('reveals of no address whether it has an account, and invites only users whom the sender may know of', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const ben = await joined(ann, group)
@@ -227,7 +227,7 @@ describe('sending again and cancelling', () => {
     expect(rows).toEqual([{ result: 'Cancelled', closed_at: kit.clock.now }])
   })
 
-  it('happens by itself when the sender leaves, is removed, or may not invite any more', async () => {
+  it('cancels by itself when the sender leaves, is removed, or may no longer invite', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const [leaver, removed, demoted] = [
@@ -250,7 +250,7 @@ describe('sending again and cancelling', () => {
     expect(codeOf(await accept(ben, links[0] ?? { id: '', code: '' }))).toBe('invitation-over')
   })
 
-  it('happens by itself when the group is deleted: the link says that it is no longer valid', async () => {
+  it('cancels by itself when the group is deleted: the link says that it is no longer valid', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const link = await invitedLink(ann, group, 'late@mail.example')
@@ -263,7 +263,7 @@ describe('sending again and cancelling', () => {
 })
 
 describe('the link of an invitation', () => {
-  it('[INV-31] tells with the code, also without a sign-in, who invites to what; with a wrong one nothing', async () => {
+  it('[INV-31] says who invites to what, also without a sign-in, but nothing with a wrong code', async () => {
     const ann = await signedIn(kit, { givenName: 'Ann', familyName: 'Kent' })
     const group = await create(ann)
     const link = await invitedLink(ann, group, 'looker@mail.example')
@@ -363,7 +363,7 @@ describe('accepting', () => {
     expect((await groupOf(ann, group)).body).toMatchObject({ items: [{ memberCount: 2 }] })
   })
 
-  it('[PMA-27] [INV-08] [INV-17] [INV-18] needs a confirmation with another address, and the own account for an invited user', async () => {
+  it('[PMA-27] [INV-08] [INV-17] [INV-18] needs a confirmation with another address; if a user is invited, it needs that user’s account', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
     const [ben, dora, known] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
@@ -376,9 +376,9 @@ describe('accepting', () => {
     expect(codeOf(await accept(ben, byAddress))).toBe('other-address')
     expect((await accept(ben, byAddress, true)).status).toBe(200)
     expect((await recognise(dora, toUser)).body).toMatchObject({ standing: 'OtherUser' })
-    // The link of an invitation once signed up any address (Grafana GHSA-2x6g-h2hg-rq84).
+    // In another product, the link of an invitation signed up any address (Grafana GHSA-2x6g-h2hg-rq84).
     expect(codeOf(await accept(dora, toUser, true))).toBe('other-person')
-    // Also for a member of the group the invitation is somebody else's.
+    // Even for a member of the group, the invitation belongs to another user.
     expect((await recognise(ben, toUser)).body).toMatchObject({ standing: 'OtherUser' })
     expect(
       (await ask(null, `POST /familygroupinvites/${toUser.id}/accept`, { activationCode: toUser.code }))
@@ -405,7 +405,7 @@ describe('accepting', () => {
     })
     expect((await received(await signedIn(kit))).body).toEqual({ items: [] })
     expect((await bare(await signedIn(kit))).status).toBe(404)
-    // An invitation was once accepted on an address that nobody had verified (Better Auth CVE-2026-53514).
+    // In another product, an address that nobody had verified accepted an invitation (Better Auth CVE-2026-53514).
     await setVerified('NULL')
     expect((await received(ben)).body).toEqual({ items: [] })
     expect((await bare(ben)).status).toBe(404)

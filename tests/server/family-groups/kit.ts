@@ -1,4 +1,4 @@
-/** What the tests of family groups do, in words. */
+/** Helpers for the tests of family groups, each named by the act that it does. */
 import { expect } from 'vitest'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { FamilyGroupInviteId } from '#contract/wire.ts'
@@ -52,7 +52,7 @@ export const groupCalls = (kit: TestApp) => {
     expect({ status, body }).toMatchObject({ status: 201 })
     return linkTo(address.toLowerCase())
   }
-  /** Somebody new who has joined by an invitation, and then got a role. */
+  /** Makes a new user who joins by an invitation, and then gets a role. */
   const joined = async (owner: SignedIn, group: string, role: FamilyGroupRole = 'Member') => {
     const person = await signedIn(kit, { givenName: role, familyName: 'Kent' })
     const invitedAs = role === 'Recruiter' ? 'Recruiter' : 'Member'
@@ -106,7 +106,7 @@ export const groupCalls = (kit: TestApp) => {
   }
 }
 
-/** A link of an invitation without the mail, of which an address gets only so many. */
+/** Makes a new link for an invitation without a mail, because an address gets only a limited number of mails. */
 export async function directLink(kit: TestApp, inviteId: string): Promise<InviteLink> {
   const id = FamilyGroupInviteId.parse(inviteId)
   const keys = await loadTokenKeys(kit.store, () => kit.clock.now)
@@ -117,7 +117,7 @@ export async function directLink(kit: TestApp, inviteId: string): Promise<Invite
   return { id, code }
 }
 
-/** Somebody after a while, with new tokens. */
+/** The same user with new tokens, for use after some time has passed. */
 export async function again(kit: TestApp, who: SignedIn): Promise<SignedIn> {
   const { body } = await refresh(kit, who.refreshToken)
   return { ...who, token: textField(body, 'access_token'), refreshToken: textField(body, 'refresh_token') }

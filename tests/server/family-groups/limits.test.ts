@@ -1,4 +1,4 @@
-/** The sharing limit while many things happen at once: people that are invited, accept, and are shared with directly. */
+/** The sharing limit while many things happen at once: people are invited, accept, and get direct shares. */
 import { describe, expect, it } from 'vitest'
 import { appForThisFile } from '../kit/app.ts'
 import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
@@ -66,7 +66,7 @@ describe('the sharing limit of an owner', () => {
     expect(await sharedWith(ann.userId)).toBe(5)
   })
 
-  it('[LIM-06] counts a person once, who is in several groups, reads a tree and is invited', async () => {
+  it('[LIM-06] counts a person once who is in several groups, reads a tree and is invited', async () => {
     const [ann, ben] = [await signedIn(kit), await signedIn(kit)]
     const [one, other, tree] = [await create(ann), await create(ann), await aTreeOf(ann)]
     for (const group of [one, other])
@@ -81,7 +81,7 @@ describe('the sharing limit of an owner', () => {
     )
   })
 
-  it('[LIM-05] is not there for somebody whose limits are disabled', async () => {
+  it('[LIM-05] does not exist for a user whose limits are disabled', async () => {
     const ann = await signedIn(kit)
     await kit.store.pool.query('UPDATE users SET limits_disabled = true WHERE id = $1', [ann.userId])
     const group = await create(ann)
@@ -93,7 +93,7 @@ describe('the sharing limit of an owner', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
   })
 
-  it('[LIM-09] is the one of the owner, whoever invites', async () => {
+  it('[LIM-09] is that of the owner, whoever invites', async () => {
     const [ann, admin] = [await signedIn(kit), await signedIn(kit)]
     const group = await aFamilyGroup(kit.store, ann.userId, [['Administrator', admin.userId]])
     const ofAdmin = await create(admin)
@@ -147,7 +147,7 @@ describe('the sharing limit of an owner', () => {
 })
 
 describe('a group that shares only trees that are free to share', () => {
-  it('[LIM-07] is left out of the count: when its people are invited, a tree is added, and it changes hands', async () => {
+  it('[LIM-07] does not count when people are invited to it, when it gets another such tree, or when it is handed over', async () => {
     const [ann, rich] = [await signedIn(kit), await signedIn(kit)]
     await setLimits(rich.userId, { ...free, sharingLimit: -1, shareAnyOwner: true })
     const [ben] = await knownUsers(1)
@@ -161,12 +161,12 @@ describe('a group that shares only trees that are free to share', () => {
     expect(await sharedWith(ann.userId)).toBe(0)
     expect((await invite(ann, group, { recipientUserId: ben ?? '' })).status).toBe(201)
     expect((await share(rich, await aTreeOf(rich), group)).status).toBe(201)
-    // A tree of hers is not free to share: all of the group would count.
+    // Her own tree is not free to share, so with it the whole group would count.
     expect(codeOf(await share(ann, await aTreeOf(ann), group))).toBe('sharing-limit-reached')
     expect(await sharedWith(ann.userId)).toBe(0)
   })
 
-  it('[LIM-07] counts as soon as it shares another one, so that such a group is not handed over above the limit', async () => {
+  it('[LIM-07] counts as soon as it shares a tree that is not free, and then cannot be handed over above the limit', async () => {
     const [ann, rich] = [await signedIn(kit), await signedIn(kit)]
     const many = (await knownUsers(6)).map((userId) => ['Member', userId] as const)
     const group = await aFamilyGroup(kit.store, rich.userId, [['Administrator', ann.userId], ...many])

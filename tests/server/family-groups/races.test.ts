@@ -34,11 +34,11 @@ async function stateOf(group: string): Promise<GroupState> {
   return rows[0] ?? { members: 0, invites: [] }
 }
 
-/** What came of accepting: `yes`, or the code of the refusal. */
+/** The result of accepting: `yes`, or the code of the refusal. */
 const outcomeOf = (answer: Answer): unknown => (answer.status < 300 ? 'yes' : codeOf(answer))
 
 describe('accepting an invitation', () => {
-  it('[INV-34] [INV-35] races with cancelling: one of the two happens, whole', async () => {
+  it('[INV-34] [INV-35] at the moment of its cancellation: one of the two happens, and completely', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const group = await create(ann)
       const link = await invitedLink(ann, group, ben.address)
@@ -58,7 +58,7 @@ describe('accepting an invitation', () => {
     }
   })
 
-  it('races with the sender who loses the right to invite', async () => {
+  it('at the moment when the sender loses the right to invite: one of the two happens', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const group = await aFamilyGroup(kit.store, ann.userId, [['Recruiter', cleo.userId]])
       const link = await invitedLink(cleo, group, ben.address)
@@ -73,7 +73,7 @@ describe('accepting an invitation', () => {
     }
   })
 
-  it('races with the end of the group, which leaves neither members nor open invitations', async () => {
+  it('at the moment when the group is deleted leaves neither members nor open invitations', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const group = await create(ann)
       const link = await invitedLink(ann, group, ben.address)
@@ -138,7 +138,7 @@ describe('accepting an invitation', () => {
 })
 
 describe('two families', () => {
-  it('accept, share and hand over across at the same moment without waiting for each other forever', async () => {
+  it('accept, share and hand over to each other at the same moment, and do not wait for each other forever', async () => {
     const treeOf = async (who: SignedIn) => {
       const { dataGroupId, workspaceId } = await aTree(kit.store, who.userId)
       await completedSync(kit, workspaceId, who.userId)
@@ -171,7 +171,7 @@ describe('two families', () => {
   })
 })
 
-/** One act of the property below. Who does it, and to whom, are places in the list of people. */
+/** One act of the random test below. `who` and `whom` are indexes in the list of people. */
 interface Act {
   readonly kind: 'hand over' | 'leave' | 'remove' | 'change role' | 'delete' | 'accept'
   readonly who: number
@@ -243,7 +243,7 @@ describe('a family group', () => {
           expect(statuses.flat().filter((status) => status >= 500)).toEqual([])
           expect(seen.filter((one) => one !== 'one owner' && one !== 'gone')).toEqual([])
           expect(['one owner', 'gone']).toContain(await owners(group))
-          // Everybody reads of their own role what the database says.
+          // Everybody reads the role that the database has for them.
           const roles = await Promise.all(people.map((who) => roleOf(who, group)))
           const isGone = (await owners(group)) === 'gone'
           expect(roles.filter((role) => role === 'Owner')).toHaveLength(isGone ? 0 : 1)
@@ -259,7 +259,7 @@ describe('a family group', () => {
   })
 })
 
-/** What the database says of a group's owner in one snapshot. */
+/** The owners of a group in the database, in one snapshot. */
 async function owners(group: string): Promise<string> {
   const { rows } = await kit.store.pool.query<{ there: boolean; owners: number }>(
     `SELECT EXISTS (SELECT FROM family_groups WHERE id = $1) AS there,
@@ -271,7 +271,7 @@ async function owners(group: string): Promise<string> {
   return ['no owner', 'one owner'][count] ?? 'two owners'
 }
 
-/** Looks at the owner again and again, until told to end; returns everything that was seen. */
+/** Reads the owners again and again until `end` is called, which returns everything that was seen. */
 function watch(group: string): { readonly end: () => Promise<readonly string[]> } {
   const seen: string[] = []
   let isOver = false

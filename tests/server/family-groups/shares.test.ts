@@ -47,7 +47,7 @@ describe('a tree that is shared with a family group', () => {
     expect(await reads(member, tree)).toBe(false)
   })
 
-  it('[SHR-22] gives a group no other role than Viewer, or Contributor', async () => {
+  it('[SHR-22] gives a group the role Viewer or Contributor, and no other', async () => {
     const owner = await signedIn(kit)
     const group = await create(owner)
     const tree = await treeOf(owner)
@@ -65,7 +65,7 @@ describe('a tree that is shared with a family group', () => {
     expect((await share(owner, tree, group)).status).toBe(201)
     const ownGroup = await create(member)
 
-    // The member sees the tree, and owns a group; but may not share the tree.
+    // The member sees the tree and owns a group, but may not share the tree.
     expect(codeOf(await share(member, tree, ownGroup))).toBe('not-allowed')
     expect(
       codeOf(await ask(member, `POST /datagroups/${tree}/viewerinvitations`, { address: 'a@mail.example' })),
@@ -74,7 +74,7 @@ describe('a tree that is shared with a family group', () => {
     const { items } = body as { items: readonly { id: string; principalType: string }[] }
     const shared = items.find(({ principalType }) => principalType === 'FamilyGroup')?.id ?? ''
     expect(codeOf(await ask(member, `DELETE /datagroups/${tree}/members/${shared}`))).toBe('not-allowed')
-    // The member owns a tree; but may not share it with a group that others manage.
+    // The member owns a tree, but may not share it with a group that others manage.
     expect(codeOf(await share(member, ofMember, group))).toBe('not-allowed')
   })
 

@@ -62,7 +62,7 @@ describe('the people with whom a user shares', () => {
     expect((await sharingOf(ann)).items).toEqual([])
   })
 
-  it('are told to the user and a parent, not to staff, members or strangers', async () => {
+  it('are shown to the user and a parent, not to staff, members or strangers', async () => {
     const child = await signedIn(kit)
     const group = await create(child)
     const member = await joined(child, group)

@@ -1,5 +1,5 @@
 /**
- * Five people do anything, one act after the other, and after each act everything still holds: 10 walks here, 200 in
+ * Five people do random acts, one after the other, and after each act every promise still holds: 10 walks here, 200 in
  * `npm run soak`. A failing walk is shortened, and reported with its seed; KINWEAVE_SEED repeats it.
  */
 import fc from 'fast-check'
@@ -22,11 +22,11 @@ const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
 const copied = (groups: readonly ModelGroup[]): ModelGroup[] =>
   groups.map((group) => ({ ...group, members: new Map(group.members), shares: new Map(group.shares) }))
 
-/** Takes one act, and answers what it did that it must not. */
+/** Performs one act, and returns a sentence for each promise that it broke. */
 async function step(walk: ReturnType<typeof walker>, act: Act, looksAround: boolean): Promise<string[]> {
   const [before, counts] = [copied(walk.groups), await countsOf(world)]
   const { isExpected } = await walk.take(act)
-  // The end of a share of a free tree may make a group count.
+  // When a share of a free tree ends, a group may begin to count.
   const raised = act.kind === 'stop sharing' ? [] : inCounts(world, counts, await countsOf(world))
   return [
     ...(isExpected ? [] : ['the answer is not the one of the role']),
@@ -37,7 +37,7 @@ async function step(walk: ReturnType<typeof walker>, act: Act, looksAround: bool
   ]
 }
 
-it('[part of MOD-04] [part of LIM-09] keeps every promise wherever five people go', {
+it('[part of MOD-04] [part of LIM-09] keeps every promise whatever five people do', {
   timeout: maxTime,
 }, async () => {
   const happened = new Set<Act['kind']>()
@@ -58,6 +58,6 @@ it('[part of MOD-04] [part of LIM-09] keeps every promise wherever five people g
     }),
     { numRuns: soakSized({ usual: 10, tiny: 1, long: 200 }), ...(Number.isNaN(seed) ? {} : { seed }) },
   )
-  // Otherwise the walks go nowhere.
+  // Too few kinds of acts would mean that the walks test little.
   expect(happened.size).toBeGreaterThan(soakSized({ usual: 5, tiny: 0, long: 10 }))
 })

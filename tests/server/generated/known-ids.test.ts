@@ -14,7 +14,7 @@ import { aWorld, givePrivileges } from '../kit/world.ts'
 const kit = await appForThisFile()
 /** The owner of the items, and the caller, who has a tree of their own. */
 const [there, here] = [await aWorld(kit), await aWorld(kit)]
-// A user of every role exists already.
+// The world has a user of every role, which may be more people than a free plan allows.
 await kit.store.db.update(users).set({ limitsDisabled: true })
 const invitation = await invitedLink(kit, there.owner, there.dataGroupId, 'invited@mail.example')
 const passkeyId = await aPasskey()

@@ -51,7 +51,8 @@ describe('malformed paths', () => {
           carrying(endpoint, good.body),
         )
 
-        // A dollar sign can make it another known path, which then reports that it accepts other methods.
+        // With a dollar sign, the segment can become another known path, which then reports that it accepts other
+        // methods.
         const statuses = segment === '%24lookup' ? [400, 404, 405] : [400, 404]
         expect({ segment, known: statuses.includes(answer.status) }).toEqual({ segment, known: true })
         expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/)

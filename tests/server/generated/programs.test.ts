@@ -148,7 +148,7 @@ describe('the trees of a program', () => {
     ([name, { method, access }]) => name.startsWith('list') && method === 'GET' && access.kind === 'signedIn',
   )
 
-  it.each(lists)('are alone in the lists of %s', async (_name, endpoint) => {
+  it.each(lists)('are the only ones in the lists of %s', async (_name, endpoint) => {
     const told = async ({ token }: { token: string }) =>
       JSON.stringify((await make(endpoint, token)).body).includes(`"${world.ids.workspace}"`)
     const administrator = world.byRole.Administrator

@@ -128,7 +128,7 @@ describe('what a role in a family group allows', () => {
     },
   )
 
-  it('[PMA-32] is nothing that a privilege gives, except reading with ReadAllGroups', async () => {
+  it('[PMA-32] is given by no privilege, except reading by ReadAllGroups', async () => {
     const staff = await signedIn(kit)
     const flags = `GET /groupadmin/familygroups/${world.ids.familyGroup}/permissions`
     await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ManageUsers', 'ImpersonateUser', 'DemoUser'])
@@ -141,7 +141,7 @@ describe('what a role in a family group allows', () => {
   })
 })
 
-/** The tree is shared with two more family groups, in which somebody of every role is. */
+/** The tree is shared with two more family groups, each with a member of every role. */
 const throughGroups = await Promise.all(
   GroupShareRole.options.flatMap((shareRole) =>
     [...familyGroupRoles].map(async (role) => ({ shareRole, role, person: await signedIn(kit) })),

@@ -15,7 +15,7 @@ import { aWorld, givePrivileges } from '../kit/world.ts'
 const kit = await appForThisFile()
 const world = await aWorld(kit)
 const { ids, owner, dataGroupId } = world
-// Somebody of every role is there already.
+// The world has a user of every role, which may be more people than a free plan allows.
 await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${owner.userId}`)
 
 const invited = await signedIn(kit)
@@ -83,7 +83,7 @@ function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
   })
 }
 
-/** What an answer tells of the tree. */
+/** The traces of the tree in an answer. */
 const toldIn = ({ body }: Answer): string[] =>
   [`"${dataGroupId}-1"`, `"dataGroupId":"${dataGroupId}"`, 'Berta', 'Baker', '"A tree"'].filter((trace) =>
     JSON.stringify(body).includes(trace),
@@ -121,7 +121,7 @@ describe('a tree of another user', () => {
   })
 })
 
-/** All that could be told. */
+/** Everything that an answer could reveal. */
 const everything = {
   id: `${dataGroupId}-1`,
   dataGroupId,

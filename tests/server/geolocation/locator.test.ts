@@ -11,7 +11,7 @@ const known = '193.190.1.1'
 describe('without a service', () => {
   const locate = locateBy(null)
 
-  it('[NCF-05] guesses the country by a table that comes along', async () => {
+  it('[NCF-05] guesses the country from a table that the server includes', async () => {
     expect(await locate(known)).toEqual(belgium)
     expect((await locate('8.8.8.8')).name).toBe('United States')
   })
@@ -95,7 +95,7 @@ describe('with a service of the operator', () => {
     expect(asked).toEqual([])
   })
 
-  it('makes do with a part', async () => {
+  it('accepts an answer that lacks a part', async () => {
     expect(await guess(says({ country_code: 'BE', city: null }))).toEqual(belgium)
     expect((await guess(says({ city: ' Ghent ' }))).name).toBe('Ghent')
   })

@@ -41,7 +41,7 @@ describe('letting a program in', () => {
     })
   })
 
-  it('[API-14] needs no address where the person carries the code over', async () => {
+  it('[API-14] needs no address if the person copies the code', async () => {
     const ada = await signedIn(kit)
     const { verifier, challenge } = pkce()
     const { body } = await call(kit.app, `POST /groupadmin/oauth2/authorize?client_id=${syncClientId}`, {

@@ -21,7 +21,7 @@ describe('the guessed location', () => {
     expect(lines.join('')).not.toContain('193.190')
   })
 
-  it('is nowhere on the own machine', async () => {
+  it('is unknown for a caller on the machine of the server', async () => {
     const { token } = await signedIn(kit)
 
     expect((await guess(token, '127.0.0.1')).body).toMatchObject({ name: null, countryCode: null })

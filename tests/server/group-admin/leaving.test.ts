@@ -54,7 +54,7 @@ it('admits nobody whose inviter may no longer share the tree', async () => {
   expect((await accept(kit, ben, link)).status).toBe(412)
 })
 
-it('puts invitations off that are too many for an address, and mails them later', async () => {
+it('mails invitations later that exceed the limit of an address', async () => {
   const address = 'beset@mail.example'
   for (const { ada, dataGroupId } of await Promise.all(Array.from({ length: 7 }, () => aSharedTree())))
     await invite(kit, ada, dataGroupId, address)

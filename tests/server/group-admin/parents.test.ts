@@ -267,7 +267,7 @@ describe('removing a parent', () => {
     expect(await isSupervised(cora)).toBe(false)
   })
 
-  it('stands where the child can read it', async () => {
+  it('is recorded where the child can read it', async () => {
     const { cora, mother, recordId } = await family()
     await remove(`usersupervisors/${recordId}`, mother)
 

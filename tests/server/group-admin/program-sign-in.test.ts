@@ -120,7 +120,7 @@ describe('the command line', () => {
     expect(kept()[0]).not.toBe(first)
   })
 
-  it('is out as soon as its user signs it out on the page, and asks again the next time', async () => {
+  it('is signed out as soon as its user says so on the page, and asks again the next time', async () => {
     const { run: runCommand, kept } = begin()
     await runCommand({ browser: browserOf(stranger) })
     await call(kit.app, `POST /groupadmin/users/${stranger.userId}/sessions/$others/end`, {
@@ -167,7 +167,7 @@ describe('an attacker of the command line', () => {
     expect(stolen).toEqual([400, 'invalid_grant'])
   })
 
-  it('gets nothing by a code that has been used, and the program stays in', async () => {
+  it('gets nothing by a code that has been used, and the program stays signed in', async () => {
     const { run: runCommand } = begin()
     let code = ''
     let redirectUri = ''

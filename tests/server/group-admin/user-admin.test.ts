@@ -61,7 +61,7 @@ describe('the limits of a user', () => {
     expect(field((await userOf(ben)).body, 'limitsDisabled')).toBe(false)
   })
 
-  it('are those of a user that exists', async () => {
+  it('cannot be changed for a user who does not exist', async () => {
     const none = { ...manager, userId: '4711' as SignedIn['userId'] } // a valid id
     expect((await setLimits(manager, none)).status).toBe(404)
     expect((await setLimits(others, none)).status).toBe(403)

@@ -305,7 +305,7 @@ describe('changing a user', () => {
     expect(field((await get(child.userId, parent)).body, 'givenName')).toBe('Renamed')
   })
 
-  it('[API3-31] refuses to lift the own limits', async () => {
+  it('[API3-31] refuses to lift the caller’s own limits', async () => {
     const ada = await signedIn(kit)
 
     const answer = await patch(ada.userId, ada, [replace('/limitsDisabled', true)])
@@ -349,7 +349,7 @@ describe('confirming a name', () => {
     expect(metadata).toEqual({ nameConfirmed: true, location: 'Bruges' })
   })
 
-  it('takes the last word of a patch, and can empty what it wrote', async () => {
+  it('uses the last value that a patch gives for a field, and can empty the field again', async () => {
     const ada = await signedIn(kit)
     const empty = replace('/metadata/location', '')
 
@@ -387,7 +387,7 @@ describe('confirming a name', () => {
     expect(field((await get(ada.userId, ada)).body, 'metadata')).toEqual({})
   })
 
-  it('[ADM-18] is of other users for holders of ManageUsers alone, not for their supervisors either', async () => {
+  it('[ADM-18] is for holders of ManageUsers if the user is another one; even a supervisor may not do it', async () => {
     const [ada, child] = [await signedIn(kit), await signedIn(kit)]
     const [parent, stranger] = [await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)

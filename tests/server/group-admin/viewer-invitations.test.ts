@@ -358,7 +358,7 @@ describe('accepting an invitation', () => {
     expect((await accept(kit, ben, cancelled, true)).status).toBe(412)
   })
 
-  it('[PRM-12] is refused where the plan has no room any more', async () => {
+  it('[PRM-12] is refused if the plan has no room any more', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
     const link = await invitedLink(kit, ada, dataGroupId, ben.address)
@@ -374,7 +374,7 @@ describe('accepting an invitation', () => {
     expect((await lookUp(kit, ben, link)).body).toMatchObject({ state: 'Pending' })
   })
 
-  it('[part of PRM-16] has both see each other by name, for as long as they share', async () => {
+  it('[part of PRM-16] shows the two users each other’s names as long as they share the tree', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const [ben, cleo] = [
       await signedIn(kit, { givenName: 'Ben', familyName: 'Wedgwood' }),
@@ -416,7 +416,7 @@ describe('leaving a tree', () => {
     expect((await read(ada, dataGroupId)).status).toBe(200)
   })
 
-  it('is nothing for staff that reads every tree, nor for visitors of the demo', async () => {
+  it('is not for staff who read every tree, nor for visitors of the demo', async () => {
     const { dataGroupId } = await aSharedTree()
     const [staff, visitor] = [await signedIn(kit), await aMember(kit, dataGroupId, 'Viewer')]
     await givePrivileges(kit, staff, ['User', 'ReadAllGroups'])

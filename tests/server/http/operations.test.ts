@@ -112,7 +112,7 @@ describe('the mailbox', () => {
     },
   )
 
-  it('is not there for a page that names us as if a proxy did', async () => {
+  it('answers 404 to a page that forges the header of a proxy', async () => {
     const other = await appOn(kit.store, { publicUrl: 'https://kinweave.example' })
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' }
     const answer = await call(other.app, 'GET /mailbox.json', { headers })
@@ -121,7 +121,7 @@ describe('the mailbox', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('is not there otherwise', async () => {
+  it('answers 404 if the development doors are closed', async () => {
     const live = await appOn(kit.store, { development: false })
     const answer = await call(live.app, 'GET /mailbox.json')
     await live.app.close()

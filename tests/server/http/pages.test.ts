@@ -90,7 +90,7 @@ describe('the page', () => {
   })
 
   it.each(['/groupinvites/4/accept?code=x', '/trees/invitation?id=4&code=x', '/authredirect?access_token=x'])(
-    'names nobody an address with a secret: %s',
+    'sends no referrer from an address with a secret: %s',
     async (path) => {
       expect((await get(path)).headers['referrer-policy']).toBe('no-referrer')
     },
@@ -103,7 +103,7 @@ describe('the page', () => {
     '/research/x',
     '/index.html',
     '/assets/',
-  ])('is not what %s answers', async (path) => {
+  ])('is not the answer to %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 

@@ -107,7 +107,7 @@ describe('a captcha', () => {
       'one without work',
       async () => payload({ challenge: await challenge(), solution: { counter: 1, derivedKey: '00' } }),
     ],
-  ])('[API3-08] is needed: %s does not do', async (_what, code) => {
+  ])('[API3-08] is needed: %s is refused', async (_what, code) => {
     expect(await signUpWith(await code())).toMatchObject(needed)
   })
 

@@ -28,7 +28,7 @@ const signIn = (on: TestApp, username: string, password: string, address: string
     address,
   })
 
-/** This many people who have signed up, each with a mailed code. */
+/** Makes this many people who have signed up, each with a mailed code. */
 async function people(count: number, name: string) {
   const addresses = Array.from({ length: count }, (_, index) => `${name}-${index}@mail.example`)
   const all = []

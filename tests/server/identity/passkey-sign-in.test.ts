@@ -130,7 +130,7 @@ describe('a passkey', () => {
   })
 
   it.each(['', '{', '[]', 'null', '{"id":1}', '{"response":{"clientDataJSON":"e30"}}'])(
-    'is no text such as %j',
+    'is refused if it is sent as the text %j',
     async (text) => {
       expect(await present(text)).toMatchObject(refused)
     },

@@ -68,7 +68,7 @@ it.each([
   ['/metadata/clientLatitude', 90.1],
   ['/metadata/clientLatitude', 1e308],
   ['/metadata/clientLongitude', -180.1],
-])('a device is on the globe, and not at %s %d', async (path, value) => {
+])('the location of a device must be on the globe: not %s %d', async (path, value) => {
   const patch = (degrees: number) =>
     changed(`/identity/identities/${ada.subject}`, ada.identityToken, path, degrees)
 

@@ -228,7 +228,7 @@ describe('asking for a code', () => {
     expect([statuses.at(-1), later.status]).toEqual([429, 204])
   })
 
-  it('limits wrong codes for an address likewise', async () => {
+  it('limits wrong codes for an address in the same way', async () => {
     const live = await appOn(kit.store, { development: false })
     const statuses = []
     for (let index = 0; index < 11; index += 1) {

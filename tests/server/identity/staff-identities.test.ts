@@ -68,14 +68,14 @@ describe('changing an identity', () => {
 
   const flags = ['/blocked', '/disabled', '/invited', '/isTestIdentity']
 
-  it.each(flags)('[API3-06] refuses %s of the own identity, to staff as well', async (path) => {
+  it.each(flags)('[API3-06] refuses %s of the caller’s own identity, to staff as well', async (path) => {
     for (const person of [ada, manager])
       for (const value of [true, false])
         expect((await patch(person.identityToken, person.subject, path, value)).status).toBe(403)
   })
 
   it.each([...flags, '/givenName'])(
-    '[API3-06] [PRM-05] refuses %s of others but to ManageUsers',
+    '[API3-06] [PRM-05] refuses %s of another identity to all but holders of ManageUsers',
     async (path) => {
       const value = path === '/givenName' ? 'Mallory' : true
       for (const other of [...but(manager), await signedIn(kit)])

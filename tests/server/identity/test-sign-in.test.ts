@@ -104,7 +104,7 @@ describe('the test password', () => {
     expect(rows).toEqual([])
   })
 
-  it('[SGI-12] is guessed as seldom as a code', async () => {
+  it('[SGI-12] can be guessed no more often than a code', async () => {
     const live = await appOn(kit.store, { development: false, testPassword: 'sesame' })
     const statuses = []
     for (let index = 0; index < 11; index += 1)

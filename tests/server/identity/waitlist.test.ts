@@ -197,7 +197,7 @@ describe('signing up', () => {
       }),
   )
 
-  it('also later answers for a known address as for a newcomer', async () => {
+  it('also answers later calls about a known address as for a newcomer', async () => {
     await signUp(kit, 'decoy@mail.example')
     const whileFree = await subjectOf(kit, 'decoy@mail.example')
     const whileFull = await inPreview(0, (on) => subjectOf(on, 'decoy@mail.example'))
@@ -394,7 +394,7 @@ describe('an invitation to a family group', () => {
       expect(await placesTaken()).toBe(before)
     }))
 
-  it('gives one to a person who was waiting already, and signs up again by the link', () =>
+  it('gives a place to a person who was already waiting, and signs up again by the link', () =>
     inPreview(0, async (on) => {
       const { link } = await invitedTo('aunt@mail.example')
       await signUp(on, 'aunt@mail.example')
@@ -403,7 +403,7 @@ describe('an invitation to a family group', () => {
       expect(await comeIn(on, 'aunt@mail.example')).toBe(200)
     }))
 
-  it('gives one still when the preview has filled up since the sign-up', async () => {
+  it('still gives a place if the preview has filled up since the sign-up', async () => {
     const { link } = await invitedTo('early@mail.example')
     await inPreview(1, async (on) => {
       await comeByLink(on, link, 'early@mail.example')
@@ -414,7 +414,7 @@ describe('an invitation to a family group', () => {
     })
   })
 
-  it('gives none by a wrong code, a cancelled invitation or an expired one', () =>
+  it('gives no place by a wrong code, a cancelled invitation or an expired one', () =>
     inPreview(0, async (on) => {
       const { owner, link } = await invitedTo('nephew@mail.example')
       const wrong = { ...link, code: link.code.split('').toReversed().join('') }

@@ -28,7 +28,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('goes by siblings where the file names no parents', () => {
+  it('goes through siblings if the file names no parents', () => {
     expect(told(family, 'Fil', 'Twin')).toEqual(['spouse Mil in 4', 'spouse Lone in 6', 'sibling Twin in 5'])
   })
 

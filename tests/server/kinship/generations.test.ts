@@ -26,7 +26,7 @@ describe('generations', () => {
     expect(walked(looping, descendantGenerations, ['Abe'], 100)).toEqual(['Ben', 'Cal'])
   })
 
-  it('end once they are as many as may be answered', () => {
+  it('end at the maximum number of persons in an answer', () => {
     expect(walked(family, descendantGenerations, ['Abe'], 8, 3)).toEqual(['Cal Sis', 'Eve'])
   })
 })

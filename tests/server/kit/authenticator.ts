@@ -21,7 +21,7 @@ export interface Authenticator {
   readonly assert: (options: unknown, spoilt?: Spoilt) => Record<string, unknown>
 }
 
-/** Makes a device that pages of `origin` use. */
+/** Simulates a device with one passkey, for pages of `origin`. */
 export function anAuthenticator(origin: string, credentialId = randomBytes(32)): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -66,8 +66,8 @@ export async function aWorld(kit: TestApp): Promise<World> {
 }
 
 /**
- * The person of the tree and one of another tree. Everybody with a role on the tree may read the other tree, and nobody
- * may change it.
+ * Makes a match of the tree's person with a person of another tree. Everybody with a role on the tree may read the
+ * other tree, and nobody may change it.
  */
 async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   const keeper = await aUser(kit.store)

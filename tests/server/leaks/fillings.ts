@@ -64,14 +64,14 @@ function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly s
   }
 }
 
-/** Pairs of all persons would be too many. */
+/** True for endpoints that take two persons: calls about all pairs would be too many. */
 const isBetweenPersons = (endpoint: Endpoint) =>
   thingOf(endpoint) === 'person' && 'to' in (endpoint.query?._zod.def.shape ?? {})
 
 const valuesNamed = (thing: keyof Things | undefined, things: Things) =>
   thing === undefined ? null : things[thing]
 
-/** The calls: a good sample of the rest, and each value of one field after the other. */
+/** The calls to an endpoint: each field that names items gets all its values in turn, and the others get one sample. */
 export function callsAbout(endpoint: Endpoint, things: Things): GoodCall[] {
   const params = sampled(endpoint.params)
   const query = sampled(endpoint.query)

@@ -120,7 +120,7 @@ describe('trees joined by match sets', () => {
   )
 
   it.each(viewers.filter(({ reads }) => reads.length > 0))(
-    'are looked at as a whole, so that there is something to tell: $name',
+    'are read completely by their viewers, so there is something that could be revealed: $name',
     (viewer) => {
       const whole = [...(toldBefore.get(viewer)?.values() ?? [])].join('\n')
 
@@ -160,7 +160,8 @@ describe('the reasons of a match', () => {
       const fieldsOf = (matches: typeof told) => [...new Set(matches.flatMap(({ fields }) => fields))]
 
       expect(fieldsOf(hidden).filter((field) => !open.test(field))).toEqual([])
-      // Their own answers contain something, and the answers about other persons contain more.
+      // Shows that the check above is not empty: matches with hidden persons tell something, and other matches tell
+      // more.
       expect(fieldsOf(hidden)).toEqual(['givenName'])
       expect(fieldsOf(told)).toContain('birthDate')
     },

@@ -128,7 +128,7 @@ async function shownTo(viewer: SignedIn): Promise<ReadonlyMap<string, readonly F
 
 describe.each(Privacy.options)('fields that are visible to %s', (privacy) => {
   it.each(viewers)(
-    '[PRM-16] [ACS-11] are in the answers to those whom this admits, and in no other: %s',
+    '[PRM-16] [ACS-11] are in the answers to viewers whom this setting admits, and in no others: %s',
     async (_name, viewer, nearness) => {
       await setPrivacy(privacy)
       const shown = await shownTo(viewer)

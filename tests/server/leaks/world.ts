@@ -215,7 +215,7 @@ async function restrict({ store }: TestApp, trees: LeakWorld['trees']) {
     )
 }
 
-/** Joins directly, through the tree in the middle, for living and for restricted persons. */
+/** Links persons of the three trees directly and through the middle tree, also living and restricted persons. */
 async function join({ store }: TestApp, { Alpha, Bravo, Charly }: LeakWorld['trees']) {
   const links: (readonly [TestTree, TestTree, string])[] = [
     [Alpha, Bravo, 'Grandpa'],

@@ -122,7 +122,7 @@ describe('ids that both trees took from the same source', () => {
     expect(found(true)?.reasons.map(({ field }) => field)).toContain('sharedId')
   })
 
-  it('are not looked at where they are not', () => {
+  it('are ignored if they are not switched on', () => {
     expect(found(false)?.reasons.map(({ field }) => field) ?? []).not.toContain('sharedId')
     expect(found(false)?.band).not.toBe('accepted')
   })

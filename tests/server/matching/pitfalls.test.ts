@@ -67,7 +67,7 @@ describe('namesakes of two generations', () => {
     expect(bandOf(a, b, 'pa', 'pa')).not.toBe('accepted')
   })
 
-  it('are left to a person where nothing but the name is known, and both generations fit', () => {
+  it('are left to a person to decide if only the name is known, and both generations fit', () => {
     const a = tree({ pope: 'Nathaniel /Pope/ m' })
     const b = tree({ pa: 'Nathaniel /Pope/ m', son: 'Nathaniel /Pope/ m' }, 'pa+->son')
 
@@ -111,14 +111,14 @@ describe('placeholders', () => {
 })
 
 describe('titles', () => {
-  it('do not hinder', () => {
+  it('do not prevent a match', () => {
     const a = tree({ x: 'Sir Thomas /Boleyn/ m 1477 1539' })
     const b = tree({ x: 'Thomas /Boleyn, Earl of Wiltshire/ m 1477 1539' })
 
     expect(bandOf(a, b, 'x', 'x')).toBe('accepted')
   })
 
-  it('stay where they are the name', () => {
+  it('are not removed if they are the surname', () => {
     const a = tree({ x: 'Nathaniel /Pope/ m 1603' })
     const b = tree({ x: 'Nathaniel /Davenport/ m 1603' })
 
@@ -158,7 +158,7 @@ describe('a person who is twice in a tree', () => {
 })
 
 describe('links that make somebody their own ancestor', () => {
-  it('are cut at the weakest, which is for a person to look at', () => {
+  it('are cut at the weakest link, which is left to a person to decide', () => {
     const people = {
       old: 'Orson /Wells/ m 1700-05-05 1770-03-03',
       young: 'Ivan /Mill/ m 1702-07-07 1790-01-08',

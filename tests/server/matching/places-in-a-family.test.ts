@@ -91,7 +91,7 @@ describe('persons without a given name', () => {
     expect(bandOf(a, a, 'wife', 'wife')).toBe('accepted')
   })
 
-  it('are left to a person where a tree knows of another wife', () => {
+  it('are left to a person to decide if a tree knows of another wife', () => {
     const a = tree({ ...husband, wife: 'Unknown f', other: 'Rose /Webb/ f' }, 'man+wife>', 'man+other>')
     const b = tree({ ...husband, wife: 'Unknown f' }, 'man+wife>')
 
@@ -104,7 +104,7 @@ describe('persons without a given name', () => {
     expect(bandOf(a, a, 'son', 'son')).toBe('accepted')
   })
 
-  it('are left to a person where another child has no name either', () => {
+  it('are left to a person to decide if another child has no name either', () => {
     const a = tree({ ...husband, son: 'Son m', other: 'Infant m' }, 'man+->son,other')
     const b = tree({ ...husband, son: 'Son m' }, 'man+->son')
 

@@ -90,7 +90,7 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     await changed()
     await changed(stranger.profileId)
 
-    // Events arrive in the order of sending, so nothing is still on its way to the two.
+    // Events arrive in the order of sending, so nothing else is still on its way to the two clients.
     expect(await theirs.hears(1)).toEqual([
       { name: 'Group.DataChanged', payload: { dataGroupId: stranger.profileId } },
     ])

@@ -99,7 +99,7 @@ describe('a walk', () => {
     expect(namesIn({ persons })).not.toContain('K500')
   })
 
-  it('ends once it has come by thousands of persons', async () => {
+  it('ends after thousands of persons', async () => {
     const brood = (index: number) => Array.from({ length: 500 }, (_, child) => `C${index}x${child}`).join(',')
     const batches = Array.from({ length: 12 }, (_, index) => pedigreeFrom(index, `Abe+->${brood(index)}`))
     const tree = await treeOf(kit, owner, batches)

@@ -93,7 +93,10 @@ export async function treeOf(
   return lookUp(kit, workspace)
 }
 
-/** Reads which number each key of a tree's file has; a detail is named as `Ada:Birth`, the first of its kind. */
+/**
+ * Reads the number that the server gave each key of a tree's file. `Ada:Birth` is the key of a detail: the first birth
+ * of Ada.
+ */
 export async function lookUp(kit: TestApp, workspace: Workspace): Promise<TestTree> {
   const { rows } = await kit.store.pool.query<{ kind: string; source_key: string; number: number }>(
     `SELECT kind, source_key, number FROM source_records WHERE data_group_id = $1

@@ -263,7 +263,7 @@ describe('abandoned uploads', () => {
     expect(rows).toEqual([])
   })
 
-  it('go with their trees after seven days, also where nothing was ever begun or all has failed', async () => {
+  it('are deleted with their trees after seven days, also if no upload was begun or all have failed', async () => {
     const [empty, failed, busy, full] = [
       await owner.createTree(),
       await owner.createTree(),

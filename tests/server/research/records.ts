@@ -8,7 +8,7 @@ export interface DraftPerson {
   readonly key: string
   readonly name: NameParts
   readonly gender: Gender
-  /** The sync program says that the living rule applies. */
+  /** True if the sync program says that the living rule applies to this person. */
   readonly living: boolean
   readonly deceased: boolean
   /** Further lines, with their levels. */

@@ -243,7 +243,7 @@ describe('a sync', () => {
     expect((await owner.ask(`GET /persons/${again.id('Abe')}`)).status).toBe(404)
   })
 
-  it('has the database know how much a large upload brought', async () => {
+  it('updates the database’s statistics after a large upload', async () => {
     const keys = Array.from({ length: 1100 }, (_, index) => `Mass${index}`)
     await treeOf(kit, owner, [batchOf({ persons: keys.map((key) => person(key, { deceased: true })) })])
 

@@ -255,7 +255,7 @@ describe('the limit on trees', () => {
     expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'unfinished-uploads'])
   })
 
-  it('has room again once the unfinished tree is finished with: dropped, cancelled or failed', async () => {
+  it('has room again after the unfinished tree was dropped or cancelled, or has failed', async () => {
     const user = userOf(kit, await withLimit(1))
     const create = (more: object = {}) => user.ask('POST /workspaces', workspaceBody({ ...more }))
     const isThere = async ({ id }: { id: string }) => (await user.ask(`GET /workspaces/${id}`)).status === 200
@@ -275,7 +275,7 @@ describe('the limit on trees', () => {
     expect(await isThere(third)).toBe(false)
   })
 
-  it('[TRE-21] drops nothing that is finished, whatever is wished', async () => {
+  it('[TRE-21] drops no finished tree, even on request', async () => {
     const user = userOf(kit, await withLimit(1))
     const tree = await treeOf(kit, user, couple)
 

@@ -54,7 +54,7 @@ describe('the revision of the links between two trees', () => {
     expect(seen).toEqual([null, 1, 2, 3, 4, 5, 6])
   })
 
-  it('stays where nothing changes that anybody sees, and between other trees', async () => {
+  it('stays the same if no visible link changes, and for other pairs of trees', async () => {
     const [low, middle, high] = await trees()
     const [one, other] = [await aSet(), await aSet()]
     await link(one, low, high, [1, 2])
@@ -67,7 +67,7 @@ describe('the revision of the links between two trees', () => {
     expect([await revision(low, high), await revision(low, middle)]).toEqual([1, 2])
   })
 
-  it('goes with either tree', async () => {
+  it('is deleted with either tree', async () => {
     const [low, middle, high] = await trees()
     const set = await aSet()
     await link(set, low, middle, [1])

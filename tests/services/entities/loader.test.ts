@@ -152,7 +152,7 @@ describe('a person whom this viewer sees under another id', () => {
     expect(model.read(keyOf('person', personId('18-5'))).state).toBe('NotFound')
   })
 
-  it('is as true of families', async () => {
+  it('is found in the same way if it is a family', async () => {
     for (const others of [[], [keyOf('family', familyId('17-8'))]]) {
       const { loader, model } = loaderOver((url) =>
         url.searchParams.has('ids') ? { items: [parents, family('17-8')] } : parents,

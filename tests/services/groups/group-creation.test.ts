@@ -40,7 +40,7 @@ describe('creating a family group', () => {
     expect(await creating(refusal(status, problem)).answer).toEqual(refuse(problem))
   })
 
-  it('has the list loaded again if the answer was lost, since there may be a new group', async () => {
+  it('has the list loaded again if the answer was lost, because there may be a new group', async () => {
     const { answer, model } = creating(new TypeError('offline'))
 
     await expect(answer).rejects.toThrow(CallFailure)

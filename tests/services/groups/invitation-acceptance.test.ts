@@ -59,7 +59,7 @@ describe('looking up an invitation to a family group', () => {
     expect(onFound).toHaveBeenCalledWith(answer)
   })
 
-  it('asks without a session where nobody is signed in', async () => {
+  it('asks without a session if nobody is signed in', async () => {
     const { actors, sent } = coming(Response.json(found), null)
 
     expect(await run(actors.lookUp, undefined)).toEqual(ok({ ...found, standing: null, familyGroupId: null }))
@@ -166,14 +166,14 @@ describe('the link of an invitation to a family group', () => {
     expect(keptInvite(storage, id)).toEqual({ id, code, recipient: null })
   })
 
-  it('is deleted by a link that is not whole', () => {
+  it('is deleted when an incomplete link is opened', () => {
     keepInvite(storage, id, `?code=${code}`)
     keepInvite(storage, id, '?code=short')
 
     expect(keptInvite(storage, id)).toBeNull()
   })
 
-  it('fills in the form for signing up of those who return to the invitation, but not over what they typed', () => {
+  it('fills in the sign-up form of a person who returns to the invitation, but does not replace typed text', () => {
     keepInvite(storage, id, `?code=${code}`)
     const link = keptInvite(storage, id)
     if (link === null) throw new Error('This was a whole link.')

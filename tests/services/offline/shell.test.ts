@@ -210,7 +210,7 @@ describe('the services', () => {
     to('/home?embed=true', 'navigate'),
     to('/readyz'),
     to('https://elsewhere.example/assets/main-2.js'),
-  ])('are none of its business: $url', async (request) => {
+  ])('are always asked over the network: $url', async (request) => {
     expect(await answerTo(request)).toBe('none of its business')
     expect(stored.size).toBe(0)
   })

@@ -42,7 +42,7 @@ function pageOver(answer: Answer) {
   }
 }
 
-/** A server where everything works except the matching paths. */
+/** A server that answers everything except the paths that fit `pattern`. */
 const failing =
   (pattern: RegExp, answer: () => Response): Answer =>
   (url) =>
@@ -134,7 +134,7 @@ describe('the first stage of a person page', () => {
     expect(reported).toEqual([])
   })
 
-  it('shows the person although the details could not be had', async () => {
+  it('shows the person although the details could not be loaded', async () => {
     const { loadPerson } = pageOver(failing(/assertions/, trouble))
 
     expect(await loadPerson()).toEqual({ found: true, movedTo: null })

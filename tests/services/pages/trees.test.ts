@@ -80,7 +80,7 @@ describe(loadTrees.name, () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('fails when the list cannot be had', async () => {
+  it('fails when the list cannot be loaded', async () => {
     await expect(loadTrees(over(but(/./, refusal(500, 'internal'))).needs, user)).rejects.toThrow('500')
   })
 })
@@ -109,7 +109,7 @@ describe(loadHome.name, () => {
     expect(server.asked).not.toContain('/research/persons/18-1')
   })
 
-  it('is found although the start person cannot be had', async () => {
+  it('is found although the start person cannot be loaded', async () => {
     const { needs } = over(but(/persons/, refusal(503, 'unavailable')))
 
     expect(await loadHome(needs, user)).toBe('found')
@@ -216,7 +216,7 @@ describe(loadTree.name, () => {
     expect(model.read(keyOf('syncChanges', syncId('30'))).value?.state).toBe('NotCompared')
   })
 
-  it('is missing where the server knows none, and asks for nothing around it', async () => {
+  it('is missing if the server does not know it, and then asks for nothing else', async () => {
     const { needs, server } = over(() => refusal(404, 'not-found'))
 
     expect(await loadTree(needs, groupId('17'))).toBe('missing')
@@ -226,7 +226,7 @@ describe(loadTree.name, () => {
   it.each([
     ['the tree', /datagroups\/17$/],
     ['what the user may do with it', /permissions$/],
-  ])('fails when %s cannot be had', async (_, lacking) => {
+  ])('fails when %s cannot be loaded', async (_, lacking) => {
     const { needs } = over(but(lacking, refusal(500, 'internal')))
 
     await expect(loadTree(needs, groupId('17'))).rejects.toThrow('500')

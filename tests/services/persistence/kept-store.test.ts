@@ -103,7 +103,7 @@ describe(readKept.name, () => {
     expect((await readKept(broken, ada, patient())).inTime).toBeNull()
   })
 
-  it('waits for no storage that does not answer', async () => {
+  it('does not wait for a storage that does not answer', async () => {
     // An open request that never gets an answer.
     const silent = { open: () => ({ addEventListener: () => undefined }) } as unknown as IDBFactory
     const patience = new AbortController()

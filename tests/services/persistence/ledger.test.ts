@@ -22,7 +22,7 @@ function noted() {
 }
 
 describe(createLedger.name, () => {
-  it('writes at first the whole, then only the chunks that have changed', async () => {
+  it('writes everything at first, then only the chunks that have changed', async () => {
     const { said, store } = noted()
     const model = createModel()
     const ledger = createLedger(model, store)
@@ -77,7 +77,7 @@ describe(createLedger.name, () => {
     expect(said).toEqual([])
   })
 
-  it('writes the whole again after room was made', async () => {
+  it('writes everything again after room was made', async () => {
     const { said, store } = noted()
     const model = createModel()
     const ledger = createLedger(model, store)

@@ -46,7 +46,7 @@ describe(gatherPushes.name, () => {
     expect(handedOn).toHaveLength(2)
   })
 
-  it('hands on nothing more once stopped', () => {
+  it('passes on nothing more once stopped', () => {
     const { take, stop, handedOn } = gathering()
     take(changed('17'))
     stop()

@@ -150,7 +150,7 @@ describe(connectPushHub.name, () => {
     expect(told).toEqual(['connected'])
   })
 
-  it('makes no connection when closed before its code was there', async () => {
+  it('makes no connection if it is closed before its code has loaded', async () => {
     const { start } = fakeConnection()
     const { hub } = connect()
     hub.close()

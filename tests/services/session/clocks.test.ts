@@ -80,7 +80,7 @@ function begin() {
     call,
     state: () => flow.getSnapshot().value,
     settle,
-    /** Time goes by, in steps in which answers arrive. */
+    /** Lets time pass in small steps, so that answers can arrive in between. */
     pass: async (time: number) => {
       for (let left = time; left > 0; left -= minute) {
         const step = Math.min(left, minute)

@@ -107,7 +107,7 @@ describe(recallLeft.name, () => {
     expect(await recalling(() => refusal(status, 'not-found'), '7')).toEqual({ recalled: null, kept: [] })
   })
 
-  it('trusts this browser where the server cannot be asked', async () => {
+  it('trusts this browser if the server cannot be asked', async () => {
     const offline = () => new TypeError('offline')
 
     expect(await recalling(offline, '7')).toEqual({ recalled: upload('7'), kept: ['7'] })

@@ -37,7 +37,7 @@ describe(arrivalOf.name, () => {
     expect(server.asked).toEqual(['/research/workspaces/3', '/groupadmin/datagroups/17'])
   })
 
-  it("is the tree's own start person where the server does not know the reader's", async () => {
+  it("is the tree's own start person if the server does not know the reader's choice", async () => {
     expect(await arrivalOf(tree().transport, applied, 'I1', signal)).toEqual(arrival('17-9'))
   })
 

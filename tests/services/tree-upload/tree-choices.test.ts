@@ -40,7 +40,7 @@ describe(treeChoices.name, () => {
     ])
   })
 
-  it('fail where they cannot be had', async () => {
+  it('fail if they cannot be loaded', async () => {
     await expect(
       treeChoices(
         over(() => refusal(500, 'internal')),

@@ -196,7 +196,7 @@ describe('a file that is chosen', () => {
     expect(flow.getSnapshot().context.problem).toBe('unreadable')
   })
 
-  it('is let go when the reading is cancelled', async () => {
+  it('is released when the reading is cancelled', async () => {
     const { flow } = flowOver()
     flow.send({ type: 'file chosen', file: ellery })
     expect(reading.open()).toBe(1)

@@ -16,12 +16,12 @@ async function recordsOf(name: string): Promise<ReadonlyMap<string, string>> {
 }
 
 describe.skipIf(isAbsent)('GEDZIP', () => {
-  it('maximal70.gdz is maximal70.ged, but for the files that lie in it', async () => {
+  it('maximal70.gdz reads like maximal70.ged, except for the files that it contains', async () => {
     const [plain, packed] = [await recordsOf('maximal70.ged'), await recordsOf('maximal70.gdz')]
     const differing = [...plain].filter(([key, text]) => packed.get(key) !== text).map(([key]) => key)
 
-    // O3 points to the web, so it is not in the archive. O1 is stored there under its own path, and S1 cites it
-    // instead.
+    // O3 points to the web, so it is not in the archive. S1 cites O1 instead, which is in the archive under its own
+    // path.
     expect([...plain.keys()].filter((key) => !packed.has(key))).toEqual(['OBJE O3'])
     expect([...packed.keys()].filter((key) => !plain.has(key))).toEqual([])
     expect(differing).toEqual(['OBJE O1', 'OBJE O3', 'SOUR S1'])

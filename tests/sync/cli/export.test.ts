@@ -62,7 +62,7 @@ describe('kinweave export', () => {
   })
 
   it.each(['export', 'export ours --format 4', 'export ours theirs'])(
-    'makes no sense of: %s',
+    'refuses arguments that make no sense: %s',
     async (words) => {
       const { world } = await worldWithTree()
 

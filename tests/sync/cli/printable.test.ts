@@ -7,7 +7,7 @@ describe(printable.name, () => {
     ['a\rb\tc\u009b31m', 'a\uFFFDb\uFFFDc\uFFFD31m'],
     ['evil\u202Egpj.exe\u2066', 'evil\uFFFDgpj.exe\uFFFD'],
     ['Zoë Ó Briain\n山田 👩‍👧', 'Zoë Ó Briain\n山田 👩‍👧'],
-  ])('writes %j so that it does nothing', (text, shown) => {
+  ])('writes %j so that it cannot control the terminal', (text, shown) => {
     expect(printable(text)).toBe(shown)
   })
 })

@@ -104,7 +104,7 @@ describe('signing in by the browser', () => {
     expect([page, code]).toEqual([400, 0])
   })
 
-  it('ends with 4 and a sentence after twenty that are none', async () => {
+  it('ends with 4 and a sentence after twenty requests that are not its answer', async () => {
     const { world, state: folder } = begin()
     const browser = async (address: string) => {
       for (let index = 0; index < 20; index += 1) await answering({ state: 'guessed' })(address)
@@ -296,7 +296,7 @@ describe('signing in without a browser', () => {
     expect(grants(server, 'authorization_code')).toHaveLength(2)
   })
 
-  it('is so with --no-browser too, and ends with 4 after three wrong codes', async () => {
+  it('happens with --no-browser too, and ends with 4 after three wrong codes', async () => {
     const { world } = begin()
     const opened: string[] = []
 

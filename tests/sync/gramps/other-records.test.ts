@@ -35,7 +35,7 @@ describe('the other records of a Gramps tree', () => {
     ['2', []],
     ['3', ['2 QUAY 2']],
     ['4', ['2 QUAY 3']],
-  ])('is sure to degree %s', async (confidence, expected) => {
+  ])('translates the confidence %s of a citation', async (confidence, expected) => {
     const person = await personWith('<citationref hlink="_c"/>', {
       citations: `<citation handle="_c"><confidence>${confidence}</confidence><sourceref hlink="_s"/></citation>`,
       sources: '<source handle="_s" id="S1"/>',
@@ -121,7 +121,7 @@ describe('the other records of a Gramps tree', () => {
     )
   })
 
-  it('has notes with how their letters look', async () => {
+  it('has notes with the styles of their letters', async () => {
     const records = await recordsOf({
       notes: `<note handle="_n" id="N1" type="Person Note" format="1"><text>One
   two @me@</text><style name="bold" value="x"><range start="0" end="3"/></style></note>
@@ -192,7 +192,7 @@ describe('the other records of a Gramps tree', () => {
     ['50.849', '4.35', 'N50.849', 'E4.35'],
     ['-50,849', '-4,35', 'S50.849', 'W4.35'],
     [`50°50'56.4"N`, `4°21'0"W`, 'N50.849', 'W4.35'],
-  ])('lies at %s and %s', async (lat, long, latitude, longitude) => {
+  ])('puts a place at %s and %s', async (lat, long, latitude, longitude) => {
     const records = await recordsOf({
       places: `<placeobj handle="_c" id="P1"><coord lat="${lat.replace('"', '&quot;')}" long="${long.replace('"', '&quot;')}"/></placeobj>`,
     })

@@ -55,7 +55,7 @@ function unexplained(
   })
 }
 
-describe.skipIf(isAbsent)('a tree through two roads', () => {
+describe.skipIf(isAbsent)('a tree in a GEDCOM file and in a Gramps file', () => {
   it.each(pairs)(
     '%s is the same tree, or differs only by an explained change of Gramps',
     async (pair, gedcomPath, grampsPath) => {

@@ -30,7 +30,7 @@ describe('a person of Gramps', () => {
     )
   })
 
-  it('has a surname with a slash in it that ends nothing', async () => {
+  it('has a surname with a slash, which does not end the surname', async () => {
     expect(await personWith('<name><first>Ann</first><surname>Hoya/Jona</surname></name>')).toBe(
       lines('1 NAME Ann /Hoya∕Jona/', '2 GIVN Ann', '2 SURN Hoya/Jona'),
     )
@@ -96,7 +96,7 @@ describe('a person of Gramps', () => {
     expect(person).toBe(lines(...expected, '2 _HANDLE _e', '2 _ID E1'))
   })
 
-  it('took part in an event of others, which names them', async () => {
+  it('takes part in an event of another person, which names the participants', async () => {
     const records = await recordsOf({
       events: '<event handle="_e" id="E1"><type>Birth</type></event>',
       people: `<person handle="_p" id="I1"><eventref hlink="_e" role="Primary"/></person>

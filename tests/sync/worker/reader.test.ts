@@ -47,7 +47,7 @@ class GoneFile extends Blob {
   }
 }
 
-/** Readable once; then it can be read no more until `isBack`. */
+/** A file that can be read once, and then not again until `isBack` is true. */
 class FileOnADrive extends Blob {
   isBack = true
 
@@ -67,7 +67,7 @@ class LargeFile extends Blob {
 }
 
 describe(RemoteReader.name, () => {
-  it('answers the summary of a file, the person to land on, and counts on the way', async () => {
+  it('answers the summary of a file and its start person, and counts on the way', async () => {
     const counts: FoundSoFar[] = []
     const read = await connected().read(request(new Blob([fixture])), ({ found }) => counts.push(found))
 

@@ -1,4 +1,7 @@
-/** Builds the gallery's page; the folder it is in says so when nothing has changed since. */
+/**
+ * Builds the gallery's page. A file in its folder tells from which sources it was built, so that unchanged sources are
+ * not built again.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '../../../scripts/fingerprint.ts'
@@ -23,7 +26,7 @@ const sources = [
 export async function buildGallery(): Promise<void> {
   const from = fingerprint(root, sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return
-  // A process of its own: this one is a test's, and React's own build for tests is three times as slow.
+  // In a separate process, because this one is a test's, and React's build for tests is three times as slow.
   const { code, output } = await runNode([programOf('vite'), 'build', '--config', configuration], {
     env: { NODE_ENV: 'production' },
   })

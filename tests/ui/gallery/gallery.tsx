@@ -52,7 +52,7 @@ export class Gallery {
   }
 
   /**
-   * Shows one state of the list, and answers when the screen offers the events that the flow accepts there, and nothing
+   * Shows one state of the list. Resolves when the screen offers the events that the flow accepts there, and nothing
    * moves.
    */
   async show(index: number): Promise<void> {
@@ -71,12 +71,12 @@ export class Gallery {
     if (wrong.length > 0) throw new Error(`After ${sayPath(view.path)}:\n- ${wrong.join('\n- ')}`)
   }
 
-  /** The document as it is shown, to the letter; null where that does not say how it looks. */
+  /** The exact text of the shown document; null if that does not determine how it looks. */
   document(): string | null {
     return documentShown()
   }
 
-  /** How far down the screen reaches, dialogs included. */
+  /** The height that the screen needs, dialogs included. */
   height(): number {
     const parts = document.querySelectorAll(
       'main, [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper]',
@@ -84,7 +84,7 @@ export class Gallery {
     return Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom))
   }
 
-  /** Nothing is shown any more. */
+  /** Removes what is shown. */
   close(): void {
     this.#shown?.root.unmount()
     this.#shown?.element.remove()
@@ -93,7 +93,7 @@ export class Gallery {
   }
 }
 
-/** In the same landmark in which the shell of the product shows its pages. */
+/** Renders the screen in the same landmark in which the shell of the product shows its pages. */
 function hang({ render }: AnyWalk, { actor }: LiveRun) {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)

@@ -9,9 +9,9 @@ import { walksOf } from './walks.ts'
 
 declare global {
   interface Window {
-    /** Takes down what hung there; by the flow's name in kebab case. */
+    /** Replaces the shown flow by the flow with this name, in kebab case. */
     hangFlow: (flow: string) => Promise<void>
-    /** There once a flow hangs. */
+    /** Set once a flow was mounted. */
     gallery: Gallery
   }
 }

@@ -1,8 +1,8 @@
 import { patience } from '../../../e2e/support/patience.ts'
 
 /**
- * Answers when no fault is left, and all fonts and pictures are loaded: parts of a screen may appear late.
- * @returns what is still wrong when patience is at its end
+ * Resolves when no fault is left, and all fonts and pictures are loaded: parts of a screen may appear late.
+ * @returns the faults that are left when the time limit has passed
  */
 export async function settled(wrong: () => readonly string[]): Promise<readonly string[]> {
   const end = performance.now() + patience

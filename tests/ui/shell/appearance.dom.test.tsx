@@ -38,7 +38,7 @@ describe('AppearanceToggle', () => {
   })
 
   it('follows a system that has changed after the page was drawn', () => {
-    // Drawn while the system was dark; here it is light.
+    // The page was drawn while the system was dark; now the system is light.
     document.documentElement.className = 'dark'
 
     render(<AppearanceToggle />)
@@ -70,7 +70,7 @@ describe('the first script', () => {
   })
 
   it.each([
-    ['the own choice before that of a visitor', { 'tc.users.5.appearance': 'light' }, 'light'],
+    ['the user’s own choice before that of a visitor', { 'tc.users.5.appearance': 'light' }, 'light'],
     ['that of a visitor where there is no own', {}, 'dark'],
     ['nothing that another user has chosen', { 'tc.users.6.appearance': 'light' }, 'dark'],
   ])('shows %s', (_, stored, shown) => {

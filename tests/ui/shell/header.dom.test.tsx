@@ -64,13 +64,13 @@ describe('Header', () => {
     '/signup',
     '/signup/invited',
     '/signup/done',
-  ])('[GUI-08] offers neither on %s', (path) => {
+  ])('[GUI-08] offers a signed-out visitor neither of the two on %s', (path) => {
     show(nobody, path)
 
     expect(links()).toEqual(['Kinweave'])
   })
 
-  it('offers neither while the user is unknown', () => {
+  it('offers neither to sign in nor to sign up while the user is unknown', () => {
     show({ kind: 'unknown' }, '/')
 
     expect(links()).toEqual(['Kinweave'])

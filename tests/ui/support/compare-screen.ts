@@ -15,7 +15,7 @@ import {
 import { enabledControls, isEnabled, sayElement } from './enabled-controls.ts'
 import { elementsOf } from './testing-library-hand.ts'
 
-/** @returns what is wrong, a sentence each; empty when all is well */
+/** @returns a sentence for each fault */
 export function compareScreen(
   model: PathModel,
   bindings: AnyBindings,

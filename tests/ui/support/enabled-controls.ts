@@ -23,7 +23,7 @@ export function isEnabled(element: Element): boolean {
   return !off && element.closest(outOfReach) === null
 }
 
-/** One of a set that is chosen already: to choose it once more changes nothing. */
+/** True for an option that is already chosen, so that choosing it again changes nothing. */
 export function isChosen(element: Element): boolean {
   if (element instanceof HTMLInputElement) return element.type === 'radio' && element.checked
   return element.matches('[aria-checked="true"][role="radio"], [aria-selected="true"][role="tab"]')

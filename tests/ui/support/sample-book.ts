@@ -1,4 +1,4 @@
-/** A machine to be played: a book whose pages are turned for as long as anybody likes. */
+/** A machine for tests of the player: a book whose pages can be turned without end. */
 import { assign, setup } from 'xstate'
 import { pathModel } from '#machines/paths/path-model.ts'
 

@@ -9,11 +9,14 @@ export interface ScreenWalk<M extends AnyStateMachine, UserEvent extends string>
   readonly bindings: Bindings<PathModel<M, UserEvent>>
   /** The screen of a flow, with whatever data it shows. */
   readonly render: (flow: Actor<M>) => ReactElement
-  /** Which screen it is, where several show the same flow. */
+  /** The name of this screen, if several screens show the same flow. */
   readonly screen?: string
 }
 
-/** Checks that the three fit together by their types. The walks of a flow are in `tests/ui/flows/<flow>.walk.tsx`. */
+/**
+ * Lets the compiler check that model, bindings and screen fit together. The walks of a flow are in
+ * `tests/ui/flows/<flow>.walk.tsx`.
+ */
 export function screenWalk<M extends AnyStateMachine, UserEvent extends string>(
   walk: ScreenWalk<M, UserEvent>,
 ): ScreenWalk<M, UserEvent> {

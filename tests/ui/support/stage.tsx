@@ -77,9 +77,9 @@ export class Stage {
   }
 
   /**
-   * Takes a leg, the person's steps by hand.
+   * Takes a leg; the user's steps are performed on the screen.
    * @returns the goals that the leg met
-   * @throws when what is done to the control does nothing
+   * @throws if using the control has no effect
    */
   async take(leg: Leg): Promise<string[]> {
     const step = this.run.now(leg.step)
@@ -100,8 +100,8 @@ export class Stage {
   }
 
   /**
-   * Does what a binding says to an element.
-   * @param done what shows that it worked, instead of the event
+   * Performs the act of a binding on an element.
+   * @param done returns true if it worked; null: it worked if its event has come
    * @returns a sentence when it did nothing, else null
    */
   async press(
@@ -141,7 +141,7 @@ export class Stage {
   }
 }
 
-/** Waits a little, if need be. */
+/** Waits a moment for `isSo`, and returns whether it became true. */
 export async function becomes(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   const look = async () => {
     if (!(await isSo())) throw new Error('not yet')

@@ -1,4 +1,4 @@
-/** Acts bindings out in happy-dom. */
+/** Performs bindings in happy-dom. */
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { EventObject } from 'xstate'
@@ -24,13 +24,13 @@ export function theOne(control: Found): HTMLElement {
   return element
 }
 
-/** The control by the name that it has, where the binding has a pattern. */
+/** The control with the exact name of the element, if the binding has only a pattern. */
 export function named({ role, name }: Found, element: Element): Found {
   const own = element.getAttribute('aria-label') ?? element.textContent?.trim()
   return { role, name: typeof name === 'string' ? name : own || name }
 }
 
-/** Does to an element what a binding says. */
+/** Performs on an element the act of a binding. */
 export async function actOn(
   element: HTMLElement,
   user: UserEvent,

@@ -10,7 +10,7 @@ import { deadAlso, deadAside } from './try-others.ts'
 
 const generated = generatePaths(samplePaths)
 
-/** The sample with a cross beside 'Leave it' and a disclosure, which do what they are given. */
+/** The sample screen with a cross beside 'Leave it', and with a disclosure. The test says what they do. */
 function play(onCross: (flow: SampleFlow) => void, onMore: (more: HTMLElement) => void): Play {
   function Screen({ flow }: { flow: SampleFlow }) {
     const mayLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'dismissed' }))
@@ -42,24 +42,24 @@ const dead = play(nothing, nothing)
 describe('controls that no path needs', () => {
   afterEach(cleanup)
 
-  it('are well when each does something', async () => {
+  it('have no fault if each does something', async () => {
     expect(await deadAlso(works, generated)).toEqual([])
     expect(await deadAside(works, generated)).toEqual([])
   })
 
-  it('are named when they send nothing', async () => {
+  it('are reported if they send nothing', async () => {
     expect(await deadAlso(dead, generated)).toEqual([
       'pressing button "Close" did nothing: "dismissed" never came',
     ])
   })
 
-  it('are named when nothing changes by them', async () => {
+  it('are reported if they change nothing', async () => {
     expect(await deadAside(dead, generated)).toEqual([
       'pressing button "More" did nothing: nothing that can be seen changed',
     ])
   })
 
-  it('are named when they are never there', async () => {
+  it('are reported if they are never there', async () => {
     const bindings = { ...works.bindings, aside: [{ role: 'button', name: 'Less' } as const] }
     const noneThere: Play = {
       ...works,

@@ -18,7 +18,7 @@ import { seen, watchFor } from './seen.ts'
 import { becomes, type Play, Stage } from './stage.tsx'
 import { actOn, enabledElementsOf, named } from './testing-library-hand.ts'
 
-/** How many situations are looked at in which an event is taken, until its other control is found. */
+/** In at most this many situations that accept an event, the test looks for another control for it. */
 const PLACES_AT_MOST = 4
 
 /** @returns a sentence for each other control of an event that is never there or does nothing */
@@ -64,7 +64,7 @@ interface Place {
   readonly step: Step
 }
 
-/** Where the paths perform an event and where that leads, with the step that does it. */
+/** The situations before and after each user step with this event, and that step. */
 function placesFor(type: string, paths: readonly Path[]): readonly Place[] {
   const places = (steps: 0 | 1) =>
     paths.flatMap((path) =>
@@ -75,7 +75,7 @@ function placesFor(type: string, paths: readonly Path[]): readonly Place[] {
   return [places(0), places(1)].flatMap((each) => nearest(each).slice(0, PLACES_AT_MOST))
 }
 
-/** The nearest, one for each situation. */
+/** Keeps one place for each situation: the one with the shortest path. */
 function nearest<P extends { readonly way: Path }>(places: readonly P[]): readonly P[] {
   const found = new Map<string, P>()
   for (const place of places.toSorted((one, two) => one.way.length - two.way.length)) {
@@ -142,7 +142,7 @@ async function tryAside(stage: Stage, other: Other): Promise<string[] | null> {
   return faults
 }
 
-/** What is already visible. */
+/** True if what the control shows is visible already, so that using it changes nothing. */
 function isShown(element: Element): boolean {
   return isChosen(element) || element.matches('[aria-pressed="true"]')
 }

@@ -44,19 +44,19 @@ export function walkScreen<M extends AnyStateMachine, UserEvent extends string>(
       expect(Object.keys(waived ?? {}).filter((goal) => met.includes(goal))).toEqual([])
     })
 
-    it('has no dead control beside the first of an event', async () => {
+    it('has no dead control among further ones for an event', async () => {
       const dead = await deadAlso(play, generated)
 
       expect(allWell(dead)).toBe(true)
     })
 
-    it('has no idle control that nothing was ever done with', () => {
+    it('has no idle control that was never used', () => {
       const unused = idle.filter((control) => !play.used.has(control)).map(sayControl)
 
       expect(allWell(unused)).toBe(true)
     })
 
-    it('has no dead control among those that change only what is seen', async () => {
+    it('has no dead control among those that change only the view', async () => {
       const dead = await deadAside(play, generated)
 
       expect(allWell(dead)).toBe(true)
@@ -64,7 +64,7 @@ export function walkScreen<M extends AnyStateMachine, UserEvent extends string>(
   })
 }
 
-/** @throws what is wrong, in whole sentences, where a comparison would cut them short */
+/** @throws the faults in whole sentences, because a comparison would cut them short */
 function allWell(faults: readonly string[]): boolean {
   if (faults.length > 0) throw new Error(faults.join('\n- '))
   return true

@@ -43,7 +43,7 @@ describe(partToGoTo.name, () => {
     expect(go(first, 'Escape')).toBe('small.idle')
   })
 
-  it('goes to the state around by Escape', () => {
+  it('goes to the surrounding state by Escape', () => {
     expect(go('small.asking.heard', 'Escape')).toBe('small.asking')
   })
 })

@@ -19,13 +19,13 @@ function differences(before: ReturnType<typeof flow>, after: ReturnType<typeof f
 describe(compareFlow.name, () => {
   const door = flow({ open: { on: { pushed: 'shut' } }, shut: { on: { pulled: 'open' } } })
 
-  it('finds nothing where nothing but the order of states and events differs', () => {
+  it('finds nothing if only the order of states and events differs', () => {
     const turned = flow({ open: { on: { pushed: 'shut' } }, shut: { on: { pulled: 'open' } } })
 
     expect(differences(door, turned)).toEqual([])
   })
 
-  it('names a state and a transition that came', () => {
+  it('reports an added state and an added transition', () => {
     const locked = flow({
       open: { on: { pushed: 'shut' } },
       shut: { on: { pulled: 'open', locked: { guard: 'hasKey', target: 'locked', actions: 'turnKey' } } },
@@ -82,7 +82,7 @@ describe(compareFlow.name, () => {
     ])
   })
 
-  it('knows a state again that has only another name, with all that lies in it', () => {
+  it('recognises a renamed state, with everything inside it', () => {
     const before = flow({
       open: { on: { pushed: 'shut' } },
       shut: {
@@ -205,7 +205,7 @@ describe(compareFlows.name, () => {
     ])
   })
 
-  it('knows a flow again that has only another name', () => {
+  it('recognises a renamed flow', () => {
     const gate = flow({ open: { on: { pushed: 'shut' } }, shut: { on: { pulled: 'open' } } }, 'gate')
 
     expect(compareFlows([door], [gate])).toEqual([

@@ -31,7 +31,7 @@ function site(): Site {
   }
 }
 
-/** What a browser does when a user opens it; happy-dom does not. */
+/** Opens the details of a summary as a browser does; happy-dom does not do that by itself. */
 function open(summary: HTMLElement) {
   const details = summary.closest('details')
   if (!details) throw new Error('nothing to open')
@@ -55,7 +55,7 @@ describe(CoveragePage.name, () => {
     )
   })
 
-  it('shows it for the other levels, with the reasons of waivers', async () => {
+  it('shows the same for the other levels, with the reasons of waivers', async () => {
     const person = userEvent.setup()
     render(<CoveragePage site={site()} />)
 

@@ -36,7 +36,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** Everything that a reader could not make out, in words, so that a failure shows where. */
+/** Says in words what a reader could not make out in the drawing, so that a failure shows the place. */
 function faultsIn(chart: Chart, { states, transitions }: Drawing): string[] {
   const box = (id: string) => states[id] ?? { x: 0, y: 0, width: 0, height: 0 }
   const inside = chart.states.flatMap(({ id, parent }) =>
@@ -69,7 +69,7 @@ function faultsIn(chart: Chart, { states, transitions }: Drawing): string[] {
 
 describe(layOut.name, () => {
   it.each([...charts])(
-    'lays out %s so that nothing lies on anything else and every arrow has its line and words',
+    'lays out %s without overlaps, and with a line and a text for every arrow',
     async (id, chart) => {
       expect(faultsIn(chart, await drawingOfFlow(id))).toEqual([])
     },

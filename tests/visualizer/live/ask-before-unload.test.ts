@@ -16,7 +16,7 @@ function watchingFlow() {
   })
   const flow = createActor(machine)
   const page = new EventTarget()
-  // It listens to one event only, and asks nothing else of the page.
+  // The code uses only these parts of a window.
   askBeforeUnload(page as Window, flow)
   flow.start()
   flow.send({ type: 'tab chosen', app: home.app })
@@ -38,7 +38,7 @@ describe(askBeforeUnload.name, () => {
     await expect.poll(asks).toBe(false)
   })
 
-  it('asks no more once it was left', () => {
+  it('asks no more once the recording was left', () => {
     const { flow, asks } = watchingFlow()
     flow.send({ type: 'recording started' })
 

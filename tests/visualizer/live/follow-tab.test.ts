@@ -1,4 +1,4 @@
-/** The two ends of the channel, in two pages as far as they know. */
+/** The two ends of the channel, in one process, as if they were in two pages. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Followed } from '#machines/live-recording/live-recording.machine.ts'

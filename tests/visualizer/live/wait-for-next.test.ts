@@ -9,13 +9,13 @@ const entryAt = (at: number): Entry => ({
 })
 
 describe(pauseBefore.name, () => {
-  it('waits as long as it was when it happened, but no shorter or longer than somebody can follow', () => {
+  it('waits as long as it really took, within limits that a viewer can follow', () => {
     const entries = [1_000, 1_003, 1_503, 90_000].map(entryAt)
 
     expect([0, 1, 2, 3].map((position) => pauseBefore(entries, position))).toEqual([120, 120, 500, 2_000])
   })
 
-  it('knows no pause before an entry that is not there', () => {
+  it('does not wait before an entry that does not exist', () => {
     expect(() => pauseBefore([], 0)).toThrow('no such entry')
   })
 })

@@ -40,11 +40,11 @@ describe(find.name, () => {
     expect(asked.map((wanted) => find(proven, wanted, 3))).toEqual([[entry], [entry], [entry]])
   })
 
-  it('narrows by the machine', () => {
+  it('finds only parts of the machine that the text also names', () => {
     expect(found('forget asking')).toEqual(['action forget'])
   })
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect([found(''), found('nowhere')]).toEqual([[], []])
   })
 

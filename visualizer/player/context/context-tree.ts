@@ -58,7 +58,10 @@ function partOf(name: string, now: object, before: object | undefined, place: Pl
   return { name, words, change, was: change === 'changed' ? was : null, parts, more }
 }
 
-/** A change inside is reported inside. Replacement by an equal value is no change. */
+/**
+ * A change inside a value is reported at that inner part, not at the value. A value that was replaced by an equal one
+ * has not changed.
+ */
 function changeOf({ compares }: Place, value: unknown, former: unknown, inside: boolean) {
   if (!compares || Object.is(value, former) || inside) return null
   if (hasParts(value) && hasParts(former) && Array.isArray(value) === Array.isArray(former)) return null

@@ -55,7 +55,7 @@ function askCombination(
   return { name, passes, parts, params: undefined, reads: [], problem: null }
 }
 
-/** A part without a result alone decides nothing. */
+/** If a part has no result, the other parts may still decide. */
 function combined(how: 'and' | 'or' | 'not', parts: readonly GuardVerdict[]): boolean | null {
   const verdicts = parts.map(({ passes }) => passes)
   if (how === 'and') return verdicts.includes(false) ? false : verdicts.includes(null) ? null : true

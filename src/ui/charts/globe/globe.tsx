@@ -9,7 +9,7 @@ type Props = {
   onToggle: () => void
   onCloser: () => void
   onFarther: () => void
-  /** Called when the user turns the earth away from its place. */
+  /** Called when the user turns the earth away from the place in focus. */
   onTurned: () => void
 }
 

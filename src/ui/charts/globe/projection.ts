@@ -37,7 +37,7 @@ export function projectionOf(camera: Camera, { width, height }: PictureSize): Ge
   const scale = whole * 2 ** camera.zoom
   const projection = geoProjection(blend(flatness))
     .scale(scale)
-    // The map stays upright: it moves where a globe turns.
+    // The map stays upright: where a globe rotates to the latitude, the map is shifted up or down.
     .rotate([-centre.longitude, -centre.latitude * (1 - flatness)])
     .translate([width / 2, height / 2 + shift(camera, scale, height) * flatness])
     .clipExtent([

@@ -64,6 +64,6 @@ export function Bar({ bar, band, start, end, events = [] }: Props) {
   )
 }
 
-/** Years of the chart on the side of the bar where its name is. */
+/** How many years of the chart lie on the side of the bar where its name is. */
 const roomBeside = ({ from, to, name }: TimelineBar, start: number, end: number) =>
   name === 'before' ? from - start : end - to

@@ -14,8 +14,9 @@ export function prepareModal() {
 }
 
 /**
- * The control with the focus is the opener. A control that is disabled while its dialog loads has lost the focus by then,
- * and the next dialog of a flow begins inside the one before: the last opener stays.
+ * The control with the focus is the opener. The last opener stays if that control lost the focus, because it was
+ * disabled while its dialog loaded, and if the focus is in a dialog, because the next dialog of a flow opens from
+ * there.
  */
 function noteOpener(): Element | null {
   const focused = document.activeElement

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import type { TreeNumber, TreeOfPerson } from './person-face.ts'
 import styles from './tree-mark.module.css'
 
-/** The mark of one tree. Its shape tells more than its colour. */
+/** The mark of one tree. Its shape tells trees apart better than its colour. */
 export function TreeMark({ number, large = false }: { number: TreeNumber; large?: boolean }) {
   return (
     <svg className={classes(styles.mark, large && styles.large, styles[`tree${number}`])} aria-hidden="true">

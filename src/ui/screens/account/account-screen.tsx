@@ -15,7 +15,7 @@ import { tabNames } from './account-words.ts'
 type Props = {
   flow: PageLoadFlow
   account: AccountView | null
-  /** The name of the user whose parent the viewer has just ceased to be. */
+  /** The name of the child if the viewer has just stopped being a parent of this user; otherwise null. */
   formerChild: string | null
   open: AccountTab
   onOpen: (tab: AccountTab) => void

@@ -24,7 +24,7 @@ export interface AccountView {
   readonly supervises: boolean
   readonly trees: readonly OwnedGroupView[]
   readonly profiles: readonly OwnedGroupView[]
-  /** The family groups of the user, as far as the viewer is a member of them too. */
+  /** The family groups of the user of which the viewer is a member too. */
   readonly familyGroups: readonly OwnedGroupView[]
   /** Null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null
@@ -35,9 +35,9 @@ export interface AccountView {
 }
 
 export interface PlanView {
-  /** Max trees of the plan; null if unlimited. */
+  /** The maximum number of trees; null if unlimited. */
   readonly maxTrees: number | null
-  /** Max number of people with whom trees can be shared; null if unlimited. */
+  /** The maximum number of people with whom trees can be shared; null if unlimited. */
   readonly maxShares: number | null
   readonly limitsDisabled: boolean
 }

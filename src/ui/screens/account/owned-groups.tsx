@@ -5,7 +5,7 @@ import type { OwnedGroupView } from './account-view.ts'
 
 type Props = { title: string; groups: readonly OwnedGroupView[]; none: string; children: string }
 
-/** Those trees, profiles or family groups of another user that the viewer may see. */
+/** The trees, profiles or family groups of another user that the viewer may see. */
 export function OwnedGroups({ title, groups, none, children }: Props) {
   return (
     <section aria-label={title} className={styles.section}>

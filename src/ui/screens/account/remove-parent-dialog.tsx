@@ -8,7 +8,7 @@ import { parentProblemText } from './parent-words.ts'
 
 type Props = { flow: ActorRefFrom<typeof supervisionMachine>; own: boolean; name: string }
 
-/** Asks before a parent is removed, and says what follows. */
+/** Asks before a parent is removed, and says what the removal changes. */
 export function RemoveParentDialog({ flow, own, name }: Props) {
   const act = useSelector(flow, (snapshot) => snapshot.context.act)
   const asking = useSelector(

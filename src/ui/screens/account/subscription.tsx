@@ -6,7 +6,7 @@ import { NoPermission } from './no-permission.tsx'
 
 type Props = {
   account: Pick<AccountView, 'plan'>
-  /** How much of the sharing limit is used, on the own account. */
+  /** How much of the sharing limit is used; only on the user's own account. */
   sharing?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './account.module.css'
 
-/** From the account to the page that others see (ACC-09). */
+/** The link from the account to the page that others see (ACC-09). */
 export function UserPageLink({ href, own, name }: { href: string; own: boolean; name: string }) {
   return (
     <p className={styles.section}>

@@ -19,7 +19,7 @@ type Props<Item extends { readonly id: string }, Sort extends string> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list of staff: the search by name or address, the order, and what was found page by page. */
+/** A list for staff: the search by name or address, the order, and what was found page by page. */
 export function SearchedList<Item extends { readonly id: string }, Sort extends string>(
   props: Props<Item, Sort>,
 ) {

@@ -9,7 +9,7 @@ const reasons = {
   acting: 'You are acting as somebody else. Switch back to yourself to see this page.',
 }
 
-/** For users who may not see a page of staff, or not at the moment. */
+/** Shown to users who may not see a page for staff, or may not see it at the moment. */
 export function StaffOnly({ heading, reason }: { heading: string; reason: keyof typeof reasons }) {
   return (
     <PageColumn width="reading">

@@ -21,7 +21,7 @@ const columns = [
   'Plan',
 ] as const
 
-/** The users with what staff looks for (ADM-01). A name opens the account. */
+/** The users, with the data that staff looks for (ADM-01). A name opens the account. */
 export function UserTable({ users }: { users: readonly ListedUser[] }) {
   return (
     <div className={styles.wideTable}>

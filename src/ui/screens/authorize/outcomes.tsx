@@ -7,7 +7,9 @@ import { requestProblemText } from '../../words/authorize-words.ts'
 import styles from './authorize.module.css'
 import type { AuthorizeFlow } from './authorize-flow.ts'
 
-/** The request is invalid, so the user is not asked. The page has no link to the address in it. */
+/**
+ * The request is invalid, so the user is not asked. The page does not link to the address that the request contains.
+ */
 export function Unsound({ flow }: { flow: AuthorizeFlow }) {
   const problem = useSelector(flow, ({ context: { reading } }) => (reading.ok ? null : reading.problem))
 

@@ -6,7 +6,7 @@ type Words = Readonly<Record<InvitationAcceptanceProblem, string>>
 
 export const acceptProblemText: Words = { ...answerProblemText, 'too-many-calls': failureText['too-often'] }
 
-/** The same when a new link could not be sent. */
+/** The same problems, worded for a user who asked for a new link. */
 export const renewProblemText: Words = {
   ...acceptProblemText,
   'too-many-calls': 'A new link was asked for too often. Look for the newest mail, or try again in an hour.',

@@ -19,7 +19,7 @@ import type { GroupSharingView } from './sharing-view.ts'
 
 type Props = { flow: ShareTreeFlow; view: GroupSharingView }
 
-/** Chooses the tree for a group, or the group for a tree. What cannot be chosen says why (LIM-10). */
+/** Chooses the tree for a group, or the group for a tree. An entry that cannot be chosen says why (LIM-10). */
 export function ChooseShare({ flow, view }: Props) {
   const share = useSelector(flow, ({ context }) => context.share)
   const problem = useSelector(flow, ({ context }) => context.problem)
@@ -94,7 +94,7 @@ function LimitedPlan() {
   )
 }
 
-/** Every way out of an empty list is one link away. */
+/** Says why there is nothing to choose, and links to the page where the user can change that. */
 function Nothing({ view: { from, offer } }: Pick<Props, 'view'>) {
   const words = nothingToChooseText[from]
   return (

@@ -36,7 +36,7 @@ export function EndShareButton({ flow, share, label, heading }: ButtonProps) {
   )
 }
 
-/** Says who loses what, and asks (SHR-05). */
+/** Says who loses what, and asks for confirmation (SHR-05). */
 export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
   const share = useSelector(flow, ({ context }) => context.share)
   const problem = useSelector(flow, ({ context }) => context.problem)
@@ -71,7 +71,7 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
   )
 }
 
-/** Says what is no longer shared, until it is closed. */
+/** A notice of what is no longer shared, shown until the user closes it. */
 export function EndedNotice({ flow }: { flow: ShareEndingFlow }) {
   const share = useSelector(flow, (snapshot) => (snapshot.matches('ended') ? snapshot.context.share : null))
   if (share === null) return null

@@ -4,7 +4,7 @@ import type { ShareEndingProblem } from '#machines/share-ending/share-ending.mac
 import type { ShareTreeProblem } from '#machines/share-tree/share-tree.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 
-/** SHR-17, word for word. */
+/** The exact words that requirement SHR-17 prescribes. */
 export const limitedPlanText =
   'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users.'
 
@@ -28,7 +28,7 @@ const anywhere = {
   'not-found': 'The tree or the group is not there any more. Nothing was shared.',
 } as const
 
-/** Why the sheet was not shown. */
+/** Why the dialog could not show what members will see. */
 export const previewProblemText = {
   ...anywhere,
   unreachable: 'We could not reach the server to ask what members will see. Nothing was shared. Try again.',
@@ -42,7 +42,7 @@ export const shareProblemText = {
   unreachable: unknownOutcomeText('the tree is shared'),
 } satisfies Record<ShareTreeProblem, string>
 
-/** The limit of a group's owner counts, who may be somebody else. */
+/** The sharing limit that counts is that of the group's owner, who may be another user. */
 export const limitOfOwnerText =
   'The owner of this group has reached the sharing limit of their plan. Nothing was shared. Ask the owner to choose a larger plan, or share with another group.'
 

@@ -7,7 +7,7 @@ import type { MemberViewFlow } from './sharing-flows.ts'
 type Props = {
   flow: MemberViewFlow
   tree: Look['tree']
-  /** Where several trees are listed. */
+  /** A label for screen readers that names the tree; needed where several trees are listed. */
   label?: string
 }
 

@@ -9,7 +9,9 @@ import { lookProblemText } from './group-sharing-words.ts'
 import { SeenFamily } from './seen-family.tsx'
 import type { MemberViewFlow } from './sharing-flows.ts'
 
-/** A tree through the eyes of a member, person by person. The server answers for the role, so nothing more can be seen. */
+/**
+ * A tree as a member sees it, person by person. The server answers as it answers members, so the page cannot show more.
+ */
 export function MemberLook({ flow }: { flow: MemberViewFlow }) {
   const look = useSelector(flow, ({ context }) => context.look)
   const preview = useSelector(flow, ({ context }) => context.preview)

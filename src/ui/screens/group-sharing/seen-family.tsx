@@ -17,7 +17,7 @@ type Choosing = {
 }
 type Props = Choosing & {
   family: Family
-  /** Few relatives beside the person, for the sheet, where the family is below a heading of the second level. */
+  /** True for the small version in the sheet: fewer relatives, and headings one level lower. */
   isSmall?: boolean
 }
 
@@ -49,7 +49,7 @@ export function SeenFamily({ family, isSmall = false, ...choosing }: Props) {
 }
 
 const maxInSmall = 4
-/** The server answers no more. */
+/** The server never returns more relatives than this. */
 const maxInSample = 20
 
 const sightText = ({ userRestricted, autoRestricted }: Person) =>

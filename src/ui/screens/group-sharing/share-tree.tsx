@@ -63,7 +63,7 @@ function Loading({ flow, view }: Props) {
   )
 }
 
-/** Says what is shared now, until it is closed. */
+/** A notice of what is shared now, shown until the user closes it. */
 export function SharedNotice({ flow }: { flow: ShareTreeFlow }) {
   const share = useSelector(flow, (snapshot) => (snapshot.matches('shared') ? snapshot.context.share : null))
   if (share === null) return null

@@ -2,7 +2,7 @@ import type { ShareOffer } from '#domain/groups/group-share.ts'
 
 /** What the dialogs of sharing show of the model. */
 export interface GroupSharingView {
-  /** The page from which is shared: one tree, or one group. */
+  /** Where the user shares: on the page of a tree, or on that of a group. */
   readonly from: 'tree' | 'group'
   /** The name of that tree or group. */
   readonly name: string
@@ -14,6 +14,6 @@ export interface GroupSharingView {
 export interface SeenByView {
   /** Null if the number is unknown. */
   readonly others: number | null
-  /** As far as the user may see them. */
+  /** The names of those members whom the user may see. */
   readonly names: readonly string[]
 }

@@ -6,7 +6,7 @@ import styles from './group.module.css'
 import type { GroupDeletionFlow } from './group-flows.ts'
 import { deletionProblemText } from './group-words.ts'
 
-/** Says what deleting ends, and asks. Only for the owner (PMA-16). */
+/** Says what deleting ends, and asks for confirmation. Only for the owner (PMA-16). */
 export function DeleteGroup({ flow, name }: { flow: GroupDeletionFlow; name: string }) {
   const asking = useSelector(
     flow,

@@ -12,7 +12,7 @@ import { renameProblemText } from './group-words.ts'
 
 type Props = { flow: GroupEditFlow; name: string; mayEdit: boolean }
 
-/** The name of a group, edited in place by those who may (GRP-24 to GRP-26). */
+/** The name of a group. Members with permission can edit it in place (GRP-24 to GRP-26). */
 export function GroupName({ flow, name, mayEdit }: Props) {
   const editing = useSelector(
     flow,
@@ -37,7 +37,7 @@ export function GroupName({ flow, name, mayEdit }: Props) {
 
 type FormProps = {
   flow: GroupEditFlow
-  /** The form is gone, and the focus with it. */
+  /** Called when the form disappears while it has the focus. */
   onFocusLost: () => void
 }
 

@@ -34,9 +34,9 @@ type Props = {
   now: number
   /** True for a viewer who has just joined. */
   isWelcome?: boolean
-  /** The button that adds people, for those who may. */
+  /** The button that adds people; absent if the viewer may not. */
   adding?: ReactNode
-  /** The acts on an open invitation, for those who may. */
+  /** The acts on an open invitation; absent if the viewer may not do any. */
   inviteActs?: (invite: InviteView) => ReactNode
   sharing: { readonly flows: GroupSharingFlows; readonly view: GroupSharingView }
 }

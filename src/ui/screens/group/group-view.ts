@@ -23,7 +23,7 @@ export interface GroupView {
     readonly listItems: boolean
     readonly invite: boolean
     readonly modify: boolean
-    /** Delete the group, and change its owner. */
+    /** The viewer may delete the group and change its owner. */
     readonly own: boolean
   }
 }

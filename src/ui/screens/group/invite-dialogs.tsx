@@ -7,7 +7,7 @@ import { NewInvite } from './new-invite.tsx'
 
 type Props = { flow: GroupInviteFlow; view: InvitingView }
 
-/** The dialog of the situation: a new invitation, an open one, or the sharing limit (INV-04, LIM-02). */
+/** The dialog that the flow has open: a new invitation, an open one, or the sharing limit (INV-04, LIM-02). */
 export function InviteDialogs({ flow, view }: Props) {
   const isNew = useSelector(flow, (snapshot) => snapshot.matches('writing') || snapshot.matches('sending'))
   const isAtLimit = useSelector(flow, (snapshot) => snapshot.matches('limit reached'))

@@ -1,11 +1,11 @@
-/** What inviting people to a group needs to show. */
+/** The data that the dialogs for inviting people to a group show. */
 import type { ShownInvite } from '#domain/groups/group-invite.ts'
 import type { KnownPerson } from '#domain/groups/invite-draft.ts'
 import type { SharingView } from '../sharing-limit/sharing-view.ts'
 
 export interface InvitingView {
   readonly groupName: string
-  /** Null if the viewer owns the group: the sharing limit that counts is the owner's. */
+  /** Null if the viewer owns the group. The sharing limit that counts is always the owner's. */
   readonly ownerName: string | null
   /** What the invited person will see. */
   readonly memberNames: readonly string[]

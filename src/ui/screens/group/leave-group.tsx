@@ -7,7 +7,7 @@ import { leavingProblemText } from './group-words.ts'
 
 type Props = { flow: GroupLeavingFlow; name: string; isOwner: boolean }
 
-/** Says what leaving does, and asks. The owner reads why it is not possible (PMA-03, PMA-08). */
+/** Says what leaving does, and asks for confirmation. The owner reads why it is not possible (PMA-03, PMA-08). */
 export function LeaveGroup({ flow, name, isOwner }: Props) {
   const asking = useSelector(
     flow,

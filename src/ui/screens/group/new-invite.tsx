@@ -133,7 +133,7 @@ function NewPerson({ flow, readOnly, problem }: PersonProps) {
   )
 }
 
-/** The way to the invitation that this person has already (resolution 82). */
+/** Links to the open invitation, if this person already has one (resolution 82). */
 function ThatInvite({ flow, invites }: { flow: GroupInviteFlow; invites: InvitingView['invites'] }) {
   const invite = useSelector(flow, (snapshot) =>
     invites.find((one) => snapshot.can({ type: 'invitation chosen', invite: one })),

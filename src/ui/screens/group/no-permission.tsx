@@ -1,6 +1,6 @@
 import styles from './group.module.css'
 
-/** Stands in place of a list that the viewer may not see, and says whom to ask. */
+/** Replaces a list that the viewer may not see, and says whom to ask. */
 export function NoPermission({ children }: { children: string }) {
   return (
     <div role="alert" className={styles.closed}>

@@ -9,7 +9,7 @@ import { creationProblemText } from './groups-words.ts'
 
 type Props = { flow: GroupCreationFlow; suggestedName: string; kind: ButtonKind }
 
-/** The button that opens the dialog (GRP-07). */
+/** The button that opens the dialog for a new group (GRP-07). */
 export function CreateGroup({ flow, suggestedName, kind }: Props) {
   const mayCreate = useSelector(flow, (snapshot) => snapshot.can({ type: 'creation chosen', suggestedName }))
   const open = useSelector(flow, (snapshot) => snapshot.matches('naming') || snapshot.matches('creating'))

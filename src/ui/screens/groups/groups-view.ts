@@ -9,11 +9,11 @@ export interface GroupCardView {
   readonly role: ShownRole
   /** True for a member who can invite others; owners and administrators always can. */
   readonly isRecruiter: boolean
-  /** Null for those who may not see the members. */
+  /** Null if the viewer may not see the members. */
   readonly memberCount: number | null
   /** Null if the viewer owns the group. */
   readonly ownerName: string | null
-  /** Some members, as far as they are loaded. */
+  /** Some of the members that are loaded. */
   readonly faces: readonly { readonly id: string; readonly name: string; readonly photoUrl: string | null }[]
 }
 

@@ -12,13 +12,13 @@ import { inviteProblemText } from './groups-words.ts'
 
 type Props = { flow: ReceivedInviteFlow; view: Pick<GroupsView, 'letters' | 'putAside' | 'hindrance'> }
 
-/** The open invitations as letters (GRP-05). Those that were put aside can still be accepted. */
+/** The open invitations, each drawn as a letter (GRP-05). Invitations that were put aside can still be accepted. */
 export function Letters({ flow, view: { letters, putAside, hindrance } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const invite = useSelector(flow, (snapshot) => snapshot.context.invite)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const listed = [...letters, ...putAside]
-  // Its letter may be gone with the answer.
+  // The answer may have removed the invitation from the list, so the problem needs a place outside its letter.
   const isOfNoLetter = problem !== null && listed.every((one) => one.invite.id !== invite?.id)
   if (listed.length === 0 && !isOfNoLetter) return null
 
@@ -60,7 +60,7 @@ type LetterProps = {
   flow: ReceivedInviteFlow
   letter: LetterView
   mayAnswer: boolean
-  /** Gets the focus when the letter that had it is gone. */
+  /** Gets the focus when the invitation that had it is gone. */
   heading: RefObject<HTMLElement | null>
 }
 

@@ -42,7 +42,7 @@ export function ExploringLoading() {
   )
 }
 
-/** Has the shape that most users will see. */
+/** A placeholder in the shape of the page that most users will see. */
 function Loading() {
   return (
     <div aria-busy="true">

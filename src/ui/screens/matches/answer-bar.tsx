@@ -78,7 +78,7 @@ function Answer({ letter, kind = 'line', ready, onPress, children }: AnswerProps
   )
 }
 
-/** Otherwise, holding Enter down would answer one pair after another. */
+/** Ignores a held Enter or space, which would otherwise answer one pair after another. */
 function holdBack(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

@@ -53,7 +53,8 @@ function Act({ onAct, children }: { onAct: () => void; children: string }) {
 }
 
 /**
- * The state of the match, which may not depend on one answer alone: a single 'not the same' keeps two persons apart.
+ * Says whether the two persons are now shown as one. A 'same' may not be enough, because they stay apart as long as one
+ * user answers 'not the same'.
  */
 function changeText({ match, answer, kept }: ChangedAnswer): string {
   const pair = pairText(match)

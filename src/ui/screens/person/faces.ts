@@ -20,7 +20,7 @@ export function faceFor(loaded: ForFaces, person: Person): PersonFace {
   }
 }
 
-/** The same order everywhere, whichever tree leads. */
+/** The marks of the trees, always in the same order, whichever tree leads. */
 export const marksOf = (trees: readonly TreeOfPerson[]): TreeOfPerson[] =>
   trees.map(({ number, name }) => ({ number, name })).toSorted((one, other) => one.number - other.number)
 

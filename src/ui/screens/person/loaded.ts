@@ -98,7 +98,7 @@ function treeOf(read: Read, id: DataGroupId): TreeOfPage | null {
   }
 }
 
-/** The same for the kinship selectors, which treat missing data as not loaded. */
+/** The same data for the kinship selectors, which do not distinguish missing data from data that is not loaded. */
 export const kinOf = (loaded: Pick<Loaded, 'person' | 'family'>): Kin => ({
   person: (id) => loaded.person(id) ?? undefined,
   family: (id) => loaded.family(id) ?? undefined,

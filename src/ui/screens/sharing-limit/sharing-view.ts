@@ -10,7 +10,7 @@ export interface SharingPersonView {
   readonly key: string
   /** The name or the address. */
   readonly name: string
-  /** The address, if the name is another. */
+  /** The address, unless it is shown as the name. */
   readonly address: string | null
   readonly isInvited: boolean
 }

@@ -20,7 +20,7 @@ type Props = {
   signInHref: string
 }
 
-/** Takes over a sign-in: it continues by itself, asks, or says why it cannot. */
+/** Takes over a sign-in from another program: continues without asking, asks first, or says why it cannot continue. */
 export function AuthRedirectScreen({ flow, ownName, signInHref }: Props) {
   const { handedOff, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking'))

@@ -16,7 +16,7 @@ type Props = {
   view: GroupSharingView
 }
 
-/** The family groups that see a tree, sharing it with another, and ending that (TRE-05). */
+/** The family groups that see a tree, with buttons to share it with another group and to end a share (TRE-05). */
 export function GroupsOfTree({ tree: { id, name, groups, mayShare }, flows, view }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

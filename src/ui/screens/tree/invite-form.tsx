@@ -50,7 +50,7 @@ export function InviteForm({ flow }: { flow: ShareByMailFlow }) {
   )
 }
 
-/** While no share is chosen, only inviting can have failed. */
+/** The text for a problem of inviting; null for problems of other acts. */
 function textIn(problem: string | null): string | null {
   return problem !== null && isOfInviting(problem) ? inviteProblemText[problem] : null
 }

@@ -32,7 +32,7 @@ export function NotUnderstood({ summary }: { summary: UploadSummary }) {
   )
 }
 
-/** With more remarks than this, they are better read elsewhere. */
+/** With more remarks than this, the user can save them as a file to read. */
 const readAtOnce = 20
 
 function Save({ summary: { remarks, fileName } }: { summary: UploadSummary }) {

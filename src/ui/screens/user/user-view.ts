@@ -16,7 +16,7 @@ export interface UserGroupView {
 
 export interface UserView {
   readonly own: boolean
-  /** `Unknown name` if it is hidden. */
+  /** `Unknown name` if the name is hidden. */
   readonly name: string
   readonly photoUrl: string | null
   readonly demo: boolean

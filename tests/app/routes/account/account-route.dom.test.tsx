@@ -73,7 +73,7 @@ describe('/account', () => {
     expect(asked.filter((path) => /sessions|passkeys|identities|audit/.test(path))).toEqual([])
   })
 
-  it('asks again what staff did when the server says that this user has changed', async () => {
+  it('loads the acts of staff again when the server says that this user has changed', async () => {
     const { asked, push } = open(ada)
     const looks = () => asked.filter((path) => path.startsWith('/groupadmin/users/5/audit'))
     await screen.findByText('Nobody has looked at your account')

@@ -24,7 +24,7 @@ function viewWith(session: Rights, viewerId: typeof ben, ...entities: KeyedValue
 }
 
 describe(selectAccountView.name, () => {
-  it('[ACS-03] [ACC-01] knows the own account, its plan, and whether it can be edited', () => {
+  it('[ACS-03] [ACC-01] recognises the viewer’s own account, and gives its plan and whether it can be edited', () => {
     const may = keyed('userPermissions', ada, readPermissions('Read,Modify'))
 
     expect(view(ada, may)).toMatchObject({

@@ -86,7 +86,7 @@ describe('/groupinvites/{id}/accept', () => {
       'This link has expired',
       "Your invitation link has expired. To continue, we'll need to send you an updated invitation with a new link.",
     ],
-  ])('[INV-03] [INV-16] of %j shows "%s"', async (parts, heading, text) => {
+  ])('[INV-03] [INV-16] shows, for an invitation with %j, "%s"', async (parts, heading, text) => {
     open(ada, { $recognise: { ...invite, ...parts } })
 
     await screen.findByRole('heading', { name: heading, level: 1 })

@@ -37,7 +37,10 @@ const tree = sharedTree('30', {
   owner: { id: userId('9'), displayName: 'Ruth Merrowby' },
 })
 
-/** Opens the page of group 17 as a member of a role. `answers`: what the server says otherwise, by the end of a path. */
+/**
+ * Opens the page of group 17 as a member with this role. `answers` replaces answers of the server, by the end of a
+ * path.
+ */
 function open(role: Role, address = '/groups/17', answers: Record<string, unknown> = {}) {
   const members = [
     { ...groupMember(id, '1', 'Ada Byron'), userId: ada.userId, role },
@@ -197,7 +200,7 @@ describe('/groups/{familyGroupId}', () => {
     expect(sent).toEqual(['DELETE /groupadmin/familygroups/17'])
   })
 
-  it('[PMA-08] [GRP-30] is left by ending the own membership', async () => {
+  it('[PMA-08] [GRP-30] is left by ending one’s own membership', async () => {
     const { sent, place } = open('Member', '/groups/17?tab=manage', { '/members/1': noContent() })
     await pressWhenThere('Leave this group')
 
@@ -220,7 +223,7 @@ describe('/groups/{familyGroupId}', () => {
     ])
   })
 
-  it('tells a stranger that it is not here, and leads to the own groups', async () => {
+  it('tells a stranger that it is not here, and links to the stranger’s own groups', async () => {
     open('Member', '/groups/17', {
       '/groupadmin/familygroups': { items: [] },
       '/permissions': refusal(404, 'not-found'),
@@ -230,7 +233,7 @@ describe('/groups/{familyGroupId}', () => {
     expect(screen.getByRole('link', { name: 'Your groups' }).getAttribute('href')).toBe('/groups')
   })
 
-  it('[VAL-05] takes a group without an owner for an error, and offers another try', async () => {
+  it('[VAL-05] treats a group without an owner as an error, and offers to try again', async () => {
     const { ownerId: _, ...ownerless } = groupFor('Member')
     const { model } = open('Member', '/groups/17', { '/groupadmin/familygroups': { items: [ownerless] } })
 

@@ -58,13 +58,13 @@ describe(selectGroupsView.name, () => {
     ])
   })
 
-  it('[GRP-21] takes a Recruiter for a Member who can invite others', () => {
+  it('[GRP-21] presents a Recruiter as a Member who can invite others', () => {
     const [card] = view({}, ...groups(familyGroup('17', { own: membership('Recruiter', joined) }))).groups
 
     expect(card).toMatchObject({ role: 'Member', isRecruiter: true })
   })
 
-  it('shows up to seven faces of a group, of members whose names are not hidden', () => {
+  it('shows up to seven faces of a group, for members whose names are not hidden', () => {
     const group = familyGroup('17', { memberCount: 9 })
     const members = Array.from({ length: 9 }, (_, index) => groupMember(group.id, `${index}`, `No ${index}`))
     const listed = [groupMember(group.id, '99', ''), ...members]
@@ -135,7 +135,7 @@ describe(selectGroupsView.name, () => {
     expect(empty).toMatchObject({ groups: [], letters: [], putAside: [], mayCreate: false })
   })
 
-  it('leaves out a group that the viewer has lost', () => {
+  it('leaves out a group that is not loaded, because the viewer has lost access to it', () => {
     expect(view({}, keyed('familyGroupsOfUser', ada, [familyGroupId('17')])).groups).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ describe(selectInvitingView.name, () => {
     expect(shown).toEqual([true, true, true, false, false])
   })
 
-  it('names what the invited person will see, and the people who count already and are no members', () => {
+  it('lists what the invited person will see, and the people who already count towards the limit but are no members', () => {
     expect(view('Owner', { ownerId: ada }, people)).toMatchObject({
       groupName: 'Group 17',
       ownerName: null,
@@ -66,7 +66,7 @@ describe(selectInvitingView.name, () => {
     })
   })
 
-  it('[LIM-01] [LIM-03] tells the owner the people by name or address, against the limit', () => {
+  it('[LIM-01] [LIM-03] shows the owner the people who count, by name or address, and the limit', () => {
     expect(view('Owner', { ownerId: ada }, people)?.sharing).toEqual({
       limit: 5,
       isReached: true,
@@ -80,7 +80,7 @@ describe(selectInvitingView.name, () => {
     })
   })
 
-  it('tells others whose limit it is, and not how much of it is used', () => {
+  it('shows others whose limit it is, but not how much of it is used', () => {
     expect(view('Administrator', {}, people)).toMatchObject({ ownerName: 'Ruth Merrowby', sharing: null })
   })
 

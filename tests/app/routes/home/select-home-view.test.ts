@@ -136,7 +136,7 @@ describe(selectHomeView.name, () => {
     expect(selectHomeView(read, looking).start?.reach).toEqual({ ancestors: 1204, generations: 23 })
   })
 
-  it('shows of the family nearest to the start person its names, places, days and news', () => {
+  it('shows names, places, days and news of the family nearest to the start person', () => {
     const born = (id: string, date: string, place: string | null): Person => {
       const { displayProperties, ...rest } = person(id)
       return {

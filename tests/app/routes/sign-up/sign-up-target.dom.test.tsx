@@ -25,7 +25,7 @@ describe('the page that a newcomer wanted', () => {
   it.each([
     ['/signin', 'I have no account yet', '/signup'],
     ['/signup', 'I have an account', '/signin'],
-  ])('goes along from %s by "%s" to %s', async (from, name, to) => {
+  ])('is passed on from %s by the link "%s" to %s', async (from, name, to) => {
     open(from + search)
 
     expect(await linkTo(name)).toBe(to + search)
@@ -37,7 +37,7 @@ describe('the page that a newcomer wanted', () => {
     await waitFor(() => expect(place()).toBe('/trees'))
   })
 
-  it('finds the cursor in the first field when they come to sign up', async () => {
+  it('does not keep the focus from the first field of the sign-up page', async () => {
     const { router } = open('/signin')
     await linkTo('I have no account yet')
     await router.navigate('/signup')

@@ -86,7 +86,7 @@ describe.skipIf(isAbsent)('the dates of other programs', () => {
     expect(texts.map(({ value }) => value)).toEqual(expected)
   })
 
-  it('are text in date.ged of FamilySearch only where no such day was', () => {
+  it('are text in date.ged of FamilySearch only if the day did not exist', () => {
     const texts = statementsOf('conformance/gedcom70-familysearch/date.ged')
       .filter(({ date }) => date?.type === 'freeform')
       .map(({ value }) => value)

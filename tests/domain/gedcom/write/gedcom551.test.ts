@@ -60,7 +60,7 @@ describe('a record in GEDCOM 5.5.1', () => {
       ['1 SOUR @VOID@', '2 PAGE 7'],
       ['1 _SOUR @VOID@', '2 PAGE 7'],
     ],
-  ])('has %j as %j', (before, after) => {
+  ])('contains %j as %j', (before, after) => {
     expect(person(...before)).toEqual(after)
   })
 
@@ -86,7 +86,7 @@ describe('a record in GEDCOM 5.5.1', () => {
     ['um 1850', ['2 DATE ABT 1850', '3 _PHRASE um 1850']],
     ['1850-1860', ['2 DATE FROM 1850 TO 1860', '3 _PHRASE 1850-1860']],
     ['soon after', ['2 DATE soon after']],
-  ])('has the date %j of an older file as %j', (date, lines) => {
+  ])('contains the date %j of an older file as %j', (date, lines) => {
     expect(personOf(['0 HEAD'], ['1 BIRT', `2 DATE ${date}`]).slice(1)).toEqual(lines)
   })
 

@@ -48,7 +48,7 @@ describe('a record in GEDCOM 7', () => {
     ['FROM 1850 TO MAR 1851', ['2 DATE FROM 1850 TO MAR 1851']],
     ['BET 1850 AND', ['2 DATE', '3 PHRASE BET 1850 AND']],
     ['', ['2 DATE']],
-  ])('has the date %j as %j', (date, lines) => {
+  ])('contains the date %j as %j', (date, lines) => {
     expect(event(`2 DATE ${date}`)).toEqual(lines)
   })
 
@@ -102,7 +102,7 @@ describe('a record in GEDCOM 7', () => {
       ['1 BIRT', '2 PLAC', '3 MAP', '4 LATI 51.5', '4 LONG -0.1'],
       ['1 BIRT', '2 PLAC', '3 MAP', '4 LATI N51.5', '4 LONG W0.1'],
     ],
-  ])('has %j as %j', (before, after) => {
+  ])('contains %j as %j', (before, after) => {
     expect(person(...before)).toEqual(after)
   })
 

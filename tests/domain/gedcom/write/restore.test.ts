@@ -123,7 +123,7 @@ describe(restoring.name, () => {
     )
   })
 
-  it('and the written file is GEDCOM 7, whatever version was read', () => {
+  it('reads files that are valid GEDCOM 7, whatever version the records had', () => {
     fc.assert(
       fc.property(file, (records) => {
         expect(problemsOfGedcom7(exported(records, 'gedcom-7.0'))).toEqual([])

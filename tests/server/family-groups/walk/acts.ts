@@ -43,7 +43,7 @@ export interface Act {
   /** Chooses among the groups, and among the invitations. */
   readonly nth: number
   readonly role: GivenRole
-  /** Somebody who may does it, if there is anybody: otherwise most acts are refused. */
+  /** True: if anybody may do the act, such a person does it. Otherwise, most acts would be refused. */
   readonly isAllowed: boolean
 }
 
@@ -68,7 +68,7 @@ export interface Outcome {
   readonly isExpected: boolean
 }
 
-/** What else than the role can stand against an act. */
+/** Reasons other than the role for which the server may refuse an act. */
 const otherReasons: Readonly<Record<Act['kind'], readonly string[]>> = {
   create: [],
   invite: ['invited-already', 'sharing-limit-reached', 'role-too-high'],

@@ -1,4 +1,4 @@
-/** What must be true after every act of the walks. Each function answers what is not, in words; nothing if all is well. */
+/** What must be true after every act of the walks. Each function returns a sentence for each promise that is broken. */
 import { isDeepStrictEqual } from 'node:util'
 import type { UserId } from '#contract/wire.ts'
 import { call, field } from '../../kit/app.ts'
@@ -9,7 +9,7 @@ import type { WalkWorld } from './world.ts'
 
 type Groups = readonly ModelGroup[]
 
-/** What the tables contradict, whatever happened. */
+/** Contradictions in the tables, which must not exist whatever has happened. */
 export async function inTables({ kit }: WalkWorld): Promise<string[]> {
   const { rows } = await kit.store.pool.query<{ fault: string }>(`
     SELECT 'not one owner' AS fault FROM family_groups g WHERE 1 <>
@@ -45,7 +45,7 @@ export const inCounts = ({ people, sharingLimit }: WalkWorld, before: Counts, af
     return isFine ? [] : [`${who} shares with ${count} people`]
   })
 
-/** Pushes to users who may not know of what they name, neither before nor after the act. */
+/** Pushes that name something of which the receiving user may not know, neither before nor after the act. */
 export function inPushes({ people, trees }: WalkWorld, told: readonly Told[], before: Groups, after: Groups) {
   return told.flatMap(({ userId, event }) => {
     const who = people.findIndex((one) => one.userId === userId)
@@ -144,6 +144,6 @@ async function readAs({ kit, people, trees }: WalkWorld, groups: Groups, person:
   }
 }
 
-/** Places in order; what is none of the trees is left out, such as the profiles. */
+/** Sorts indexes in the list of trees. Leaves out -1, which stands for other items, such as profiles. */
 const sorted = (places: readonly number[]): number[] =>
   places.filter((place) => place >= 0).toSorted((one, other) => one - other)

@@ -1,4 +1,4 @@
-/** What the server tells which users, as all its processes hear it. */
+/** Which user gets which pushes, as every process of the server receives them. */
 import { afterAll } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
 import type { UserId } from '#contract/wire.ts'

@@ -6,7 +6,7 @@ import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { GivenRole } from '#domain/groups/decide-group-member.ts'
 import type { InviteLink } from '../kit.ts'
 
-/** A person is a place in the list of the five; so is their tree, which they alone own. */
+/** A person, as an index in the list of the five. The same index means the tree that this person owns. */
 export type Who = number
 
 export interface ModelInvite {
@@ -74,7 +74,7 @@ export function end(group: ModelGroup): void {
   for (const invite of group.invites) if (invite.state === 'Pending') invite.state = 'Cancelled'
 }
 
-/** Somebody who may not invite lets nobody in. */
+/** Cancels the open invitations of a sender who may no longer invite. */
 function withdraw(group: ModelGroup, sender: Who): void {
   for (const invite of group.invites)
     if (invite.sender === sender && invite.state === 'Pending') invite.state = 'Cancelled'

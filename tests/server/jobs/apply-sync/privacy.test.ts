@@ -275,7 +275,7 @@ describe('a restricted person', () => {
     for (const path of answers.slice(0, 3)) expect(JSON.stringify(await owner.get(path))).toMatch(/1210/)
   })
 
-  it('keeps places that only restricted people tell of from viewers', async () => {
+  it('hides from viewers the places that only restricted persons mention', async () => {
     const hidden = [
       event('Undated', 'Residence', null, 'Secret Lane'),
       event('F1', 'Engagement', null, 'Secret Church'),

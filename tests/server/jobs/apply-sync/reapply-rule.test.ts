@@ -61,7 +61,7 @@ async function reapply(): Promise<number> {
   return syncs.length
 }
 
-it('[part of PRM-23] [SYN-04] brings a stored tree under the rule as it is now, once', async () => {
+it('[part of PRM-23] [SYN-04] applies the current rule to a stored tree, once', async () => {
   await storedByOlderRule()
   const bob = tree.id('Bob')
   expect(JSON.stringify(await viewer.assertions(bob))).toMatch(/0080/)

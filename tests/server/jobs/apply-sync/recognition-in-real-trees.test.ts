@@ -97,7 +97,7 @@ describe.skipIf(isAbsent).each(trees)('$file $ids', ({ file, ids, isThorough }) 
     before = await storedTreeOf(records)
   })
 
-  it.each(sameEditions(isThorough))('$title: nobody came, changed or went', async ({ edition }) => {
+  it.each(sameEditions(isThorough))('$title: no record is added, changed or removed', async ({ edition }) => {
     const { came, changed, went, tree } = await updated(before, edition(records))
 
     expect({ came, changed, went }).toEqual({ came: [], changed: [], went: [] })
@@ -105,7 +105,7 @@ describe.skipIf(isAbsent).each(trees)('$file $ids', ({ file, ids, isThorough }) 
   })
 
   it.each(isThorough ? [[11, 12, 13]] : [])(
-    'reordered and numbered anew again and again: nobody came, changed or went',
+    'reordered and numbered anew again and again: no record is added, changed or removed',
     async (...orders) => {
       let last = before
       for (const edition of [...orders.map((order) => numberedDensely(reordered(records, order))), records]) {
@@ -119,7 +119,7 @@ describe.skipIf(isAbsent).each(trees)('$file $ids', ({ file, ids, isThorough }) 
   )
 
   it.each(deletions(isThorough))(
-    '$title person deleted, the rest numbered densely: one went, and what named them changed',
+    '$title person deleted, the rest numbered densely: one is removed, and the records that named them are changed',
     async ({ at }) => {
       const persons = personsOf(records)
       const gone = persons[at(persons.length)]

@@ -350,8 +350,8 @@ describe('a comparison', () => {
   })
 })
 
-describe('taking back', () => {
-  it('brings everything back as it was, numbers included, and then forward again', async () => {
+describe('undoing an update', () => {
+  it('restores everything, numbers included, and can be undone itself', async () => {
     const tree = await treeOf(kit, owner, [before])
     const first = await saidIn(tree.groupId)
     const syncId = await upload(kit, owner, tree.workspaceId, [after])
@@ -383,7 +383,7 @@ describe('taking back', () => {
     expect(await saidIn(tree.viewGroupId)).toEqual(full)
   })
 
-  it('is for the last sync only, and once', async () => {
+  it('is possible for the last sync only, and once', async () => {
     const tree = await treeOf(kit, owner, [before])
     const first = await upload(kit, owner, tree.workspaceId, [after])
     const second = await upload(kit, owner, tree.workspaceId, [before])
@@ -395,7 +395,7 @@ describe('taking back', () => {
     expect(field(one.body, 'id')).toBe(field(other.body, 'id'))
   })
 
-  it('is still for the last change after an upload that changed nothing', async () => {
+  it('is possible for the last change, even after an upload that changed nothing', async () => {
     const tree = await treeOf(kit, owner, [before])
     const first = await saidIn(tree.groupId)
     const change = await upload(kit, owner, tree.workspaceId, [after])
@@ -408,7 +408,7 @@ describe('taking back', () => {
     expect(await saidIn(tree.groupId)).toEqual(first)
   })
 
-  it('is not for a sync that was cancelled', async () => {
+  it('is not possible for a sync that was cancelled', async () => {
     const tree = await treeOf(kit, owner, [before])
     const sync = await owner.start(tree.workspaceId)
     good(await owner.cancel(sync.id))
@@ -416,7 +416,7 @@ describe('taking back', () => {
     expect((await owner.undo(sync.id)).status).toBe(412)
   })
 
-  it('is undone in parts if records are long', async () => {
+  it('is done in parts if records are long', async () => {
     const long = (key: string, letter: string) => record(`0 @${key}@ NOTE ${letter.repeat(1_100_000)}`)
     const was = [long('N1', 'a'), record('0 @N2@ NOTE short'), long('N3', 'c')]
     const tree = await treeOf(kit, owner, [batchOf({ others: was })])

@@ -1,4 +1,4 @@
-/** What the matcher learns about people with hidden details: it decides the matches, their order and their texts. */
+/** What the matcher learns about people with hidden details. This decides the matches, their order and their texts. */
 import { expect, it } from 'vitest'
 import { assumedDeceasedAfterYears } from '#domain/constants.ts'
 import { readTreeFacts } from '../../../../server/jobs/match-trees/read-facts.ts'
@@ -62,7 +62,7 @@ const hidden = {
   sharedIds: [],
 }
 
-it('[part of PRM-23] is name, gender and family of the restricted, whether by hand or since they live', async () => {
+it('[part of PRM-23] contains only name, gender and family of a restricted person, whether the owner chose this or the person is living', async () => {
   const before = await facts()
   const full = {
     birthDate: on(1800),

@@ -69,7 +69,7 @@ describe('connected trees', () => {
     expect(kinOf(half, ancestorGenerations, '1 Ben')).toEqual(['1 Abe, 2 Bea'])
   })
 
-  it('believe the leading tree how a child belongs to a family', async () => {
+  it('believe the leading tree about how a child belongs to a family', async () => {
     const { joined, number } = await joinedOf([['Abe+Bea>Cal:adopted'], ['Abe+Bea>Cal,Dan:foster']])
 
     expect([joined.graph.linkOf(number('2 Cal'), 1), joined.graph.linkOf(number('2 Dan'), 1)]).toEqual([

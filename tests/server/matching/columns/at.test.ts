@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byteAt, floatAt, intAt, itemAt, singleAt, uintAt } from '../../../../server/matching/columns/at.ts'
 
-describe('a place of a column', () => {
+describe('a value of a column', () => {
   it.each([
     ['whole numbers', (place: number) => intAt(Int32Array.of(5, 7), place)],
     ['bytes', (place: number) => byteAt(Uint8Array.of(5, 7), place)],

@@ -16,7 +16,7 @@ describe('twins', () => {
     expect(bandOf(a, b, 'x', 'x')).not.toBe('accepted')
   })
 
-  it('are not even proposed where one tree has both', () => {
+  it('are not even proposed if one tree has both', () => {
     const a = tree({ ...parents, ruth, martha }, 'pa+ma>ruth,martha')
     const b = tree({ ...parents, martha }, 'pa+ma>martha')
 
@@ -26,7 +26,7 @@ describe('twins', () => {
 })
 
 describe('two wives of one man', () => {
-  it('are left to a person, whatever children they have', () => {
+  it('are left to a person to decide, whatever children they have', () => {
     const family = { man: 'Gruffydd /Bowen/ m 1640-02-02 1702', son: 'Meurig /Bowen/ m 1671-03-03 1740' }
     const a = tree({ ...family, wife: 'Haer /Cillin/ f' }, 'man+wife>son')
     const b = tree({ ...family, wife: 'Morien /Idnerth/ f' }, 'man+wife>son')
@@ -61,7 +61,7 @@ describe('names whose surname is not marked', () => {
     )
   })
 
-  it('are the same where a word has a slip', () => {
+  it('are the same even if a word has a typing mistake', () => {
     const a = tree({ ...parents, x: 'Zhu Youshun m 1541-02-03' }, 'pa+ma>x')
     const b = tree({ ...parents, x: 'Zhu Youshum m 1541-02-03' }, 'pa+ma>x')
 
@@ -69,7 +69,7 @@ describe('names whose surname is not marked', () => {
   })
 })
 
-describe('a slip in a short name', () => {
+describe('a typing mistake in a short name', () => {
   const kin = { ...parents, kid: 'Silas /Stutt/ m 1761-10-10 1830', wife: 'Hester /Crane/ f 1733-09-09 1799' }
   const ties = ['pa+ma>x', 'x+wife>kid'] as const
 
@@ -83,7 +83,7 @@ describe('a slip in a short name', () => {
     expect(bandOf(a, b, 'x', 'x')).toBe('accepted')
   })
 
-  it('does not make one name of two', () => {
+  it('does not make two names one', () => {
     const a = tree({ ...kin, x: 'Ole /Stutt/ m 1732-04-05 1788-07-01' }, ...ties)
     const b = tree({ ...kin, x: 'Jens /Stutt/ m 1732-04-05 1788-07-01' }, ...ties)
 

@@ -45,14 +45,14 @@ describe(OnlyBearers.name, () => {
     expect(bandAndRival(a, b, 'otes')).toEqual({ band: 'review', hasRival: false })
   })
 
-  it('are left to a person where years contradict', () => {
+  it('are left to a person to decide if years contradict', () => {
     const a = tree({ otes: 'Otes /Gilbert/ m 1520' })
     const b = tree({ otes: 'Otes /Gilbert/ m 1523' })
 
     expect(bandOf(a, b, 'otes', 'otes')).toBe('review')
   })
 
-  it('are left to a person in trees that share few', () => {
+  it('are left to a person to decide in trees that share few persons', () => {
     const [a, b] = [tree({ otes, x: 'Ada /Hay/ f 1701' }), tree({ otes, y: 'Ida /May/ f 1802' })]
 
     expect(accepted(a, b)).toEqual([])

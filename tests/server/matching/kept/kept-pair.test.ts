@@ -106,7 +106,7 @@ describe(KeptPair.name, () => {
       expect(pair.rematch({ a: [1], b: [1] }, options).come).toMatchObject([{ a: 1, b: 1, band: 'accepted' }])
     })
 
-    it('leaves them to a person where a namesake comes with them', () => {
+    it('leaves them to a person to decide if a namesake is added with them', () => {
       const { a: tree, b: other, pair } = ofVillages()
       tree.change({ persons: [otes, namesake], families: [] })
       other.change({ persons: [otes], families: [] })
@@ -116,7 +116,7 @@ describe(KeptPair.name, () => {
       ])
     })
 
-    it('leaves them to a person where a namesake has come before', () => {
+    it('leaves them to a person to decide if a namesake was added before', () => {
       const { a: tree, b: other, pair } = ofVillages()
       tree.change({ persons: [namesake], families: [] })
       pair.rematch({ a: [2], b: [] }, options)

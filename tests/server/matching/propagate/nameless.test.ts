@@ -16,7 +16,7 @@ describe('areOnlyChildren', () => {
     expect(areOnlyChildren(b, a)).toBe(true)
   })
 
-  it('is false where a parent who is in both trees has another child without a name', () => {
+  it('is false if a parent who is in both trees has another child without a name', () => {
     const a = tree({ ...husband, son: 'Son m', half: 'Infant m' }, 'man+->son,half')
     const b = tree({ ...husband, son: 'Son m' }, 'man+->son')
 

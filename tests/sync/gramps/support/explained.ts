@@ -5,7 +5,7 @@
 export interface Explanation {
   /** The pair; `*` for any of them. */
   readonly pair: string
-  /** Which road has the line. */
+  /** Which of the two files has the line. */
   readonly road: 'GEDCOM' | 'Gramps'
   readonly line: RegExp
   readonly reason: string

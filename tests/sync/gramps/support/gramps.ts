@@ -51,7 +51,7 @@ export async function recordsOf(
   return new Map(records.map((record) => [`${record.tag} ${record.xref}`, recordText(record)]))
 }
 
-/** The lines below a person who has these parts, beside the handle. */
+/** The lines below a person who has these parts, besides the handle. */
 export async function personWith(
   parts: string,
   others: Readonly<Record<string, string>> = {},
@@ -63,7 +63,7 @@ export async function personWith(
   return linesOf(records.get('INDI I1'))
 }
 
-/** The same for a family of persons _f and _m with the children _c and _d. */
+/** The lines below a family of persons _f and _m with the children _c and _d. */
 export async function familyWith(
   parts: string,
   others: Readonly<Record<string, string>> = {},

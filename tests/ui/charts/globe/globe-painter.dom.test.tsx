@@ -67,7 +67,7 @@ function stage() {
     watched,
     calls,
     look: (visible: boolean) => seen?.(visible),
-    /** Lets so much time go by, a frame every 20 ms; answers how many were drawn. */
+    /** Lets this much time go by, with a frame every 20 ms. Returns how many frames were drawn. */
     run: (time: number) => {
       let drawn = 0
       for (const until = now + time; now < until; ) {
@@ -111,7 +111,7 @@ describe(createGlobePainter.name, () => {
     painter.stop()
   })
 
-  it('[GLB-01] turns to another place in as long, frame by frame', async () => {
+  it('[GLB-01] turns to another place in 800 ms, frame by frame', async () => {
     const { canvas, run } = stage()
     const painter = createGlobePainter(canvas)
     painter.show(scene)

@@ -70,7 +70,7 @@ describe(projectionOf.name, () => {
 })
 
 describe(degreesOfPixels.name, () => {
-  it('lets the earth follow the pointer, less the closer it is', () => {
+  it('turns the earth with the pointer, less in a closer view', () => {
     const [x = 0] = projectionOf(seen(0), size)([degreesOfPixels(10, seen(0), size), 0]) ?? []
 
     expect(x).toBeCloseTo(160, 1)

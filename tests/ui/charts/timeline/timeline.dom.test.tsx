@@ -76,7 +76,7 @@ describe(Timeline.name, () => {
     expect(['1400', '1450', '1900'].map(tickOf)).toEqual(['0rem', '10rem', '100rem'])
   })
 
-  it('keeps an age from being turned around by a name that is written from right to left', () => {
+  it('keeps the age in order beside a name that is written from right to left', () => {
     show([life('self', 'דוד', 1808, 1885)])
     const age = screen.getByText('77 years')
 
@@ -84,7 +84,7 @@ describe(Timeline.name, () => {
     expect([age.closest('bdi'), age.closest('[dir]')]).toEqual([null, null])
   })
 
-  it('[TML-04] draws 80 years where the death is missing, as an assumption', () => {
+  it('[TML-04] draws an assumed life of 80 years if the death is missing', () => {
     show()
 
     const bar = screen.getByTitle(/Charles/)

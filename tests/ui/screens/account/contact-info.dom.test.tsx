@@ -49,7 +49,7 @@ describe(ContactInfoSection.name, () => {
     expect(saved).toEqual([])
   })
 
-  it('[ACS-06] says that it is saving for as long as half a second', async () => {
+  it('[ACS-06] says for at least half a second that it is saving', async () => {
     const saved = show(true)
     press('Edit')
     fireEvent.change(screen.getByRole('textbox', { name: 'Surname' }), { target: { value: 'King' } })

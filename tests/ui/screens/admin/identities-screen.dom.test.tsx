@@ -29,7 +29,7 @@ const somebodyElse = '7c9e6679-7425-40de-944b-e07fc1f90ae7' as Subject // a vali
 const named = (givenName: string) =>
   identityRow({ ...sampleIdentity, givenName, subject: `${givenName}-1` as Subject })
 
-/** The pages of the newest; any other sort or search finds Zoe alone. */
+/** The pages of the default order, the newest first. Any other order or search finds only Zoe. */
 const pages: Readonly<Record<string, ListPage<IdentityRow>>> = {
   first: { items: [identityRow(sampleIdentity)], next: 'second' },
   second: { items: [named('Ben')], next: null },

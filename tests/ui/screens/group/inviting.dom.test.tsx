@@ -116,7 +116,7 @@ describe('a new invitation', () => {
     expect(drafts).toMatchObject([{ canInviteOthers: true }])
   })
 
-  it('says before what the person will see, and for how long the invitation is open', async () => {
+  it('says in advance what the person will see, and for how long the invitation is open', async () => {
     show()
     await press('Invite someone')
 
@@ -180,7 +180,7 @@ describe('the sharing limit', () => {
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
   })
 
-  it('[LIM-02] [ER2-04] is told to the owner who invites beyond it, and what was written stays', async () => {
+  it('[LIM-02] [ER2-04] is shown to an owner who invites beyond it, and the typed text stays', async () => {
     show({}, { sent: refuse('sharing-limit-reached') })
     await invite('ben@mail.example')
 
@@ -258,7 +258,7 @@ describe('an open invitation', () => {
     expect(screen.queryByText('Invitation resent.')).toBeNull()
   })
 
-  it('[LIM-02] tells of the limit when an expired one would count again', async () => {
+  it('[LIM-02] reports the limit if an expired invitation would count again', async () => {
     show({}, { resent: refuse('sharing-limit-reached') })
     await open('old')
     await press('Send again')
@@ -266,7 +266,7 @@ describe('an open invitation', () => {
     expect(await screen.findByRole('dialog', { name: 'Sharing limit reached' })).toBeTruthy()
   })
 
-  it('[PMA-26] is cancelled after a question', async () => {
+  it('[PMA-26] is cancelled only after a confirmation', async () => {
     show()
     await open('old')
     await press('Cancel the invitation…')

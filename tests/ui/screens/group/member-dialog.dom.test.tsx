@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 type Role = keyof typeof familyGroupPermissions
 
-/** Opens a member as somebody of a role sees them. */
+/** Opens a member in the view of a user with this role. */
 async function open(member: ChosenMember, viewer?: Role) {
   const sent: unknown[] = []
   const told: string[] = []
@@ -70,7 +70,7 @@ describe(MemberDialog.name, () => {
     ])
   })
 
-  it('[GRP-21] shows a Recruiter as a Member who can invite others, and makes one of it', async () => {
+  it('[GRP-21] shows a Recruiter as a Member who can invite others, and can make a Member one', async () => {
     const { sent } = await open({ ...other, role: 'Recruiter' })
     expect(screen.getByRole('radio', { name: /^Member/ })).toHaveProperty('checked', true)
 
@@ -95,7 +95,7 @@ describe(MemberDialog.name, () => {
     },
   )
 
-  it('[PMA-02] [PMA-03] offers nobody to change the role of the owner, or to remove the owner', async () => {
+  it('[PMA-02] [PMA-03] lets nobody change the role of the owner, or remove the owner', async () => {
     await open(owner, 'Owner')
     expect(offers()).toEqual({ role: false, remove: false, leave: false })
     cleanup()
@@ -105,7 +105,7 @@ describe(MemberDialog.name, () => {
     expect(screen.getByText(/Your role changes when you hand the group over/)).toBeDefined()
   })
 
-  it('[PMA-08] offers members to leave, and hands the question on', async () => {
+  it('[PMA-08] lets members leave, and passes the question on', async () => {
     const { told } = await open(self, 'Member')
 
     press('Leave this group…')
@@ -114,7 +114,7 @@ describe(MemberDialog.name, () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[GRP-17] asks before a member is removed, and removes nobody who is kept', async () => {
+  it('[GRP-17] asks before a member is removed, and removes nobody if the answer is no', async () => {
     const { sent } = await open(other)
     press('Remove from the group…')
     const question = await screen.findByRole('dialog', { name: 'Remove Ben Kent from the group?' })

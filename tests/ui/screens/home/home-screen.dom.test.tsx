@@ -79,7 +79,7 @@ describe(HomeScreen.name, () => {
     expect(screen.getAllByText("You're signed in and ready to start.")).toHaveLength(1)
   })
 
-  it('[HOM-02] [HOM-03] leads a user without a tree to the upload, or to the other ways', async () => {
+  it('[HOM-02] [HOM-03] leads a user without a tree to the upload, or to the other ways to get a tree', async () => {
     await showNewcomer()
 
     expect(links()).toEqual([
@@ -161,7 +161,7 @@ describe(HomeScreen.name, () => {
     )
   })
 
-  it('names the day of the next date where nothing is today, over the turn of the year as well', async () => {
+  it('names the day of the next anniversary if there is none today, even in the next year', async () => {
     const { anniversary } = glimpse
     const inDays = (days: number) => ({
       ...glimpse,

@@ -10,7 +10,9 @@ function viewOf(tree: TestFamily, name: string): PersonPageView {
   return view
 }
 
-/** A relative in a word: the given name, '…' for one on the way, with the link where there is one. */
+/**
+ * A relative in one word: the given name ('…' while the person is loading), and the kind of link if it is not by birth.
+ */
 const said = (relative: RelativeView | null) =>
   relative === null
     ? '-'
@@ -352,7 +354,7 @@ describe('details', () => {
     expect(linesIn(view)).toEqual([' | Note | Kept'])
   })
 
-  /** The details of Al Lee, one of which says more. */
+  /** The details of Al Lee: one, with these further fields. */
   const detailsWith = (written: string, fields: Partial<Detail>) => {
     const tree = family('Al/Lee m + Bo/Lee f').withDetails('Al/Lee', [written])
     const details = (tree.loaded.detailsOfPerson(tree.id('Al/Lee')) ?? []).map((detail) => ({

@@ -36,7 +36,7 @@ const restsIn = {
 
 interface Shown {
   readonly known?: boolean
-  /** The clock is stopped: the page has not yet left or entered. */
+  /** True: the clock does not move, so the page is still between leaving and entering. */
   readonly still?: boolean
   readonly onShowFiles?: () => void
 }
@@ -57,7 +57,7 @@ async function show(
   await waitFor(flow, (snapshot) => snapshot.matches(restsIn[ends]))
   const goOn = () => clock.increment(500)
   if (!still) {
-    // Out and in.
+    // Lets the old page leave, and the new one enter.
     goOn()
     goOn()
   }
@@ -197,7 +197,7 @@ describe('the person page', () => {
   })
 })
 
-/** Many of everything: ten wives, twenty children of one of them, thirty of no known father. */
+/** Many of everything: thirty siblings without a known father, ten wives, and twenty children with one of them. */
 const names = (count: number, what: string) =>
   Array.from({ length: count }, (_, at) => `${what}${at}/X`).join(', ')
 const crowd = family(

@@ -14,7 +14,7 @@ if (first === undefined || second === undefined) throw new Error('There are two 
 
 type Asked = ListQuery<PersonSort> & { next: string | null }
 
-/** A page with the results; `pages` answers a page by the token before it. */
+/** Shows the results of a search; `pages` answers each requested page. */
 function show(pages: (asked: Asked) => ListPage<FoundRow>) {
   const asked: Asked[] = []
   const searched: string[] = []
@@ -57,7 +57,7 @@ describe(SearchScreen.name, () => {
     expect((await screen.findByRole('link', { name: /Emma Darwin/ })).getAttribute('href')).toBe(
       '/persons/17-3',
     )
-    // Otherwise a person who turns the page sees its end.
+    // Without this focus, a user who goes to the next page would see its end.
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Results, page 2' }))
     expect(asked).toEqual([
       { text: 'Emma', sort: 'Best', next: null },

@@ -39,7 +39,7 @@ describe('the dialog of the sharing limit', () => {
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
   })
 
-  it('[LIM-05] speaks of no limit where there is none', async () => {
+  it('[LIM-05] mentions no limit if there is none', async () => {
     await open({ ...someSharing, limit: null })
 
     expect(screen.getByText('4 people')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the dialog of the sharing limit', () => {
 })
 
 describe(sharingText.name, () => {
-  it('[LIM-04] takes a missing limit as none at all', () => {
+  it('[LIM-04] treats a missing limit as zero people', () => {
     expect(sharingText({ people: [], limit: 0 })).toBe('0 of 0 people')
   })
 })

@@ -68,7 +68,7 @@ describe(InvitedScreen.name, () => {
     expect(told).toEqual([{ type: 'navigate', to: '/signup', state: { blockGrantCode: 'ELLERY' } }])
   })
 
-  it.each([null, 'UNKNOWN'])('[SGU-13] goes to sign up at once where the code is %s', async (code) => {
+  it.each([null, 'UNKNOWN'])('[SGU-13] goes to sign up at once if the code is %s', async (code) => {
     const told = show(null, code)
 
     await expect.poll(() => told).toEqual([{ type: 'navigate', to: '/signup', replace: true }])

@@ -10,14 +10,14 @@ const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute
 describe(SyncAppScreen.name, () => {
   afterEach(cleanup)
 
-  it('[SYN-06] [CST-04] [CFG-06] has a store link for Windows and a badge for Mac, at the configured place', () => {
+  it('[SYN-06] [CST-04] [CFG-06] has a store link for Windows and a badge for Mac, at the configured address', () => {
     show()
 
     expect(linkTo(/Windows 10 and 11.*Microsoft Store/)).toBe('https://apps.example/kinweave/windows')
     expect(linkTo(/Mac 10.*Mac App Store/)).toBe('https://apps.example/kinweave/mac')
   })
 
-  it('shows no store where no place is configured, but how the command line is begun', () => {
+  it('shows no store link without a configured address, but how to start the command line', () => {
     show(null)
 
     expect(screen.queryByText(/Get it from|Download on/)).toBeNull()

@@ -86,7 +86,7 @@ describe('years that nothing confirms', () => {
     expect(part.getByText('Ann Example')).toBeDefined()
   })
 
-  it('are no part of the page where there are none', async () => {
+  it('are no part of the page if there are none', async () => {
     await show(true)
 
     expect(screen.queryByRole('region', { name: 'Years that are not clear' })).toBeNull()
@@ -141,7 +141,7 @@ describe('a plan without room for another tree', () => {
 })
 
 describe('the review of an update', () => {
-  /** The page of an update that would change this. */
+  /** The page of an update that would make these changes. */
   async function showChanges(changes: TreeChanges) {
     const machine = treeUploadMachine.provide({
       actors: {

@@ -1,7 +1,7 @@
 import { sampleProfile } from '#machines/user-profile-edit/sample-profile.ts'
 import type { UserView } from '#ui/screens/user/user-view.ts'
 
-/** The own page of a user with one tree. */
+/** The page of a user with one tree, as this user sees it. */
 export const sampleUserView: UserView = {
   own: true,
   name: 'Ada Byron',

@@ -69,7 +69,7 @@ describe(UserScreen.name, () => {
     expect(screen.getByRole('link', { name: 'Byron papers' }).getAttribute('href')).toBe('/trees/17')
   })
 
-  it('lists the groups that the viewer may open, and leads from the own page to all of them', () => {
+  it('lists the groups that the viewer may open, and links from the user’s own page to all groups', () => {
     show({}, 'groups')
     expect(screen.getByRole('link', { name: 'The Merrowbys' }).getAttribute('href')).toBe('/groups/9')
     expect(screen.getByRole('link', { name: 'Go to my groups' }).getAttribute('href')).toBe('/groups')

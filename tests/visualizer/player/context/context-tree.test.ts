@@ -41,7 +41,7 @@ describe(contextTree.name, () => {
     expect(me?.parts.at(-1)?.words).toBe('itself again')
   })
 
-  it('reads any context, and finds nothing changed in the same', () => {
+  it('reads any context, and finds no change between a context and itself', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (context) => {
         expect(contextTree(context, context).some(hasChanged)).toBe(false)
@@ -52,7 +52,7 @@ describe(contextTree.name, () => {
 })
 
 describe(sayValue.name, () => {
-  it('has few words for any value', () => {
+  it('describes any value in few words', () => {
     const values = [
       undefined,
       [],

@@ -135,7 +135,7 @@ describe(askGuard.name, () => {
 })
 
 describe(decisionsOn.name, () => {
-  it('weighs every definition that listens, from the innermost state outwards', () => {
+  it('considers every definition for the event, from the innermost state outwards', () => {
     const weighed = decisionsOn(shut, { type: 'knocked' })
 
     expect(weighed.map(({ transition, outcome }) => [transition, outcome])).toEqual([
@@ -182,7 +182,7 @@ describe(nextMoment.name, () => {
     expect(broken.decisions.map(({ guard }) => guard?.passes ?? null)).toContain(null)
   })
 
-  it('is the end when a machine cannot even start', () => {
+  it('has the status `error` when a machine cannot even start', () => {
     const start = { kind: 'start', event: { type: 'xstate.init' }, name: '' } as const
 
     expect(nextMoment(signUpPaths, start, null).situation?.snapshot.status).toBe('error')

@@ -37,7 +37,7 @@ describe(listPaths.name, () => {
     expect(goals).toContain(refusalOf(goals.find((goal) => goals.includes(refusalOf(goal))) ?? ''))
   })
 
-  it('narrows by a state and by part of a step’s words', () => {
+  it('finds the paths through a state, and those with a part of a step’s words', () => {
     const through = listPaths(explored, { ...anything, state: 'signIn.on the code page' })
     const failing = listPaths(explored, { ...anything, text: ' OFFLINE ' })
 

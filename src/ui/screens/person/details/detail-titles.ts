@@ -6,7 +6,7 @@ type Titled = Pick<Detail, 'assertionType' | 'details'>
 
 const names = new Map(assertionTypes.map(({ type, name }) => [type, name]))
 
-/** 'Bar mitzvah'. A kind that only the file knows gets its own words. */
+/** 'Bar mitzvah'. If we do not know the kind, its name in the file is used. */
 export const nameOfKind = (type: string): string => names.get(type) ?? inWords(type)
 
 /** Uses the file's words if they say more than the kind: 'Knighted' for an event, 'Name (married name)'. */
@@ -40,7 +40,7 @@ function labelOf({ assertionType, details: { label } }: Titled): string | undefi
   return isKind ? undefined : inWords(label)
 }
 
-/** 'Military service' already says 'military'. */
+/** True if the label already contains the name of the kind, as 'Military service' contains 'military'. */
 const namesKind = (label: string, name: string): boolean =>
   ` ${label.toLowerCase()} `.includes(` ${name.toLowerCase()} `)
 

@@ -40,7 +40,7 @@ export interface StageBoxes {
   readonly siblings: readonly Hung[]
   /** The first is beside the portrait, the others below it. */
   readonly spouses: readonly Box[]
-  /** For each spouse, the two trees that the marriage joins, if it does. */
+  /** For each spouse, the two trees that the marriage joins; null if it joins none. */
   readonly weaves: readonly (Weave | null)[]
   /** The space for the widest marriage date, left of a spouse. */
   readonly labelWidth: number

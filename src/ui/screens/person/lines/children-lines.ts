@@ -51,7 +51,7 @@ function railGroup(family: ChildrenBoxes): Line[] {
   ])
 }
 
-/** The height between the heading of a group and its first row. */
+/** The vertical position halfway between the heading of a group and its first row. */
 const runOf = ({ heading, cards }: ChildrenBoxes) => (heading.bottom + topOf(cards)) / 2
 
 const topOf = (cards: readonly Hung[]) => Math.min(...cards.map(({ box }) => box.top))
@@ -59,7 +59,7 @@ const topOf = (cards: readonly Hung[]) => Math.min(...cards.map(({ box }) => box
 /** Children in one column, and the line to their left. */
 interface Column {
   readonly x: number
-  /** The height at which the line ends with a bend to the last child. */
+  /** The vertical position where the line ends with a bend to the last child. */
   readonly end: number
   readonly hung: readonly Hung[]
 }

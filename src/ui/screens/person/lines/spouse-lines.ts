@@ -5,15 +5,15 @@ import { weaveLines } from './weave.ts'
 /** The vertical line between a person and the spouses, which leads to further spouses and to the children. */
 export interface Trunk {
   readonly x: number
-  /** The height at which it leaves the marriage line. */
+  /** The vertical position where it leaves the marriage line. */
   readonly top: number
 }
 
 const bend = 12
-/** Min distance between the trunk and texts or portraits. */
+/** The minimum distance between the trunk and texts or portraits. */
 const clear = 14
 const alone = 26
-/** Min width for two strands to cross visibly; narrower ones run side by side. */
+/** The minimum width for two strands to cross visibly; narrower ones run side by side. */
 const braidWished = 56
 const braidLeast = 24
 const besideTrunk = 2
@@ -58,7 +58,7 @@ export function spouseLines({ ring, spouses, weaves }: StageBoxes, trunk: Trunk 
 const joined = (weave: Weave | null, left: number, right: number, y: number) =>
   weave === null ? [line(path`M ${left} ${y} H ${right}`)] : weaveLines(weave, left, right, y)
 
-/** Two strands that start right of the trunk. If they bent down beside it, one would cross it. */
+/** Two strands that start right of the trunk. If they bent down beside the trunk, one of them would cross it. */
 const sideBySide = ([one, other]: Weave, x: number, right: number, y: number): Line[] =>
   (
     [

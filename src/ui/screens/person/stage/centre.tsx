@@ -19,7 +19,7 @@ type Props = {
   onShowFiles: (() => void) | null
 }
 
-/** The page's person. Couples face each other, so a person with a spouse beside them looks that way. */
+/** The page's person. Couples face each other, so a person with a spouse beside them looks towards the spouse. */
 export function Centre({ view, walk, relation, onShowFiles }: Props) {
   const { face, years, restrictedNote, profiles, towards } = view
   const facing = view.spouses?.length === 0 ? 'left' : 'right'

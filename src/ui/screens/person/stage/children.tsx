@@ -32,7 +32,7 @@ export function ChildrenByFamily({
 
 const rule: PartRule = { first: 10, words: showAll }
 
-/** Further groups start folded, so that a person with many families leaves room for the rest. */
+/** How many groups are unfolded at first. The others start folded, to leave room for the rest of the page. */
 const openGroups = 3
 
 function Family({ family, openAtFirst, walk }: { family: ChildrenView; openAtFirst: boolean; walk: Walk }) {

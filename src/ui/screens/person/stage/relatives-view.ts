@@ -20,7 +20,7 @@ import { marriagesFirst, unionIn } from './unions.ts'
 type Role = 'parent' | 'child'
 type ChildLink = ParentFamily['link']
 
-/** Null while one of them is loading. */
+/** Null while one of the families in which the person is a child is loading. */
 export function parentsView(loaded: Loaded, id: PersonId): ParentFamilyView[] | null {
   if (isWaitingFor(loaded, id, 'child')) return null
   return parentFamiliesOf(kinOf(loaded), id)

@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '#ui/components/less-motion.ts'
 
-/** Max milliseconds for the browser to take its picture of the old page. */
+/** How many milliseconds the browser may take for its picture of the old page. */
 const patience = 300
 
 /**

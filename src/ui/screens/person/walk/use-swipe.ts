@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Min distance of a swipe to another generation. */
+/** The minimum length of a swipe to another generation. */
 const least = 48
 
 /**

@@ -23,7 +23,7 @@ const families: fc.Arbitrary<Drawn> = fc.record({
   families: fc.array(some(20), { maxLength: 10 }),
 })
 
-/** Half a pixel of a card belongs to its edge, which lines end at. */
+/** Half a pixel at the border of a card does not count, because lines end at the border. */
 const isIn = ({ x, y }: Point, { left, top, right, bottom }: Box) =>
   x > left + 0.5 && x < right - 0.5 && y > top + 0.5 && y < bottom - 0.5
 
@@ -38,7 +38,7 @@ function crossings(drawn: Drawn): string[] {
   })
 }
 
-/** Whether a word is as far up, down, left and right as a line goes: most are not. */
+/** True if the text lies in the rectangle around the line. Most texts do not, and need no exact check. */
 function meets({ left, top, right, bottom }: Box, points: readonly Point[]): boolean {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)

@@ -144,7 +144,7 @@ describe('the relation of the person of the page', () => {
     expect(viewOfRelation(cousins.loaded, { ...none, connection: null })).toBeNull()
   })
 
-  it('names people who are still loading without gender, and marks adoption where it was', () => {
+  it('names people who are still loading without gender, and marks adoptions', () => {
     const [first, second] = pathBetween(toCharles).startPersonPath
     if (!first || !second) throw new Error('The line has two steps.')
     const relation = {

@@ -74,7 +74,7 @@ describe(highlightsView.name, () => {
     ).toEqual([])
   })
 
-  it('makes nothing of a marriage that was ended', () => {
+  it('reports no length of a marriage that ended in divorce', () => {
     const couple = family('Ada/Lee f 1800-1880 + Bob/Lee m 1801-1881 m.1820 > Cleo/Lee f')
 
     expect(of(couple, 'Ada/Lee')).toEqual(['59: Married to [Bob Lee] for at least 59 years.'])

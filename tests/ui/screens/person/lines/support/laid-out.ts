@@ -43,7 +43,7 @@ export function laidOut(drawn: Drawn): LaidOut {
       siblings: siblings.cards.map((card) => ({ box: card, broken: false })),
       spouses: spouses.cards,
       weaves: drawn.spouses.map(({ weave }) => weave),
-      // At this width, further dates are above the names.
+      // At this width, the dates of further marriages are above the names.
       labelWidth: 0,
       families,
     },
