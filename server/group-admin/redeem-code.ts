@@ -52,7 +52,7 @@ async function redeem(tools: Tools, queries: Queries, request: CodeRequest, call
   return begun
 }
 
-const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, used or has expired.')
+const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, already used, or has expired.')
 
 /** The first use may have been in progress when this one began: only now is it known what session it started. */
 async function endWhatItGave(queries: Queries, hash: Buffer, now: Date): Promise<void> {

@@ -35,7 +35,7 @@ describe(reasonsInWords.name, () => {
         { field: 'surname', agreement: 'same' },
         { field: 'mother', agreement: 'same' },
       ).speaksFor,
-    ).toEqual(['The name is the same.', 'Both parents are already the same persons in your view.'])
+    ).toEqual(['The name is the same.', 'The parents of both are already shown to you as the same people.'])
   })
 
   it.each<[MatchReason, string]>([
@@ -50,7 +50,10 @@ describe(reasonsInWords.name, () => {
     [{ field: 'spouses', agreement: 'same', count: 1 }, 'The spouse matches too.'],
     [{ field: 'children', agreement: 'same', count: 1 }, 'One of the five children matches too.'],
     [{ field: 'children', agreement: 'same', count: 5 }, 'All five children match too.'],
-    [{ field: 'sharedId', agreement: 'same' }, 'Both have the same number of an archive or another program.'],
+    [
+      { field: 'sharedId', agreement: 'same' },
+      'Both have the same ID number from an archive or another program.',
+    ],
   ])('says of %o: %s', (reason, sentence) => {
     expect(words(reason)).toEqual({ speaksFor: [sentence], against: [] })
   })
@@ -65,7 +68,7 @@ describe(reasonsInWords.name, () => {
     ],
     [
       { field: 'siblingRival', agreement: 'close' },
-      'A brother or sister in one of the trees fits as well. Check carefully.',
+      'A brother or sister in one of the trees could also be this person. Check carefully.',
     ],
     [{ field: 'cycle', agreement: 'same' }, 'If they were the same, somebody would be their own ancestor.'],
   ])('counts %o against it: %s', (reason, sentence) => {

@@ -309,7 +309,7 @@ describe('the link of an invitation', () => {
     const link = await linkTo('stored@mail.example')
     expect(link.code).not.toBe(former.code)
     expect((await mailsTo(kit, 'stored@mail.example'))[0]?.text).toContain(
-      'The links in our earlier mails do not work any more.',
+      'The links in our earlier e-mails no longer work.',
     )
     expect((await lookUp(link)).body).toMatchObject({ state: 'Pending' })
     expect((await lookUp(former)).body).toMatchObject({ state: 'Replaced' })

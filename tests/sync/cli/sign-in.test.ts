@@ -307,7 +307,7 @@ describe('signing in without a browser', () => {
     })
 
     expect(code).toBe(4)
-    expect(words).toContain('No code was right. Run this again to start again.')
+    expect(words).toContain('None of the codes worked. Run this again to start over.')
     expect(opened).toEqual([])
   })
 })

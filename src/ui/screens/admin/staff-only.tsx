@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 /** Why the page shows nothing. */
 const reasons = {
   'no privilege': 'It needs the privilege to read all users, which your account does not have.',
-  acting: 'You are acting as somebody else. Switch back to yourself to see this page.',
+  acting: 'You are acting as somebody else. Switch back to your own account to see this page.',
 }
 
 /** For users who may not see a page of staff, or not at the moment. */
@@ -18,7 +18,7 @@ export function StaffOnly({ heading, reason }: { heading: string; reason: keyof 
         title="This page is for staff"
         action={
           <LinkButton href="/home" kind="soft">
-            Go to the home page
+            Go home
           </LinkButton>
         }
       >

@@ -27,7 +27,7 @@ type Stage = 'acting' | 'leaving' | 'denied' | 'unused' | 'done'
 const said = {
   acting: {
     heading: 'You cannot do this while you act as somebody else',
-    lead: 'A program can sign in only as you, not as a person that you act as. Switch back to yourself, then run the program again.',
+    lead: 'A program can sign in only as you, not as the person you are acting as. Switch back to your own account, then run the program again.',
   },
   leaving: { heading: 'Signing out', lead: 'You can sign in as somebody else in a moment.' },
   denied: {
@@ -58,6 +58,6 @@ export function Outcome({ stage, onStartOver }: { stage: Stage; onStartOver: () 
 
 const HomeLink = () => (
   <TextLink roomy href="/home">
-    Go to home
+    Go home
   </TextLink>
 )

@@ -18,7 +18,7 @@ export function Sending({ flow }: { flow: UploadFlow }) {
   return (
     <>
       {cancelling ? (
-        <PageHeading lead="The server will keep nothing of it.">Cancelling</PageHeading>
+        <PageHeading lead="The server will delete everything that was sent.">Cancelling</PageHeading>
       ) : (
         <PageHeading
           lead={applying ? appliedLead : ordering ? orderedLead : update ? updateLead : sendingLead}

@@ -43,6 +43,6 @@ describe(AnswerNotices.name, () => {
       'They stay apart as long as Ruth Ellery says that they differ.',
     )
     cleanup()
-    expect(await saidOf({ ...match, state: 'confirmed' })).toContain('are shown as one now.')
+    expect(await saidOf({ ...match, state: 'confirmed' })).toContain('are now shown as one person.')
   })
 })

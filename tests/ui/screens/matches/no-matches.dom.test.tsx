@@ -21,7 +21,7 @@ describe(NoMatches.name, () => {
     cleanup()
 
     show(none, false)
-    expect(screen.queryByText('No trees that you see overlap yet')).not.toBeNull()
+    expect(screen.queryByText('None of the trees that you see overlap yet')).not.toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
