@@ -98,7 +98,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
     await question.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(claraPage.getByText('This tree is not shared with any groups.')).toBeVisible()
     await expect(heading(benPage, 'Tobias Thorncliffe')).toBeHidden()
-    await expect(benPage.getByText('the tree is not shared with you any more')).toBeVisible()
+    await expect(benPage.getByText('the tree is no longer shared with you')).toBeVisible()
   })
 
   await test.step('it is gone from search, relations, matches and the device', async () => {

@@ -181,7 +181,7 @@ function dateSentence(
     case 'differs': {
       const apart = one === null || other === null ? null : apartText(one, other)
       return apart === null
-        ? `The dates of ${what} cannot be the same.`
+        ? `The dates of ${what} do not match.`
         : `The dates of ${what} are ${apart} apart.`
     }
   }

@@ -4,7 +4,8 @@ import { failureText } from './failure-words.ts'
 
 /** Why the page does not ask the user. */
 export const requestProblemText = {
-  unclear: 'The address of this page contains something twice, so we do not know which of the two is right.',
+  unclear:
+    'The address of this page contains the same information twice, so we do not know which one to use.',
   'unknown-program': 'Kinweave does not know the program that opened this page.',
   'no-code-asked': 'The program asks for something that Kinweave does not allow.',
   'no-challenge': 'The program did not prove its identity. Another program could pretend to be it.',

@@ -39,12 +39,15 @@ describe(reasonsInWords.name, () => {
   })
 
   it.each<[MatchReason, string]>([
-    [{ field: 'father', agreement: 'same' }, 'The father is already the same person in your view.'],
-    [{ field: 'father', agreement: 'close' }, 'Father’s name differs by one letter.'],
-    [{ field: 'mother', agreement: 'close' }, 'Mother’s name is alike.'],
+    [
+      { field: 'father', agreement: 'same' },
+      'The father of both is already shown to you as the same person.',
+    ],
+    [{ field: 'father', agreement: 'close' }, 'The father’s name differs by one letter.'],
+    [{ field: 'mother', agreement: 'close' }, 'The mother’s name is similar.'],
     [{ field: 'givenName', agreement: 'close' }, 'The given name differs by one letter.'],
     [{ field: 'surname', agreement: 'close' }, 'The surname differs by one letter.'],
-    [{ field: 'birthDate', agreement: 'close' }, 'The dates of birth fit.'],
+    [{ field: 'birthDate', agreement: 'close' }, 'The dates of birth could be the same.'],
     [{ field: 'deathPlace', agreement: 'same' }, 'The place of death is the same.'],
     [{ field: 'siblings', agreement: 'same', count: 6 }, 'Six of the eight brothers and sisters match too.'],
     [{ field: 'spouses', agreement: 'same', count: 1 }, 'The spouse matches too.'],
@@ -64,7 +67,7 @@ describe(reasonsInWords.name, () => {
     [{ field: 'surname', agreement: 'differs' }, 'The surnames differ.'],
     [
       { field: 'children', agreement: 'differs', count: 2 },
-      'Two of the five children fit nobody in the other tree.',
+      'Two of the five children match nobody in the other tree.',
     ],
     [
       { field: 'siblingRival', agreement: 'close' },
@@ -84,8 +87,8 @@ describe(reasonsInWords.name, () => {
     ]
 
     expect(reasonsInWords({ reasons }, hidden)).toEqual({
-      speaksFor: ['Father’s name is alike.', 'Two children match too.'],
-      against: ['The dates of birth do not fit.'],
+      speaksFor: ['The father’s name is similar.', 'Two children match too.'],
+      against: ['The dates of birth do not match.'],
     })
   })
 })

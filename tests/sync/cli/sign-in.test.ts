@@ -65,7 +65,7 @@ describe('signing in by the browser', () => {
     ['no issuer', { iss: null }, /from another server/],
     ['a person who keeps it out', { code: null, error: 'access_denied' }, /You did not let this program in/],
     ['an error', { code: null, error: 'server_error' }, /refused to let this program in/],
-    ['a code that does not work', { code: 'of another flow' }, /did not take the answer/],
+    ['a code that does not work', { code: 'of another flow' }, /did not accept the answer/],
   ])('ends with 4 and a sentence after %s, and nobody is signed in', async (_, changed, sentence) => {
     const { server, world, state } = begin()
 
@@ -231,10 +231,10 @@ describe('signing in by the browser', () => {
       /calls itself https:\/\/honest\.example/,
     ],
     [
-      'sends its users elsewhere',
+      'sends its users to another site',
       { issuer: serverUrl, authorization_endpoint: 'https://elsewhere.example/authorize' },
       4,
-      /sends its users elsewhere/,
+      /sends its users to another site/,
     ],
   ])('does not ask a server that %s', async (_, discovery, exitCode, sentence) => {
     const { server, world } = begin()

@@ -107,7 +107,7 @@ describe('records', () => {
 
     expect(records[1]).toBe('0 @I1@ INDI\n1 NOTE ab')
     expect(remarks.map(({ reason }) => reason)).toEqual([
-      'The file has 1 characters without a meaning (NUL). We leave them out.',
+      'The file has 1 characters that mean nothing (NUL). We leave them out.',
     ])
   })
 

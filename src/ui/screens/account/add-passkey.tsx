@@ -80,7 +80,7 @@ function AddingDialog({ flow }: { flow: PasskeyFlow }) {
   return (
     <Modal
       title="Add a passkey"
-      description="Your device asks for your fingerprint, your face or its PIN. That stays with your device."
+      description="Your device asks for your fingerprint, your face or its PIN. These never leave your device."
       busy={keeping}
       onClose={cancel}
     >

@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 
 /** Why the page shows nothing. */
 const reasons = {
-  'no privilege': 'It needs the privilege to read all users, which your account does not have.',
+  'no privilege': 'To see it, you need the “Read all users” privilege, which your account does not have.',
   acting: 'You are acting as somebody else. Switch back to your own account to see this page.',
 }
 

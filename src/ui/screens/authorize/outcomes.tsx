@@ -35,7 +35,7 @@ const said = {
     lead: 'It cannot use your account. You can close this page.',
   },
   unused: {
-    heading: 'We have not heard from the program',
+    heading: 'The program has not answered',
     lead: 'The program may have stopped, and the code no longer works. If it is still waiting, let it in once more. If not, run it again.',
   },
   done: { heading: 'The program is ready', lead: 'You can close this page and go back to its terminal.' },

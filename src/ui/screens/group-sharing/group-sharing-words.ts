@@ -48,7 +48,7 @@ export const limitOfOwnerText =
 
 export const endingProblemText = {
   'not-allowed': 'You are no longer allowed to stop this sharing. Nothing was changed.',
-  'owner-stays': 'The owner of a tree always sees it. Nothing was changed.',
+  'owner-stays': 'The owner of a tree can always see it. Nothing was changed.',
   unreachable: unknownOutcomeText('the tree is no longer shared'),
 } satisfies Record<ShareEndingProblem, string>
 

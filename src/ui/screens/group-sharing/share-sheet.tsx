@@ -131,7 +131,7 @@ function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name:
           {more > 0 ? <li className={styles.quiet}>and {more.toLocaleString('en')} more</li> : null}
         </ul>
       )}
-      <p className={styles.quiet}>People who join the group later see the tree too.</p>
+      <p className={styles.quiet}>People who join the group later will see the tree too.</p>
       <p className={styles.quiet}>
         They see it together with their own trees, and cannot change it. You can stop sharing at any time.
       </p>

@@ -284,6 +284,6 @@ describe('an open invitation', () => {
     await press('Cancel the invitation…')
     await press('Cancel the invitation')
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This invitation is not open any more\./)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This invitation is no longer open\./)
   })
 })
