@@ -50,7 +50,8 @@ function errorIn(text: string): string | null {
   const record = parseRecord(text)
   if (record === null) return 'This is not one record in lines of GEDCOM.'
   // Searches for lines in stored text rely on this one form.
-  if (recordText(record) !== text) return 'These lines are not written as records are sent.'
+  if (recordText(record) !== text)
+    return 'These lines are not written in the form in which records must be sent.'
   const kind = kindOf(record.tag)
   if (record.xref === '' && (kind === 'Person' || kind === 'Family')) return 'This record has no key.'
   return isDeeper(record, mostLevels) ? `Lines of more than ${mostLevels} levels are not accepted.` : null
