@@ -12,7 +12,7 @@ export function stopFor(failure: CallFailure): Stop {
   if (failure.code === 'not-signed-in')
     return new Stop(
       'notAllowed',
-      'The server does not accept this sign-in: it has ended, or it is for another server. To sign in again, run this command again.',
+      'The server does not accept this sign-in: it has ended, or it is for another server. Run this again to sign in.',
     )
   if (failure.code === 'not-allowed')
     return new Stop('notAllowed', 'You are not allowed to do this with this tree.')

@@ -373,7 +373,7 @@ describe('a stored session', () => {
   })
 
   it.each([
-    ['nobody is there to ask', '', /set KINWEAVE_TOKEN/],
+    ['nobody is there to ask', '', /Set KINWEAVE_TOKEN/],
     ['KINWEAVE_TOKEN is none', 'abc', /is not an access token/],
   ])('ends with 4 where %s', async (_, token, sentence) => {
     const { world } = begin()

@@ -375,7 +375,7 @@ describe('kinweave sync', () => {
 
     const { code, words } = await world.run('sync two.ged --new')
 
-    expect([code, words.includes('You have as many trees as your plan allows')]).toEqual([4, true])
+    expect([code, words.includes('You already have as many trees as your plan allows')]).toEqual([4, true])
     expect(words).not.toContain('Reading')
     expect(
       server.calls.filter(({ path, method }) => method === 'POST' && path.startsWith('/research')),
