@@ -32,12 +32,12 @@ export const lineText = (limit: number) =>
   text(limit).check(
     z.refine(
       (value) => !notOfALine.test(value),
-      'This may hold no line breaks, control characters or marks that turn the direction of writing.',
+      'This must not contain line breaks, control characters or marks that change the direction of writing.',
     ),
   )
 
 /** At least one character is not a space. */
-export const isFilled = z.refine<string>((value) => value.trim() !== '', 'This may not be empty.')
+export const isFilled = z.refine<string>((value) => value.trim() !== '', 'This must not be empty.')
 
 /** Like `text`, but not empty. */
 export const filledText = (limit: number) => text(limit).check(isFilled)

@@ -53,7 +53,7 @@ test('[MOD-06] [TRE-23] two trees of two owners are one family while they are sh
     await benPage.getByRole('button', { name: 'See the tree' }).click()
     // The start person of her tree. If his tree has that person too, the id is the one in his tree.
     await expect(benPage).toHaveURL(/\/persons\/\d+-\d+$/)
-    await expect(claraPage.getByRole('list', { name: 'Shared with' })).toHaveText(/Ben Merrowby.*may see it/)
+    await expect(claraPage.getByRole('list', { name: 'Shared with' })).toHaveText(/Ben Merrowby.*can see it/)
   })
 
   await test.step('he sees one family', async () => {

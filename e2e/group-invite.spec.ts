@@ -31,7 +31,7 @@ test('[PMA-10] [PMA-26] [INV-24] [INV-25] [INV-28] [LIM-01] [LIM-02] [ER2-03] [E
     await fillIn(page, address('ben').slice(0, -8))
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
     await page.getByPlaceholder('email address').fill(address('ben'))
-    await expect(page.getByText(`Its shared trees: ${tree.name}.`)).toBeVisible()
+    await expect(page.getByText(`The trees shared with it: ${tree.name}.`)).toBeVisible()
     await expect(page.getByText(/open for 14 days/)).toBeVisible()
     await page.getByRole('textbox', { name: 'First name (optional)' }).fill('Ben')
     await page.getByRole('textbox', { name: 'Message' }).fill('Come and see!')
@@ -47,7 +47,7 @@ test('[PMA-10] [PMA-26] [INV-24] [INV-25] [INV-28] [LIM-01] [LIM-02] [ER2-03] [E
     expect(text).toContain('The Merrowbys')
     expect(text).toContain('> Come and see!')
     expect(text).toContain(`- ${tree.name}`)
-    expect(text).toMatch(/It works until \d+ \w+ \d{4}\./)
+    expect(text).toMatch(/The link works until \d+ \w+ \d{4}\./)
   })
 
   await test.step('the same address is refused with the way to its invitation, which cannot be sent again yet', async () => {

@@ -80,7 +80,7 @@ test('[GRP-02] [GRP-14] [GRP-24] [GRP-25] [GRP-29] a group is created, renamed i
   await press(page, 'Delete this group')
   await press(page, 'Delete the group')
   await expect(page).toHaveURL('/groups')
-  await expect(page.getByText('You are in no group yet')).toBeVisible()
+  await expect(page.getByText('You are not in any group yet')).toBeVisible()
 })
 
 test('[GRP-16] [GRP-17] [GRP-33] [PMA-08] [PMA-16] members get roles, are removed, leave, and the group is handed over; every page follows', async ({
@@ -155,7 +155,7 @@ test('[GRP-16] [GRP-17] [GRP-33] [PMA-08] [PMA-16] members get roles, are remove
     await press(his, 'Delete the group')
     await expect(his).toHaveURL('/groups')
     await hers.goto(`/groups/${group.id}`)
-    await expect(hers.getByText('This group is not here')).toBeVisible()
+    await expect(hers.getByText('Group not found')).toBeVisible()
   })
 })
 
@@ -215,7 +215,7 @@ test('[GRP-15] [ER2-01] [ER2-02] [PMA-07] a Viewer reads two refusals and gets n
     const theirs = await open(stranger)
     for (const id of [group.id, FamilyGroupId.parse('987654321')]) {
       await theirs.goto(`/groups/${id}`)
-      await expect(theirs.getByText('This group is not here')).toBeVisible()
+      await expect(theirs.getByText('Group not found')).toBeVisible()
       await expect(theirs.getByText('Merrowbys')).toHaveCount(0)
     }
     await theirs.getByRole('link', { name: 'Your groups' }).click()

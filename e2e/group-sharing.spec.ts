@@ -52,7 +52,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
     await claraPage.getByRole('radio', { name: hers.name }).check()
     await button(claraPage, 'See what members will see').click()
     const sheet = claraPage.getByRole('dialog', { name: `Share ${hers.name} with The Whitby cousins?` })
-    await expect(sheet.getByText('2 people in The Whitby cousins, beside you')).toBeVisible()
+    await expect(sheet.getByText('2 people in The Whitby cousins, besides you')).toBeVisible()
     await expect(sheet.getByRole('list', { name: 'Members' })).toContainText('Ben Merrowby')
     await expect(sheet.getByRole('list', { name: 'Parents' })).toContainText('Josiah')
     await button(claraPage, 'See as a member').click()
@@ -98,7 +98,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
     await question.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(claraPage.getByText('This tree is not shared with any groups.')).toBeVisible()
     await expect(heading(benPage, 'Tobias Thorncliffe')).toBeHidden()
-    await expect(benPage.getByText('the tree is not shared with you any more')).toBeVisible()
+    await expect(benPage.getByText('the tree is no longer shared with you')).toBeVisible()
   })
 
   await test.step('it is gone from search, relations, matches and the device', async () => {

@@ -28,7 +28,7 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
       .getByRole('textbox', { name: 'Code' })
       .fill(await codeMailedTo(child.request, cora.person.address))
     await child.getByRole('button', { name: 'Send the request' }).click()
-    await expect(child.getByText(/We have sent the request by mail/)).toBeVisible()
+    await expect(child.getByText(/We have sent the request by e-mail/)).toBeVisible()
     await expect(other.getByText(mother.person.address)).toBeVisible()
     await expect(managed(other)).toBeHidden()
   })
@@ -36,7 +36,7 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
   await test.step('the mother confirms, and both tabs of the child say so', async () => {
     await parent.goto('/account/parents')
     await parent.getByRole('button', { name: /^Confirm the request of/ }).click()
-    await expect(parent.getByText(/You are a parent of this account now/)).toBeVisible()
+    await expect(parent.getByText(/You are now a parent of this account/)).toBeVisible()
     await expect(managed(child)).toBeVisible()
     await expect(managed(other)).toBeVisible()
   })
@@ -75,7 +75,7 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
     await parent.getByRole('button', { name: 'Yes, remove' }).click()
     await expect(other.getByText('You manage your account yourself.')).toBeVisible()
     await expect(parent.getByText(`You are no longer a parent of ${name}`)).toBeVisible()
-    await parent.getByRole('link', { name: 'Go to home' }).click()
+    await parent.getByRole('link', { name: 'Go home' }).click()
     await expect(parent).toHaveURL(/\/home$/)
   })
 
@@ -86,7 +86,7 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
     const done = later.getByRole('region', { name: 'What others did with this account' })
     for (const act of [
       'became a parent of your account',
-      'did something as you',
+      'did something while acting as you',
       'removed a parent of your account',
     ])
       await expect(done.getByText(act).first()).toBeVisible()

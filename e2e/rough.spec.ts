@@ -316,7 +316,7 @@ test.describe('a stranger', () => {
   }) => {
     const page = await open(newcomer)
     await page.goto(`/trees/${owner.tree.id}`)
-    await expect(page.getByText('This tree is not here')).toBeVisible()
+    await expect(page.getByText('Tree not found')).toBeVisible()
     await page.goto(`/persons/${owner.tree.startPersonId}`)
     await expect(page.getByText('(deleted or not visible)')).toBeVisible()
     await expect(page.getByText(/\bAda\b/)).toHaveCount(0)
@@ -413,7 +413,7 @@ test.describe('a file', () => {
       text: Buffer.concat([jpeg, Buffer.alloc(4000, 7)]),
       says: /is a picture, not a family tree/,
     },
-    'a tree without persons': { text: '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n', says: /contains no persons/ },
+    'a tree without persons': { text: '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n', says: /nobody in this file/ },
   }
   test('that is not a family tree is refused with a reason, another can be chosen, and an incomplete tree is read as far as possible', async ({
     open,

@@ -32,7 +32,7 @@ test('[TRE-21] the page names an upload that another device left unfinished, and
   await page.getByRole('button', { name: /^Upload [\d,]+ persons$/ }).click()
   const unfinished = page.getByRole('list', { name: 'Unfinished uploads' })
   await expect(unfinished).toContainText('The Stuarts, last active on')
-  await page.getByRole('button', { name: 'Drop it and upload this file' }).click()
+  await page.getByRole('button', { name: 'Cancel it and upload this file' }).click()
 
   await page.waitForURL(/\/persons\//)
   const { items } = await send(account.transport, listWorkspaces, { query: {} })

@@ -111,7 +111,9 @@ test('a changed file shows what would change, is applied, and can be undone; the
 
     await button(page, 'Cancel the update').click()
 
-    await expect(page.getByText('The upload was cancelled. The server kept nothing of it.')).toBeVisible()
+    await expect(
+      page.getByText('The upload was cancelled. The server has deleted everything that was sent.'),
+    ).toBeVisible()
     expect(await count()).toBe(family.persons)
     await toTheTree()
     await expect(history).toContainText('Cancelled')
@@ -196,7 +198,9 @@ test('an upload whose tab was closed can be cancelled, and leaves nothing behind
   await page.goto('/upload')
   await button(page, 'Cancel that upload').click()
 
-  await expect(page.getByText('The upload was cancelled. The server kept nothing of it.')).toBeVisible()
+  await expect(
+    page.getByText('The upload was cancelled. The server has deleted everything that was sent.'),
+  ).toBeVisible()
   const { items } = await send(account.transport, listWorkspaces, { query: {} })
   expect(items).toEqual([])
 })
@@ -267,9 +271,9 @@ test('several files are refused, and the lines of a file that were not understoo
   await choose(page, { ...family, text: family.text.replace('1 SEX F', ['1 SEX F', ...riddles].join('\n')) })
   await expect(alert).toHaveCount(0)
   const part = page.getByRole('region', { name: 'Not understood' })
-  await part.getByText(/^\d+ lines of \d+ we did not understand$/).click()
+  await part.getByText(/^We did not understand \d+ of \d+ lines$/).click()
   await expect(part).toContainText(
-    'Below each line you read what we do with it. What we store is also in every export.',
+    'Below each line, we say what happens to it. Whatever we store is included in every export.',
   )
 
   const [download] = await Promise.all([

@@ -71,9 +71,9 @@ test('[part of PRM-16] [NAV-19] [USP-05] [ACS-11] a friend sees an address until
 
   const stranger = await open(cleo)
   await stranger.goto(`/users/${annId}`)
-  await expect(stranger.getByText('This user is not here')).toBeVisible()
+  await expect(stranger.getByText('User not found')).toBeVisible()
   await stranger.goto(`/users/${annId}/account`)
-  await expect(stranger.getByText('This account is not here')).toBeVisible()
+  await expect(stranger.getByText('Account not found')).toBeVisible()
 })
 
 test('[USP-07] [USP-08] [USP-13] [USP-14] a user edits their own page in place, with a suggested place and a flag', async ({

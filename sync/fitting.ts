@@ -54,7 +54,7 @@ function cutLongestText(record: GedcomNode, surplus: number, remarks: Remarks): 
   remarks.remark(
     longest.line,
     lineText(longest),
-    `This text is too long for us. Its last ${whole.length - kept} letters stay in your file.`,
+    `This text is too long for us. We leave out its last ${whole.length - kept} letters. They stay in your file.`,
   )
   longest.value = clipped(whole, kept)
   return true
@@ -81,7 +81,7 @@ function withoutLastLines(record: GedcomNode, remarks: Remarks): GedcomNode {
     remarks.remark(
       first.line,
       lineText(first),
-      'This record has too many lines for us. Everything from this line on stays in your file.',
+      'This record has too many lines for us. We leave out everything from this line on. It stays in your file.',
       gone.reduce((lines, node) => lines + linesOf(node), 0),
     )
   return kept

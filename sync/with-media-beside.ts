@@ -24,7 +24,7 @@ export class WithMediaBeside implements RecordSource {
     options.remarks.remark(
       1,
       files,
-      'They stay in your archive. If the tree refers to one of them, we store the reference.',
+      'These files stay in your archive. If the tree mentions one of them, we store that mention.',
     )
     return this.#tree.records(options)
   }

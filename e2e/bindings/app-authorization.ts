@@ -8,7 +8,7 @@ export const appAuthorizationBindings: Bindings<typeof appAuthorizationPaths> = 
     'another user chosen': { act: 'press', role: 'button', name: 'Sign in as somebody else' },
     'started over': { act: 'press', role: 'button', name: 'Let it in once more' },
   },
-  links: ['Go to home'],
+  links: ['Go home'],
   aside: [{ role: 'button', name: 'Copy the code', effect: 'text on the clipboard' }],
   shows: {
     unsound: { role: 'heading', name: 'This request cannot be answered' },
@@ -19,7 +19,7 @@ export const appAuthorizationBindings: Bindings<typeof appAuthorizationPaths> = 
     'waiting.showing code': { role: 'heading', name: 'Your code' },
     'waiting.getting ready': { role: 'heading', name: 'The program is signed in' },
     'waiting.out of sight': { role: 'heading', name: 'Continue in the program' },
-    unused: { role: 'heading', name: 'We have not heard from the program' },
+    unused: { role: 'heading', name: 'The program has not answered' },
     done: { role: 'heading', name: 'The program is ready' },
   },
 }

@@ -11,7 +11,7 @@ export const groupInviteBindings: Bindings<typeof groupInvitePaths> = {
     'person chosen': {
       act: 'select',
       role: 'combobox',
-      name: 'Whom do you invite?',
+      name: 'Who do you want to invite?',
       option: ({ person }) => person?.name ?? 'Somebody new, by e-mail',
     },
     'address typed': { act: 'fill', role: 'textbox', name: 'E-mail address', text: ({ address }) => address },

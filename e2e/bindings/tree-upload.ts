@@ -31,7 +31,7 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
     'changes accepted': { act: 'press', role: 'button', name: 'Update the tree' },
     cancelled: { act: 'press', role: 'button', name: /^(Stop reading|Cancel the (upload|update))$/ },
     left: { act: 'press', role: 'button', name: /^See (the tree|my trees)$/ },
-    'unfinished dropped': { act: 'press', role: 'button', name: /^Drop (it|them) and upload this file$/ },
+    'unfinished dropped': { act: 'press', role: 'button', name: /^Cancel (it|them) and upload this file$/ },
     retried: { act: 'press', role: 'button', name: /^(Continue the upload|Look again)$/ },
   },
   links: ['See my trees', 'See the tree', 'Sync app'],

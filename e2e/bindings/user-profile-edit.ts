@@ -22,12 +22,12 @@ export const userProfileEditBindings: Bindings<typeof userProfileEditPaths> = {
     'activity switched': {
       act: 'press',
       role: 'switch',
-      name: 'Show my research activity to people who may see my name',
+      name: 'Show my research activity to people who can see my name',
     },
     'surnames switched': {
       act: 'press',
       role: 'switch',
-      name: 'Show the surnames of my family to people who may see my name',
+      name: 'Show the surnames of my family to people who can see my name',
     },
     'save chosen': { act: 'press', role: 'button', name: 'Save' },
     cancelled: { act: 'press', role: 'button', name: 'Cancel' },

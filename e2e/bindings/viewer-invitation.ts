@@ -18,7 +18,7 @@ export const viewerInvitationBindings: Bindings<typeof viewerInvitationPaths> = 
     expired: { role: 'heading', name: 'Your invitation link has expired' },
     unknown: { role: 'heading', name: 'We do not know this invitation' },
     'signed out': { role: 'heading', name: 'A family tree is shared with you' },
-    'no room': { role: 'heading', name: 'There is no room for more people now' },
+    'no room': { role: 'heading', name: 'There is no room for another person right now' },
     open: { role: 'heading', name: 'Ada Merrowby shares Darwin papers with you' },
   },
 }

@@ -103,7 +103,7 @@ export const groupListStates: readonly PageState[] = [
     as: 'newcomer',
     show: async (page) => {
       await showGroups(page, [], [])
-      await said(page, 'You are in no group yet')
+      await said(page, 'You are not in any group yet')
     },
   },
   {

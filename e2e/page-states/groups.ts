@@ -394,7 +394,7 @@ export const groupStates: readonly PageState[] = [
     as: 'newcomer',
     show: async (page) => {
       await page.goto('/groups/999999')
-      await said(page, 'This group is not here')
+      await said(page, 'Group not found')
     },
   },
 ]

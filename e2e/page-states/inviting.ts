@@ -45,7 +45,7 @@ export const invitingStates: readonly PageState[] = [
     show: async (page) => {
       await openOwnGroup(page, many)
       await button(page, /^You share with/).click()
-      await said(page, /^Everybody counts once/)
+      await said(page, /^Each person counts once/)
     },
   },
   {

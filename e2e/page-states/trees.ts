@@ -150,7 +150,7 @@ export const treeStates: readonly PageState[] = [
     as: 'owner',
     show: async (page) => {
       await page.goto('/trees/999999')
-      await said(page, 'This tree is not here')
+      await said(page, 'Tree not found')
     },
   },
 ]

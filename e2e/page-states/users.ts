@@ -50,7 +50,7 @@ export const userStates: readonly PageState[] = [
     as: 'newcomer',
     show: async (page) => {
       await page.goto('/users/999999999')
-      await said(page, 'This user is not here')
+      await said(page, 'User not found')
     },
   },
   {

@@ -25,7 +25,7 @@ export function checkRequestedType({
   requested_token_type?: string | undefined
 }) {
   if (type !== undefined && type !== tokenTypes.access && type !== 'access_token')
-    throw new TokenRefusal('invalid_request', 'Here are access tokens only.')
+    throw new TokenRefusal('invalid_request', 'Only access tokens can be requested here.')
 }
 
 /** What signing and reading tokens needs from the server. */

@@ -55,7 +55,7 @@ export async function actAs(tools: Tools, request: ExchangeRequest, device: stri
 /** The actor: the user of the page's own session, in which nobody acts yet. */
 async function actorOf(tools: Tools, { actor_token, actor_token_type }: ExchangeRequest) {
   if (actor_token === undefined || actor_token_type !== tokenTypes.access)
-    throw new TokenRefusal('invalid_request', 'Whoever acts as another user comes with an access token.')
+    throw new TokenRefusal('invalid_request', 'An access token is needed to act as another user.')
   const claims = await readAccessToken(tools, actor_token, 'groupadmin')
   const session = claims === null ? null : await findHoldingSession(tools.store.db, claims.sid, tools.clock())
   if (claims === null || session === null || session.userId !== claims.sub)
@@ -69,4 +69,4 @@ async function actorOf(tools: Tools, { actor_token, actor_token_type }: Exchange
   }
 }
 
-const mayNot = () => new TokenRefusal('invalid_grant', 'You may not act as this user.')
+const mayNot = () => new TokenRefusal('invalid_grant', 'You are not allowed to act as this user.')

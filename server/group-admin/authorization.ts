@@ -68,7 +68,7 @@ function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | 
   const scope = registered.filter((one) => words.length === 0 || words.includes(one))
   if (scope.length < words.length || scope.length === 0)
     throw new Problem('invalid-input', {
-      errors: [{ path: 'body.scope', message: 'The program cannot have this.' }],
+      errors: [{ path: 'body.scope', message: 'The program is not allowed to have this access.' }],
     })
   if (scope.some((one) => !viewer.scope.includes(one))) throw new Problem('not-allowed')
   return scope

@@ -44,7 +44,7 @@ export async function exchangeForSession(
  */
 async function signIn(tools: Tools, request: ExchangeRequest, device: string): Promise<TokenAnswer> {
   if (request.actor_token !== undefined)
-    throw new TokenRefusal('invalid_request', 'Nobody acts by an identity token.')
+    throw new TokenRefusal('invalid_request', 'An identity token cannot be used to act as another user.')
   const scope = narrowed(pageClient.scope, request)
   const claims = await readIdentityToken(tools, request.subject_token)
   // A token that was requested within a session starts no other session; otherwise sessions would never end.
@@ -95,4 +95,4 @@ async function userOf(tools: Tools, claims: IdentityClaims): Promise<UserWithPro
 }
 
 const refused = () =>
-  new TokenRefusal('invalid_grant', 'This sign-in is not valid any more. Please sign in again.')
+  new TokenRefusal('invalid_grant', 'This sign-in is no longer valid. Please sign in again.')

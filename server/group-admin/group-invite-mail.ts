@@ -33,15 +33,13 @@ export function groupInviteMail(invite: GroupInviteWords): Mail {
       '',
       ...youWillSee(invite.memberCount, trees),
       'The members will see your name. Your own trees stay yours alone until you share them.',
-      'It costs nothing, and you can leave the group at any time. To answer, open this address:',
+      'It costs nothing, and you can leave the group at any time. To answer, open this link:',
       '',
       invite.link,
       '',
-      `It works until ${day.format(invite.expiresAt)}. It does not reveal whether you have an account.`,
-      ...(invite.lastSentAt > invite.createdAt
-        ? ['The links in our earlier mails do not work any more.']
-        : []),
-      `If you do not know ${sender}, ignore this mail: nothing will happen.`,
+      `The link works until ${day.format(invite.expiresAt)}. It does not tell anybody whether you have an account.`,
+      ...(invite.lastSentAt > invite.createdAt ? ['The links in our earlier e-mails no longer work.'] : []),
+      `If you do not know ${sender}, you can ignore this e-mail. Nothing will happen.`,
       '',
     ].join('\n'),
   }
@@ -50,7 +48,7 @@ export function groupInviteMail(invite: GroupInviteWords): Mail {
 function youWillSee(memberCount: number, trees: readonly string[]): string[] {
   const members = memberCount === 1 ? '1 member' : `${memberCount} members`
   if (trees.length === 0)
-    return [`You will see ${members}, and the family trees that are shared with the group later.`]
+    return [`You will see ${members}, and any family trees that are shared with the group later.`]
   return [`You will see ${members}, and these family trees:`, ...trees.map((name) => `- ${name}`)]
 }
 

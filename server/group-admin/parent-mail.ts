@@ -19,14 +19,14 @@ export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked
     text: [
       'Hello,',
       '',
-      `${name} asks you to manage their Kinweave account as a parent. A parent can change the account and`,
-      'see what it sees. The account lists everything that a parent does, and the child can read it there.',
+      `${name} asks you to manage their Kinweave account as a parent. A parent can see everything in the`,
+      'account, and change it. The account shows the child a list of everything that a parent does.',
       '',
-      `To answer, open this address and sign in with ${to}. If you have no account yet, sign up with this address:`,
+      `To answer, open this link and sign in with ${to}. If you have no account yet, sign up with that e-mail address:`,
       '',
       `${publicUrl}/account/parents`,
       '',
-      `You can answer until ${day.format(expiresAt)}. If you do not know ${name}, ignore this mail: nothing will happen.`,
+      `You can answer until ${day.format(expiresAt)}. If you do not know ${name}, you can ignore this e-mail. Nothing will happen.`,
       '',
     ].join('\n'),
   }

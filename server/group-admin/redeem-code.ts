@@ -52,7 +52,7 @@ async function redeem(tools: Tools, queries: Queries, request: CodeRequest, call
   return begun
 }
 
-const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, used or has expired.')
+const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, already used, or has expired.')
 
 /**
  * The first use of the code may still have been in progress when this use began. Only now is it known which session it

@@ -16,7 +16,7 @@ export function narrowed(held: readonly string[], { scope, audience }: AskedScop
   if (services.some((service) => !isService(service)))
     throw new TokenRefusal('invalid_target', 'There is no such service.')
   if (scopes.some((one) => !held.includes(one)))
-    throw new TokenRefusal('invalid_scope', 'More is asked for than can be given.')
+    throw new TokenRefusal('invalid_scope', 'The request asks for more than this sign-in allows.')
   const given = held.filter(
     (one) =>
       (scopes.length === 0 || scopes.includes(one)) && (services.length === 0 || services.includes(one)),
@@ -24,7 +24,7 @@ export function narrowed(held: readonly string[], { scope, audience }: AskedScop
   if (services.some((service) => !held.includes(service)) || !given.some(isService))
     throw new TokenRefusal(
       services.length > 0 ? 'invalid_target' : 'invalid_scope',
-      'That leaves no service to use the token at.',
+      'With this scope, the token would work with no service.',
     )
   return given
 }

@@ -45,7 +45,7 @@ export const userEndpoints = [
 
   serve(patchUser, async ({ params, body, viewer, grant }, tools) => {
     if (!body.every(({ path }) => mayChangeOfSelf(viewer, path)))
-      throw new Problem('not-allowed', { title: 'A visitor of the demo has no address.' })
+      throw new Problem('not-allowed', { title: 'A visitor of the demo has no e-mail address.' })
     const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
     const fields = {
       ...patchedColumns(ofColumns, targets),

@@ -42,9 +42,10 @@ const clients = [pageClient, syncClient]
 export function checkClient(id: string | undefined, grant: Grant): void {
   if (id === undefined) return
   const client = clients.find((one) => one.id === id)
-  if (client === undefined) throw new TokenRefusal('invalid_client', 'This program is not known here.')
+  if (client === undefined)
+    throw new TokenRefusal('invalid_client', 'This server does not know this program.')
   if (!client.grants.includes(grant))
-    throw new TokenRefusal('unauthorized_client', 'This program signs in another way.')
+    throw new TokenRefusal('unauthorized_client', 'This program is not allowed to sign in this way.')
 }
 
 /**

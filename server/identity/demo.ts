@@ -27,4 +27,4 @@ export const demoEndpoints = [
 ]
 
 const beingMade = () =>
-  new Problem('unavailable', { title: 'The demo is being put up. Please try again.', retryAfter: 2 })
+  new Problem('unavailable', { title: 'The demo is still being set up. Please try again.', retryAfter: 2 })

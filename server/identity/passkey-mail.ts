@@ -10,7 +10,7 @@ export function passkeyMail(to: string, what: 'added' | 'removed', name: string,
       '',
       what === 'added'
         ? `the passkey “${name}” was added to your Kinweave account. Anyone who has it can sign in without a code.`
-        : `the passkey “${name}” was removed from your Kinweave account. Nobody can sign in with it any more.`,
+        : `the passkey “${name}” was removed from your Kinweave account. It can no longer be used to sign in.`,
       '',
       'If this was not you, remove every passkey that you do not recognise, and sign out everywhere else:',
       `${publicUrl}/account`,

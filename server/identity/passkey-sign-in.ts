@@ -20,7 +20,7 @@ export async function signInByPasskey(tools: Tools, assertion: string, caller: C
     [['failed passkeys from a caller', caller.address]],
     () => subjectOf(tools, assertion),
   )
-  if (subject === null) throw new TokenRefusal('invalid_grant', 'This passkey does not sign anybody in.')
+  if (subject === null) throw new TokenRefusal('invalid_grant', 'Nobody can sign in with this passkey.')
   return subject
 }
 

@@ -8,7 +8,7 @@ export function placeMail(to: string, publicUrl: string): Mail {
     text: [
       'Hello,',
       '',
-      'thank you for waiting: there is a place for you in the preview of Kinweave now. Sign in with this address:',
+      'thank you for waiting. There is now a place for you in the preview of Kinweave. To sign in, open this link:',
       '',
       `${publicUrl}/signin`,
       '',

@@ -25,4 +25,4 @@ export async function identityOfSession(
   return { subject: user.subject, sessionId: session.id }
 }
 
-const refused = () => new TokenRefusal('invalid_grant', 'This session gives no identity token.')
+const refused = () => new TokenRefusal('invalid_grant', 'This session cannot get an identity token.')

@@ -11,7 +11,7 @@ import { identityOfSession } from './session-identity.ts'
 export const signInEndpoints = [
   serve(giveIdentityToken, async ({ body, caller }, tools) => {
     if (body.audience !== undefined && body.audience !== 'identity')
-      throw new TokenRefusal('invalid_target', 'Here are tokens for the audience identity only.')
+      throw new TokenRefusal('invalid_target', 'This endpoint gives tokens only for the audience identity.')
     checkRequestedType(body)
     switch (body.grant_type) {
       case 'password':

@@ -81,9 +81,9 @@ export const staffIdentityEndpoints = [
     const addresses = await addressesOf(tools.store.db, identity)
     const address = addresses.map((one) => one.address).find(takesGeneratedCodes)
     if (address === undefined)
-      throw new Problem('not-allowed', { title: 'Codes are made for test identities only.' })
+      throw new Problem('not-allowed', { title: 'Sign-in codes can be made only for test identities.' })
     if (await isOfStaff(tools, identity.subject, addresses))
-      throw new Problem('not-allowed', { title: 'No codes are made for those who are staff.' })
+      throw new Problem('not-allowed', { title: 'Sign-in codes cannot be made for staff.' })
     const code = newCode()
     const createdAt = tools.clock()
     const life = query.lifetime === undefined ? signInCodeLife : Number(query.lifetime) * day

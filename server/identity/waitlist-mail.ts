@@ -8,9 +8,9 @@ export function inLineMail(to: string, publicUrl: string): Mail {
     text: [
       'Hello,',
       '',
-      'you asked to use Kinweave, or somebody gave your address. We are in preview, and it is full at the moment.',
-      'Your place in line is saved: as soon as there is a place for you, you get a mail, and then you can sign in.',
-      'You need not do anything.',
+      'you asked to use Kinweave, or somebody entered your address. We are in preview, and it is full at the moment.',
+      'Your place in line is saved. As soon as there is a place for you, we will send you an e-mail. Then you can sign in.',
+      'You do not need to do anything.',
       '',
       publicUrl,
       '',
@@ -25,16 +25,16 @@ export function inLineMail(to: string, publicUrl: string): Mail {
 export function knownMail(to: string, publicUrl: string): Mail {
   return {
     to,
-    subject: 'You have an account at Kinweave already',
+    subject: 'You already have a Kinweave account',
     text: [
       'Hello,',
       '',
-      'you, or somebody who gave your address, tried to sign up for Kinweave. You have an account already and need not wait',
-      'for a place. Sign in with this address:',
+      'you, or somebody who entered your address, tried to sign up for Kinweave. You already have an account, so you do not',
+      'need to wait for a place. To sign in, open this link:',
       '',
       `${publicUrl}/signin`,
       '',
-      'If this was not you, you can ignore this mail: nothing has changed.',
+      'If this was not you, you can ignore this e-mail. Nothing has changed.',
       '',
     ].join('\n'),
   }

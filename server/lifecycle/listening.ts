@@ -28,8 +28,9 @@ export async function closeApp(app: FastifyInstance) {
 
 const sentences: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
-    `Port ${port} of ${host} is taken by another program: stop it, or choose another PORT.`,
-  EACCES: (_host, port) => `This account may not open port ${port}: choose a PORT from 1024 on.`,
-  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine.`,
-  ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine.`,
+    `Port ${port} of ${host} is used by another program. Stop that program, or choose another PORT.`,
+  EACCES: (_host, port) =>
+    `This account is not allowed to open port ${port}. Choose a PORT of 1024 or higher.`,
+  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is not an address of this machine.`,
+  ENOTFOUND: (host) => `HOST is ${host}, which is not an address of this machine.`,
 }

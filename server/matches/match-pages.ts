@@ -50,4 +50,4 @@ const sealStart = nonceLength + tagLength
 const keyOf = (keys: Keys): Buffer => keys.digest('key of the page tokens of matches')
 
 const noToken = () =>
-  new Problem('invalid-input', { errors: [{ path: 'query.next', message: 'This is no page token.' }] })
+  new Problem('invalid-input', { errors: [{ path: 'query.next', message: 'This is not a page token.' }] })

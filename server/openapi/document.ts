@@ -122,7 +122,7 @@ function describedBy(endpoint: Endpoint): Json {
         description: `${access.own ? 'For the user itself, and h' : 'For h'}olders of ${access.privilege}.`,
       }
     case 'self':
-      return { description: 'For the user itself, and for nobody who acts as it.' }
+      return { description: 'Only for the user, not for anybody who acts as the user.' }
     case 'identity':
       return access.param === undefined
         ? {}
@@ -183,9 +183,9 @@ function refusalsOf(endpoint: Endpoint, write: Write): Json {
     400: 'The input is not valid',
     ...(open ? {} : { 401: 'No valid token' }),
     ...(open ? {} : { 403: 'The permission is missing' }),
-    ...(ofItem ? { 404: 'Not there, or not to be known of' } : {}),
-    ...(endpoint.body === undefined ? {} : { 413: 'Too large', 415: 'Another type of content' }),
-    429: 'Too many calls; Retry-After says when to come back',
+    ...(ofItem ? { 404: 'Does not exist, or the caller is not allowed to know that it exists' } : {}),
+    ...(endpoint.body === undefined ? {} : { 413: 'Too large', 415: 'Content type not supported' }),
+    429: 'Too many calls; Retry-After says when to try again',
   }
   for (const [status, codes] of refusedBy(endpoint)) {
     const known = statuses[status]

@@ -69,13 +69,13 @@ function who({ access }: Endpoint): string {
     case 'identityStaff':
       return `Holders of ${access.privilege}, with their identity token`
     case 'self':
-      return 'The user itself, and nobody who acts as it'
+      return 'Only the user, and nobody who acts as the user'
     case 'staff':
       return `Holders of ${access.privilege}`
     case 'managed':
       return `${access.own ? 'The user itself, and h' : 'H'}olders of ${access.privilege}`
     case 'signedIn':
-      return 'Anyone signed in; the answer holds what the caller may read'
+      return 'Anyone signed in; the answer contains only what the caller may read'
     case 'needs':
       return `Holders of ${access.flag} on the ${access.resource}`
   }

@@ -38,8 +38,8 @@ const Handshake = z.object({ protocol: z.string(), version: z.number() })
 export function handshakeProblem(record: string): string | null {
   const handshake = Handshake.safeParse(readJson(record))
   if (!handshake.success) return 'The handshake could not be read.'
-  if (handshake.data.protocol !== 'json') return 'Only the protocol json is spoken here.'
-  return handshake.data.version === 1 ? null : 'Only version 1 of the protocol is spoken here.'
+  if (handshake.data.protocol !== 'json') return 'This hub supports only the json protocol.'
+  return handshake.data.version === 1 ? null : 'This hub supports only version 1 of the protocol.'
 }
 
 const ClientMessage = z.object({ type: z.number(), invocationId: z.optional(z.string()) })

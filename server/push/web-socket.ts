@@ -25,7 +25,7 @@ export function connectWebSocket(
     },
   })
   socket.on('message', (data: Buffer, binary: boolean) => {
-    if (binary) connection.close({ reconnect: false, error: 'Only text is spoken here.' })
+    if (binary) connection.close({ reconnect: false, error: 'This hub supports only text messages.' })
     else connection.receive(data.toString('utf8'))
   })
   socket.on('close', connection.lost)

@@ -9,7 +9,7 @@ import type { InputError } from '../values/problem.ts'
 /** The maximum number of errors reported for one batch. */
 const mostErrors = 20
 
-/** What is wrong with the records of a batch. A batch without errors can be applied. */
+/** What is wrong with the records of a batch: a batch without errors can be applied. */
 export function recordErrors(records: readonly SourceRecord[]): InputError[] {
   const tooMany = tooManyLines(records)
   if (tooMany !== null) return [tooMany]
@@ -24,7 +24,7 @@ export function recordErrors(records: readonly SourceRecord[]): InputError[] {
 
 const mostLinesOfBatch = 300_000
 
-/** Lines are counted before any record is parsed. */
+/** Counted before anything is parsed. */
 function tooManyLines(records: readonly SourceRecord[]): InputError | null {
   let ofBatch = 0
   for (const [index, { text }] of records.entries()) {
@@ -50,7 +50,8 @@ function errorIn(text: string): string | null {
   const record = parseRecord(text)
   if (record === null) return 'This is not one record in lines of GEDCOM.'
   // Searches for lines in stored texts rely on this one way of writing records.
-  if (recordText(record) !== text) return 'These lines are not written as records are sent.'
+  if (recordText(record) !== text)
+    return 'These lines are not written in the form in which records must be sent.'
   const kind = kindOf(record.tag)
   if (record.xref === '' && (kind === 'Person' || kind === 'Family')) return 'This record has no key.'
   return isDeeper(record, mostLevels) ? `Lines of more than ${mostLevels} levels are not accepted.` : null

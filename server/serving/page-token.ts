@@ -20,7 +20,7 @@ export function readPageToken(token: string | undefined, search = ''): string {
   const [, id, of] = /^after ([1-9]\d{0,17})( in [0-9a-f]{16})?$/.exec(decoded(token)) ?? []
   if (id === undefined || (of ?? '') !== nameOf(search)) {
     throw new Problem('invalid-input', {
-      errors: [{ path: 'query.next', message: 'This is no page token.' }],
+      errors: [{ path: 'query.next', message: 'This is not a page token.' }],
     })
   }
   return id

@@ -92,9 +92,9 @@ function keepRunning(
     while (!stopping) {
       deaths.push(Date.now())
       if (deaths.filter((time) => time > Date.now() - 60_000).length > restartsPerMinute) {
-        throw new StartProblem(`The database dies again and again; its log is ${place.log}.`)
+        throw new StartProblem(`The database keeps crashing. Its log is ${place.log}.`)
       }
-      options.say('The database has died; it is being started again.')
+      options.say('The database has crashed, and is being started again.')
       current = await start(current.port)
       if (!stopping) await current.exited
     }

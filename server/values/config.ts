@@ -174,6 +174,6 @@ const wrongValue = (issue: z.core.$ZodIssue | undefined) =>
 
 const openWithoutMail = (open: string) =>
   new StartProblem(
-    `${open}, so others can reach this server, but it has no way to mail sign-in codes: ` +
-      'set SMTP_URL, or KINWEAVE_DEV=1 to show every mail to everybody on the mailbox page.',
+    `${open}, so others can reach this server, but it has no way to e-mail sign-in codes: ` +
+      'set SMTP_URL, or KINWEAVE_DEV=1 to show every e-mail to everybody on the mailbox page.',
   )

@@ -33,11 +33,14 @@ export async function findAuthorizationServer(
   if (!discovery.success) throw new Stop('unreachable', `The server at ${url} does not say how to sign in.`)
   const { issuer, authorization_endpoint: authorizationEndpoint } = discovery.data
   if (!isSamePlace(issuer, url))
-    throw new Stop('notAllowed', `The server at ${url} calls itself ${issuer}: use that name with --server.`)
+    throw new Stop(
+      'notAllowed',
+      `The server at ${url} calls itself ${issuer}. Use that address with --server.`,
+    )
   if (new URL(authorizationEndpoint).origin !== new URL(issuer).origin)
     throw new Stop(
       'notAllowed',
-      `The server at ${url} sends its users elsewhere to sign in, which is not safe.`,
+      `The server at ${url} sends its users to another site to sign in. That is not safe, so we stopped.`,
     )
   return { issuer, authorizationEndpoint }
 }

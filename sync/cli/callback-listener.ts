@@ -72,7 +72,7 @@ const listen = (server: Server): Promise<void> =>
       reject(
         new Stop(
           'notAllowed',
-          'This computer has no free port for the sign-in: run this again with --no-browser.',
+          'This computer has no free port for signing in. Run this again with --no-browser.',
         ),
       ),
     )

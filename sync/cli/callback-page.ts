@@ -13,13 +13,16 @@ const words: Record<Said, readonly [string, string]> = {
     'Your answer has arrived. You can close this page and go back to the terminal.',
   ],
   denied: ['The program stays out', 'It cannot use your account. You can close this page.'],
-  refused: ['The program is not in', 'Read what it says in its terminal. You can close this page.'],
+  refused: ['The program was not let in', 'Read what it says in its terminal. You can close this page.'],
   'not-ours': [
     'Not an answer',
-    'This is not an answer to the sign-in that waits here. Nobody has been let in.',
+    'This is not the answer that the program is waiting for. Nobody has been let in.',
   ],
   'other-issuer': ['Not an answer', 'This answer comes from another server. Nobody has been let in.'],
-  nothing: ['Nothing here', 'The sync program waits here for an answer to its sign-in. This is not one.'],
+  nothing: [
+    'Nothing here',
+    'The sync program is waiting here for an answer to its sign-in. This page is not an answer.',
+  ],
 }
 
 const style = `:root{color-scheme:light dark}body{margin:15vh auto;max-width:34rem;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}

@@ -17,7 +17,7 @@ export function stopFor(failure: CallFailure): Stop {
   if (failure.code === 'not-allowed')
     return new Stop('notAllowed', 'You are not allowed to do this with this tree.')
   if (failure.code === 'not-found')
-    return new Stop('notAllowed', 'There is no such tree or sync, or you may not see it.')
+    return new Stop('notAllowed', 'There is no such tree or sync, or you are not allowed to see it.')
   if (failure.code === 'tree-limit-reached') return noRoom()
   if (failure.code === 'managed-by-parent')
     return new Stop('notAllowed', 'A parent manages this account and uploads its trees.')
@@ -31,11 +31,14 @@ const unfinishedWords = (unfinished: readonly UnfinishedUpload[]) =>
     .map(({ name, activeDate }) => `"${printable(name)}" (last active ${activeDate})`)
     .join(
       ', ',
-    )}. Continue them where you began them, or upload this file in the browser, where you can drop them.`
+    )}. Continue them where you began them, or upload this file in the browser, where you can cancel them.`
 
 /** The plan allows no more trees. */
 export const noRoom = (): Stop =>
-  new Stop('notAllowed', 'You have as many trees as your plan allows: delete one, or update one with --tree.')
+  new Stop(
+    'notAllowed',
+    'You already have as many trees as your plan allows. Delete one, or update one with --tree.',
+  )
 
 /** Like `stopFor`, for any thrown value; what is not a failed call is returned unchanged. */
 export const asStop = (error: unknown): unknown => (error instanceof CallFailure ? stopFor(error) : error)
@@ -43,5 +46,5 @@ export const asStop = (error: unknown): unknown => (error instanceof CallFailure
 function unreachableWords({ status, code, message }: CallFailure): string {
   if (['unreachable', 'late'].includes(failureOf({ status, code })))
     return `The server cannot be reached: ${message} Run it again to continue where it stopped.`
-  return `The server cannot answer at present (${status}). Run it again to continue where it stopped.`
+  return `The server cannot answer right now (${status}). Run it again to continue where it stopped.`
 }

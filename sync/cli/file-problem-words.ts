@@ -1,16 +1,16 @@
 import type { FileProblem } from '#domain/upload/upload.ts'
 
 const exportFrom = (program: string) =>
-  `This is ${program}’s own file, which only ${program} can read. Export a GEDCOM file there and sync that.`
+  `This is ${program}’s own file, which only ${program} can read. Export a GEDCOM file there and sync that file.`
 
 /** Why a file is refused, and what helps. */
 export const fileProblemWords = {
   'not-a-tree': 'This is not a family tree: it is neither a GEDCOM file nor Gramps XML.',
   blank: 'This file is empty. Export it again from your genealogy program.',
   zeros: 'This file contains only zeros: perhaps the copy is not complete. Copy or export it again.',
-  empty: 'This file contains no persons.',
-  'too-large': 'This is too large, or it unpacks to something too large.',
-  unreadable: 'This file was changed or removed while it was read. Sync it again.',
+  empty: 'There is nobody in this file.',
+  'too-large': 'This file is too large, or becomes too large when it is unpacked.',
+  unreadable: 'This file was changed or removed while we were reading it. Sync it again.',
   'web-page': 'This is a web page. If it offers a GEDCOM file, download that file and sync it.',
   picture: 'This is a picture. Sync the file that your genealogy program exports.',
   document: 'This is a document. Sync the file that your genealogy program exports.',
@@ -18,12 +18,13 @@ export const fileProblemWords = {
   encrypted: 'This archive is encrypted. Unpack it with its password, and sync the file that is inside.',
   'too-deep': 'A line is more than 99 levels deep, which no family tree needs. Export the file again.',
   'no-tree-inside': 'There is no family tree in this archive.',
-  'unknown-version': 'This was written by a newer program than we know. Export it as GEDCOM and sync that.',
+  'unknown-version':
+    'This file comes from a newer program than we know. Export your tree as GEDCOM and sync that file.',
   'rootsmagic-file': exportFrom('RootsMagic'),
   'legacy-file': exportFrom('Legacy'),
   'family-tree-maker-file': exportFrom('Family Tree Maker'),
   'ancestral-quest-file': exportFrom('Ancestral Quest'),
   'paf-file': exportFrom('PAF'),
   'reunion-file': exportFrom('Reunion'),
-  database: 'This is a program’s own database. Export a GEDCOM file from that program and sync that.',
+  database: 'This is a program’s own database. Export a GEDCOM file from that program and sync that file.',
 } satisfies Record<FileProblem, string>

@@ -31,7 +31,7 @@ Signing in
 An interrupted sync
   Run the command again with the same file: the sync continues where it stopped. Ctrl-C cancels the sync, and the
   server deletes what was sent. A second Ctrl-C ends the program without waiting for that. Once everything is sent,
-  a sync cannot be cancelled any more: Ctrl-C ends the program, and the server goes on.
+  a sync can no longer be cancelled: Ctrl-C ends the program, and the server continues.
 
 The report
   persons, families   how many the file contains
@@ -54,7 +54,7 @@ Exit codes
 `
 
 export const exportHelp = `kinweave export TREE [options]
-  Writes a tree, with everything that is stored of it, as a GEDCOM file.
+  Writes a tree, with everything that the server stores about it, as a GEDCOM file.
   TREE is the number of its workspace, the address of its page, or its name.
 
 Options

@@ -67,7 +67,9 @@ function countLines({ persons, families, livingLeftOut, privateLeftOut }: SyncRe
     ...(living === 0 ? [] : [`${counted(living, 'living person')}: their details stay in the file`]),
     ...(ofPrivacy === 0
       ? []
-      : [`${counted(ofPrivacy, 'record')} marked as private (persons, families, others): in the file only`]),
+      : [
+          `${counted(ofPrivacy, 'record')} marked as private (persons, families, others): they stay in the file`,
+        ]),
   ]
 }
 
@@ -87,7 +89,7 @@ export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[
     ...(becameOther === 0
       ? []
       : [
-          `  of the changed, ${counted(becameOther, 'person becomes', 'persons become')} somebody else: a completely different name, no date in common`,
+          `  of the changed, ${counted(becameOther, 'person becomes', 'persons become')} somebody else: they have a completely different name, and no date in common with the person before`,
         ]),
   ]
 }
@@ -114,7 +116,7 @@ function remarkLines(total: number, remarks: readonly Remark[]): string[] {
   const shown = remarks.slice(0, 10)
   const more = total - shown.length
   return [
-    `${counted(total, 'line')} not understood, or changed when read:`,
+    `${counted(total, 'line')} that we did not understand, or had to change:`,
     ...shown.map(({ line, text, reason }) => `  line ${line}: ${reason} (${text})`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]

@@ -27,7 +27,7 @@ export async function signIn(server: Server, open: Transport, needs: Needs): Pro
   if (browser === null && ask === null)
     throw new Stop(
       'notAllowed',
-      'Nobody is signed in, and there is no terminal in which to ask: set KINWEAVE_TOKEN to an access token, or run this once in a terminal.',
+      'Nobody is signed in, and this program has no terminal in which to ask you. Set KINWEAVE_TOKEN to an access token, or run this once in a terminal.',
     )
   const found = await findAuthorizationServer(server, needs)
   if (browser !== null) return byBrowser(found, open, { ...needs, browser })
@@ -49,7 +49,7 @@ async function byBrowser(
       redirect_uri: listener.redirectUri,
     })
     words.write(
-      `A browser opens now: let this program in there. If none opens, open this address in a browser on this computer:\n  ${address}\n`,
+      `A browser will open now. Let this program in there. If no browser opens, open this address in a browser on this computer:\n  ${address}\n`,
     )
     if (!(await browser(address))) words.write('No browser could be opened.\n')
     const answer = await withPatience(listener.answer, signal)
@@ -59,7 +59,7 @@ async function byBrowser(
     if (tokens === null)
       throw new Stop(
         'notAllowed',
-        'The server did not take the answer of the browser. Run this again to sign in.',
+        'The server did not accept the answer from the browser. Run this again to sign in.',
       )
     return tokens
   } finally {
@@ -83,7 +83,7 @@ async function byHand(
       'This code does not work here: it is incomplete, already used, too old, or for another sign-in.\n',
     )
   }
-  throw new Stop('notAllowed', 'No code was right. Run this again to start again.')
+  throw new Stop('notAllowed', 'None of the codes worked. Run this again to start over.')
 }
 
 const nobodyAsks = () => Promise.reject(new Error('There is no terminal in which to ask.'))

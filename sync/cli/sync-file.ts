@@ -277,7 +277,7 @@ const endOfDeclined = (problem: string): End => ({
 })
 
 const manyPersons = 50
-const cutOff = 'The file ends too early: a part of it seems to be missing.'
+const cutOff = 'The file ends too early. Part of it seems to be missing.'
 
 /** Why the user must see an update before it is applied; null if there is no reason. */
 function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | null {
@@ -304,7 +304,7 @@ function endOf(outcome: UploadOutcome): End {
         exitCode: exitCodes.notApplied,
         problem:
           outcome.state === 'Cancelled'
-            ? 'Another upload of this tree has replaced this one.'
+            ? 'A later upload of this tree has replaced this one.'
             : 'The server could not apply the upload. The tree is as it was before.',
         goesOn: false,
       }
@@ -312,7 +312,7 @@ function endOf(outcome: UploadOutcome): End {
       return {
         state: 'Cancelled',
         exitCode: exitCodes.interrupted,
-        problem: 'Cancelled: the server has stored nothing of the upload.',
+        problem: 'Cancelled. The server has deleted everything that was sent.',
         goesOn: false,
       }
     case 'left':

@@ -14,7 +14,8 @@ export async function findTree(session: Session, tree: string, signal: AbortSign
   )
   if (found.length === 0 && group === undefined) found.push(...(await named(session, tree, all, signal)))
   const [first, second] = found
-  if (first === undefined) throw new Stop('notAllowed', `There is no tree "${tree}", or you may not see it.`)
+  if (first === undefined)
+    throw new Stop('notAllowed', `There is no tree "${tree}", or you are not allowed to see it.`)
   if (second !== undefined)
     throw new Stop(
       'usage',

@@ -37,7 +37,7 @@ const linesJudged = 50
 const usualTags: ReadonlySet<string> = new Set(
   'HEAD GEDC VERS SOUR CHAR DATE SUBM INDI FAM NAME SEX BIRT DEAT FAMS FAMC HUSB WIFE CHIL TRLR'.split(' '),
 )
-const smallTags = 'The tags of this file have small letters. We read them as capitals.'
+const smallTags = 'The tags of this file are in small letters. We read them as capital letters.'
 const beforeTag = /^([\s\ufeff]*\d+[ \t]+)(@[^@]*@[ \t]+)?([A-Za-z]\w*)/
 
 const capitalized = (_: string, level: string, xref = '', tag: string) =>

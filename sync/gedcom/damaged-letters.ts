@@ -24,4 +24,4 @@ export class DamagedLetters {
   }
 }
 
-const damaged = 'Some letters of this line have no meaning in the encoding of the file. They are shown as �.'
+const damaged = 'We cannot read some letters of this line. They are shown as �.'

@@ -55,4 +55,4 @@ export function keyReadAgain(record: GedcomNode, own: ReadonlyMap<number, string
 
 const longestStem = 100
 const noKey = 'This record has no number, so nothing can point to it. We store it on its own.'
-const takenKey = 'Another record has this number already. We store both; links lead to the first.'
+const takenKey = 'Another record already has this number. We store both; links lead to the first.'

@@ -44,8 +44,10 @@ export class RecordLimit {
   }
 }
 
-const lineTooLong = 'This line is too long for us. The end of it, which begins like this, stays in your file.'
-const tooLong = 'This record is too long for us. Everything from this line on stays in your file.'
+const lineTooLong =
+  'This line is too long for us. We leave out its end, which begins with this text. It stays in your file.'
+const tooLong =
+  'This record is too long for us. We leave out everything from this line on. It stays in your file.'
 
 function beginsRecord(text: string, start: number, end: number): boolean {
   let here = start

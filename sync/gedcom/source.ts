@@ -183,11 +183,11 @@ class Reading {
 
 const stray = 'This is not a line of GEDCOM. It stays in your file.'
 const strayInText = 'This is not a line of GEDCOM. We read it as the next line of the text above it.'
-const belowEnd = 'This is in or below the last line of the file, 0 TRLR. It stays in your file.'
+const belowEnd = 'This comes after the line that ends a GEDCOM file (0 TRLR). It stays in your file.'
 const unclosed =
-  'The second @ is missing after the number of this record. We read the number up to the next blank.'
+  'The second @ is missing after the number of this record. We read the number up to the next space.'
 const noEnd =
-  'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy the file again.'
+  'The file ends without its last line, 0 TRLR. If part of it is missing, export or copy the file again.'
 
 function remarkOnText({ declared, zeros }: TextReading, remarks: Remarks): void {
   const line = declared?.line ?? 1
@@ -196,4 +196,4 @@ function remarkOnText({ declared, zeros }: TextReading, remarks: Remarks): void 
 }
 
 const zerosText = (zeros: number) =>
-  `The file has ${zeros} characters without a meaning (NUL). We leave them out.`
+  `The file has ${zeros} characters that mean nothing (NUL). We leave them out.`

@@ -45,7 +45,7 @@ export function recordOfObject(
   const id = attributeOf(element, 'id')
   const known = translation.index.keys.add(kind, handle, id)
   const key = translation.isFirst(kind, known) ? known : `${known}_line_${element.line}`
-  if (key !== known) translation.remark(element, 'Another record has this handle already. We store both.')
+  if (key !== known) translation.remark(element, 'Another record already has this handle. We store both.')
   const lines = [
     ...linesOf[kind](translation, element),
     ...(hasOwnHandle(kind) ? maybeLine('_HANDLE', attributeOf(element, 'handle')) : []),

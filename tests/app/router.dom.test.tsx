@@ -69,7 +69,7 @@ describe('the routes', () => {
 
       expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
       expect(screen.getByText('Sorry, this feature is not available yet.')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home')
+      expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/home')
       await waitFor(() => expect(document.title).toBe(`${heading} · Kinweave`))
     },
   )

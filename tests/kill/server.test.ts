@@ -59,7 +59,7 @@ describe('a database that is killed', () => {
     expect(await signedUp(dataDir)).toBe(1)
     expect(await signUp(server, 'ben')).toBe(201)
     expect(databasePid(dataDir)).not.toBe(first)
-    expect(server.said()).toContain('The database has died; it is being started again.')
+    expect(server.said()).toContain('The database has crashed, and is being started again.')
     await stopsCleanly(server, dataDir)
   })
 })
@@ -113,7 +113,7 @@ describe('a second server', () => {
 
     expect(await second.exited).toBe(1)
     expect(second.said()).toBe(
-      `Port ${first.port} of 127.0.0.1 is taken by another program: stop it, or choose another PORT.\n`,
+      `Port ${first.port} of 127.0.0.1 is used by another program. Stop that program, or choose another PORT.\n`,
     )
     expect(databasePid(dataDir)).toBe(null)
   })

@@ -19,7 +19,7 @@ export function readCursor(token: string): Cursor {
   const match = /^export (\d{1,19}) (\d) (\d{1,9}) ([01])$/.exec(Buffer.from(token, 'base64url').toString())
   if (match === null)
     throw new Problem('invalid-input', {
-      errors: [{ path: 'query.next', message: 'This is no page token.' }],
+      errors: [{ path: 'query.next', message: 'This is not a page token.' }],
     })
   const [, syncId = '', kind, after, clashes] = match
   // The cast is harmless, because the id is only compared with the id of the tree's sync.

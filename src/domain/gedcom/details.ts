@@ -148,7 +148,7 @@ function takeDate(draft: FactDraft, node: GedcomNode, remarks?: RecordRemarks): 
 }
 
 const dateReasons = {
-  unreadable: 'We cannot read this as a date. We keep the text as it is.',
-  'no-such-day': 'There is no such day. We keep the text and leave the date empty.',
-  'no-such-year': 'We know no dates of such a year. We keep the text and leave the date empty.',
+  unreadable: 'We cannot read this as a date. We store the text as it is.',
+  'no-such-day': 'There is no such day. We store the text, and leave the date empty.',
+  'no-such-year': 'We cannot store a date in such a year. We store the text, and leave the date empty.',
 } satisfies Record<DateProblem, string>

@@ -56,8 +56,8 @@ function takeSpouse(family: Draft, node: GedcomNode, personKey: string, remarks?
   spouses.push({ personKey, role: node.tag === 'HUSB' ? 'husband' : 'wife' })
 }
 
-const twice = 'This family names the same person twice. We take them as one spouse.'
-const third = 'A family has two spouses with us. This third one is kept in the record only.'
+const twice = 'This family names the same person twice. We store that person as one spouse.'
+const third = 'We show only two spouses in a family. This third spouse is stored, but not shown.'
 
 function take(family: Draft, fact: Fact | null): void {
   if (fact !== null) family.facts.push(fact)

@@ -65,11 +65,11 @@ function sentence({ field, agreement, count }: Reason, both: Both): string {
     case 'surname':
       return nameSentence('surname', agreement, surnames(both))
     case 'byname':
-      return agreement === 'differs' ? 'The bynames differ.' : 'Both have the same byname.'
+      return agreement === 'differs' ? 'The nicknames differ.' : 'Both have the same nickname.'
     case 'numeral':
       return agreement === 'differs'
-        ? 'The numbers after the names differ.'
-        : 'The number after the name is the same.'
+        ? 'The numbers after the names differ, such as II and III.'
+        : 'The number after the name, such as II, is the same.'
     case 'gender':
       return agreement === 'differs' ? 'One is recorded as a woman, the other as a man.' : ''
     case 'birthDate':
@@ -81,7 +81,7 @@ function sentence({ field, agreement, count }: Reason, both: Both): string {
     case 'deathPlace':
       return placeSentence('death', agreement)
     case 'parents':
-      return 'Both parents are already the same persons in your view.'
+      return 'The parents of both are already shown to you as the same people.'
     case 'father':
       return parentSentence('father', agreement, [both[0].father, both[1].father])
     case 'mother':
@@ -112,14 +112,14 @@ function sentence({ field, agreement, count }: Reason, both: Both): string {
       )
     case 'sharedId':
       return agreement === 'differs'
-        ? 'They have different numbers of the same archive.'
-        : 'Both have the same number of an archive or another program.'
+        ? 'They have different ID numbers from the same archive.'
+        : 'Both have the same ID number from an archive or another program.'
     case 'siblingRival':
-      return 'A brother or sister in one of the trees fits as well. Check carefully.'
+      return 'A brother or sister in one of the trees could also be this person. Check carefully.'
     case 'generationRival':
-      return 'A parent or child with the same name fits as well. Check carefully.'
+      return 'A parent or child with the same name could also be this person. Check carefully.'
     case 'rival':
-      return 'Somebody else in one of the trees fits as well. Check carefully.'
+      return 'Somebody else in one of the trees could also be this person. Check carefully.'
     case 'cycle':
       return 'If they were the same, somebody would be their own ancestor.'
   }
@@ -134,7 +134,7 @@ function nameSentence(what: string, agreement: MatchReason['agreement'], names: 
     case 'same':
       return `The ${what} is the same.`
     case 'close':
-      return `The ${what} ${closeness(names, 'is written in another way')}.`
+      return `The ${what} ${closeness(names, 'is written differently')}.`
     case 'differs':
       return `The ${what}s differ.`
   }
@@ -155,10 +155,10 @@ function parentSentence(
 ): string {
   switch (agreement) {
     case 'same':
-      return `The ${who} is already the same person in your view.`
+      return `The ${who} of both is already shown to you as the same person.`
     case 'close': {
       const names = parents.map((parent) => parent?.displayProperties.name ?? '')
-      return `${who === 'father' ? 'Father’s' : 'Mother’s'} name ${closeness(names, 'is alike')}.`
+      return `The ${who}’s name ${closeness(names, 'is similar')}.`
     }
     case 'differs':
       return `The ${who}s differ.`
@@ -177,10 +177,12 @@ function dateSentence(
         ? `The day of ${what} is the same.`
         : `The date of ${what} is the same.`
     case 'close':
-      return `The dates of ${what} fit.`
+      return `The dates of ${what} could be the same.`
     case 'differs': {
       const apart = one === null || other === null ? null : apartText(one, other)
-      return apart === null ? `The dates of ${what} do not fit.` : `The dates of ${what} are ${apart} apart.`
+      return apart === null
+        ? `The dates of ${what} do not match.`
+        : `The dates of ${what} are ${apart} apart.`
     }
   }
 }
@@ -190,7 +192,7 @@ function placeSentence(what: 'birth' | 'death', agreement: MatchReason['agreemen
     case 'same':
       return `The place of ${what} is the same.`
     case 'close':
-      return `The places of ${what} fit.`
+      return `The places of ${what} could be the same.`
     case 'differs':
       return `The places of ${what} differ.`
   }
@@ -204,10 +206,10 @@ function relativesSentence(
   count: number | undefined,
   total: number,
 ): string {
-  if (agreement === 'close') return `The names of the ${many} are alike.`
+  if (agreement === 'close') return `The names of the ${many} are similar.`
   const some = quantity(one, many, count, total)
   const isOne = count === 1 || (count === undefined && total === 1)
-  if (agreement === 'differs') return `${some} ${isOne ? 'fits' : 'fit'} nobody in the other tree.`
+  if (agreement === 'differs') return `${some} ${isOne ? 'matches' : 'match'} nobody in the other tree.`
   return `${some} ${isOne ? 'matches' : 'match'} too.`
 }
 

@@ -12,7 +12,8 @@ type Props = {
 }
 
 const problemText = {
-  'not-impersonated': 'We could not let you act as that person. You are still yourself; try again.',
+  'not-impersonated':
+    'We could not let you act as that person. You are still in your own account. Try again.',
   'not-reverted': 'We could not switch you back. Try again, or sign out.',
 } satisfies Record<ActingProblem, string>
 

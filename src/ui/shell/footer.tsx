@@ -4,7 +4,7 @@ import styles from './footer.module.css'
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <p>Kinweave. Every tree stays its owner’s, and nothing is merged.</p>
+      <p>Kinweave. Every tree belongs to its owner, and nothing is merged.</p>
     </footer>
   )
 }

@@ -30,7 +30,7 @@ export function SwitchUser({ flow }: { flow: SwitchUserFlow }) {
         ))}
       </ul>
       {failed ? (
-        <ErrorMessage>{`We could not switch to ${chosen?.name}. You are still yourself; try again.`}</ErrorMessage>
+        <ErrorMessage>{`We could not switch to ${chosen?.name}. You are still in your own account. Try again.`}</ErrorMessage>
       ) : null}
     </section>
   )

@@ -3,11 +3,11 @@ import type { Failure } from '#contract/failure.ts'
 /** Messages for users when a call failed (ERR-14). A flow that can say more has its own messages in addition. */
 export const failureText = {
   'not-accepted': 'This was not accepted. Check what you entered, then try again.',
-  'signed-out': 'You are not signed in any more. Sign in again, then try once more.',
-  'not-allowed': 'You may not do this. Ask the owner, then try again.',
-  gone: 'This is not here any more, or it is not shared with you.',
+  'signed-out': 'You are no longer signed in. Sign in again, then try once more.',
+  'not-allowed': 'You are not allowed to do this. Ask the owner, then try again.',
+  gone: 'This no longer exists, or it is not shared with you.',
   overtaken: 'This has changed in the meantime. Look at it again, then try once more.',
-  'too-often': 'That was too often. Wait a minute, then try again.',
+  'too-often': 'You have tried this too many times. Wait a minute, then try again.',
   broken: 'Something went wrong on our side. Try again in a moment.',
   late: 'The server took too long to answer. Try again in a moment.',
   unreachable: 'We could not reach the server. Nothing is lost: check your connection and try again.',

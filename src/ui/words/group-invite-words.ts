@@ -29,7 +29,7 @@ export const willBeSeenText =
 export const answerProblemText = {
   'managed-by-parent': 'A parent manages your account. Ask your parent to accept this for you.',
   'sharing-limit-reached':
-    'There is no room for more people in this group now: the plan of its owner does not allow it. Tell the owner, and try again later.',
+    'There is no room for another person in this group right now, because the owner’s plan does not allow more people. Tell the owner, and try again later.',
   unreachable: unknownOutcomeText('you have joined the group'),
-  'not put aside': 'We could not reach the server, so the invitation stays here. Try again.',
+  'not put aside': 'We could not reach the server, so the invitation is still here. Try again.',
 } satisfies Partial<Record<ReceivedInviteProblem, string>>

@@ -10,9 +10,9 @@ const { unreachable } = failureText
 export const signInProblemText = {
   'code-refused':
     'This code did not work. It may have been used already, or be older than 15 minutes. Check it, or ask for a new one.',
-  'passkey-refused': 'This passkey did not work here. Try another one, or ask for a code by mail.',
-  'too-many-tries': 'There were too many tries. Wait a minute, then ask for a new code.',
-  'address-refused': 'This address cannot be used. Check how it is written.',
+  'passkey-refused': 'This passkey did not work here. Try another one, or ask for a code by e-mail.',
+  'too-many-tries': 'You have tried too many times. Wait a minute, then ask for a new code.',
+  'address-refused': 'This address cannot be used. Check the spelling.',
   'too-many-codes': 'Too many codes were requested from here. Wait a minute, then try again.',
   unreachable,
 } satisfies Record<SignInProblem, string>
@@ -20,9 +20,9 @@ export const signInProblemText = {
 export const signUpProblemText = {
   'captcha-refused':
     'The check that you are not a robot has expired. We are repeating it: continue when it is done. Everything you typed is still here.',
-  'name-refused': 'This name cannot be used. Check how it is written.',
-  'address-refused': 'This address cannot be used. Check how it is written, or use another one.',
-  'too-many-tries': 'There were too many tries from here. Wait a minute, then continue.',
+  'name-refused': 'This name cannot be used. Check the spelling.',
+  'address-refused': 'This address cannot be used. Check the spelling, or use another one.',
+  'too-many-tries': 'There were too many attempts from here. Wait a minute, then continue.',
   unreachable,
 } satisfies Record<SignUpProblem, string>
 
@@ -44,21 +44,21 @@ export const missingFieldText = {
     'an e-mail address without a mistake. It has no accents, no spaces, no two dots in a row, and no dot at the start or the end',
 } satisfies Record<MissingField, string>
 
-export const wholeCodeText = 'all six digits of the code from the mail'
+export const wholeCodeText = 'all six digits of the code from the e-mail'
 
 export const testSignInProblemText = {
   'password-refused': 'The name or the password is wrong. Check both.',
-  'too-many-tries': 'There were too many tries. Wait a minute, then try again.',
+  'too-many-tries': 'You have tried too many times. Wait a minute, then try again.',
   unreachable,
 } satisfies Record<TestSignInProblem, string>
 
 export const authRedirectProblemText = {
   'hand-off-refused': 'This sign-in was already used, or it has expired. Start it again.',
   'not-begun-here':
-    'This sign-in was started in another browser, and works only there. Go back to that one, or sign in here.',
+    'This sign-in was started in another browser, and works only there. Go back to that browser, or sign in here.',
   'nothing-given':
-    'The address contains no sign-in. If it contained one, we removed it, so that nobody can use it twice.',
-  'too-many-tries': 'There were too many tries. Wait a minute, then start again.',
+    'The address of this page does not contain a sign-in. If it did, we have removed it, so that nobody can use it again.',
+  'too-many-tries': 'You have tried too many times. Wait a minute, then start again.',
 } satisfies Record<AuthRedirectProblem, string>
 
 /** The notice of a full preview, in the words of the specification (SGU-16). */

@@ -25,7 +25,7 @@ function Search() {
   return null
 }
 
-const choice = () => screen.findByRole('checkbox', { name: /^Use single keys/ })
+const choice = () => screen.findByRole('checkbox', { name: /^Also use these keys/ })
 
 describe(useKeptCharacterKeys.name, () => {
   beforeEach(() => localStorage.setItem(currentUserKey, '7'))

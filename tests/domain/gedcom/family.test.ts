@@ -70,8 +70,8 @@ describe(readFamily.name, () => {
     readFamily(recordOf('0 @F1@ FAM\n1 HUSB @I1@\n1 WIFE @I1@\n1 WIFE @I2@\n1 WIFE @I3@'), remarks)
 
     expect(told).toEqual([
-      '3: This family names the same person twice. We take them as one spouse.',
-      '5: A family has two spouses with us. This third one is kept in the record only.',
+      '3: This family names the same person twice. We store that person as one spouse.',
+      '5: We show only two spouses in a family. This third spouse is stored, but not shown.',
     ])
   })
 

@@ -336,7 +336,7 @@ describe('lines that are not understood', () => {
       'INDI._UPD_RELIGION',
       'NAME._CTAG',
       'BIRT._CTAG',
-      '2 DATE 31 FEB 1846: There is no such day. We keep the text and leave the date empty.',
+      '2 DATE 31 FEB 1846: There is no such day. We store the text, and leave the date empty.',
       'SOUR._APID',
       'NOTE._CTAG',
     ])

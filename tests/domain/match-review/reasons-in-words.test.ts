@@ -35,22 +35,28 @@ describe(reasonsInWords.name, () => {
         { field: 'surname', agreement: 'same' },
         { field: 'mother', agreement: 'same' },
       ).speaksFor,
-    ).toEqual(['The name is the same.', 'Both parents are already the same persons in your view.'])
+    ).toEqual(['The name is the same.', 'The parents of both are already shown to you as the same people.'])
   })
 
   it.each<[MatchReason, string]>([
-    [{ field: 'father', agreement: 'same' }, 'The father is already the same person in your view.'],
-    [{ field: 'father', agreement: 'close' }, 'Father’s name differs by one letter.'],
-    [{ field: 'mother', agreement: 'close' }, 'Mother’s name is alike.'],
+    [
+      { field: 'father', agreement: 'same' },
+      'The father of both is already shown to you as the same person.',
+    ],
+    [{ field: 'father', agreement: 'close' }, 'The father’s name differs by one letter.'],
+    [{ field: 'mother', agreement: 'close' }, 'The mother’s name is similar.'],
     [{ field: 'givenName', agreement: 'close' }, 'The given name differs by one letter.'],
     [{ field: 'surname', agreement: 'close' }, 'The surname differs by one letter.'],
-    [{ field: 'birthDate', agreement: 'close' }, 'The dates of birth fit.'],
+    [{ field: 'birthDate', agreement: 'close' }, 'The dates of birth could be the same.'],
     [{ field: 'deathPlace', agreement: 'same' }, 'The place of death is the same.'],
     [{ field: 'siblings', agreement: 'same', count: 6 }, 'Six of the eight brothers and sisters match too.'],
     [{ field: 'spouses', agreement: 'same', count: 1 }, 'The spouse matches too.'],
     [{ field: 'children', agreement: 'same', count: 1 }, 'One of the five children matches too.'],
     [{ field: 'children', agreement: 'same', count: 5 }, 'All five children match too.'],
-    [{ field: 'sharedId', agreement: 'same' }, 'Both have the same number of an archive or another program.'],
+    [
+      { field: 'sharedId', agreement: 'same' },
+      'Both have the same ID number from an archive or another program.',
+    ],
   ])('says of %o: %s', (reason, sentence) => {
     expect(words(reason)).toEqual({ speaksFor: [sentence], against: [] })
   })
@@ -61,11 +67,11 @@ describe(reasonsInWords.name, () => {
     [{ field: 'surname', agreement: 'differs' }, 'The surnames differ.'],
     [
       { field: 'children', agreement: 'differs', count: 2 },
-      'Two of the five children fit nobody in the other tree.',
+      'Two of the five children match nobody in the other tree.',
     ],
     [
       { field: 'siblingRival', agreement: 'close' },
-      'A brother or sister in one of the trees fits as well. Check carefully.',
+      'A brother or sister in one of the trees could also be this person. Check carefully.',
     ],
     [{ field: 'cycle', agreement: 'same' }, 'If they were the same, somebody would be their own ancestor.'],
   ])('counts %o against it: %s', (reason, sentence) => {
@@ -81,8 +87,8 @@ describe(reasonsInWords.name, () => {
     ]
 
     expect(reasonsInWords({ reasons }, hidden)).toEqual({
-      speaksFor: ['Father’s name is alike.', 'Two children match too.'],
-      against: ['The dates of birth do not fit.'],
+      speaksFor: ['The father’s name is similar.', 'Two children match too.'],
+      against: ['The dates of birth do not match.'],
     })
   })
 })

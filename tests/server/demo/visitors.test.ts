@@ -301,7 +301,7 @@ describe('a demo user', () => {
 
     expect(await patch([named, { op: 'replace', path, value }])).toMatchObject({
       status: 403,
-      body: { title: 'A visitor of the demo has no address.' },
+      body: { title: 'A visitor of the demo has no e-mail address.' },
     })
     expect((await patch([named])).status).toBe(200)
   })

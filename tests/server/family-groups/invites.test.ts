@@ -52,9 +52,9 @@ describe('inviting', () => {
     expect(mail?.subject).toBe('Ann Kent invites you to a family group')
     expect(mail?.text).toContain('The Kents')
     expect(mail?.text).toContain('> Come and see!')
-    expect(mail?.text).toContain('You will see 1 member, and the family trees that are shared')
+    expect(mail?.text).toContain('You will see 1 member, and any family trees that are shared')
     expect(mail?.text).toContain('The members will see your name.')
-    expect(mail?.text).toContain(`It works until ${longDate(14)}.`)
+    expect(mail?.text).toContain(`The link works until ${longDate(14)}.`)
     expect(mail?.text).not.toContain('earlier mails')
     expect(mail?.text).not.toContain('evil.example')
     expect(JSON.stringify(body)).not.toContain((await linkTo('ben@mail.example')).code)
@@ -309,7 +309,7 @@ describe('the link of an invitation', () => {
     const link = await linkTo('stored@mail.example')
     expect(link.code).not.toBe(former.code)
     expect((await mailsTo(kit, 'stored@mail.example'))[0]?.text).toContain(
-      'The links in our earlier mails do not work any more.',
+      'The links in our earlier e-mails no longer work.',
     )
     expect((await lookUp(link)).body).toMatchObject({ state: 'Pending' })
     expect((await lookUp(former)).body).toMatchObject({ state: 'Replaced' })

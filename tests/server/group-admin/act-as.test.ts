@@ -17,7 +17,7 @@ const kit = await appForThisFile()
 const address = await listening(kit)
 const refused = {
   status: 400,
-  body: { error: 'invalid_grant', error_description: 'You may not act as this user.' },
+  body: { error: 'invalid_grant', error_description: 'You are not allowed to act as this user.' },
 }
 
 async function staffMember(): Promise<SignedIn> {

@@ -15,7 +15,7 @@ const kit = await appForThisFile()
 const address = await listening(kit)
 const refused = {
   status: 400,
-  body: { error: 'invalid_grant', error_description: 'This code is wrong, used or has expired.' },
+  body: { error: 'invalid_grant', error_description: 'This code is wrong, already used, or has expired.' },
 }
 
 async function codeOf(person: SignedIn, changed: Readonly<Record<string, unknown>> = {}) {

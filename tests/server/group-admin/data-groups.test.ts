@@ -167,7 +167,7 @@ describe('listing data groups', () => {
 
     expect(await get(`?next=${token}`, ada)).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'query.next', message: 'This is no page token.' }] },
+      body: { errors: [{ path: 'query.next', message: 'This is not a page token.' }] },
     })
   })
 

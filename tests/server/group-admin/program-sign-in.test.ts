@@ -136,7 +136,7 @@ describe('the command line', () => {
 })
 
 describe('an attacker of the command line', () => {
-  const refused = { code: 4, words: expect.stringMatching(/was not used|did not take the answer/) }
+  const refused = { code: 4, words: expect.stringMatching(/was not used|did not accept the answer/) }
 
   it('cannot slip in a code of another sign-in, not even one with the right state', async () => {
     const { run: runCommand, kept } = begin()

@@ -11,7 +11,7 @@ const kit = await appForThisFile()
 const minutes = (count: number) => count * 60_000
 const refused = {
   status: 400,
-  body: { error: 'invalid_grant', error_description: 'This passkey does not sign anybody in.' },
+  body: { error: 'invalid_grant', error_description: 'Nobody can sign in with this passkey.' },
   headers: { 'cache-control': 'no-store' },
 }
 

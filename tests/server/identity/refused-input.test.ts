@@ -32,7 +32,7 @@ it.each([
   ])
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
-  expect(JSON.stringify(answers[0]?.body)).toContain('This may hold no line breaks')
+  expect(JSON.stringify(answers[0]?.body)).toContain('This must not contain line breaks')
 })
 
 it.each(['Zoë', 'Þórdís', 'נועה', 'محمد', '美咲', 'O’Neill-Ng', 'می\u200Cخواهم', 'a\u200Fb'])(
@@ -60,7 +60,7 @@ it('the name of a passkey has one line', async () => {
       ).body,
     )
 
-  expect(await add('Phone\nVisit evil.example')).toContain('This may hold no line breaks')
+  expect(await add('Phone\nVisit evil.example')).toContain('This must not contain line breaks')
   expect(await add('Phone')).toContain('could not be checked')
 })
 

@@ -139,7 +139,7 @@ describe('a preview that is full', () => {
       const again = await subjectOf(on, 'inside@mail.example')
 
       expect(await restricted(on, again)).toBe(true)
-      expect((await subjects(on, 'inside@mail.example'))[0]).toBe('You have an account at Kinweave already')
+      expect((await subjects(on, 'inside@mail.example'))[0]).toBe('You already have a Kinweave account')
       expect(await comeIn(on, 'inside@mail.example')).toBe(200)
     }))
 

@@ -47,8 +47,16 @@ describe('a hub connection', () => {
   })
 
   it.each([
-    ['another protocol', '{"protocol":"messagepack","version":1}', 'Only the protocol json is spoken here.'],
-    ['another version', '{"protocol":"json","version":9}', 'Only version 1 of the protocol is spoken here.'],
+    [
+      'another protocol',
+      '{"protocol":"messagepack","version":1}',
+      'This hub supports only the json protocol.',
+    ],
+    [
+      'another version',
+      '{"protocol":"json","version":9}',
+      'This hub supports only version 1 of the protocol.',
+    ],
     ['no JSON', 'rubbish', 'The handshake could not be read.'],
   ])('refuses a handshake of %s', (_case, record, error) => {
     const { connection, sent, endings } = opened()

@@ -65,7 +65,7 @@ describe('signing in by the browser', () => {
     ['no issuer', { iss: null }, /from another server/],
     ['a person who keeps it out', { code: null, error: 'access_denied' }, /You did not let this program in/],
     ['an error', { code: null, error: 'server_error' }, /refused to let this program in/],
-    ['a code that does not work', { code: 'of another flow' }, /did not take the answer/],
+    ['a code that does not work', { code: 'of another flow' }, /did not accept the answer/],
   ])('ends with 4 and a sentence after %s, and nobody is signed in', async (_, changed, sentence) => {
     const { server, world, state } = begin()
 
@@ -231,10 +231,10 @@ describe('signing in by the browser', () => {
       /calls itself https:\/\/honest\.example/,
     ],
     [
-      'sends its users elsewhere',
+      'sends its users to another site',
       { issuer: serverUrl, authorization_endpoint: 'https://elsewhere.example/authorize' },
       4,
-      /sends its users elsewhere/,
+      /sends its users to another site/,
     ],
   ])('does not ask a server that %s', async (_, discovery, exitCode, sentence) => {
     const { server, world } = begin()
@@ -307,7 +307,7 @@ describe('signing in without a browser', () => {
     })
 
     expect(code).toBe(4)
-    expect(words).toContain('No code was right. Run this again to start again.')
+    expect(words).toContain('None of the codes worked. Run this again to start over.')
     expect(opened).toEqual([])
   })
 })
@@ -373,7 +373,7 @@ describe('a stored session', () => {
   })
 
   it.each([
-    ['nobody is there to ask', '', /set KINWEAVE_TOKEN/],
+    ['nobody is there to ask', '', /Set KINWEAVE_TOKEN/],
     ['KINWEAVE_TOKEN is none', 'abc', /is not an access token/],
   ])('ends with 4 where %s', async (_, token, sentence) => {
     const { world } = begin()

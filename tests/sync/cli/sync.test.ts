@@ -333,7 +333,7 @@ describe('kinweave sync', () => {
 
   it.each([
     ['page.ged', '<!DOCTYPE html><html>', 3, /This is a web page/],
-    ['empty.ged', '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 TRLR\n', 3, /contains no persons/],
+    ['empty.ged', '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 TRLR\n', 3, /nobody in this file/],
     ['nothing.ged', '', 3, /This file is empty/],
     ['zeros.ged', '\0'.repeat(3000), 3, /only zeros/],
     ['two.ged --living-start NOPE', two, 2, /no person "NOPE"/],
@@ -375,7 +375,7 @@ describe('kinweave sync', () => {
 
     const { code, words } = await world.run('sync two.ged --new')
 
-    expect([code, words.includes('You have as many trees as your plan allows')]).toEqual([4, true])
+    expect([code, words.includes('You already have as many trees as your plan allows')]).toEqual([4, true])
     expect(words).not.toContain('Reading')
     expect(
       server.calls.filter(({ path, method }) => method === 'POST' && path.startsWith('/research')),

@@ -38,7 +38,7 @@ describe('records', () => {
       '0 @I1~2~2@ INDI',
     ])
     expect(await remarksOf(file)).toContain(
-      '7: 0 @I1@ INDI: Another record has this number already. We store both; links lead to the first.',
+      '7: 0 @I1@ INDI: Another record already has this number. We store both; links lead to the first.',
     )
   })
 
@@ -55,7 +55,7 @@ describe('records', () => {
 
     expect((await recordsOf(file)).map((text) => text.split('\n')[0])).toEqual(['0 @I1@ INDI', '0 @I2@ INDI'])
     expect((await remarksOf(file)).filter((remark) => remark.includes('second @'))).toEqual([
-      '5: 0 @I1 INDI: The second @ is missing after the number of this record. We read the number up to the next blank.',
+      '5: 0 @I1 INDI: The second @ is missing after the number of this record. We read the number up to the next space.',
     ])
   })
 
@@ -107,7 +107,7 @@ describe('records', () => {
 
     expect(records[1]).toBe('0 @I1@ INDI\n1 NOTE ab')
     expect(remarks.map(({ reason }) => reason)).toEqual([
-      'The file has 1 characters without a meaning (NUL). We leave them out.',
+      'The file has 1 characters that mean nothing (NUL). We leave them out.',
     ])
   })
 
@@ -157,7 +157,7 @@ describe('a line that belongs to no record', () => {
       '1: hello: This is not a line of GEDCOM. It stays in your file.',
       '3: of them: This is not a line of GEDCOM. It stays in your file.',
       '5: two: This is not a line of GEDCOM. We read it as the next line of the text above it.',
-      '7: 1 THING: This is in or below the last line of the file, 0 TRLR. It stays in your file.',
+      '7: 1 THING: This comes after the line that ends a GEDCOM file (0 TRLR). It stays in your file.',
     ])
   })
 
@@ -165,7 +165,7 @@ describe('a line that belongs to no record', () => {
     const { remarks } = await readSource('0 HEAD\n0 @I1@ INDI\n1 NAME A')
 
     expect(remarks.map(({ reason }) => reason)).toEqual([
-      'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy the file again.',
+      'The file ends without its last line, 0 TRLR. If part of it is missing, export or copy the file again.',
     ])
   })
 

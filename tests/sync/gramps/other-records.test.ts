@@ -282,7 +282,7 @@ describe('the other records of a Gramps tree', () => {
     const { records, remarks } = await readXml(xml)
 
     expect(records.map(({ xref }) => xref)).toEqual(['HEAD', 'I1', 'I1_line_6'])
-    expect(remarks).toEqual([expect.stringContaining('Another record has this handle already.')])
+    expect(remarks).toEqual([expect.stringContaining('Another record already has this handle.')])
   })
 
   it('gives each record a key of its own, whatever its id is', async () => {

@@ -28,19 +28,19 @@ export function AccountTabContent({ tab, id, account, contact }: Props) {
       )
     case 'trees':
       return (
-        <OwnedGroups title="Trees" groups={account.trees} none="No trees that you may see">
+        <OwnedGroups title="Trees" groups={account.trees} none="No trees that you can see">
           {`A tree appears here when ${account.name} shares it with you.`}
         </OwnedGroups>
       )
     case 'profiles':
       return (
-        <OwnedGroups title="Profiles" groups={account.profiles} none="No profiles that you may see">
+        <OwnedGroups title="Profiles" groups={account.profiles} none="No profiles that you can see">
           {`A profile appears here when ${account.name} shares it with you.`}
         </OwnedGroups>
       )
     case 'groups':
       return (
-        <OwnedGroups title="Groups" groups={account.familyGroups} none="No groups that you may see">
+        <OwnedGroups title="Groups" groups={account.familyGroups} none="No groups that you can see">
           {`A group appears here when ${account.name} and you are both members of it.`}
         </OwnedGroups>
       )

@@ -5,5 +5,5 @@ import { useTitle } from '../../hooks/use-title.ts'
 export const unavailablePage = (heading: string) =>
   function Unavailable() {
     useTitle(heading)
-    return <UnavailableScreen heading={heading} back={{ href: '/home', label: 'Go to home' }} />
+    return <UnavailableScreen heading={heading} back={{ href: '/home', label: 'Go home' }} />
   }

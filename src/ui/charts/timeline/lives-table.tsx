@@ -8,7 +8,7 @@ import styles from './timeline.module.css'
 import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 
 const roles = {
-  self: 'Person of this page',
+  self: 'Person on this page',
   parent: 'Parent',
   spouse: 'Spouse',
   child: 'Child',

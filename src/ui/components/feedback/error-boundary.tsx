@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div role="alert">
         <EmptyState
-          title="This part of the page broke"
+          title="This part of the page has stopped working"
           action={
             <Button kind="soft" onClick={() => this.setState({ error: null })}>
               Try again

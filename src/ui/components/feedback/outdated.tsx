@@ -13,7 +13,7 @@ export function Outdated({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        This may be out of date. We could not load it again.
+        This may be out of date, because we could not load it again.
       </Notice>
     </div>
   )

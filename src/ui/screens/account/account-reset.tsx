@@ -12,7 +12,7 @@ export type AccountResetFlow = ActorRefFrom<typeof accountResetMachine>
 
 const problemText = {
   'not-allowed': 'You cannot reset this account. Nothing was changed.',
-  'not-found': 'This account is not here any more.',
+  'not-found': 'This account no longer exists.',
   unreachable: unknownOutcomeText('the account was reset'),
 } satisfies Record<ResetProblem, string>
 
@@ -58,7 +58,7 @@ function Question({ flow, name }: Props) {
   return (
     <Modal
       title={name === null ? 'Reset your account?' : `Reset the account of ${name}?`}
-      description="This deletes the trees, profiles, groups and invitations of the account, and what was entered about the person. It cannot be undone. The way to sign in, the plan and what others share stay as they are."
+      description="This deletes the account’s trees, profiles, groups and invitations, and the details that were entered about the person. It cannot be undone. The plan does not change, nor does the way to sign in. The account still sees what other people share with it."
       busy={resetting}
       onClose={dismiss}
       actions={

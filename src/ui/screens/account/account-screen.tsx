@@ -70,7 +70,7 @@ function Who({ name, address }: Pick<AccountView, 'name' | 'address'>) {
 
 function Missing() {
   return (
-    <NotHere title="This account is not here">
+    <NotHere title="Account not found">
       Only the owner, a parent of the owner, and staff can open an account.
     </NotHere>
   )
@@ -82,11 +82,11 @@ function NoLongerParent({ name }: { name: string }) {
       title={`You are no longer a parent of ${name}`}
       action={
         <TextLink roomy href="/home">
-          Go to home
+          Go home
         </TextLink>
       }
     >
-      You do not manage this account any more, so you cannot open it.
+      You no longer manage this account, so you cannot open it.
     </EmptyState>
   )
 }

@@ -46,15 +46,16 @@ export const privacySubjects = {
 
 export const otherNames = {
   stranger: 'Someone you do not know',
-  group: 'Someone of your family groups',
+  group: 'Someone in one of your family groups',
   friend: 'A friend',
 } as const satisfies Record<Other, string>
 
 export const contactProblemText = {
   ...failureText,
   'not-accepted': 'The server did not accept this. Check the addresses and the number, then save again.',
-  'not-allowed': 'You may not change this account any more. Nothing was changed.',
-  undecided: 'The connection was lost while we saved this. When it is back, we check whether it was saved.',
+  'not-allowed': 'You are no longer allowed to change this account. Nothing was changed.',
+  undecided:
+    'The connection was lost while we were saving this. When it is back, we will check whether it was saved.',
   'not-saved':
-    'The connection was lost, so this was not saved. What you entered is still here: save it again.',
+    'The connection was lost, so this was not saved. Everything you entered is still here. Please save it again.',
 } satisfies Record<ContactProblem, string>

@@ -13,7 +13,7 @@ import { failureText, unknownOutcomeText } from '../../words/failure-words.ts'
 export type PasskeyFlow = ActorRefFrom<typeof passkeyMachine>
 
 /** Shown if the device refuses, or if the server refuses the new passkey. */
-const deviceHasOne = 'This device has a passkey for your account already. Nothing was added.'
+const deviceHasOne = 'This device already has a passkey for your account. Nothing was added.'
 
 const problemText = {
   cancelled: 'Your device did not finish, so nothing was added. Try again when you are ready.',
@@ -21,7 +21,7 @@ const problemText = {
   'passkey-known': deviceHasOne,
   'too-many-passkeys':
     'You have reached the maximum number of passkeys. First remove one that you no longer use.',
-  'too-many-calls': 'Too many tries. Please wait a minute, then try again.',
+  'too-many-calls': 'You have tried too many times. Please wait a minute, then try again.',
   'passkey-refused': 'The passkey could not be checked, so it was not added. Try again.',
   'invalid-input': 'The passkey was not added. Give it another name, and try again.',
   'device-failed': 'Your device could not make a passkey. Try again, or use another device.',
@@ -40,7 +40,7 @@ export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
     return (
       <p>
         This browser cannot save passkeys here. Try another browser or device. You can always sign in with a
-        mailed code.
+        code that we e-mail to you.
       </p>
     )
   }
@@ -48,13 +48,13 @@ export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
     <>
       {kept ? (
         <Notice onClose={() => flow.send({ type: 'notice closed' })}>
-          “{name.trim()}” is added. You can sign in with it from now on.
+          “{name.trim()}” was added. You can sign in with it from now on.
         </Notice>
       ) : null}
       {perhapsKept ? (
         <Notice onClose={() => flow.send({ type: 'notice closed' })}>
-          If “{name.trim()}” is in the list above, it was added. If it is not, remove it from your device,
-          then add another.
+          We do not know whether “{name.trim()}” was added. If it is not in the list above, delete it from
+          your device, then add a new one.
         </Notice>
       ) : null}
       <Button
@@ -80,7 +80,7 @@ function AddingDialog({ flow }: { flow: PasskeyFlow }) {
   return (
     <Modal
       title="Add a passkey"
-      description="Your device asks for your fingerprint, your face or its PIN. That stays with your device."
+      description="Your device asks for your fingerprint, your face or its PIN. These never leave your device."
       busy={keeping}
       onClose={cancel}
     >
@@ -103,7 +103,7 @@ function NameForm({ flow }: { flow: PasskeyFlow }) {
     <Form label="Name of the passkey" onSubmit={() => flow.send(goOn)}>
       <TextField
         label="Name"
-        hint="So that you recognise it in this list."
+        hint="This helps you recognise it in the list."
         dir="auto"
         maxLength={longestPasskeyName}
         autoComplete="off"

@@ -19,7 +19,7 @@ export const actText = {
   'parent-asked': 'asked somebody to be a parent of your account',
   'parent-added': 'became a parent of your account',
   'parent-removed': 'removed a parent of your account',
-  'acted-as': 'did something as you',
+  'acted-as': 'did something while acting as you',
   'user-read': 'looked at your account',
   'user-changed': 'changed your account',
   'account-reset': 'reset your account',

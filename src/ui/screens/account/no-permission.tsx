@@ -4,7 +4,7 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 export function NoPermission() {
   return (
     <p>
-      You can see that this account exists. To see this part of it, you need the privilege Manage users. The{' '}
+      You can see that this account exists. To see this part of it, you need the “Manage users” privilege. The{' '}
       <TextLink href="/admin/identities">list of identities</TextLink> shows how people sign in.
     </p>
   )

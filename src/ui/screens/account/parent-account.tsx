@@ -100,7 +100,7 @@ function Received({ flow, received }: { flow: SupervisionFlow; received: readonl
       {received.map(({ id, forUser, expirationDate }) => (
         <li key={id}>
           <div className={styles.what}>
-            <b dir="auto">{forUser.displayName} asks you to be their parent</b>
+            <b dir="auto">{forUser.displayName} asks you to be a parent of their account</b>
             <small>You would manage this account. You can answer until {dayText(expirationDate)}.</small>
           </div>
           <div className={styles.acts}>
@@ -153,7 +153,7 @@ function Asked({ flow, view: { parents, acting } }: Omit<Props, 'children'>) {
         <li key={id}>
           <div className={styles.what}>
             <b dir="auto">{to}</b>
-            <small>Asked to be a parent. Can answer until {dayText(expirationDate)}.</small>
+            <small>This person has been asked, and can answer until {dayText(expirationDate)}.</small>
           </div>
           {acting ? null : (
             <ActButton flow={flow} act={{ act: 'cancel', id, name: to }}>

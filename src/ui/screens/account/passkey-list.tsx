@@ -81,7 +81,7 @@ function NoPasskey() {
   return (
     <EmptyState title="No passkey yet">
       A passkey lets you sign in with your fingerprint, your face or the PIN of your device, without waiting
-      for a mail. It stays on your device or in your password manager, so nobody can guess it or trick you
+      for an e-mail. It stays on your device or in your password manager, so nobody can guess it or trick you
       into giving it away.
     </EmptyState>
   )
@@ -96,7 +96,7 @@ function Confirmation({ flow }: Pick<Props, 'flow'>) {
   return (
     <TakeOutDialog
       title={`Remove ${chosen.name}?`}
-      description="Nobody can sign in with it any more. Your device may still offer it until you delete it there too."
+      description="After that, nobody can sign in with it. Your device may still offer it until you delete it there too."
       confirm="Remove the passkey"
       keep="Keep it"
       busy={removing}

@@ -23,7 +23,7 @@ export function RemoveParentDialog({ flow, own, name }: Props) {
   return (
     <Modal
       title={act.isSelf ? 'Stop being a parent of this account?' : `Remove ${act.name} as a parent?`}
-      description={`${act.isSelf ? 'You' : act.name} will not manage ${account} any more. Without another parent, ${own ? 'you manage it yourself' : `${name} manages it alone`}.`}
+      description={`${act.isSelf ? 'You' : act.name} will no longer manage ${account}. Without another parent, ${own ? 'you manage it yourself' : `${name} manages it alone`}.`}
       busy={busy}
       onClose={dismiss}
       actions={

@@ -22,7 +22,7 @@ export function SignInAddresses({ flow }: { flow: SignInAddressesFlow }) {
       {empty ? <p>This account signs in without an address.</p> : null}
       {listed ? (
         <>
-          <p>We mail sign-in codes to:</p>
+          <p>We e-mail sign-in codes to:</p>
           <ListPages flow={flow} label="Pages of addresses">
             {(addresses) => (
               <ul className={styles.rows}>

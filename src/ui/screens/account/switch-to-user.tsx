@@ -19,7 +19,7 @@ export function SwitchToUser({ flow, user, children }: Props) {
         {children}
       </Button>
       {failed ? (
-        <ErrorMessage>{`We could not switch to ${user.name}. You are still yourself; try again.`}</ErrorMessage>
+        <ErrorMessage>{`We could not switch to ${user.name}. You are still in your own account. Try again.`}</ErrorMessage>
       ) : null}
     </div>
   )

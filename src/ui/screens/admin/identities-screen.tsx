@@ -11,7 +11,7 @@ export function IdentitiesScreen({ list, tools }: Props) {
   return (
     <PageColumn width="wide">
       <PageHeading>Identities</PageHeading>
-      <p>When you look at a user here, that user can see it in their account.</p>
+      <p>If you open a user here, that user’s account will show that you did.</p>
       <IdentityList flow={list} onOpen={({ subject }) => tools.send({ type: 'identity chosen', subject })} />
       <IdentityTools flow={tools} />
     </PageColumn>

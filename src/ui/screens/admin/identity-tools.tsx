@@ -28,7 +28,7 @@ export function IdentityTools({ flow }: Props) {
       onClose={() => flow.send({ type: 'dismissed' })}
     >
       {state === 'opening' ? <Skeleton height={160} /> : null}
-      {state === 'gone' ? <p>This identity is not there any more.</p> : null}
+      {state === 'gone' ? <p>This identity no longer exists.</p> : null}
       {state === 'unreachable' ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {identity === null ? null : (
         <>

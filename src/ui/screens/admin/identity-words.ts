@@ -29,13 +29,14 @@ export const sortLabels = {
 
 /** 'As long as a mailed code', '1 day', '3 days' */
 export const lifetimeText = (lifetime: CodeLifetime): string =>
-  lifetime === 'default' ? 'As long as a mailed code' : `${lifetime} ${lifetime === '1' ? 'day' : 'days'}`
+  lifetime === 'default' ? 'As long as a code by e-mail' : `${lifetime} ${lifetime === '1' ? 'day' : 'days'}`
 
 export const problemText = {
-  'not-allowed': 'You may not do this. Nothing was changed.',
-  gone: 'This identity is not there any more.',
+  'not-allowed': 'You are not allowed to do this. Nothing was changed.',
+  gone: 'This identity no longer exists.',
   'no-code': 'A code would not work: the identity is blocked or disabled, or has no place in the preview.',
   'never-signed-in': 'There is no user to act as: this identity has never signed in.',
-  'not-impersonated': 'Acting as this user did not work. You are still yourself; please try again.',
+  'not-impersonated':
+    'We could not let you act as this user. You are still in your own account. Please try again.',
   unreachable: unknownOutcomeText('it was done'),
 } satisfies Record<ToolProblem, string>

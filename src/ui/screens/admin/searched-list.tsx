@@ -50,7 +50,7 @@ function Search<Item extends { readonly id: string }, Sort extends string>({
     >
       <TextField
         label="Name or address"
-        hint={maySearch ? 'Leave it empty to see all.' : 'Three letters or more.'}
+        hint={maySearch ? 'Leave it empty to see all.' : 'Enter at least three letters.'}
         type="search"
         value={typed}
         onChange={(event) => flow.send({ type: 'text typed', text: event.target.value })}

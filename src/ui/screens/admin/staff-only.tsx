@@ -5,8 +5,8 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 
 /** Why the page shows nothing. */
 const reasons = {
-  'no privilege': 'It needs the privilege to read all users, which your account does not have.',
-  acting: 'You are acting as somebody else. Switch back to yourself to see this page.',
+  'no privilege': 'To see it, you need the “Read all users” privilege, which your account does not have.',
+  acting: 'You are acting as somebody else. Switch back to your own account to see this page.',
 }
 
 /** Shown to users who may not see a page for staff, or may not see it at the moment. */
@@ -18,7 +18,7 @@ export function StaffOnly({ heading, reason }: { heading: string; reason: keyof 
         title="This page is for staff"
         action={
           <LinkButton href="/home" kind="soft">
-            Go to the home page
+            Go home
           </LinkButton>
         }
       >

@@ -12,7 +12,7 @@ export type UserListFlow = ListFlow<ListedUser, UserSort>
 export const UsersScreen = ({ flow }: { flow: UserListFlow }) => (
   <PageColumn width="wide">
     <PageHeading>Users</PageHeading>
-    <p>When you look for a user here, that user can see it in their account.</p>
+    <p>If you search for a user here, that user’s account will show that you did.</p>
     <UserList flow={flow} />
   </PageColumn>
 )

@@ -55,7 +55,7 @@ export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: stri
 function Wish({ here, userName }: { here: boolean; userName: string }) {
   return (
     <>
-      The sync program {here ? 'on this computer' : 'in a terminal of yours'} wants to sign in as{' '}
+      The sync program {here ? 'on this computer' : 'in your terminal'} wants to sign in as{' '}
       {userName === '' ? 'you' : <b>{userName}</b>}.
     </>
   )

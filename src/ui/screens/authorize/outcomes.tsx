@@ -29,7 +29,7 @@ type Stage = 'acting' | 'leaving' | 'denied' | 'unused' | 'done'
 const said = {
   acting: {
     heading: 'You cannot do this while you act as somebody else',
-    lead: 'A program can sign in only as you, not as a person that you act as. Switch back to yourself, then run the program again.',
+    lead: 'A program can sign in only as you, not as the person you are acting as. Switch back to your own account, then run the program again.',
   },
   leaving: { heading: 'Signing out', lead: 'You can sign in as somebody else in a moment.' },
   denied: {
@@ -37,7 +37,7 @@ const said = {
     lead: 'It cannot use your account. You can close this page.',
   },
   unused: {
-    heading: 'We have not heard from the program',
+    heading: 'The program has not answered',
     lead: 'The program may have stopped, and the code no longer works. If it is still waiting, let it in once more. If not, run it again.',
   },
   done: { heading: 'The program is ready', lead: 'You can close this page and go back to its terminal.' },
@@ -60,6 +60,6 @@ export function Outcome({ stage, onStartOver }: { stage: Stage; onStartOver: () 
 
 const HomeLink = () => (
   <TextLink roomy href="/home">
-    Go to home
+    Go home
   </TextLink>
 )

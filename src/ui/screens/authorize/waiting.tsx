@@ -55,7 +55,7 @@ function Code({ code }: { code: string }) {
         <CopyButton text={code} label="Copy the code" />
       </div>
       <p className={styles.warning}>
-        Do not give it to anybody. Anyone who asks you for it by phone or mail wants to get at your trees.
+        Do not give it to anybody. Anyone who asks you for it by phone or e-mail wants to get at your trees.
       </p>
       <Awaited>Waiting for the program to use it …</Awaited>
     </>

@@ -9,7 +9,7 @@ type Change = TreeChanges['examples'][number]['change']
 export function ChangesSummary({ changes }: { changes: TreeChanges }) {
   return (
     <div className={styles.changes}>
-      <Part title="Added" change="came" changes={changes} nothing="Nobody new is in the file." />
+      <Part title="Added" change="came" changes={changes} nothing="There is nobody new in the file." />
       <Part title="Changed" change="changed" changes={changes} nothing="Nothing is different." />
       <SomebodyElse changes={changes} />
       <Part title="Removed" change="went" changes={changes} nothing="Everybody is still in the file." />
@@ -28,8 +28,8 @@ function SomebodyElse({ changes }: { changes: TreeChanges }) {
     <SummaryPart title="Becomes somebody else">
       <p>
         <b>{persons(count)}</b> {count === 1 ? 'has' : 'have'} a completely different name, and no date in
-        common with the person before. We ask again whether {count === 1 ? 'this person is' : 'they are'} the
-        same as people of other trees.
+        common with the person who was here before. We will ask you again whether{' '}
+        {count === 1 ? 'this person is' : 'they are'} the same as people in other trees.
       </p>
       <Examples examples={changes.examples.filter(isOther)} all={count} />
     </SummaryPart>

@@ -9,6 +9,7 @@ export const acceptProblemText: Words = { ...answerProblemText, 'too-many-calls'
 /** The same problems, worded for a user who asked for a new link. */
 export const renewProblemText: Words = {
   ...acceptProblemText,
-  'too-many-calls': 'A new link was asked for too often. Look for the newest mail, or try again in an hour.',
+  'too-many-calls':
+    'You have asked for a new link too many times. Look for our newest e-mail, or try again in an hour.',
   unreachable: unknownOutcomeText('a new link was sent'),
 }

@@ -42,14 +42,14 @@ type Words = (
 const words: Readonly<Record<Ending, Words>> = {
   unknown: () => ({
     heading: 'We do not know this invitation',
-    text: 'A part of the link may be missing. Open the whole link from the mail again.',
+    text: 'Part of the link may be missing. Go back to the e-mail and open the whole link.',
   }),
   'accepted already': (found, isSignedOut) => ({
     heading: 'Already accepted!',
     text: acceptedText(found, isSignedOut),
   }),
   'member already': (found) => ({
-    heading: 'You are a member already',
+    heading: 'You are already a member',
     text: `You belong to ${found?.groupName || 'this group'}, so there is nothing to accept.`,
   }),
   cancelled: () => ({
@@ -58,7 +58,7 @@ const words: Readonly<Record<Ending, Words>> = {
   }),
   replaced: () => ({
     heading: 'There is a newer link',
-    text: 'This link is no longer valid, because a newer one was mailed. Open the link in the newest mail.',
+    text: 'This link is no longer valid, because we have sent a newer one. Open the link in our newest e-mail.',
   }),
 }
 
@@ -66,5 +66,5 @@ function acceptedText(found: FoundInvite | null, isSignedOut: boolean): string {
   if (isSignedOut) return 'Sign in to see the group.'
   return found?.standing === 'Member'
     ? 'You are a member of the group.'
-    : 'It was accepted with another account, or you have left the group since. To come in with this account, ask for a new invitation.'
+    : 'It was accepted with another account, or you have left the group since then. To join with this account, ask for a new invitation.'
 }

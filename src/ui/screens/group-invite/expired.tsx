@@ -15,7 +15,7 @@ export function Expired({ flow }: { flow: AcceptFlow }) {
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking for a new link'))
   return (
     <>
-      <PageHeading>{isSent ? 'Look in your mail' : 'This link has expired'}</PageHeading>
+      <PageHeading>{isSent ? 'Check your e-mail' : 'This link has expired'}</PageHeading>
       <div className={styles.lines} role="status">
         {isSent ? (
           <>

@@ -30,7 +30,7 @@ export function Letter({ invite, children }: { invite: FoundInvite; children: Re
       </div>
       <p>
         It costs nothing, and you can leave the group at any time.
-        {recipientRole === 'Recruiter' ? ' You may invite others to it.' : ''}
+        {recipientRole === 'Recruiter' ? ' You will be able to invite others.' : ''}
       </p>
       {children}
       <small>You can answer until {dayText(expirationDate)}.</small>

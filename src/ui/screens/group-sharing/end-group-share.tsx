@@ -63,8 +63,8 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
       }
     >
       <p>
-        It leaves their pages, their search and their devices at once. No tree changes. We send no mail about
-        it.
+        The tree disappears from their pages, their searches and their devices at once. The tree itself does
+        not change. We do not send an e-mail about it.
       </p>
       {problem && !ending ? <ErrorMessage>{endingProblemText[problem]}</ErrorMessage> : null}
     </Modal>
@@ -86,7 +86,7 @@ function lossText({ group, ownerName, others }: EndableShare): string {
   const members = others === null ? 'All other members' : counted(others, 'other member', 'other members')
   const losers = others === 0 ? '' : `${members} of ${group.name}`
   if (ownerName === null)
-    return losers === '' ? 'Nobody else is in the group yet.' : `${losers} can no longer see this tree.`
+    return losers === '' ? 'Nobody else is in the group yet.' : `${losers} will no longer see this tree.`
   const everybody = losers === '' ? 'You' : `You and ${losers.replace(/^All/u, 'all')}`
-  return `${everybody} can no longer see this tree, unless it is shared with you in another way. ${ownerName} owns it and keeps it.`
+  return `${everybody} will no longer see this tree, unless it is shared with you in another way. ${ownerName} still owns the tree.`
 }

@@ -10,7 +10,7 @@ export const limitedPlanText =
 
 export const hindranceText = {
   'plan-shares-own-groups': 'Your plan allows sharing only with groups that you own.',
-  'not-allowed': 'Only its owner or an administrator can share a tree with this group.',
+  'not-allowed': 'Only the owner or an administrator of this group can share a tree with it.',
 } satisfies Record<ShareHindrance, string>
 
 /** What an empty list says (ER2-11 to ER2-13, ER2-15). */
@@ -24,8 +24,8 @@ export const nothingToChooseText = {
 } as const
 
 const anywhere = {
-  'not-allowed': 'You may not share this tree with this group any more. Nothing was shared.',
-  'not-found': 'The tree or the group is not there any more. Nothing was shared.',
+  'not-allowed': 'You are no longer allowed to share this tree with this group. Nothing was shared.',
+  'not-found': 'The tree or the group no longer exists. Nothing was shared.',
 } as const
 
 /** Why the dialog could not show what members will see. */
@@ -47,13 +47,13 @@ export const limitOfOwnerText =
   'The owner of this group has reached the sharing limit of their plan. Nothing was shared. Ask the owner to choose a larger plan, or share with another group.'
 
 export const endingProblemText = {
-  'not-allowed': 'You may not end this any more. Nothing was changed.',
-  'owner-stays': 'The owner of a tree always sees it. Nothing was changed.',
+  'not-allowed': 'You are no longer allowed to stop this sharing. Nothing was changed.',
+  'owner-stays': 'The owner of a tree can always see it. Nothing was changed.',
   unreachable: unknownOutcomeText('the tree is no longer shared'),
 } satisfies Record<ShareEndingProblem, string>
 
 export const lookProblemText = {
-  'not-allowed': 'You may not share this tree any more, so you cannot see it as its members do.',
-  'not-found': 'This person or tree is not there any more.',
+  'not-allowed': 'You are no longer allowed to share this tree, so you cannot look at it as a member.',
+  'not-found': 'This person or tree no longer exists.',
   unreachable: 'Check your connection. None of your data is lost.',
 } satisfies Record<MemberViewProblem, string>

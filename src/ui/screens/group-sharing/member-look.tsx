@@ -56,7 +56,7 @@ function Seen({ flow, preview, loading }: SeenProps) {
         <Skeleton height={280} above={16} />
       </div>
     )
-  if (family === null) return <EmptyState title="The tree has no persons yet" />
+  if (family === null) return <EmptyState title="There is nobody in this tree yet" />
   return (
     <div aria-busy={loading}>
       <SeenFamily

@@ -80,7 +80,7 @@ function Figures({
       <p className={styles.quiet}>
         {livingCount === 0
           ? 'Nobody in this tree is known to be living, so members see all of it.'
-          : 'Members see only name, gender and relationships of persons who may be living or whom you have restricted. They see everything about all others.'}
+          : 'If a person may be living, or you have restricted them, members see only their name, gender and relationships. Members see everything about everybody else.'}
       </p>
     </>
   )
@@ -98,7 +98,7 @@ function Figure({ value, one, many }: { value: number; one: string; many: string
 function Family({ preview }: { preview: TreePreview }) {
   const family = familyIn(preview)
   return family === null ? (
-    <p className={styles.quiet}>The tree has no persons yet. Members will see those that you add.</p>
+    <p className={styles.quiet}>There is nobody in this tree yet. Members will see the people you add.</p>
   ) : (
     <SeenFamily family={family} isSmall />
   )
@@ -119,7 +119,7 @@ function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name:
             : counted(others, 'person', 'people')}
         {others === 0 ? ': you are the only member of ' : ' in '}
         <b dir="auto">{name}</b>
-        {others === 0 ? '.' : ', beside you'}
+        {others === 0 ? '.' : ', besides you'}
       </p>
       {shown.length === 0 ? null : (
         <ul className={styles.names} aria-label="Members">
@@ -131,7 +131,7 @@ function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name:
           {more > 0 ? <li className={styles.quiet}>and {more.toLocaleString('en')} more</li> : null}
         </ul>
       )}
-      <p className={styles.quiet}>People who join the group later see the tree too.</p>
+      <p className={styles.quiet}>People who join the group later will see the tree too.</p>
       <p className={styles.quiet}>
         They see it together with their own trees, and cannot change it. You can stop sharing at any time.
       </p>

@@ -46,7 +46,7 @@ export function DeleteGroup({ flow, name }: { flow: GroupDeletionFlow; name: str
           }
         >
           <ul className={styles.consequences}>
-            <li>End every membership in this group</li>
+            <li>Remove all members from this group</li>
             <li>Stop sharing all trees with it</li>
             <li>Cancel its open invitations</li>
           </ul>

@@ -57,7 +57,7 @@ function Shown({ flow, invite }: { flow: GroupInviteFlow; invite: ShownInvite })
         </p>
         {may.resend ? (
           <p className={styles.quiet}>
-            Sending it again mails a new link, and the former link stops working.
+            If you send it again, we e-mail a new link and the old one stops working.
           </p>
         ) : (
           <p className={styles.quiet}>{resendLaterText(invite, resendableAt(invite))}</p>
@@ -75,7 +75,7 @@ function Cancellation({ flow, name }: { flow: GroupInviteFlow; name: string }) {
   return (
     <Modal
       title={`Cancel the invitation to ${name}?`}
-      description="The link in the mail stops working at once. The mail itself cannot be taken back, and we send no mail about this. You can invite this person again."
+      description="The link in our e-mail will stop working at once. We do not send another e-mail about this. You can invite this person again."
       busy={cancelling}
       onClose={dismiss}
       actions={

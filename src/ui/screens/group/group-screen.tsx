@@ -135,7 +135,7 @@ function Shown({
 
 function Missing() {
   return (
-    <EmptyState title="This group is not here" action={<LinkButton href="/groups">Your groups</LinkButton>}>
+    <EmptyState title="Group not found" action={<LinkButton href="/groups">Your groups</LinkButton>}>
       It may have been deleted, or you are not a member of it.
     </EmptyState>
   )

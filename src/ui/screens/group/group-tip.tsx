@@ -36,14 +36,14 @@ export function GroupTip({ flow }: { flow: GroupTipFlow }) {
               merged, and nobody can change your tree.
             </li>
             <li>
-              <b>Little of living people.</b> Only their names and relationships.
+              <b>Very little about living people.</b> Only their names and relationships.
             </li>
             <li>
-              <b>Only as long as you like.</b> When you stop sharing a tree or remove a member, it ends at
+              <b>Only as long as you like.</b> When you stop sharing a tree or remove a member, access ends at
               once.
             </li>
           </ul>
-          <p className={styles.quiet}>A Viewer of the group sees neither members nor trees.</p>
+          <p className={styles.quiet}>A Viewer of the group sees neither the members nor the trees.</p>
         </Modal>
       ) : null}
     </>

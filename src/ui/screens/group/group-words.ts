@@ -29,21 +29,21 @@ export const roleText = {
 } satisfies Record<ShownRole, string>
 
 export const roleMeaning = {
-  Viewer: 'Sees that the group exists, but not its members and trees.',
+  Viewer: 'Sees that the group exists, but not its members or trees.',
   Member: 'Sees the members and the shared trees.',
   Administrator: 'Also manages members, invitations and trees. Cannot delete the group or change its owner.',
 } satisfies Record<OfferedRole, string>
 
 export const visibilityText = {
-  None: 'Nothing: you are not in their list',
+  None: 'Nothing: they do not see you in the list',
   Limited: 'Your name',
-  Full: 'Your name, and the contact data that your account lets them see',
+  Full: 'Your name, and the contact details that your account lets them see',
 } satisfies Record<MemberVisibility, string>
 
 const happeningText = {
   Invited: () => 'Invited',
   Joined: () => 'Joined',
-  RoleChanged: (role) => (role === null ? 'Got another role' : `Became ${roleInSentence(role)}`),
+  RoleChanged: (role) => (role === null ? 'Got a different role' : `Became ${roleInSentence(role)}`),
   Left: () => 'Left',
   Removed: () => 'Removed',
 } satisfies Record<Happening, (role: HistoryItem['role']) => string>
@@ -64,38 +64,38 @@ function roleInSentence(role: NonNullable<HistoryItem['role']>): string {
 
 export const renameProblemText = {
   'invalid-input': 'The server did not accept this name. Nothing was changed. Try a shorter one.',
-  'not-allowed': 'You may not rename this group any more. Nothing was changed.',
-  'not-found': 'This group is not there any more.',
+  'not-allowed': 'You are no longer allowed to rename this group. Nothing was changed.',
+  'not-found': 'This group no longer exists.',
   unreachable: unknownOutcomeText('the new name was saved'),
 } satisfies Record<RenameProblem, string>
 
 export const memberProblemText = {
-  'not-allowed': 'You may not change this any more. Nothing was changed.',
-  'not-found': 'This person is not a member any more.',
-  'owner-stays': 'This person owns the group. The owner’s role stays until the group is handed over.',
-  'role-too-high': 'You cannot give a role that is above your own. Nothing was changed.',
+  'not-allowed': 'You are no longer allowed to change this. Nothing was changed.',
+  'not-found': 'This person is no longer a member.',
+  'owner-stays': 'This person owns the group. The owner’s role cannot change until the group is handed over.',
+  'role-too-high': 'You cannot give anybody a role that is higher than your own. Nothing was changed.',
   unreachable: unknownOutcomeText('this was saved'),
 } satisfies Record<MemberProblem, string>
 
 export const leavingProblemText = {
   'not-allowed': 'You cannot leave this group. Nothing was changed.',
-  'owner-stays': 'You own this group now. Hand it over to another member first.',
+  'owner-stays': 'You now own this group. Hand it over to another member first.',
   unreachable: unknownOutcomeText('you have left the group'),
 } satisfies Record<GroupLeavingProblem, string>
 
 export const deletionProblemText = {
-  'not-allowed': 'Only the owner may delete this group. Nothing was deleted.',
+  'not-allowed': 'Only the owner can delete this group. Nothing was deleted.',
   unreachable: unknownOutcomeText('the group is deleted'),
 } satisfies Record<GroupDeletionProblem, string>
 
 export const handOverProblemText = {
-  'not-allowed': 'Only the owner may hand over this group. Nothing was changed.',
-  'not-found': 'This group is not there any more.',
-  'not-a-member': 'This person is not a member any more. Choose somebody else.',
+  'not-allowed': 'Only the owner can hand over this group. Nothing was changed.',
+  'not-found': 'This group no longer exists.',
+  'not-a-member': 'This person is no longer a member. Choose somebody else.',
   'managed-by-parent':
     'A parent manages this person’s account, so it cannot own a group. Choose somebody else.',
   'demo-visitor': 'This is a demo account, which cannot own a group. Choose somebody else.',
   'sharing-limit-reached':
-    'The plan of this person does not allow sharing with so many people. They need a larger plan first, or choose somebody else.',
+    'This person’s plan does not allow sharing with so many people. Choose somebody else, or ask them to get a larger plan first.',
   unreachable: unknownOutcomeText('the group was handed over'),
 } satisfies Record<HandOverProblem, string>

@@ -102,7 +102,7 @@ function Confirming({ flow, name }: Pick<Props, 'flow' | 'name'>) {
   return (
     <Modal
       title={`Hand ${name} over to ${heir}?`}
-      description={`${heir} becomes the owner and you become an administrator. Only ${heir} can then delete the group or hand it over again. The members count towards the plan of ${heir}.`}
+      description={`${heir} becomes the owner and you become an administrator. Only ${heir} can then delete the group or hand it over again. From then on, the members count towards the sharing limit of ${heir}.`}
       busy={busy}
       onClose={dismiss}
       actions={

@@ -9,37 +9,37 @@ import { counted, dayText, momentText, sentenceList } from '../../words/numbers.
 
 /** Refusals about the recipient; all others concern the whole invitation. */
 export const recipientProblemText = {
-  'invalid-input': 'We cannot send mail to this address. Check how it is written.',
+  'invalid-input': 'We cannot send e-mail to this address. Check the spelling.',
   'member-already': 'This person is already a member of the group.',
   'invited-already': 'This person has already been invited. The invitation is in the list of the group.',
 } as const
 
 const inviteProblemText = {
-  'not-allowed': 'You may not invite people to this group any more.',
-  'not-found': 'This group or this person is not there any more. Nothing was sent.',
-  'role-too-high': 'You cannot give a role that is above your own. Untick “Can invite others”.',
+  'not-allowed': 'You are no longer allowed to invite people to this group.',
+  'not-found': 'This group or this person no longer exists. Nothing was sent.',
+  'role-too-high': 'You cannot give anybody a role that is higher than your own. Untick “Can invite others”.',
   'demo-visitor': 'This is a demo. Sign up to invite people to a group of your own.',
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
-  'too-many-calls': 'You sent too many invitations in a short time. Wait an hour, then try again.',
+  'too-many-calls': 'You have sent too many invitations in a short time. Wait an hour, then try again.',
   unreachable: `${unknownOutcomeText('the invitation was sent')} If it was, you will read that this person has already been invited.`,
 } satisfies Record<Exclude<InviteProblem, keyof typeof recipientProblemText>, string>
 
 const resendProblemText = {
   'not-allowed':
-    'Only the person who sent this invitation can send it again, and you may not invite any more.',
-  'not-found': 'This invitation is not there any more.',
-  'invitation-over': 'This invitation is not open any more: it was accepted or cancelled.',
+    'Only the person who sent this invitation can send it again. You are no longer allowed to invite people.',
+  'not-found': 'This invitation no longer exists.',
+  'invitation-over': 'This invitation is no longer open: it was accepted or cancelled.',
   'sent-lately': 'This was sent less than three days ago. It may still be on its way, or in the spam folder.',
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
-  'too-many-calls': 'You sent too many invitations in a short time. Wait an hour, then try again.',
+  'too-many-calls': 'You have sent too many invitations in a short time. Wait an hour, then try again.',
   unreachable: unknownOutcomeText('it was sent again'),
 } satisfies Record<ResendProblem, string>
 
 const cancelProblemText = {
-  'not-allowed': 'Only the owner and administrators may cancel an invitation. It is still open.',
-  'not-found': 'This invitation is not there any more.',
+  'not-allowed': 'Only the owner and administrators can cancel this invitation. It is still open.',
+  'not-found': 'This invitation no longer exists.',
   'invitation-over':
-    'This invitation is not open any more. If it was accepted, the person is among the members now.',
+    'This invitation is no longer open. If it was accepted, the person is now among the members.',
   unreachable: unknownOutcomeText('the invitation is cancelled'),
 } satisfies Record<CancelProblem, string>
 

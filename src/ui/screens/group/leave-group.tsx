@@ -33,7 +33,7 @@ export function LeaveGroup({ flow, name, isOwner }: Props) {
       {asking ? (
         <Modal
           title={`Leave ${name}?`}
-          description="You stop seeing its members and its trees at once. Trees of yours that the group sees stay shared with it: end that first on the page of the tree. To come back you need a new invitation."
+          description="You will no longer see its members and trees. The group will still see the trees that you have shared with it, unless you first stop sharing them on the page of each tree. To come back, you need a new invitation."
           busy={leaving}
           onClose={dismiss}
           actions={

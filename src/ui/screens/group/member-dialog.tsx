@@ -77,7 +77,7 @@ function Removal({ flow, name }: { flow: MemberDetailsFlow; name: string }) {
   return (
     <Modal
       title={`Remove ${name} from the group?`}
-      description={`${name} stops seeing the members and trees of the group at once. We send no mail about it. To come back, ${name} needs a new invitation.`}
+      description={`${name} will no longer see the members and trees of the group. We do not send an e-mail about it. To come back, ${name} needs a new invitation.`}
       busy={removing}
       onClose={dismiss}
       actions={

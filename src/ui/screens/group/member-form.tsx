@@ -59,7 +59,7 @@ function RoleAsItIs({ member: { role, isSelf } }: Pick<Props, 'member'>) {
       {role === 'Owner' ? (
         <small>
           {isSelf
-            ? 'Your role changes when you hand the group over, in the tab Manage.'
+            ? 'Your role changes only when you hand the group over, in the “Manage” tab.'
             : 'The owner’s role changes only when the owner hands the group over.'}
         </small>
       ) : null}

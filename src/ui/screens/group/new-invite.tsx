@@ -78,7 +78,7 @@ function KnownPeople({ flow, known, disabled }: KnownProps) {
   if (people.length === 0) return null
   return (
     <Select
-      label="Whom do you invite?"
+      label="Who do you want to invite?"
       disabled={disabled}
       value={chosen?.userId ?? somebodyNew}
       options={[
@@ -146,18 +146,18 @@ function WillSee({ view: { memberNames, treeNames } }: { view: InvitingView }) {
     <section aria-labelledby="will-see" className={styles.seen}>
       <h2 id="will-see">What this person will see</h2>
       <p>
-        The people of the group: <span dir="auto">{someNames(memberNames)}</span>.
+        The people in the group: <span dir="auto">{someNames(memberNames)}</span>.
       </p>
       <p>
         {treeNames.length === 0 ? (
-          'No tree is shared with the group yet. Trees that are shared later are seen as well.'
+          'No tree is shared with the group yet. This person will also see trees that are shared later.'
         ) : (
           <>
-            Its shared trees: <span dir="auto">{someNames(treeNames)}</span>.
+            The trees shared with it: <span dir="auto">{someNames(treeNames)}</span>.
           </>
         )}
       </p>
-      <p>The invitation is open for 14 days. It ends when it is accepted or cancelled.</p>
+      <p>The invitation can be accepted for 14 days, unless you cancel it.</p>
     </section>
   )
 }

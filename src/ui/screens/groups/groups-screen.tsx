@@ -75,11 +75,11 @@ function NoGroups({
   if (hindrance === 'demo')
     return (
       <EmptyState title="No groups in the demo" action={<LinkButton href="/signup">Sign up</LinkButton>}>
-        With an account of your own you create groups, invite your relatives and share trees with them.
+        With an account of your own, you can create groups, invite your relatives and share trees with them.
       </EmptyState>
     )
   return (
-    <EmptyState title="You are in no group yet" action={children}>
+    <EmptyState title="You are not in any group yet" action={children}>
       {mayCreate
         ? 'A family group is a circle of relatives who see one another’s shared trees. Create one and invite your family. When somebody invites you, the invitation appears here.'
         : 'A parent manages your account, so you cannot create a group. When somebody invites you, the invitation appears here, and your parent can accept it for you.'}

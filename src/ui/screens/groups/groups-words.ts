@@ -24,22 +24,23 @@ export const ownedByText = ({ ownerName, memberCount }: Pick<GroupCardView, 'own
 
 export const creationProblemText = {
   'invalid-input': 'The server did not accept this name. Try a shorter one.',
-  'managed-by-parent': 'A parent manages your account, so you cannot create a group. Ask your parent to.',
+  'managed-by-parent':
+    'A parent manages your account, so you cannot create a group. Ask your parent to create one.',
   'demo-visitor': 'This is a demo. Sign up to create a group of your own.',
   'too-many-groups':
-    'You own as many groups as one person can own. Delete one that you do not need, then try again.',
-  'too-many-calls': 'That was too often. Wait a minute, then try again.',
+    'You already own as many groups as one person can own. Delete one that you no longer need, then try again.',
+  'too-many-calls': 'You have tried this too many times. Wait a minute, then try again.',
   unreachable:
     'We could not reach the server, so we do not know whether the group was created. Look at your list of groups before you try again.',
 } satisfies Record<GroupCreationProblem, string>
 
 export const inviteProblemText = {
-  'invalid-input': 'The server did not understand this. Load the page again, then try once more.',
-  'not-found': 'This invitation is not there any more.',
+  'invalid-input': 'The server could not understand this request. Load the page again, then try once more.',
+  'not-found': 'This invitation no longer exists.',
   'invitation-over': 'This invitation was cancelled, or it has expired. Ask for a new one.',
   'other-person': 'This invitation is for someone else.',
   'other-address':
-    'This invitation went to an address that is not yours any more. Open the link in the mail to accept it.',
+    'This invitation was sent to an address that is no longer yours. To accept it, open the link in the e-mail.',
   'demo-visitor': 'This is a demo. Sign up, then accept the invitation with your own account.',
   ...answerProblemText,
 } satisfies Record<ReceivedInviteProblem, string>

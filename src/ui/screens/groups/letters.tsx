@@ -81,7 +81,7 @@ function Letter({ flow, letter, isFirst, mayAnswer, heading }: LetterProps & { i
       <ul className={styles.facts}>
         <li>{willSeeText(letter)}</li>
         <li>{willBeSeenText}</li>
-        {mayInviteOthers ? <li>You may invite others to the group.</li> : null}
+        {mayInviteOthers ? <li>You will be able to invite others to the group.</li> : null}
       </ul>
       <Problem flow={flow} invite={invite} />
       {mayAnswer ? (

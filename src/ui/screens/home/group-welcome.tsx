@@ -25,7 +25,7 @@ export function GroupWelcome({ flow, groups }: Props) {
           closeLabel={`Close the welcome to ${name}`}
           onClose={() => flow.send({ type: 'welcome closed', id })}
         >
-          Welcome to <b dir="auto">{name}</b>! You see the trees that its members share.{' '}
+          Welcome to <b dir="auto">{name}</b>! You can now see the trees that its members share.{' '}
           <TextLink href={href}>See the group</TextLink>
         </Notice>
       ))}

@@ -77,7 +77,9 @@ function Question({ flow }: { flow: NameConfirmFlow }) {
           onChange={(event) => flow.send({ type: 'location typed', location: event.target.value })}
         />
         <p className={styles.warning}>You won't be able to change these settings for 30 days.</p>
-        <p className={styles.warning}>Not sure yet? Choose “Not now”: we ask you again on the home page.</p>
+        <p className={styles.warning}>
+          Not sure yet? Choose “Not now”, and we will ask you again on the home page.
+        </p>
         {problem ? <ErrorMessage>{nameConfirmProblemText[problem]}</ErrorMessage> : null}
         <FormActions>
           <Button type="submit" disabled={!ready} busy={busy} aria-describedby={missingId}>

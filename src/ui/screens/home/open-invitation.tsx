@@ -5,7 +5,7 @@ import styles from './home.module.css'
 export function OpenInvitation({ href }: { href: string }) {
   return (
     <p role="note" className={styles.invited}>
-      A family tree is shared with you, and you have not answered yet.{' '}
+      Somebody has invited you to see a family tree, and you have not answered yet.{' '}
       <TextLink href={href}>See the invitation</TextLink>
     </p>
   )

@@ -45,7 +45,11 @@ export function StartExploring({ nearest, home, reach }: Props) {
 function FamilyTile({ start, counting }: { start: StartView | null; counting: ReactNode }) {
   return (
     <section className={styles.family} aria-label="Explore my family">
-      {start === null ? <p>Your tree has no persons yet.</p> : <Start start={start} counting={counting} />}
+      {start === null ? (
+        <p>There is nobody in your tree yet.</p>
+      ) : (
+        <Start start={start} counting={counting} />
+      )}
     </section>
   )
 }

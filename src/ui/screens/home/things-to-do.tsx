@@ -32,8 +32,8 @@ interface Words {
 
 const words = {
   'review matches': {
-    title: (_, toReview) => `${counted(toReview, 'match waits', 'matches wait')} for your answer`,
-    text: 'Tell us who is the same person. You then see your trees as one family. No tree is changed.',
+    title: (_, toReview) => `${counted(toReview, 'match is', 'matches are')} waiting for your answer`,
+    text: 'Tell us which people are the same. You will then see your trees as one family. No tree is changed.',
     action: 'Review matches',
   },
   'upload own tree': {
@@ -48,12 +48,12 @@ const words = {
   },
   'upload another tree': {
     title: () => 'Add another side of your family',
-    text: 'Every tree stays as it is, and you walk through all of them.',
+    text: 'Every tree stays as it is, and you can walk through all of them as one family.',
     action: 'Upload another tree',
   },
   explore: {
     title: () => 'Walk through your family',
-    text: 'The arrow keys go up to parents, down to children, and sideways.',
+    text: 'With the arrow keys, you go up to parents, down to children, and sideways to siblings and spouses.',
     action: 'Explore my family',
   },
 } satisfies Record<NextStep, Words>

@@ -55,7 +55,7 @@ export function Tiles({ nearest, glimpse, today }: Props) {
           longest === null ? null : (
             <>
               <b className={styles.big}>{longest.years}</b>
-              <p>years lived {nameText(longest.face)}</p>
+              <p>years: the life of {nameText(longest.face)}</p>
             </>
           ),
           'No fun facts found (yet)',

@@ -37,8 +37,10 @@ export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
       ) : null}
       <ul className={styles.facts}>
         <li>You can see the tree, but not change it.</li>
-        <li>If you keep a tree of your own, you see both as one family. Neither is changed.</li>
-        <li>{inviter} sees your name, and that you have accepted. This does not share your own trees.</li>
+        <li>If you have a tree of your own, you will see both as one family. Neither tree is changed.</li>
+        <li>
+          {inviter} will see your name, and that you have accepted. Accepting does not share your own trees.
+        </li>
       </ul>
       {problem ? (
         <div className={styles.problem}>

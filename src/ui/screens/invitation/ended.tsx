@@ -46,7 +46,7 @@ const inviterIn = (found: FoundInvitation | null) => found?.inviterName || 'the 
 const words: Readonly<Record<Ending, Words>> = {
   unknown: () => ({
     heading: 'We do not know this invitation',
-    text: 'A part of the link may be missing. Open the whole link from the mail again.',
+    text: 'Part of the link may be missing. Go back to the e-mail and open the whole link.',
   }),
   'own tree': (found) => ({
     heading: 'This is your own tree',
@@ -69,7 +69,7 @@ const words: Readonly<Record<Ending, Words>> = {
     text: `Ask ${inviterIn(found)} to send it again. It then works for another 14 days.`,
   }),
   'no room': (found) => ({
-    heading: 'There is no room for more people now',
-    text: `${found?.inviterName || 'The person who invited you'} shares with as many people as their plan allows. When they have made room, try again.`,
+    heading: 'There is no room for another person right now',
+    text: `${found?.inviterName || 'The person who invited you'} already shares with as many people as their plan allows. Try again when they have made room.`,
   }),
 }

@@ -7,25 +7,25 @@ import styles from './learn.module.css'
 export function SupervisedUsersScreen() {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="A parent looks after the account of a child, without owning it.">
+      <PageHeading lead="A parent looks after a child’s account, but does not own the account.">
         Parent accounts
       </PageHeading>
       <div className={styles.text}>
         <h2>What a parent can do</h2>
         <p>
-          A parent switches to the child’s account, sees what the child sees, and changes it. A parent adds
-          and removes further parents, and shares trees with the child.
+          A parent can switch to the child’s account, see what the child sees, and change the account. A
+          parent can also add and remove other parents, and share trees with the child.
         </p>
         <h2>What a parent cannot do</h2>
         <p>
           A parent never sees or changes how the child signs in, cannot sign the child out, and cannot delete
           the child’s trees. The child’s account lists everything that a parent does, with name and date.
         </p>
-        <h2>How an account gets a parent</h2>
+        <h2>How somebody becomes a parent of an account</h2>
         <p>
-          The child enters the e-mail address of a parent, and confirms it with a code from a mail. The parent
-          gets a mail too, signs in and confirms. From then on the parent manages the account. Until then the
-          request can be cancelled.
+          The child enters the parent’s e-mail address, and then a code that we e-mail to the child. The
+          parent also gets an e-mail, signs in and confirms. From then on, the parent manages the account.
+          Until then, the request can be cancelled.
         </p>
         <h2>What changes for the child</h2>
         <p>

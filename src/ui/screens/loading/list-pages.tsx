@@ -34,7 +34,7 @@ export function ListPages<Item extends { readonly id: string }, Sort extends str
       {children(pages[current]?.items ?? [])}
       {failed ? (
         <div className={styles.failed}>
-          <ErrorMessage>The next page could not be fetched.</ErrorMessage>
+          <ErrorMessage>The next page could not be loaded.</ErrorMessage>
           <Button kind="soft" onClick={retry}>
             Try again
           </Button>

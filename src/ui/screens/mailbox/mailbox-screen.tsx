@@ -16,13 +16,17 @@ type Props = { flow: PageLoadFlow; messages: readonly MessageView[] }
 export function MailboxScreen({ flow, messages }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="This server sends no mail. Here you find the mails that it would have sent, newest first.">
+      <PageHeading lead="This server does not send e-mail. Here are the e-mails that it would have sent, newest first.">
         Mailbox
       </PageHeading>
       <PageLoad
         flow={flow}
         loading={<Skeleton height={120} above={24} />}
-        missing={<NotHere title="No mailbox here">This server sends its mails to real addresses.</NotHere>}
+        missing={
+          <NotHere title="No mailbox here">
+            There is nothing here, because this server sends its e-mails to their real addresses.
+          </NotHere>
+        }
       >
         {() => <Messages messages={messages} />}
       </PageLoad>
@@ -33,7 +37,9 @@ export function MailboxScreen({ flow, messages }: Props) {
 function Messages({ messages }: Pick<Props, 'messages'>) {
   if (messages.length === 0) {
     return (
-      <EmptyState title="Nothing yet">Sign in with an e-mail address, and your code arrives here.</EmptyState>
+      <EmptyState title="Nothing yet">
+        Sign in with an e-mail address, and your code will arrive here.
+      </EmptyState>
     )
   }
   return (

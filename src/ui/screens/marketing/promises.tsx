@@ -5,7 +5,7 @@ type Promise = { title: string; text: string; soon?: true }
 const promises: readonly Promise[] = [
   {
     title: 'An easy start',
-    text: 'Bring the file your program already writes. Two minutes later you can walk through it.',
+    text: 'Bring a file from the genealogy program you already use. Two minutes later, you can walk through your tree.',
   },
   {
     title: 'You stay in control',
@@ -21,7 +21,7 @@ const promises: readonly Promise[] = [
   },
   {
     title: 'Discover more',
-    text: 'Today’s birthdays, the places they left, the names that come back.',
+    text: 'Today’s birthdays, the places your ancestors left, the names that come back in every generation.',
   },
   {
     title: 'Free for those you invite',

@@ -59,19 +59,19 @@ function Act({ onAct, children }: { onAct: () => void; children: string }) {
 function changeText({ match, answer, kept }: ChangedAnswer): string {
   const pair = pairText(match)
   if (kept === null) return `Your answer on ${pair} is being sent.`
-  if (answer === null) return `Your answer on ${pair} is undone.`
-  if (answer === 'different') return `${pair} are shown apart now.`
-  if (kept.state === 'confirmed') return `${pair} are shown as one now.`
+  if (answer === null) return `Your answer on ${pair} was undone.`
+  if (answer === 'different') return `${pair} are now shown as two people.`
+  if (kept.state === 'confirmed') return `${pair} are now shown as one person.`
   const other = kept.decisions.find(({ verdict }) => verdict === 'different')
   const name = other?.decidedUserName ?? 'somebody'
-  return `Your answer on ${pair} is saved. They stay apart as long as ${name} says that they differ.`
+  return `Your answer on ${pair} is saved. They stay separate as long as ${name} says that they are not the same.`
 }
 
 const problemText = {
-  gone: 'Your answer on {pair} was not saved: one of them is no longer in a tree that you may see.',
-  'not-allowed': 'Your answer on {pair} was not saved: you may not decide about them any more.',
+  gone: 'Your answer on {pair} was not saved: one of them is no longer in a tree that you can see.',
+  'not-allowed': 'Your answer on {pair} was not saved: you are no longer allowed to decide about them.',
   'not-accepted':
-    'Your answer on {pair} was not saved. Please answer again. The review will ask about them once more.',
+    'Your answer on {pair} was not saved. Please answer again. The review will ask you about them once more.',
   'two-of-one-tree':
     'Your answer on {pair} was not saved: one of them is already confirmed as the same as another person in that tree. Undo that first, or answer that these two are not the same.',
   'own-ancestor':

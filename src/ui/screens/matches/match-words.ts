@@ -17,19 +17,19 @@ export const sectionNames = {
 export const emptyTexts = {
   proposed: {
     title: 'Nothing to review',
-    text: 'Here you find the pairs that Kinweave is not sure about. They wait here until somebody decides.',
+    text: 'Here you will find the pairs that Kinweave is not sure about. They stay here until somebody decides.',
   },
   automatic: {
     title: 'Nothing found yet',
-    text: 'Kinweave shows pairs that are beyond doubt as one person, and lists them here. You can separate each pair.',
+    text: 'If there is no doubt that two people are the same, Kinweave shows them as one person and lists them here. You can separate each pair.',
   },
   confirmed: {
     title: 'Nothing confirmed yet',
-    text: 'Here you find the pairs that somebody has confirmed to be the same person.',
+    text: 'Here you will find the pairs that somebody has confirmed to be the same person.',
   },
   rejected: {
-    title: 'No pair is kept apart',
-    text: 'Here you find the pairs that somebody has said are not the same. Kinweave never proposes them again.',
+    title: 'No pairs are kept apart',
+    text: 'Here you will find the pairs that are not the same person, because somebody said so. Kinweave will not propose them again.',
   },
 } satisfies Record<MatchState, { title: string; text: string }>
 
@@ -38,7 +38,7 @@ export function stateLines(match: Match, userId: UserId): string[] {
   const found = match.confidence === null ? [] : [`Found by Kinweave: ${confidences[match.confidence]}`]
   const said = match.decisions.map(({ verdict, decidedUserId, decidedUserName, decidedDate }) => {
     const who = decidedUserId === userId ? 'You' : (decidedUserName ?? unknownName)
-    return `${who} said ${verdict === 'same' ? 'the same' : 'not the same'} on ${dayText(decidedDate)}`
+    return `${who} answered “${verdict === 'same' ? 'Same' : 'Not the same'}” on ${dayText(decidedDate)}`
   })
   return [...found, ...said]
 }

@@ -18,15 +18,15 @@ export function NoMatches({ scope, counts, ownsTree }: Props) {
   if (scope.of === 'person')
     return (
       <EmptyState title="Nothing to review">
-        As far as Kinweave knows, this person is in one tree only. When another tree that you may see has the
-        same person, we ask you here.
+        As far as Kinweave knows, this person is in one tree only. If we find the same person in another tree
+        that you can see, we will ask you here.
       </EmptyState>
     )
   if (!ownsTree)
     return (
-      <EmptyState title="No trees that you see overlap yet">
-        When somebody shares another tree with you, Kinweave finds who is in both and shows you one family.
-        Neither tree is changed.
+      <EmptyState title="None of the trees that you see overlap yet">
+        When somebody shares another tree with you, Kinweave finds the people who are in both trees, and shows
+        you one family. Neither tree is changed.
       </EmptyState>
     )
   return (
@@ -38,8 +38,8 @@ export function NoMatches({ scope, counts, ownsTree }: Props) {
         </LinkButton>
       }
     >
-      Share your tree with a relative who has one, or ask to see theirs. Kinweave then finds who is the same
-      in both, shows you one family, and changes neither tree.
+      Share your tree with a relative who has one, or ask to see theirs. Kinweave then finds the people who
+      are in both trees, and shows you one family. Neither tree is changed.
     </EmptyState>
   )
 }
@@ -57,8 +57,8 @@ function AllReviewed({ scope, found }: { scope: MatchScope; found: number }) {
       }
     >
       {found === 0
-        ? 'Every pair is decided. New ones come when a tree changes.'
-        : `Every pair is decided; ${counted(found, 'more was', 'more were')} found by Kinweave. New ones come when a tree changes.`}
+        ? 'Every pair is decided. New pairs appear when a tree changes.'
+        : `Every pair is decided; ${counted(found, 'more pair was', 'more pairs were')} found by Kinweave. New pairs appear when a tree changes.`}
     </EmptyState>
   )
 }

@@ -28,7 +28,7 @@ export function PersonSets({ flow, nameOf }: Props) {
     <div aria-busy={loading}>
       {loading ? <ListSkeleton /> : null}
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
-      {empty ? <EmptyState title="No match sets">This tree has no persons.</EmptyState> : null}
+      {empty ? <EmptyState title="No match sets">There is nobody in this tree.</EmptyState> : null}
       {listed ? (
         <ListPages flow={flow} label="Pages of match sets">
           {(sets) => (
@@ -40,7 +40,7 @@ export function PersonSets({ flow, nameOf }: Props) {
                   </a>
                   <small>
                     {memberIds.length === 1
-                      ? 'stands alone'
+                      ? 'matches nobody'
                       : `in ${counted(memberIds.length, 'tree', 'trees')}`}
                   </small>
                 </li>

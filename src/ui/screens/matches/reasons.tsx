@@ -16,8 +16,8 @@ export function Reasons({ reasons: { speaksFor, against } }: { reasons: ReasonsI
         />
       </section>
       <section aria-labelledby="speaks-against" className={styles.against}>
-        <h2 id="speaks-against">What speaks against it</h2>
-        <List reasons={against} none="Nothing that we have found." icon={<EqualNot aria-hidden="true" />} />
+        <h2 id="speaks-against">Why it may be two different people</h2>
+        <List reasons={against} none="We have found no reason." icon={<EqualNot aria-hidden="true" />} />
       </section>
     </div>
   )

@@ -16,6 +16,7 @@ export function ReviewNote({ flow }: { flow: MatchReviewFlow }) {
 }
 
 const words = {
-  gone: '{pair} left the list: one of them is no longer in a tree that you may see.',
-  'decided elsewhere': '{pair} left the list: somebody has decided about them, or the trees have changed.',
+  gone: '{pair} are no longer in the list, because one of them is no longer in a tree that you can see.',
+  'decided elsewhere':
+    '{pair} are no longer in the list, because somebody has decided about them, or the trees have changed.',
 } satisfies Record<Note['what'], string>

@@ -7,7 +7,7 @@ import styles from './missing.module.css'
 export function Missing({ onBack }: { onBack: () => void }) {
   return (
     <div className={styles.missing}>
-      <PageHeading lead="This person was deleted, or the tree is not shared with you any more.">
+      <PageHeading lead="This person was deleted, or the tree is no longer shared with you.">
         {notVisible}
       </PageHeading>
       <p className={styles.ways}>

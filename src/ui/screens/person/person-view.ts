@@ -106,7 +106,7 @@ export interface LegendView {
   readonly href: string
   /** 'Your tree', 'Ruth Ellery’s tree'. */
   readonly whose: string
-  /** 'Only here: mother, 8 siblings, 2 details.'; empty while the stage has only one tree. */
+  /** 'Only in this tree: mother, 8 siblings, 2 details.'; empty while the stage has only one tree. */
   readonly adds: string
 }
 
@@ -122,7 +122,7 @@ export interface ProfileView {
   readonly lastSyncedDate: string | null
   /** Special facts about this person there: 'living', 'details private', 'placeholder', 'profile'. */
   readonly notes: readonly string[]
-  /** 'Only here: 2 details.'; empty if there is only one tree. */
+  /** 'Only in this tree: 2 details.'; empty if there is only one tree. */
   readonly adds: string
 }
 

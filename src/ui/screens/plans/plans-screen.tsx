@@ -24,8 +24,8 @@ export function PlansScreen() {
         Plans
       </PageHeading>
       <p className={styles.now}>
-        If you share with as many people as the Free plan allows, end a share or cancel an invitation that
-        nobody has answered: the next person can be invited at once.
+        If you already share with as many people as the Free plan allows, stop sharing with somebody, or
+        cancel an invitation that nobody has answered. You can then invite the next person at once.
       </p>
       <ul aria-label="Plans" className={styles.plans}>
         {plans.map(({ name, price, trees, people }) => (

@@ -90,7 +90,7 @@ function Found({ flow, text }: { flow: SearchResultsFlow; text: string }) {
     <div aria-busy={loading}>
       <p role="status" className={styles.count}>
         {count === null ? '' : foundText(count)}
-        {count?.limited ? '. Another name or a year narrows it down.' : ''}
+        {count?.limited ? '. Add another name or a year to find fewer people.' : ''}
       </p>
       {loading ? (
         <Coming />
@@ -138,7 +138,8 @@ function Nobody({ text }: { text: string }) {
 function Nothing() {
   return (
     <EmptyState title="Who are you looking for?">
-      Type a name, or its beginning. A year of birth or death narrows it down: Emma 1808.
+      Type a name, or the first letters of one. Add a year of birth or death to find fewer people, as in “Emma
+      1808”.
     </EmptyState>
   )
 }

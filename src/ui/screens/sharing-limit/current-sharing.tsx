@@ -47,8 +47,8 @@ function Shown({ sharing }: { sharing: SharingView }) {
         </ul>
       )}
       <p className={styles.rule}>
-        Everybody counts once, however many of your groups and trees they are in. An invitation counts until
-        it expires or is cancelled.
+        Each person counts once, even if you share several groups and trees with them. An invitation counts
+        until it expires or is cancelled.
       </p>
     </div>
   )

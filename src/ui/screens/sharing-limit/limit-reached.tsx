@@ -34,7 +34,7 @@ export function LimitReachedDialog({ ownerName = null, onClose }: DialogProps) {
       }
     >
       <p className={styles.aside}>
-        Nothing was sent or shared. People who see your trees already can still be added to another group.
+        Nothing was sent or shared. You can still add people who already see your trees to another group.
       </p>
     </Modal>
   )

@@ -37,7 +37,7 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
 
   return (
     <>
-      <PageHeading lead="We mail you a code. There is no password to remember.">Sign in</PageHeading>
+      <PageHeading lead="We will e-mail you a code. There is no password to remember.">Sign in</PageHeading>
       <Form label="Sign in" problem={ofAddress} onSubmit={() => flow.send({ type: 'submitted' })}>
         <TextField
           label="E-mail address"

@@ -108,13 +108,13 @@ function Sent({ address, signedUp, mailboxHref }: SentProps) {
     <>
       <span id={sentId}>
         {signedUp
-          ? `A code is on its way to ${to}. It works for 15 minutes.`
-          : `If ${to} has an account, we have mailed it a code. It works for 15 minutes.`}
+          ? `A code is on its way to ${to}. The code works for 15 minutes.`
+          : `If ${to} has an account, we have sent a code to it. The code works for 15 minutes.`}
       </span>
       {mailboxHref ? (
         <>
           {' '}
-          This server sends no mail:{' '}
+          This server does not send e-mail:{' '}
           <TextLink href={mailboxHref} target="_blank">
             open the mailbox
           </TextLink>

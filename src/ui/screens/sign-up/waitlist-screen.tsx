@@ -13,11 +13,11 @@ export function WaitlistScreen({ demo }: { demo: boolean }) {
       </PageHeading>
       <div className={styles.lines}>
         <p>
-          The preview is full at the moment. We are adding new people each week, and mail you as soon as there
-          is a place for you. There is nothing else to do.
+          The preview is full at the moment. We are adding new people each week, and will e-mail you as soon
+          as there is a place for you. You do not need to do anything else.
         </p>
         <p>
-          If you have an account already, <TextLink href="/signin">sign in</TextLink> as usual.
+          If you already have an account, <TextLink href="/signin">sign in</TextLink> as usual.
         </p>
       </div>
       <div className={styles.actions}>

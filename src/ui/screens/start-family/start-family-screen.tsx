@@ -12,8 +12,8 @@ export function StartFamilyScreen() {
       <section aria-labelledby="begin" className={styles.way}>
         <h2 id="begin">Begin one</h2>
         <p>
-          You make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
-          upload the file here. You can upload it again whenever you have added somebody.
+          Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
+          upload its file here. You can upload it again whenever you have added somebody.
         </p>
         <LinkButton href="/upload">Upload my tree</LinkButton>
         <TextLink roomy href="/syncapp">
@@ -21,10 +21,11 @@ export function StartFamilyScreen() {
         </TextLink>
       </section>
       <section aria-labelledby="share" className={styles.way}>
-        <h2 id="share">See the tree of a relative</h2>
+        <h2 id="share">See a relative’s tree</h2>
         <p>
-          Ask the relative to invite you: on the page of their tree, under Sharing, with the e-mail address
-          that you sign in with. You get a mail with a link, and see the tree as soon as you accept.
+          Ask your relative to open the page of their tree, and to invite you there under “Sharing”. Tell them
+          the e-mail address that you sign in with. You will get an e-mail with a link, and see the tree as
+          soon as you accept.
         </p>
       </section>
     </PageColumn>

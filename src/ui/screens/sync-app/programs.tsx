@@ -6,14 +6,14 @@ export function Programs() {
   return (
     <section aria-labelledby="programs" className={styles.section}>
       <h2 id="programs">Supported programs</h2>
-      <p>If we cannot read a program’s own file yet, export GEDCOM from it.</p>
+      <p>If we cannot read your program’s own files yet, export your tree from the program as GEDCOM.</p>
       <table className={styles.programs}>
         <thead>
           <tr>
             <th scope="col">Program</th>
             <th scope="col">Its files</th>
             <th scope="col">Runs on</th>
-            <th scope="col">Read on</th>
+            <th scope="col">We can read them on</th>
           </tr>
         </thead>
         <tbody>

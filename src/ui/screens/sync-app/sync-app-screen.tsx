@@ -20,7 +20,7 @@ type Props = {
 export function SyncAppScreen({ downloadUrl, server }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="It uploads the tree of your genealogy program to Kinweave, and later whatever you have changed in it.">
+      <PageHeading lead="It uploads the tree from your genealogy program to Kinweave. Later, it uploads whatever you have changed in the tree.">
         Sync app
       </PageHeading>
       <p role="note" className={styles.preview}>

@@ -10,7 +10,7 @@ import styles from './tree.module.css'
 export type TreeDeletionFlow = ActorRefFrom<typeof treeDeletionMachine>
 
 const problemText = {
-  'not-allowed': 'Only the owner may delete this tree. Nothing was deleted.',
+  'not-allowed': 'Only the owner can delete this tree. Nothing was deleted.',
   'profile-stays': 'A profile can be deleted only together with its account. Nothing was deleted.',
   unreachable: unknownOutcomeText('the tree is deleted'),
 } satisfies Record<DeletionProblem, string>

@@ -12,8 +12,8 @@ import { fileSize } from '../../words/numbers.ts'
 export type TreeDownloadFlow = ActorRefFrom<typeof treeDownloadMachine>
 
 const problemText = {
-  'not-allowed': 'You may not change this tree any more, so you may not download it either.',
-  gone: 'This tree is not there any more.',
+  'not-allowed': 'You are no longer allowed to change this tree, so you cannot download it either.',
+  gone: 'This tree no longer exists.',
   changing: 'The tree is being updated. Please try again in a moment.',
   unforeseen: 'Something went wrong on our side, and no file was saved. Please try again.',
   unreachable: 'We could not reach the server. Please try again.',

@@ -75,7 +75,7 @@ function Lines({ parents }: { parents: number }) {
 /** The tree is empty, or its file names no start person. */
 const NoStart = ({ tree }: { tree: TreeView }) => (
   <EmptyState
-    title="No persons yet"
+    title="Nobody in this tree yet"
     action={
       tree.updatePath ? (
         <LinkButton kind="soft" href={tree.updatePath}>
@@ -84,7 +84,7 @@ const NoStart = ({ tree }: { tree: TreeView }) => (
       ) : null
     }
   >
-    Once the tree has persons, you see its start person and their parents here.
+    Once there are people in the tree, you will see its start person and that person’s parents here.
   </EmptyState>
 )
 

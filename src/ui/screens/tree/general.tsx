@@ -21,10 +21,10 @@ import type { TreeView } from './tree-view.ts'
 export type TreeEditFlow = ActorRefFrom<typeof treeEditMachine>
 
 const problemText = {
-  'not-allowed': 'You may not change this tree any more. Nothing was changed.',
-  gone: 'This tree is not there any more.',
+  'not-allowed': 'You are no longer allowed to change this tree. Nothing was changed.',
+  gone: 'This tree no longer exists.',
   'not-accepted': 'The server did not accept this. Nothing was changed.',
-  undecided: 'The connection was lost while we saved this.',
+  undecided: 'The connection was lost while we were saving this.',
   unreachable: 'We could not reach the server. Nothing was changed; try again.',
 } satisfies Record<TreeEditProblem, string>
 
@@ -109,7 +109,7 @@ function HowItWent({ flow }: { flow: TreeEditFlow }) {
   if (undecided) {
     return (
       <Notice onClose={close}>
-        {problemText.undecided} When it is back, we check whether the change was saved.
+        {problemText.undecided} When it is back, we will check whether the change was saved.
       </Notice>
     )
   }

@@ -68,7 +68,7 @@ function GroupOfTree({ group: { href, name, memberCount } }: { group: GroupOfTre
           {name}
         </TextLink>
       )}{' '}
-      <small>{members}may see it</small>
+      <small>{members}can see it</small>
     </div>
   )
 }

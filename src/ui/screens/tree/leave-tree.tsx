@@ -42,7 +42,7 @@ export function LeaveTree({ flow, name, ownerName }: Props) {
       {asking ? (
         <Modal
           title={`Leave ${name}?`}
-          description={`You will no longer see this tree, neither alone nor joined with your own trees. To see it again, you need a new invitation from ${ownerName}.`}
+          description={`You will no longer see this tree, either on its own or together with your own trees. To see it again, you need a new invitation from ${ownerName}.`}
           busy={leaving}
           onClose={dismiss}
           actions={

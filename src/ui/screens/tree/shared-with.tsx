@@ -181,11 +181,11 @@ const wordsOf = ({ kind, name }: Share) =>
   kind === 'invitation'
     ? {
         title: `Cancel the invitation to ${name}?`,
-        description: 'The link in the mail stops working at once. We send no mail about it.',
+        description: 'The link in our e-mail will stop working at once. We do not send an e-mail about it.',
         confirm: 'Cancel the invitation',
       }
     : {
         title: `Remove ${name}?`,
-        description: `${name} stops seeing this tree at once, also together with trees of their own. Their trees and yours do not change.`,
+        description: `${name} will no longer see this tree, either on its own or together with their own trees. Their trees and yours do not change.`,
         confirm: 'Stop sharing',
       }

@@ -8,24 +8,24 @@ import type { MemberView } from './tree-view.ts'
 
 export const roleText = {
   Owner: 'owns it',
-  Administrator: 'may change it and share it',
-  Recruiter: 'may change it',
-  Contributor: 'may change it',
-  Member: 'may see it',
-  Viewer: 'may see it',
+  Administrator: 'can change it and share it',
+  Recruiter: 'can change it',
+  Contributor: 'can change it',
+  Member: 'can see it',
+  Viewer: 'can see it',
 } satisfies Record<MemberView['role'], string>
 
 const anywhere = {
-  'too-many-calls': 'You sent too many invitations in a short time. Wait an hour, then try again.',
-  'not-allowed': 'You may not share this tree any more.',
-  'not-found': 'This is not there any more.',
+  'too-many-calls': 'You have sent too many invitations in a short time. Wait an hour, then try again.',
+  'not-allowed': 'You are no longer allowed to share this tree.',
+  'not-found': 'This no longer exists.',
 } as const
 
 export const inviteProblemText = {
   ...anywhere,
-  'invalid-input': 'We cannot send mail to this address. Check how it is written.',
-  'not-a-tree': 'This does not exist any more, or it is not a tree: it cannot be shared like this.',
-  'invited-already': 'You have invited this address already. It is in the list below.',
+  'invalid-input': 'We cannot send e-mail to this address. Check the spelling.',
+  'not-a-tree': 'This cannot be shared: it no longer exists, or it is not a tree.',
+  'invited-already': 'You have already invited this address. It is in the list below.',
   'sharing-limit-reached': 'You have reached the sharing limit of your plan. Remove somebody first.',
   'demo-visitor': 'This is a demo. Sign up to share a tree of your own.',
   unreachable: unknownOutcomeText('the invitation was sent'),
@@ -38,7 +38,7 @@ export const resendProblemText = {
 } satisfies Record<ResendProblem, string>
 
 export const endingProblemText = {
-  'not-allowed': 'You may not share this tree any more. Nothing was changed.',
+  'not-allowed': 'You are no longer allowed to share this tree. Nothing was changed.',
   'owner-stays': 'The owner of a tree cannot be removed. Nothing was changed.',
   unreachable: unknownOutcomeText('the tree is no longer shared with them'),
 } satisfies Record<EndingProblem, string>

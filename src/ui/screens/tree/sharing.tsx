@@ -31,7 +31,7 @@ export function Sharing({ tree, share, leaving, groupSharing, now }: Props) {
       {mayShare && nobody ? (
         <EmptyState title="Only you see this tree">
           The people you invite see it together with their own, as one family. Nothing is merged, and nobody
-          can change your tree. Of living people they see only names and relationships.
+          can change your tree. They see only the names and relationships of living people.
         </EmptyState>
       ) : null}
       {mayShare ? <InviteForm flow={share} /> : null}

@@ -76,9 +76,7 @@ function Lead({ tree: { mark, isOwn, ownerName, description } }: { tree: TreeVie
 }
 
 function Missing() {
-  return (
-    <NotHere title="This tree is not here">It may have been deleted, or it is not shared with you.</NotHere>
-  )
+  return <NotHere title="Tree not found">It may have been deleted, or it may not be shared with you.</NotHere>
 }
 
 function Loading() {

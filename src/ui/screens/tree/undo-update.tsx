@@ -13,7 +13,7 @@ import { emptiesTree, undoWords } from './undo-words.ts'
 export type TreeUndoFlow = ActorRefFrom<typeof treeUndoMachine>
 
 const problemText = {
-  'not-allowed': 'You may not change this tree. Nothing was undone.',
+  'not-allowed': 'You are not allowed to change this tree. Nothing was undone.',
   'not-the-last': 'The tree has been updated since then, so this update can no longer be undone.',
   'upload-completing': 'Another update of this tree is being applied. Please try again when it is done.',
   'not-applied': 'The update could not be undone. Nothing was changed; please try again.',
@@ -78,7 +78,7 @@ export function UndoDialog({ flow, row }: ChosenProps) {
       }
     >
       {row !== undefined && emptiesTree(row) ? (
-        <p>The tree was empty before this, and will be empty again. Delete the tree instead?</p>
+        <p>The tree was empty before this update, and will be empty again. Delete the tree instead?</p>
       ) : null}
       {undoing ? <p>You can leave this page; the server continues.</p> : null}
       {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}

@@ -50,7 +50,7 @@ function NoTrees({ mayUpload }: Pick<Props, 'mayUpload'>) {
   const upload = <LinkButton href="/upload">Upload my tree</LinkButton>
   return (
     <EmptyState title="No tree yet" action={mayUpload ? upload : null}>
-      Here you find your tree and the trees that relatives share with you.
+      Here you will find your tree and the trees that relatives share with you.
     </EmptyState>
   )
 }

@@ -46,8 +46,8 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
         <Lock aria-hidden="true" />
         <span>
           For living people, only the name, the gender and the relationships ever leave your computer. A
-          person counts as living if they have no death in your file and were born, or must have been born, in
-          the last 110 years.
+          person counts as living if your file has no death for them, and they were born in the last 110
+          years, or we cannot tell when they were born.
         </span>
       </p>
     </>
@@ -61,7 +61,9 @@ function WhatHappened({ flow }: { flow: UploadFlow }) {
   if (problem === null && !cancelled) return null
   return (
     <div className={styles.word}>
-      {cancelled ? <Notice>The upload was cancelled. The server kept nothing of it.</Notice> : null}
+      {cancelled ? (
+        <Notice>The upload was cancelled. The server has deleted everything that was sent.</Notice>
+      ) : null}
       {problem ? <ErrorMessage>{uploadProblemWords(problem, line)}</ErrorMessage> : null}
     </div>
   )

@@ -10,9 +10,9 @@ export function NotUnderstood({ summary }: { summary: UploadSummary }) {
   return (
     <details className={styles.lines}>
       <summary>
-        {counted(remarkCount, 'line', 'lines')} of {lines.toLocaleString('en')} we did not understand
+        We did not understand {remarkCount.toLocaleString('en')} of {counted(lines, 'line', 'lines')}
       </summary>
-      <p>Below each line you read what we do with it. What we store is also in every export.</p>
+      <p>Below each line, we say what happens to it. Whatever we store is included in every export.</p>
       <ol>
         {remarks.map((remark) => (
           <li key={`${remark.line} ${remark.text}`}>

@@ -18,7 +18,7 @@ export function Sending({ flow }: { flow: UploadFlow }) {
   return (
     <>
       {cancelling ? (
-        <PageHeading lead="The server will keep nothing of it.">Cancelling</PageHeading>
+        <PageHeading lead="The server will delete everything that was sent.">Cancelling</PageHeading>
       ) : (
         <PageHeading
           lead={applying ? appliedLead : ordering ? orderedLead : update ? updateLead : sendingLead}
@@ -56,8 +56,8 @@ export function Sending({ flow }: { flow: UploadFlow }) {
 
 const sendingLead = 'You can leave this page; the upload continues while Kinweave is open.'
 const updateLead = 'You can leave this page. We show you the changes before we make them.'
-const appliedWords = 'Everything has arrived. Your tree is being put together.'
-const comparedWords = 'Everything has arrived. It is being compared with your tree.'
+const appliedWords = 'Everything has arrived. We are putting your tree together.'
+const comparedWords = 'Everything has arrived. We are comparing it with your tree.'
 const counted = (count: number) => count.toLocaleString('en')
 const orderedLead = 'It appears all at once when it is done.'
 const appliedLead = 'You can leave this page; the server continues. It appears all at once when it is done.'

@@ -40,7 +40,7 @@ export function Stopped({ flow }: { flow: UploadFlow }) {
       <div className={styles.actions}>
         {mayDrop ? (
           <Button onClick={() => flow.send({ type: 'unfinished dropped' })}>
-            Drop {unfinished.length > 1 ? 'them' : 'it'} and upload this file
+            Cancel {unfinished.length > 1 ? 'them' : 'it'} and upload this file
           </Button>
         ) : null}
         {refused ? (

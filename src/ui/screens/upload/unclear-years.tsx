@@ -9,9 +9,9 @@ export function UnclearYears({ summary: { unclearYears, unclearYearCount } }: { 
     <>
       <p>
         <b>{counted(unclearYearCount, 'person counts', 'people count')} as living</b> because of a year that
-        no other date of the family confirms. It may be short for another year, as 80 is for 1980, or come
-        from another calendar: 1360 in the Persian calendar is 1981. For people who are dead, add a death to
-        your file.
+        no other date in the family confirms. The year may be shortened, such as 80 for 1980, or come from
+        another calendar, such as 1360 in the Persian calendar, which is 1981. If somebody is dead, add their
+        death to your file.
       </p>
       <details className={styles.lines}>
         <summary>Show {unclearYearCount === 1 ? 'the line' : 'the lines'}</summary>

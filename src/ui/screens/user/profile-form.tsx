@@ -43,7 +43,7 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
           label="Genealogist since"
           inputMode="numeric"
           autoComplete="off"
-          hint="The year in which you began."
+          hint="The year when you began."
           value={draft.genealogyStartYear}
           readOnly={saving}
           onChange={(event) => flow.send({ type: 'year typed', year: event.target.value })}
@@ -67,7 +67,7 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
           disabled={saving}
           onChange={() => flow.send({ type: 'activity switched' })}
         >
-          Show my research activity to people who may see my name
+          Show my research activity to people who can see my name
         </CheckBox>
         <CheckBox
           isSwitch
@@ -75,7 +75,7 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
           disabled={saving}
           onChange={() => flow.send({ type: 'surnames switched' })}
         >
-          Show the surnames of my family to people who may see my name
+          Show the surnames of my family to people who can see my name
         </CheckBox>
         {problem ? <ErrorMessage>{profileProblemText[problem]}</ErrorMessage> : null}
         <FormActions>

@@ -106,8 +106,8 @@ function Ways({ user: { email, mobileNumber, social } }: { user: UserView }) {
 
 function Missing() {
   return (
-    <NotHere title="This user is not here">
-      There is no user at this address, or the user shares nothing with you.
+    <NotHere title="User not found">
+      There is no user at this address, or this user shares nothing with you.
     </NotHere>
   )
 }

@@ -10,7 +10,7 @@ export function UserTrees({ user: { own, name, trees } }: { user: UserView }) {
   if (trees.length === 0)
     return (
       <div className={styles.section}>
-        <EmptyState title={own ? 'No trees yet' : 'No trees that you may see'}>
+        <EmptyState title={own ? 'No trees yet' : 'No trees that you can see'}>
           {own
             ? 'A tree appears here when you upload one.'
             : `A tree appears here when ${name} shares it with you.`}
@@ -43,7 +43,7 @@ export function UserGroups({ user: { own, name, groups } }: { user: UserView }) 
   if (groups.length === 0)
     return (
       <div className={styles.section}>
-        <EmptyState title={own ? 'You are in no group yet' : 'No groups that you may see'} action={all}>
+        <EmptyState title={own ? 'You are not in any group yet' : 'No groups that you can see'} action={all}>
           {own
             ? 'Create a group, or wait until somebody invites you.'
             : `A group appears here when ${name} and you are both members of it.`}

@@ -15,8 +15,9 @@ export const categoryNames = {
 export const profileProblemText = {
   ...failureText,
   'not-accepted': 'The server did not accept this. Check what you entered, then save again.',
-  'not-allowed': 'You may not change this page any more. Nothing was changed.',
-  undecided: 'The connection was lost while we saved this. When it is back, we check whether it was saved.',
+  'not-allowed': 'You are no longer allowed to change this page. Nothing was changed.',
+  undecided:
+    'The connection was lost while we were saving this. When it is back, we will check whether it was saved.',
   'not-saved':
-    'The connection was lost, so this was not saved. What you entered is still here: save it again.',
+    'The connection was lost, so this was not saved. Everything you entered is still here. Please save it again.',
 } satisfies Record<ProfileProblem, string>

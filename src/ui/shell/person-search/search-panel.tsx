@@ -21,7 +21,9 @@ export function SearchPanel({ flow, list }: Props) {
 
   return (
     <div className={styles.panel}>
-      {tooShort ? <p>Type at least 3 letters of a name. A year narrows it down: Emma 1808.</p> : null}
+      {tooShort ? (
+        <p>Type at least 3 letters of a name. Add a year to find fewer people, as in “Emma 1808”.</p>
+      ) : null}
       {nobody ? <Nobody flow={flow} /> : null}
       {failed ? <Failed flow={flow} /> : null}
       {tooShort || nobody || failed ? null : <Results flow={flow} list={list} />}

@@ -99,7 +99,7 @@ describe('/account', () => {
   it('asks for no lists of an account that the viewer may not open', async () => {
     const { asked } = open(ada, '/users/6/account')
 
-    await screen.findByText('This account is not here')
+    await screen.findByText('Account not found')
     expect(asked.filter((path) => /parents|datagroups|familygroups/.test(path))).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('/account', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, remove' }))
 
     await screen.findByText('You are no longer a parent of Cora Byron')
-    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy()
     expect(asked.slice(before).filter((path) => path.includes('/users/6'))).toEqual([])
   })
 })

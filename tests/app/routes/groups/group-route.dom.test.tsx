@@ -229,7 +229,7 @@ describe('/groups/{familyGroupId}', () => {
       '/permissions': refusal(404, 'not-found'),
     })
 
-    expect(await screen.findByText('This group is not here')).toBeDefined()
+    expect(await screen.findByText('Group not found')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Your groups' }).getAttribute('href')).toBe('/groups')
   })
 

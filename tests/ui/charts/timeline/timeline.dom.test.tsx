@@ -119,7 +119,7 @@ describe(Timeline.name, () => {
     expect(rows).toEqual([
       'NameWhoBornDiedAge',
       'JosiahParent1769184374 years',
-      'EmmaPerson of this page1808189688 years',
+      'EmmaPerson on this page1808189688 years',
       'CharlesSpouse1809––',
       'WilliamChild1839191475 years',
       'MaryChild184218420 years',

@@ -27,7 +27,7 @@ describe(ErrorBoundary.name, () => {
       </>,
     )
     expect(screen.getByText('Emma Darwin')).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('This part of the page broke')
+    expect(screen.getByRole('alert').textContent).toContain('This part of the page has stopped working')
 
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -58,7 +58,7 @@ describe(StaffAccess.name, () => {
     )
 
     expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
-      'Sam Staff did something as youChanges a tree: name',
+      'Sam Staff did something while acting as youChanges a tree: name',
       'The operator of this server changed your permissionsRead all users',
       'A user who no longer exists looked at your account',
       'Kinweave staff looked at your account',

@@ -102,7 +102,7 @@ describe(ShareTree.name, () => {
     expect(sheet.getByText('by name only').nextElementSibling?.textContent).toBe('3')
     expect(sheet.queryByText('photos and files')).toBeNull()
     expect(sheet.getByText('11 people in', { exact: false }).textContent).toBe(
-      '11 people in The Wedgwoods, beside you',
+      '11 people in The Wedgwoods, besides you',
     )
     expect(
       within(sheet.getByRole('list', { name: 'Members' }))

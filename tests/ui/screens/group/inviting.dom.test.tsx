@@ -94,7 +94,7 @@ describe('a new invitation', () => {
     await press('Invite someone')
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send' })).disabled).toBe(true)
 
-    fireEvent.change(screen.getByRole('combobox', { name: 'Whom do you invite?' }), {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Who do you want to invite?' }), {
       target: { value: sampleInviting.known[0]?.userId },
     })
     expect(screen.queryByPlaceholderText('email address')).toBeNull()
@@ -122,14 +122,14 @@ describe('a new invitation', () => {
 
     const seen = await screen.findByRole('region', { name: 'What this person will see' })
     expect(seen.textContent).toBe(
-      'What this person will seeThe people of the group: Ann Kent and Gus Kent.Its shared trees: Kent papers.' +
-        'The invitation is open for 14 days. It ends when it is accepted or cancelled.',
+      'What this person will seeThe people in the group: Ann Kent and Gus Kent.The trees shared with it: Kent papers.' +
+        'The invitation can be accepted for 14 days, unless you cancel it.',
     )
   })
 
   it.each([
     ['member-already', 'This person is already a member of the group.'],
-    ['invalid-input', 'We cannot send mail to this address. Check how it is written.'],
+    ['invalid-input', 'We cannot send e-mail to this address. Check the spelling.'],
   ] as const)('shows a refusal of the recipient at the address: %s', async (problem, text) => {
     show({}, { sent: refuse(problem) })
     await invite('ben@mail.example')
@@ -142,11 +142,14 @@ describe('a new invitation', () => {
   })
 
   it.each([
-    ['not-allowed', 'You may not invite people to this group any more.'],
-    ['not-found', 'This group or this person is not there any more. Nothing was sent.'],
-    ['role-too-high', 'You cannot give a role that is above your own. Untick “Can invite others”.'],
+    ['not-allowed', 'You are no longer allowed to invite people to this group.'],
+    ['not-found', 'This group or this person no longer exists. Nothing was sent.'],
+    [
+      'role-too-high',
+      'You cannot give anybody a role that is higher than your own. Untick “Can invite others”.',
+    ],
     ['demo-visitor', 'This is a demo. Sign up to invite people to a group of your own.'],
-    ['too-many-calls', 'You sent too many invitations in a short time. Wait an hour, then try again.'],
+    ['too-many-calls', 'You have sent too many invitations in a short time. Wait an hour, then try again.'],
   ] as const)('says a refusal of the whole invitation in words: %s', async (problem, text) => {
     show({}, { sent: refuse(problem) })
     await invite('ben@mail.example')
@@ -243,12 +246,12 @@ describe('an open invitation', () => {
   })
 
   it.each([
-    ['invitation-over', 'This invitation is not open any more: it was accepted or cancelled.'],
+    ['invitation-over', 'This invitation is no longer open: it was accepted or cancelled.'],
     [
       'sent-lately',
       'This was sent less than three days ago. It may still be on its way, or in the spam folder.',
     ],
-    ['not-found', 'This invitation is not there any more.'],
+    ['not-found', 'This invitation no longer exists.'],
   ] as const)('says why it was not sent again: %s', async (problem, text) => {
     show({}, { resent: refuse(problem) })
     await open('old')
@@ -281,6 +284,6 @@ describe('an open invitation', () => {
     await press('Cancel the invitation…')
     await press('Cancel the invitation')
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This invitation is not open any more\./)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This invitation is no longer open\./)
   })
 })

@@ -102,7 +102,7 @@ describe(MemberDialog.name, () => {
     await open({ ...owner, isSelf: true }, 'Owner')
 
     expect(offers()).toEqual({ role: false, remove: false, leave: false })
-    expect(screen.getByText(/Your role changes when you hand the group over/)).toBeDefined()
+    expect(screen.getByText(/Your role changes only when you hand the group over/)).toBeDefined()
   })
 
   it('[PMA-08] lets members leave, and passes the question on', async () => {
@@ -118,9 +118,7 @@ describe(MemberDialog.name, () => {
     const { sent } = await open(other)
     press('Remove from the group…')
     const question = await screen.findByRole('dialog', { name: 'Remove Ben Kent from the group?' })
-    expect(
-      within(question).getByText(/stops seeing the members and trees of the group at once/),
-    ).toBeDefined()
+    expect(within(question).getByText(/will no longer see the members and trees of the group/)).toBeDefined()
 
     press('Keep in the group')
     await screen.findByRole('dialog', { name: 'Ben Kent' })

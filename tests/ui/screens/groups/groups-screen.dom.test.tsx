@@ -94,7 +94,7 @@ describe(GroupsScreen.name, () => {
 
     showNow(noGroups)
     expect(creates()).toBe(1)
-    expect(screen.getByText('You are in no group yet')).toBeTruthy()
+    expect(screen.getByText('You are not in any group yet')).toBeTruthy()
   })
 
   it('[SUP-17] does not offer it to supervised users, and says who accepts for them', () => {

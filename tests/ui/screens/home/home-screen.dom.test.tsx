@@ -121,7 +121,7 @@ describe(HomeScreen.name, () => {
     const next = { step: 'review matches', treeName: 'Darwin papers', href: '/matches' } as const
     await show({ ...owner, glimpse, toReview: 26, next })
 
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('26 matches wait for your answer')
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('26 matches are waiting for your answer')
     expect(screen.getByRole('link', { name: 'Review matches' }).getAttribute('href')).toBe('/matches')
     expect(screen.getByRole('link', { name: 'Upload another tree' }).closest('li')).toBeTruthy()
   })
@@ -135,7 +135,7 @@ describe(HomeScreen.name, () => {
     expect(textOf('Dates')).toContain('Today May 02')
     expect(textOf('Dates')).toContain('born 2 May 1808 today')
     expect(textOf('What’s new')).toContain('Ruth Ellery synced a tree 2 hours ago')
-    expect(textOf('Highlights')).toContain('88years lived Emma Darwin')
+    expect(textOf('Highlights')).toContain('88years: the life of Emma Darwin')
     expect(screen.getAllByText('3,010')).toHaveLength(1)
   })
 

@@ -40,9 +40,9 @@ describe(AnswerNotices.name, () => {
     }
 
     expect(await saidOf({ ...match, decisions: [decision] })).toContain(
-      'They stay apart as long as Ruth Ellery says that they differ.',
+      'They stay separate as long as Ruth Ellery says that they are not the same.',
     )
     cleanup()
-    expect(await saidOf({ ...match, state: 'confirmed' })).toContain('are shown as one now.')
+    expect(await saidOf({ ...match, state: 'confirmed' })).toContain('are now shown as one person.')
   })
 })

@@ -21,7 +21,7 @@ describe(NoMatches.name, () => {
     cleanup()
 
     show(none, false)
-    expect(screen.queryByText('No trees that you see overlap yet')).not.toBeNull()
+    expect(screen.queryByText('None of the trees that you see overlap yet')).not.toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -29,7 +29,7 @@ describe(NoMatches.name, () => {
     show({ ...none, automatic: 21 }, false)
 
     expect(screen.queryByRole('link', { name: 'See what Kinweave has found' })).not.toBeNull()
-    expect(screen.queryByText(/21 more were found by Kinweave/)).not.toBeNull()
+    expect(screen.queryByText(/21 more pairs were found by Kinweave/)).not.toBeNull()
     expect(screen.queryByText(/overlap/)).toBeNull()
   })
 })

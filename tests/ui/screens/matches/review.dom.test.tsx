@@ -120,8 +120,8 @@ describe(Review.name, () => {
       'noneSpousenone',
     ])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Both parents are already the same persons in your view.',
-      'A parent or child with the same name fits as well. Check carefully.',
+      'The parents of both are already shown to you as the same people.',
+      'A parent or child with the same name could also be this person. Check carefully.',
     ])
   })
 })

@@ -69,8 +69,12 @@ describe('[TRE-23] a person who is in several trees', () => {
     ])
 
     expect(viewOf(told).legend.map(({ tree, whose, adds }) => [tree.name, whose, adds])).toEqual([
-      ['Darwin papers', 'Nora Ellery’s tree', 'Only here: 1 parent, 1 child, 1 detail. Differs: baptism.'],
-      ['Wedgwood line', 'Ruth Ellery’s tree', 'Only here: 1 parent, 1 sibling. Differs: baptism.'],
+      [
+        'Darwin papers',
+        'Nora Ellery’s tree',
+        'Only in this tree: 1 parent, 1 child, 1 detail. Differs: baptism.',
+      ],
+      ['Wedgwood line', 'Ruth Ellery’s tree', 'Only in this tree: 1 parent, 1 sibling. Differs: baptism.'],
     ])
   })
 

@@ -487,7 +487,7 @@ describe('[TRE-23] the page of a person of two trees', () => {
 
     await user.hover(legend.getByRole('link', { name: 'Wedgwood line' }))
     expect(legend.getByRole('tooltip').textContent).toBe(
-      'Ruth Ellery’s tree Nothing is only here. Differs: baptism.',
+      'Ruth Ellery’s tree Nothing is in this tree only. Differs: baptism.',
     )
     await user.unhover(legend.getByRole('link', { name: 'Wedgwood line' }))
     act(() => legend.getByRole('link', { name: 'Darwin papers' }).focus())

@@ -86,7 +86,7 @@ describe(SearchScreen.name, () => {
     show(() => ({ items: [first], next: null, count: { items: 1001, limited: true } }))
 
     expect((await screen.findByText(/More than 1,000 persons/)).textContent).toBe(
-      'More than 1,000 persons. Another name or a year narrows it down.',
+      'More than 1,000 persons. Add another name or a year to find fewer people.',
     )
   })
 

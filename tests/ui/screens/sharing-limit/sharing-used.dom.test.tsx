@@ -15,7 +15,7 @@ async function open(sharing: SharingView) {
   const flow = createActor(wire(sharingLimitMachine)({ loadSharing })).start()
   render(<SharingUsed flow={flow} sharing={sharing} />)
   fireEvent.click(screen.getByRole('button', { name: /^You share with/ }))
-  await screen.findByText(/^Everybody counts once/)
+  await screen.findByText(/^Each person counts once/)
 }
 
 describe('the dialog of the sharing limit', () => {

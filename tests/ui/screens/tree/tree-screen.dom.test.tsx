@@ -153,7 +153,7 @@ describe(TreeScreen.name, () => {
   it('says what an empty tree will show here', async () => {
     await show({ startPerson: null })
 
-    expect(screen.getByText('No persons yet')).toBeTruthy()
+    expect(screen.getByText('Nobody in this tree yet')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Walk through this tree' })).toBeNull()
   })
 
@@ -168,7 +168,7 @@ describe(TreeScreen.name, () => {
 
     const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
     expect(sharing.getByText('This tree is not shared with any groups.')).toBeTruthy()
-    expect(sharing.getByRole('listitem').textContent).toBe('Ruth Ellery may see it')
+    expect(sharing.getByRole('listitem').textContent).toBe('Ruth Ellery can see it')
   })
 
   it('[TRE-05] shows the groups that the tree is shared with, and who is invited', async () => {
@@ -186,7 +186,7 @@ describe(TreeScreen.name, () => {
 
     const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
     expect(sharing.getByRole('list', { name: 'Shared with groups' }).textContent).toContain(
-      'The Wedgwoods 5 members, may see it',
+      'The Wedgwoods 5 members, can see it',
     )
     expect(sharing.getByRole('list', { name: 'Shared with' }).textContent).toContain('ben@mail.example')
     expect(sharing.queryByText('This tree is not shared with any groups.')).toBeNull()

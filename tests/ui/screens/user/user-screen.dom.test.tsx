@@ -76,7 +76,7 @@ describe(UserScreen.name, () => {
 
     cleanup()
     show({ own: false, groups: [] }, 'groups')
-    expect(screen.getByText('No groups that you may see')).toBeDefined()
+    expect(screen.getByText('No groups that you can see')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Go to my groups' })).toBeNull()
   })
 })

@@ -45,7 +45,7 @@ export function KeysHelp() {
             ))}
           </dl>
           <CheckBox checked={on} onChange={() => choose(!on)}>
-            Use single keys: / finds a person, ? shows this list
+            Also use these keys: / to find a person, ? to show this list
           </CheckBox>
         </Modal>
       ) : null}

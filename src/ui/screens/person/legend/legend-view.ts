@@ -46,7 +46,7 @@ function addsText(loaded: Loaded, { id }: TreeOfPage, shown: Shown): string {
     some(details.length, 'detail', 'details'),
   ].filter((part) => part !== null)
   return [
-    only.length === 0 ? 'Nothing is only here.' : `Only here: ${only.join(', ')}.`,
+    only.length === 0 ? 'Nothing is in this tree only.' : `Only in this tree: ${only.join(', ')}.`,
     ...(differs.length === 0
       ? []
       : [`Differs: ${differs.map(({ title }) => title.toLowerCase()).join(', ')}.`]),

@@ -55,7 +55,7 @@ export function PlacesPane({ flow, view, waiting = false }: Props) {
       <figure className={styles.figure}>
         <div className={styles.tools}>
           <SegmentedControl
-            label="How the earth is shown"
+            label="How to show the earth"
             options={shapes}
             value={flat ? 'map' : 'globe'}
             onChange={(shape) => flow.send({ type: 'shape chosen', shape })}

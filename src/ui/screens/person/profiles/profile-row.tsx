@@ -51,7 +51,7 @@ export function ProfileRow({ profile }: { profile: ProfileView }) {
   )
 }
 
-const roles = { owner: 'Owner', editor: 'May change it', viewer: 'Viewer' } satisfies Record<
+const roles = { owner: 'Owner', editor: 'Can change it', viewer: 'Viewer' } satisfies Record<
   ProfileView['role'],
   string
 >

@@ -32,7 +32,7 @@ export function RecordScreen({ flow, record, meant }: Props) {
         loading={<Loading />}
         missing={
           <NotHere title={notVisible}>
-            This person was deleted, or the tree is not shared with you any more.
+            This person was deleted, or the tree is no longer shared with you.
           </NotHere>
         }
       >

@@ -42,8 +42,8 @@ function Content({
   return (
     <>
       <p className={styles.note}>
-        The tree names these. The pictures themselves are not here yet: they are still on the computer of the
-        tree’s owner.
+        The tree mentions these photos and files. The pictures themselves are not on Kinweave yet: they are
+        still on the computer of the tree’s owner.
       </p>
       <Group heading="Photos" items={photos} />
       <Group heading="Files" items={files} />
