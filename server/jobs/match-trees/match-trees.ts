@@ -89,9 +89,10 @@ async function readBoth(client: pg.ClientBase, kept: KeptIndexes, pair: TreePair
 }
 
 async function readTree(client: pg.ClientBase, kept: KeptIndexes, id: string): Promise<TreeRead | null> {
-  const { rows } = await client.query<{ revision: number }>('SELECT revision FROM data_groups WHERE id = $1', [
-    id,
-  ])
+  const { rows } = await client.query<{ revision: number }>(
+    'SELECT revision FROM data_groups WHERE id = $1',
+    [id],
+  )
   const revision = rows[0]?.revision
   if (revision === undefined) return null
   return {

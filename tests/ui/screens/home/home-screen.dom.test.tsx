@@ -121,7 +121,9 @@ describe(HomeScreen.name, () => {
     const next = { step: 'review matches', treeName: 'Darwin papers', href: '/matches' } as const
     await show({ ...owner, glimpse, toReview: 26, next })
 
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('26 matches are waiting for your answer')
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+      '26 matches are waiting for your answer',
+    )
     expect(screen.getByRole('link', { name: 'Review matches' }).getAttribute('href')).toBe('/matches')
     expect(screen.getByRole('link', { name: 'Upload another tree' }).closest('li')).toBeTruthy()
   })
