@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { send } from '#contract/client.ts'
 import { listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'
+import { pushesCome } from './flows/seeds/pushes.ts'
 import { type Account, type Tree, uploadFile } from './support/account.ts'
 import { expireInvite } from './support/database.ts'
 import { ancestralLine } from './support/family-file.ts'
@@ -233,4 +234,27 @@ test('[INV-35] a cancelled invitation says that it is no longer valid', async ({
   await page.goto(link)
 
   await expect(heading(page, 'This invitation is no longer valid')).toBeVisible()
+})
+
+test('[INV-35] an open invitation that is cancelled says so to the invited account, and to anybody else who comes back to the page', async ({
+  open,
+  freshAccount,
+  request,
+}) => {
+  const family = await familyOf(await freshAccount())
+  const [cora, dan] = [await freshAccount(), await freshAccount()]
+  const { id } = await invites(family.owner, family.id, dan.person.address)
+  const link = await inviteLinkTo(request, dan.person.address)
+  const [his, hers] = [await open(dan), await open(cora)]
+  const pushes = pushesCome(his)
+  for (const page of [his, hers]) await page.goto(link)
+  await expect(button(his, 'Accept')).toBeVisible()
+  await expect(heading(hers, 'Is this invitation for you?')).toBeVisible()
+  await pushes
+
+  await cancels(family.owner, id)
+
+  await expect(heading(his, 'This invitation is no longer valid')).toBeVisible()
+  await hers.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(heading(hers, 'This invitation is no longer valid')).toBeVisible()
 })

@@ -116,13 +116,17 @@ export const patchFamilyGroupMember = endpoint({
   bodyLimit: 65_536,
 })
 
-/** A member may leave. Removing another member needs Modify. Nobody can remove the owner. */
+/**
+ * A member may leave. Removing another member needs Modify. Nobody can remove the owner. The group stops seeing the trees of
+ * a former member. Only a member who leaves may keep them shared.
+ */
 export const removeFamilyGroupMember = endpoint({
   service,
   method: 'DELETE',
   path: '/familygroups/:id/members/:memberId',
   summary: 'Removes a member of a family group, or leaves it',
   params: ofOne,
+  query: z.object({ trees: z.optional(z.enum(['leave', 'stay'])) }),
   refuses: ['not-allowed', 'not-found', 'owner-stays'],
   access: needs('familyGroup', 'Read'),
 })

@@ -81,7 +81,7 @@ export const resendViewerInvitation = endpoint({
   summary: 'Sends an invitation again, with a new end date',
   params: ofOne,
   answer: ViewerInvitation,
-  refuses: ['sent-lately', 'not-allowed', 'not-found', 'too-many-calls'],
+  refuses: ['sent-lately', 'sharing-limit-reached', 'not-allowed', 'not-found', 'too-many-calls'],
   access: needs('dataGroup', 'ModifyPermissions'),
   perMinute: 60,
 })

@@ -34,6 +34,7 @@ import {
   whileFull,
   withoutRenewals,
 } from './seeds/group-invites.ts'
+import { withoutPushes } from './seeds/pushes.ts'
 import { signedInAs } from './seeds/signed-in-page.ts'
 import { browserFlow, type Stage } from './support/browser-flow.ts'
 import type { Answer } from './support/held-calls.ts'
@@ -58,6 +59,9 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
     },
   },
   leavesOut,
+  world: {
+    'data changed': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
+  },
   actors: {
     lookUp: {
       calls: (request) => /\/familygroupinvites\/\d+\/\$(lookup|recognise)$/.test(request.url()),
@@ -135,7 +139,9 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
   },
   waived: {
     'invitationAcceptance.looking up|xstate.done.actor.lookUp|1': tooOften(),
+    'invitationAcceptance.looking again|xstate.done.actor.lookAgain|1': tooOften(),
     'xstate.done.actor.lookUp (too often)': tooOften(),
+    'xstate.done.actor.lookAgain (too often)': tooOften(),
   },
 })
 
@@ -174,6 +180,7 @@ function leavesOut({ name, actor, kind, event }: Step, from: Situation | null): 
 
 async function begin(stage: Stage, arrive: (world: Inviting) => Promise<unknown>): Promise<Inviting> {
   const world = await invitingWorld(stage)
+  await withoutPushes(stage.page)
   await arrive(world)
   await stage.page.goto(`${invitePath(world.now.invite.id)}?code=${world.now.invite.code}`)
   return world

@@ -13,9 +13,13 @@ interface Look {
   readonly people?: readonly object[]
   readonly invited?: readonly object[]
   readonly ownerId?: string
+  /** The viewer's own role. */
+  readonly role?: string
 }
 
 const owner = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems,DeleteItems,Delete,Owner'
+
+const administrator = 'Read,ReadContent,ListItems,ReadItems,ModifyItems,Modify,AddItems'
 
 export async function showGroup(
   page: Page,
@@ -25,10 +29,11 @@ export async function showGroup(
     people = members,
     invited = invites,
     ownerId = group.ownerId,
+    role = group.own.role,
   }: Look = {},
 ) {
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
-    route.fulfill({ json: { items: [{ ...group, ownerId }] } }),
+    route.fulfill({ json: { items: [{ ...group, ownerId, own: { ...group.own, role } }] } }),
   )
   await page.route('**/groupadmin/familygroups/17/permissions', (route) =>
     route.fulfill({ json: permissions }),
@@ -155,8 +160,15 @@ export async function openGroup(page: Page, tab = 'people') {
   await heading(page, group.name)
 }
 
-async function openMember(page: Page) {
-  await showGroup(page)
+/** Two trees of one owner, one with a very long name. */
+const treesOf = (ownerId: string) =>
+  [
+    sharedTree('1', 'Merrowby papers', ''),
+    sharedTree('2', 'Whitby_papers_2019_final_version_with_all_the_cousins_of_Llanfairpwllgwyngyll', ''),
+  ].map((tree) => ({ ...tree, ownerId, owner: { id: ownerId, displayName: '' } }))
+
+async function openMember(page: Page, look: Look = {}) {
+  await showGroup(page, look)
   await openGroup(page)
   await button(page, /^Benedict/).click()
   await page.getByRole('dialog').waitFor()
@@ -351,6 +363,30 @@ export const groupStates: readonly PageState[] = [
     },
   },
   {
+    name: 'handing a group over that sees own trees',
+    as: 'newcomer',
+    show: async (page) => {
+      const ownerId = await signedInId(page)
+      await showGroup(page, { ownerId, trees: treesOf(ownerId) })
+      await openGroup(page, 'manage')
+      await button(page, 'Hand over to another owner').click()
+      await page.getByRole('radio', { name: 'Cleo Merrowby' }).check()
+      await button(page, 'Continue').click()
+      await said(page, /^Your plan does not allow sharing/)
+    },
+  },
+  {
+    name: 'leaving a group that sees own trees',
+    as: 'newcomer',
+    show: async (page) => {
+      const trees = treesOf(await signedInId(page))
+      await showGroup(page, { trees, role: 'Administrator', permissions: administrator })
+      await openGroup(page, 'manage')
+      await button(page, 'Leave this group').click()
+      await page.getByRole('checkbox', { name: 'Also stop sharing my trees with this group' }).uncheck()
+    },
+  },
+  {
     name: 'deleting a group',
     as: 'newcomer',
     show: async (page) => {
@@ -360,7 +396,7 @@ export const groupStates: readonly PageState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'a member of a group', as: 'newcomer', show: openMember },
+  { name: 'a member of a group', as: 'newcomer', show: (page) => openMember(page) },
   {
     name: 'the history of a member',
     as: 'newcomer',
@@ -375,6 +411,15 @@ export const groupStates: readonly PageState[] = [
     as: 'newcomer',
     show: async (page) => {
       await openMember(page)
+      await button(page, 'Remove from the group…').click()
+      await page.getByRole('dialog', { name: /^Remove/ }).waitFor()
+    },
+  },
+  {
+    name: 'removing a member who shares trees',
+    as: 'newcomer',
+    show: async (page) => {
+      await openMember(page, { trees: treesOf('902') })
       await button(page, 'Remove from the group…').click()
       await page.getByRole('dialog', { name: /^Remove/ }).waitFor()
     },

@@ -134,9 +134,10 @@ export const familyGroupEndpoints = [
     return changed.ok ? ok(await presentMember(store, viewer, grant.permissions, changed.value)) : changed
   }),
 
-  serve(removeFamilyGroupMember, ({ params, viewer }, { store, clock }) =>
-    remove(store, viewer, params.id, params.memberId, clock()),
-  ),
+  serve(removeFamilyGroupMember, ({ params, query, viewer }, { store, clock }) => {
+    const leaving = { memberId: params.memberId, trees: query.trees ?? 'leave' }
+    return remove(store, viewer, params.id, leaving, clock())
+  }),
 ]
 
 async function presentMember(

@@ -18,7 +18,9 @@ import {
   decideChangeRole,
   decideRemoveMember,
   type GivenRole,
+  type TreesOfFormer,
 } from '#domain/groups/decide-group-member.ts'
+import { treesLostByHandOver } from '#domain/groups/hand-over.ts'
 import { canInviteOthers } from '#domain/permission/group.ts'
 import { familyGroupPermissions, holds, none } from '#domain/permission/permissions.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
@@ -27,11 +29,12 @@ import { permissionsOnUser, standingsTo } from '../access/user-standing.ts'
 import {
   countOwnedGroups,
   findGroupMember,
+  type GroupOwner,
   lockGroupOwner,
   ownMemberships,
   type StoredGroupMember,
 } from '../store/readers/family-groups.ts'
-import { countWithGroup } from '../store/readers/group-share-facts.ts'
+import { countWithGroup, ownedShares } from '../store/readers/group-share-facts.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import { lockAccounts } from '../store/readers/parents.ts'
 import { countSharingPeople } from '../store/readers/sharing-count.ts'
@@ -50,6 +53,7 @@ import {
   updateGroupRole,
   updateVisibility,
 } from '../store/writers/family-groups.ts'
+import { endGroupShares } from '../store/writers/members.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 import { isListedFor } from './family-group-view.ts'
 
@@ -89,7 +93,7 @@ export const change = (
     if (!manages(caller)) return refuse('not-allowed')
     if (ownerId !== undefined) {
       if (owner.id !== by.userId) return refuse('not-allowed')
-      const handed = await handOver(queries, id, { from: owner.id, to: ownerId }, by)
+      const handed = await handOver(queries, id, { from: owner, to: ownerId }, by)
       if (!handed.ok) return handed
     }
     if (Object.keys(fields).length > 0) await updateFamilyGroup(queries, id, fields, by)
@@ -99,24 +103,31 @@ export const change = (
 async function handOver(
   queries: Queries,
   id: FamilyGroupId,
-  { from, to }: { readonly from: UserId; readonly to: UserId },
+  { from, to }: { readonly from: GroupOwner; readonly to: UserId },
   by: By,
 ): Promise<Result<void, 'not-a-member' | 'managed-by-parent' | 'demo-visitor' | 'sharing-limit-reached'>> {
   const [former, next] = [
-    (await ownMemberships(queries, from, [id])).get(id),
+    (await ownMemberships(queries, from.id, [id])).get(id),
     (await ownMemberships(queries, to, [id])).get(id),
   ]
   const user = (await findUsers(queries, [to])).get(to)
   if (user === undefined || next === undefined || former === undefined) return refuse('not-a-member')
+  const owned = await ownedShares(queries, id, from.id)
+  const ending = treesLostByHandOver(
+    owned.filter(({ isTree }) => isTree),
+    from,
+  )
   const decided = decideHandOver({
     role: next.role === 'Owner' ? 'Owner' : 'other',
     isSupervised: (await findSupervised(queries, [to])).size > 0,
     isDemoVisitor: user.privileges.includes('DemoUser'),
-    sharedWith: await countWithGroup(queries, to, { familyGroupId: id }, by.at),
+    sharedWith: await countWithGroup(queries, to, { familyGroupId: id, ending }, by.at),
     sharingLimit: limitsOf(user).sharingLimit,
   })
   if (!decided.ok) return decided
-  if (decided.value === 'changes') await changeOwner(queries, { former, next }, by)
+  if (decided.value === 'stays') return ok(undefined)
+  await endGroupShares(queries, id, from.id, ending)
+  await changeOwner(queries, { former, next }, by)
   return ok(undefined)
 }
 
@@ -222,24 +233,25 @@ export const changeMember = (
     return changed === null ? refuse('not-found') : ok(changed)
   })
 
-/** Removes a member, or lets the viewer leave. */
+/** Removes a member, or lets the viewer leave. The group then stops seeing what the member owns, unless they let it stay. */
 export const remove = (
   store: Store,
   viewer: Viewer,
   id: FamilyGroupId,
-  memberId: FamilyGroupMemberId,
+  { memberId, trees }: { readonly memberId: FamilyGroupMemberId; readonly trees: TreesOfFormer },
   now: Date,
 ): Promise<Result<void, RefusalOf<typeof removeFamilyGroupMember>>> =>
   store.transaction(async (queries) => {
     const here = await membership(queries, viewer, id, memberId)
     if (here === null) return refuse('not-found')
     const { member, caller } = here
-    const decided = decideRemoveMember({
-      memberRole: member.role,
-      isSelf: member.userId === viewer.userId,
-      mayModify: manages(caller),
-    })
+    const decided = decideRemoveMember(
+      { memberRole: member.role, isSelf: member.userId === viewer.userId, mayModify: manages(caller) },
+      trees,
+    )
     if (!decided.ok) return decided
+    if (trees === 'leave')
+      await endGroupShares(queries, id, member.userId, await ownedShares(queries, id, member.userId))
     await removeGroupMember(queries, member, decided.value, { userId: viewer.userId, at: now })
     return ok(undefined)
   })

@@ -11,7 +11,7 @@ import type { DataGroupId, UserId, ViewerInvitationId } from '#contract/wire.ts'
 import { decideAccept, decideInvite, decideResend } from '#domain/sharing/decide-invitation.ts'
 import { opens } from '../access/invitation-code.ts'
 import { queueViewerInvitation } from '../store/queue.ts'
-import { factsBeforeAccept, factsBeforeInvite } from '../store/readers/invitation-facts.ts'
+import { factsBeforeAccept, factsBeforeInvite, factsBeforeResend } from '../store/readers/invitation-facts.ts'
 import { lockOwner } from '../store/readers/sharing.ts'
 import { findInvitation, type StoredInvitation } from '../store/readers/viewer-invitations.ts'
 import type { Store } from '../store/store.ts'
@@ -44,7 +44,7 @@ export const invite = (
     return ok(added)
   })
 
-/** Sends an invitation again. Its time to expire starts anew. */
+/** Sends an invitation again. Its time to expire starts anew, and an expired one counts towards the limit again. */
 export const resend = (
   store: Store,
   grant: Sharing,
@@ -52,9 +52,10 @@ export const resend = (
   now: Date,
 ): Promise<Result<StoredInvitation, RefusalOf<typeof resendViewerInvitation>>> =>
   store.transaction(async (queries) => {
+    const owner = await lockOwner(queries, grant.id)
     const waiting = await lockWaitingInvitation(queries, grant, id)
-    if (waiting === null) return refuse('not-found')
-    const decided = decideResend(waiting, now)
+    if (owner === undefined || waiting === null) return refuse('not-found')
+    const decided = decideResend(await factsBeforeResend(queries, owner, waiting, now), now)
     if (!decided.ok) return decided
     await renewInvitation(queries, id, decided.value)
     await queueViewerInvitation(queries, id)

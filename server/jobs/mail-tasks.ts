@@ -9,6 +9,7 @@ import { signInCodeLife } from '#domain/signing-in/lifetimes.ts'
 import { loadTokenKeys } from '../access/keys.ts'
 import { sendGroupInvite } from '../group-admin/send-group-invite.ts'
 import { sendViewerInvitation } from '../group-admin/send-invitation.ts'
+import { letInInvited } from '../identity/let-in-invited.ts'
 import { mayMailCode } from '../identity/limit-attempts.ts'
 import { placeMail } from '../identity/place-mail.ts'
 import { codeHash, newCode } from '../identity/sign-in-code.ts'
@@ -79,10 +80,11 @@ async function sendSignInCode(
   if (owner === null) return
   const familiar = await hasSignedInFrom(store.db, address, Buffer.from(network, 'hex'))
   if (!(await mayMailCode(tools, familiar ? 'familiar' : 'strange', address))) return
-  if (owner.waits) return mailer.send(inLineMail(address, publicUrl))
+  const createdAt = tools.clock()
+  if (owner.waits && !(await letInInvited(store, address, createdAt)))
+    return mailer.send(inLineMail(address, publicUrl))
 
   const code = newCode()
-  const createdAt = tools.clock()
   const expiresAt = new Date(createdAt.getTime() + signInCodeLife)
   const hash = codeHash(tools, address, code)
   if (await addSignInCode(store.db, address, { hash, createdAt, expiresAt })) {

@@ -169,7 +169,12 @@ const renew = ({ transport }: Account, link: InviteLink) =>
 
 const callOf = ({ id, code: activationCode }: InviteLink) => ({ params: { id }, body: { activationCode } })
 
-async function limit({ origin, request }: Stage, { userId: id }: Account, isOn: boolean): Promise<void> {
+/** Switches the limits of a plan on or off for a user. */
+export async function limit(
+  { origin, request }: Pick<Stage, 'origin' | 'request'>,
+  { userId: id }: Account,
+  isOn: boolean,
+): Promise<void> {
   const { access } = await staffSession(request)
   const transport = { ...withoutToken(origin), token: async () => access.token }
   await demand(transport, setLimitsDisabled, { params: { id }, body: { value: !isOn } })

@@ -139,3 +139,11 @@ export async function codesOfOpenInvite(
     )
   return row?.codeHashes ?? []
 }
+
+/** Whether an address has an open invitation to a family group that has not expired. */
+export async function isInvitedToGroup(queries: Queries, address: string, now: Date): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${familyGroupInvites}
+    WHERE recipient_email = ${address} AND result = 'Pending' AND expires_at > ${now.toISOString()}::timestamptz
+    LIMIT 1`)
+  return rows.length > 0
+}

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, DataGroupMemberId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { sharingPeople } from '../schema/family-groups.ts'
-import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
+import { dataGroupMembers, dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 import type { GroupOwner } from './family-groups.ts'
 import { countsAt, personKey } from './sharing-count.ts'
@@ -29,10 +29,32 @@ export async function isProfile(queries: Queries, dataGroupId: string): Promise<
   return rows.length > 0
 }
 
-/** A family group, and a data group that is about to be shared with it. */
+/** A family group, a data group that is about to be shared with it, and shares that are about to end. */
 export interface CountedGroup {
   readonly familyGroupId: FamilyGroupId
   readonly dataGroupId?: DataGroupId
+  readonly ending?: readonly OwnedShare[]
+}
+
+/** A share with a family group, as its end needs it. */
+export interface OwnedShare {
+  readonly memberId: DataGroupMemberId
+  readonly dataGroupId: DataGroupId
+  readonly isTree: boolean
+}
+
+/** What a user owns and a family group sees, also where the share is disabled. */
+export async function ownedShares(
+  queries: Queries,
+  familyGroupId: FamilyGroupId,
+  ownerId: UserId,
+): Promise<OwnedShare[]> {
+  const { rows } = await queries.execute<OwnedShare & Record<string, unknown>>(sql`
+    SELECT m.id::text AS "memberId", m.data_group_id::text AS "dataGroupId", d.group_type = 'Research' AS "isTree"
+    FROM data_group_members m JOIN data_groups d ON d.id = m.data_group_id
+      JOIN ${dataGroupReaders} o ON o.data_group_id = m.data_group_id AND o.role = 'Owner'
+    WHERE m.family_group_id = ${familyGroupId} AND o.user_id = ${ownerId} ORDER BY m.id`)
+  return rows
 }
 
 /**
@@ -60,10 +82,11 @@ export async function countWithGroup(
   return rows[0]?.count ?? 0
 }
 
-/** SQL condition: the group shares nothing yet, or something that is not free to share. */
-const isCounted = ({ familyGroupId, dataGroupId }: CountedGroup): SQL => sql`(
+/** SQL condition: the group shares nothing, or something that is not free to share. */
+const isCounted = ({ familyGroupId, dataGroupId, ending = [] }: CountedGroup): SQL => sql`(
   SELECT COALESCE(bool_or(id NOT IN (SELECT data_group_id FROM free_to_share)), true) FROM (
     SELECT data_group_id AS id FROM data_group_members WHERE family_group_id = ${familyGroupId}
+      AND id <> ALL (${sql.param(ending.map(({ memberId }) => memberId))}::bigint[])
     UNION SELECT ${dataGroupId ?? null}::bigint WHERE ${dataGroupId ?? null}::bigint IS NOT NULL) shared)`
 
 /** The sharing limit of an owner; -1 means unlimited. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
-import type { AcceptFacts, InviteFacts } from '#domain/sharing/decide-invitation.ts'
+import type { AcceptFacts, InviteFacts, ResendFacts } from '#domain/sharing/decide-invitation.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { dataGroupReaders, dataGroups, users } from '../schema/group-admin.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
@@ -34,6 +34,21 @@ export async function factsBeforeInvite(
     isTree: true,
     isInvited: await isInvited(queries, tree.id, address, now),
     sharedWith: await countSharingPeople(queries, owner.id, { address }, now),
+    sharingLimit: limitsOf(owner).sharingLimit,
+  }
+}
+
+/** The facts before an invitation is sent again. `owner` is locked. */
+export async function factsBeforeResend(
+  queries: Queries,
+  owner: Owner,
+  { id, address, lastSentAt, expiresAt }: StoredInvitation,
+  now: Date,
+): Promise<ResendFacts> {
+  return {
+    lastSentAt,
+    expiresAt,
+    sharedWith: await countSharingPeople(queries, owner.id, { address, viewerInvitationId: id }, now),
     sharingLimit: limitsOf(owner).sharingLimit,
   }
 }

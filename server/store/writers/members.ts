@@ -6,6 +6,7 @@ import { publish } from '../publish.ts'
 import { queueMatching } from '../queue.ts'
 import { readersOfGroup } from '../readers/family-groups.ts'
 import type { StoredMember } from '../readers/members.ts'
+import { ownersOf } from '../readers/owners.ts'
 import { holdGroup } from '../readers/sharing.ts'
 import { dataGroupLeavers, dataGroupMembers } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
@@ -106,6 +107,24 @@ export const removeMember = (
 export const leaveGroup = (store: Store, grant: Grant<'dataGroup', 'Read'>, now: Date): Promise<EndedShare> =>
   endShare(store, grant, sql`principal_type = 'User' AND principal_id = ${grant.userId}`, now)
 
+/**
+ * Ends shares of one owner with a family group, inside an act on the group: the caller tells the group of its change.
+ */
+export async function endGroupShares(
+  queries: Queries,
+  familyGroupId: FamilyGroupId,
+  ownerId: UserId,
+  shares: readonly { readonly memberId: DataGroupMemberId }[],
+): Promise<void> {
+  if (shares.length === 0) return
+  const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
+    DELETE FROM ${dataGroupMembers} WHERE family_group_id = ${familyGroupId}
+      AND id = ANY (${sql.param(shares.map(({ memberId }) => memberId))}::bigint[])
+    RETURNING data_group_id::text AS id`)
+  const readers = await readersOfGroup(queries, familyGroupId)
+  for (const { id } of rows) await tellOfMembers(queries, id, ...readers, ownerId)
+}
+
 export type EndedShare = 'removed' | 'owner' | 'absent'
 
 function endShare(
@@ -131,11 +150,10 @@ function endShare(
           .insert(dataGroupLeavers)
           .values({ dataGroupId: gone.group, userId: gone.principal, leftAt })
           .onConflictDoNothing()
-      const { rows: owners } = await queries.execute<{ id: UserId }>(sql`
-        SELECT principal_id::text AS id FROM ${dataGroupMembers} WHERE data_group_id = ${grant.id} AND role = 'Owner'`)
+      const owners = await ownersOf(queries, { dataGroupIds: [gone.group], workspaceIds: [] })
       const { familyGroup } = gone
       const readers = familyGroup === null ? [gone.principal] : await readersOfGroup(queries, familyGroup)
-      await tellOfMembers(queries, gone.group, ...readers, ...owners.map(({ id }) => id))
+      await tellOfMembers(queries, gone.group, ...readers, ...owners)
       if (familyGroup !== null) await tellGroup(queries, familyGroup)
       return 'removed'
     }

@@ -9,6 +9,7 @@ import { watchNetwork } from '#services/push/network.ts'
 import type { PushHub } from '#services/push/push-hub.ts'
 import { connectPushHubs, type HubsTold } from '#services/push/push-hubs.ts'
 import { firstLoadOver } from '../page-life/first-load.ts'
+import { pushesBegin } from '../page-life/first-push.ts'
 import { createFlow } from './create-flow.ts'
 import type { PushConnection } from './session-flow.ts'
 
@@ -37,7 +38,10 @@ export function pushesInto({ model, now, configuration, token, tell, settle, onT
     connect: (told) =>
       connectPushHubs({ configuration, token, onEvents, report: (error) => console.warn(error) }, told),
     firstLoad: firstLoadOver(),
-    onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
+    onConnected: () => {
+      model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now())
+      pushesBegin()
+    },
     onRestored: () => {
       model.append({ type: 'all-marked-stale' }, now())
       void settle()

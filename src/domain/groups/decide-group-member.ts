@@ -60,11 +60,18 @@ export interface RemoveMemberFacts {
   readonly mayModify: boolean
 }
 
-/** A member can leave (PMA-08). Removing others needs Modify (PMA-12). The owner stays (PMA-03). */
+/** Whether the trees of a former member leave the group with them. */
+export type TreesOfFormer = 'leave' | 'stay'
+
+/**
+ * A member can leave (PMA-08). Removing others needs Modify (PMA-12). The owner stays (PMA-03). Only the member decides
+ * that the group goes on seeing their trees.
+ */
 export function decideRemoveMember(
   facts: RemoveMemberFacts,
+  trees: TreesOfFormer,
 ): Result<'Left' | 'Removed', 'owner-stays' | 'not-allowed'> {
-  if (!facts.isSelf && !facts.mayModify) return refuse('not-allowed')
+  if (!facts.isSelf && (!facts.mayModify || trees === 'stay')) return refuse('not-allowed')
   if (facts.memberRole === 'Owner') return refuse('owner-stays')
   return ok(facts.isSelf ? 'Left' : 'Removed')
 }

@@ -25,7 +25,10 @@ export interface HandOverFacts {
   readonly role: 'Owner' | 'other' | null
   readonly isSupervised: boolean
   readonly isDemoVisitor: boolean
-  /** The number of people with whom the new owner would share, the former owner included. */
+  /**
+   * The number of people with whom the new owner would share, the former owner included. The shares that the hand-over
+   * ends do not count.
+   */
   readonly sharedWith: number
   /** The limit in the new owner's plan; -1 means unlimited. */
   readonly sharingLimit: number

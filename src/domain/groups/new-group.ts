@@ -13,3 +13,7 @@ export function newnessLeft(
   const age = Date.parse(group.answeredDate) - Date.parse(group.createdDate) + sinceAnswer
   return Math.max(0, groupIsNewFor - age)
 }
+
+/** True for the member who created the group, whoever owns it now: the first membership begins with the group. */
+export const isCreator = ({ own, createdDate }: Pick<FamilyGroup, 'own' | 'createdDate'>): boolean =>
+  own !== null && own.joinedDate === createdDate

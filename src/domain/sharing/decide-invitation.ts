@@ -34,10 +34,26 @@ export function decideInvite(
   return ok(sentAt(now))
 }
 
-/** Decides whether an invitation may be sent again: only three days after the last time (resolution 11). */
-export function decideResend(waiting: Pick<Sent, 'lastSentAt'>, now: Date): Result<Sent, 'sent-lately'> {
-  if (waiting.lastSentAt.getTime() + resendPause > now.getTime()) return refuse('sent-lately')
-  return ok(sentAt(now))
+export interface ResendFacts extends Sent {
+  /** The number of people and invited addresses with whom the owner shares trees, without this invitation. */
+  readonly sharedWith: number
+  /** The max number in the owner's plan; -1 means unlimited. */
+  readonly sharingLimit: number
+}
+
+/**
+ * Decides whether an invitation may be sent again: only three days after the last time (resolution 11). An expired one
+ * counts again, so it needs room (resolution 75).
+ */
+export function decideResend(
+  facts: ResendFacts,
+  now: Date,
+): Result<Sent, 'sent-lately' | 'sharing-limit-reached'> {
+  if (facts.lastSentAt.getTime() + resendPause > now.getTime()) return refuse('sent-lately')
+  const countsAlready = facts.expiresAt > now
+  return countsAlready || hasRoom(facts.sharingLimit, facts.sharedWith)
+    ? ok(sentAt(now))
+    : refuse('sharing-limit-reached')
 }
 
 const sentAt = (now: Date): Sent => ({

@@ -1,6 +1,6 @@
 /**
  * A member leaves a family group: the flow says what will end, asks for confirmation, and ends the membership once
- * (PMA-08). The owner cannot leave.
+ * (PMA-08). The group also stops seeing the viewer's own trees, unless the viewer keeps them shared. The owner cannot leave.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -14,15 +14,34 @@ import { unprovided } from '../wire.ts'
 export type GroupLeavingRefusal = Exclude<RefusalOf<typeof removeFamilyGroupMember>, 'not-found'>
 export type GroupLeavingProblem = GroupLeavingRefusal | 'unreachable'
 
+export interface GroupLeavingContext {
+  /** True if the group stops seeing the viewer's own trees. */
+  readonly stopsSharing: boolean
+  readonly problem: GroupLeavingProblem | null
+}
+
+const untouched = { stopsSharing: true, problem: null } as const satisfies GroupLeavingContext
+
 export const groupLeavingMachine = setup({
   types: {
-    context: {} as { problem: GroupLeavingProblem | null },
-    events: {} as { type: 'leaving chosen' } | { type: 'confirmed' } | { type: 'dismissed' },
+    context: {} as GroupLeavingContext,
+    events: {} as
+      | { type: 'leaving chosen' }
+      | { type: 'sharing switched' }
+      | { type: 'confirmed' }
+      | { type: 'dismissed' },
     emitted: {} as ShellEvent,
   },
-  actors: { leaveGroup: unprovided.promise<Result<null, GroupLeavingRefusal>>('leaveGroup') },
+  actors: {
+    leaveGroup: unprovided.promise<
+      Result<null, GroupLeavingRefusal>,
+      Pick<GroupLeavingContext, 'stopsSharing'>
+    >('leaveGroup'),
+  },
   guards: { accepted },
   actions: {
+    begin: assign(untouched),
+    switchSharing: assign(({ context }) => ({ stopsSharing: !context.stopsSharing })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: GroupLeavingProblem) => ({ problem })),
     noteRefusal: assign((_, left: Result<null, GroupLeavingRefusal>) =>
@@ -32,16 +51,19 @@ export const groupLeavingMachine = setup({
   },
 }).createMachine({
   id: 'groupLeaving',
-  context: { problem: null },
+  context: untouched,
   initial: 'idle',
   states: {
-    idle: { entry: 'clearProblem', on: { 'leaving chosen': 'confirming' } },
-    confirming: { on: { confirmed: 'leaving', dismissed: 'idle' } },
+    idle: { entry: 'begin', on: { 'leaving chosen': 'confirming' } },
+    confirming: {
+      on: { 'sharing switched': { actions: 'switchSharing' }, confirmed: 'leaving', dismissed: 'idle' },
+    },
     leaving: {
       entry: 'clearProblem',
       invoke: {
         id: 'leaveGroup',
         src: 'leaveGroup',
+        input: ({ context: { stopsSharing } }) => ({ stopsSharing }),
         ...settling({ accepted: { target: 'left' }, refused: 'confirming' }),
       },
     },

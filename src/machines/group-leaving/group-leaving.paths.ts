@@ -9,6 +9,7 @@ import { groupLeavingMachine } from './group-leaving.machine.ts'
 export const groupLeavingPaths = pathModel(groupLeavingMachine)({
   events: {
     'leaving chosen': { by: 'user' },
+    'sharing switched': { by: 'user' },
     confirmed: { by: 'user' },
     dismissed: { by: 'user' },
   },
@@ -24,9 +25,9 @@ export const groupLeavingPaths = pathModel(groupLeavingMachine)({
       fails: { offline },
     },
   },
-  key: () => null,
+  key: ({ stopsSharing }) => stopsSharing,
   holds: {
-    idle: ({ context }) => context.problem === null,
+    idle: ({ context }) => context.problem === null && context.stopsSharing,
     confirming: (snapshot) => snapshot.can({ type: 'confirmed' }) && snapshot.can({ type: 'dismissed' }),
     leaving: ({ context }) => context.problem === null,
     left: ({ context }) => context.problem === null,

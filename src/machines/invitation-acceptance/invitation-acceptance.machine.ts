@@ -1,7 +1,8 @@
 /**
  * Somebody opens the link of an invitation to a family group. The page shows what the invitation means to this person.
  * A person without an account first signs up or in and then comes back. Only the button accepts the invitation;
- * opening the link does not.
+ * opening the link does not. While the page waits for the button, it looks the invitation up again if it may have changed,
+ * and goes on showing what it knows.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -57,7 +58,8 @@ export const invitationAcceptanceMachine = setup({
       | { type: 'invitation shown again' }
       | { type: 'another user chosen' }
       | { type: 'put aside' }
-      | { type: 'new link asked for' },
+      | { type: 'new link asked for' }
+      | { type: 'data changed' },
     emitted: {} as ShellEvent | { type: 'another user wanted' },
   },
   actors: {
@@ -72,10 +74,8 @@ export const invitationAcceptanceMachine = setup({
     isTooOften: (_, found: Found) => !found.ok && found.problem === 'too-many-calls',
     is: ({ context }, situation: InviteSituation) =>
       context.found !== null && inviteSituation(context.found) === situation,
-    isUnconfirmed: ({ context }) =>
-      context.found !== null &&
-      inviteSituation(context.found) === 'for another address' &&
-      !context.isConfirmed,
+    isUnconfirmed: ({ context }) => isUnconfirmed(context),
+    isConfirmed: ({ context }) => !isUnconfirmed(context),
     isVisitor: ({ context }) => context.here === 'demo',
     isNobody: ({ context }) => context.here === 'nobody',
     isChosenByViewer: ({ context }) =>
@@ -149,6 +149,7 @@ export const invitationAcceptanceMachine = setup({
         'someone else meant': 'for someone else',
         'another user chosen': { target: 'leaving', actions: 'askForAnother' },
         'put aside': 'putting aside',
+        'data changed': 'looking again',
       },
     },
     open: {
@@ -156,6 +157,32 @@ export const invitationAcceptanceMachine = setup({
         'accept chosen': 'accepting',
         'someone else meant': 'for someone else',
         'put aside': 'putting aside',
+        'data changed': 'looking again',
+      },
+    },
+    /** The viewer can answer all the same: the server decides. */
+    'looking again': {
+      on: {
+        'address confirmed': { guard: 'isUnconfirmed', target: 'open', actions: 'confirm' },
+        'accept chosen': { guard: 'isConfirmed', target: 'accepting' },
+        'someone else meant': 'for someone else',
+        'another user chosen': { guard: 'isUnconfirmed', target: 'leaving', actions: 'askForAnother' },
+        'put aside': 'putting aside',
+        'data changed': { target: 'looking again', reenter: true },
+      },
+      invoke: {
+        id: 'lookAgain',
+        src: 'lookUp',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: outputOf },
+            target: 'weighing',
+            actions: { type: 'keep', params: outputOf },
+          },
+          { guard: { type: 'isTooOften', params: outputOf }, target: 'weighing' },
+          { target: 'unknown', actions: 'clearProblem' },
+        ],
+        onError: 'weighing',
       },
     },
     accepting: {
@@ -234,3 +261,7 @@ export const invitationAcceptanceMachine = setup({
 
 const stayingIn = (answer: Accepted | Renewed): Staying | null =>
   answer.ok ? null : (staying.find((problem) => problem === answer.problem) ?? null)
+
+/** Whether the viewer still has to say that the invitation is for them. */
+export const isUnconfirmed = ({ found, isConfirmed }: Pick<Context, 'found' | 'isConfirmed'>): boolean =>
+  found !== null && inviteSituation(found) === 'for another address' && !isConfirmed

@@ -33,6 +33,7 @@ export const invitationAcceptancePaths = pathModel(invitationAcceptanceMachine)(
     'another user chosen': { by: 'user' },
     'put aside': { by: 'user' },
     'new link asked for': { by: 'user' },
+    'data changed': { by: 'world' },
   },
   actors: {
     lookUp: {
@@ -94,6 +95,8 @@ export const invitationAcceptancePaths = pathModel(invitationAcceptanceMachine)(
     open: ({ context }) =>
       context.here === 'account' &&
       (isNow(context.found, 'open') || (isNow(context.found, 'for another address') && context.isConfirmed)),
+    'looking again': ({ context }) =>
+      context.here === 'account' && isNow(context.found, 'open', 'for another address'),
     accepting: ({ context }) =>
       context.problem === null && isNow(context.found, 'open', 'for another address'),
     'putting aside': ({ context }) =>

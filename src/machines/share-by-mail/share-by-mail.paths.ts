@@ -54,6 +54,7 @@ export const shareByMailPaths = pathModel(shareByMailMachine)({
         sent: ok(sampleInvitation),
         ...refusedBy<typeof resendViewerInvitation>()({
           'sent-lately': 'sent lately',
+          'sharing-limit-reached': 'limit reached',
           'too-many-calls': 'too many tries',
           'not-allowed': 'not allowed',
           'not-found': 'gone',

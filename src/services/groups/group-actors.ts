@@ -48,13 +48,13 @@ export function groupActors({ transport, model, familyGroupId: id, facts }: Need
     }),
 
     /** Ends the viewer's own membership. If the viewer is no longer a member, that counts as success. */
-    leaveGroup: fromPromise<Left, undefined>(async ({ signal }) => {
+    leaveGroup: fromPromise<Left, { stopsSharing: boolean }>(async ({ input, signal }) => {
       const own = model.read(keyOf('familyGroup', id)).value?.own ?? null
       if (own === null) throw new Error('Only a member can leave a group.')
       const left = await send(
         transport,
         removeFamilyGroupMember,
-        { params: { id, memberId: own.id } },
+        { params: { id, memberId: own.id }, query: { trees: input.stopsSharing ? 'leave' : 'stay' } },
         { signal },
       )
       if (!left.ok && left.problem !== 'not-found') return refuse(left.problem)

@@ -20,22 +20,29 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
   /** The server has answered with the current state of the group. */
   groupChanged: (group: FamilyGroup) =>
     model.append({ type: 'entities-loaded', entities: [keyed('familyGroup', id, group)] }, now()),
-  /** Somebody else owns the group, so everybody's roles and permissions may differ. */
+  /** Somebody else owns the group, so everybody's roles and permissions may differ, and trees may no longer be shared. */
   ownerChanged: (group: FamilyGroup) =>
     model.append(
       [
         { type: 'entities-loaded', entities: [keyed('familyGroup', id, group)] },
         {
           type: 'marked-stale',
-          keys: [keyOf('familyGroupPermissions', id), keyOf('familyGroupMembers', id)],
+          keys: [
+            keyOf('familyGroupPermissions', id),
+            keyOf('familyGroupMembers', id),
+            keyOf('familyGroupTrees', id),
+          ],
         },
       ],
       now(),
     ),
-  /** The role or visibility of a member has changed, or the member is gone. */
+  /** The role or visibility of a member has changed, or the member is gone, and the group no longer sees their trees. */
   membersChanged: () =>
     model.append(
-      { type: 'marked-stale', keys: [keyOf('familyGroup', id), keyOf('familyGroupMembers', id)] },
+      {
+        type: 'marked-stale',
+        keys: [keyOf('familyGroup', id), keyOf('familyGroupMembers', id), keyOf('familyGroupTrees', id)],
+      },
       now(),
     ),
   /**

@@ -39,7 +39,7 @@ export function memberActors({ transport, familyGroupId: id, onChanged }: Needs)
 
     /** Removes the member. If the member has already left, that counts as success. */
     removeMember: fromPromise<Removed, { memberId: string }>(async ({ input, signal }) => {
-      const call = { params: ofMember(input.memberId) }
+      const call = { params: ofMember(input.memberId), query: {} }
       const removed = await send(transport, removeFamilyGroupMember, call, { signal })
       if (!removed.ok && removed.problem !== 'not-found') return refuse(removed.problem)
       onChanged()

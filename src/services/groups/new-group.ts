@@ -5,7 +5,7 @@
 import { fromPromise } from 'xstate'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { userKey } from '#domain/device/storage-keys.ts'
-import { newnessLeft } from '#domain/groups/new-group.ts'
+import { isCreator, newnessLeft } from '#domain/groups/new-group.ts'
 import { arrivalOf } from '#domain/model/arrival.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
@@ -21,7 +21,11 @@ interface Needs {
 
 export function newGroupActors(needs: Needs) {
   return {
-    lookAtAge: fromPromise<number, undefined>(async () => newFor(needs)),
+    /** Only the creator is told that the group is new. */
+    lookAtAge: fromPromise<number, undefined>(async () => {
+      const group = needs.model.read(keyOf('familyGroup', needs.familyGroupId)).value
+      return group !== null && isCreator(group) ? newFor(needs) : 0
+    }),
 
     /** Returns true once for each new group, and only for its owner. */
     isTipDue: fromPromise<boolean, undefined>(async () => {

@@ -1,4 +1,4 @@
-import type { FamilyGroupId } from '#contract/wire.ts'
+import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
@@ -12,11 +12,19 @@ interface Needs {
   readonly loader: Loader
 }
 
-/** Loads a family group, the viewer's permissions on it, and its trees. */
-export async function loadGroup({ model, loader }: Needs, id: FamilyGroupId): Promise<LoadOutcome> {
+/**
+ * Loads a family group, the viewer's permissions on it, its trees, and the viewer. The viewer's plan decides which shares
+ * a hand-over ends.
+ */
+export async function loadGroup(
+  { model, loader }: Needs,
+  id: FamilyGroupId,
+  userId: UserId,
+): Promise<LoadOutcome> {
   const [group, permissions] = await Promise.all([
     loader.load('familyGroup', id),
     loader.load('familyGroupPermissions', id),
+    loader.load('user', userId),
   ])
   const outcome = outcomeOf(group)
   if (outcome === 'missing') return outcome

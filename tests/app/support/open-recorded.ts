@@ -4,7 +4,7 @@ import { type Answer, testServer } from '../../services/entities/server.ts'
 import { ada, sessionFlow } from './session-flow.ts'
 import { renderAt, testApp } from './test-app.tsx'
 
-/** Opens an address as Ada, and records which paths the page reads and what it sends: method, path and body. */
+/** Opens an address as Ada, and records which paths the page reads and what it sends: method, path with query, and body. */
 export function openRecorded(address: string, answer: Answer, onSent?: (line: string) => void) {
   const asked: string[] = []
   const sent: string[] = []
@@ -12,10 +12,10 @@ export function openRecorded(address: string, answer: Answer, onSent?: (line: st
   const recording: typeof transport = {
     ...transport,
     fetch: (input, { method = 'GET', body, ...rest } = {}) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input)
       if (method === 'GET') asked.push(pathname)
       else {
-        const line = [method, pathname, ...(typeof body === 'string' ? [body] : [])].join(' ')
+        const line = [method, pathname + search, ...(typeof body === 'string' ? [body] : [])].join(' ')
         sent.push(line)
         onSent?.(line)
       }

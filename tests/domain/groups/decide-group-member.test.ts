@@ -82,7 +82,11 @@ describe(decideRemoveMember.name, () => {
       'Removed',
     ],
   ])('%s', (_what, other, how) => {
-    expect(decideRemoveMember({ ...facts, ...other })).toEqual(ok(how))
+    expect(decideRemoveMember({ ...facts, ...other }, 'leave')).toEqual(ok(how))
+  })
+
+  it('lets somebody who leaves decide that their trees stay', () => {
+    expect(decideRemoveMember({ ...facts, isSelf: true }, 'stay')).toEqual(ok('Left'))
   })
 
   it.each<[string, Partial<RemoveMemberFacts>, string]>([
@@ -91,6 +95,10 @@ describe(decideRemoveMember.name, () => {
     ['an Administrator removes the owner', { memberRole: 'Owner', mayModify: true }, 'owner-stays'],
     ['the owner leaves', { memberRole: 'Owner', isSelf: true, mayModify: true }, 'owner-stays'],
   ])('refuses if %s', (_what, other, refusal) => {
-    expect(decideRemoveMember({ ...facts, ...other })).toEqual(refuse(refusal))
+    expect(decideRemoveMember({ ...facts, ...other }, 'leave')).toEqual(refuse(refusal))
+  })
+
+  it('refuses if somebody else decides that the trees of a former member stay', () => {
+    expect(decideRemoveMember({ ...facts, mayModify: true }, 'stay')).toEqual(refuse('not-allowed'))
   })
 })

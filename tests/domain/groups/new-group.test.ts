@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newnessLeft } from '#domain/groups/new-group.ts'
+import { isCreator, newnessLeft } from '#domain/groups/new-group.ts'
+import { membership } from './samples.ts'
 
 const created = '2026-11-21T12:00:00.000Z'
 
@@ -17,4 +18,17 @@ describe(newnessLeft.name, () => {
       expect(newnessLeft({ createdDate: created, answeredDate }, since)).toBe(left)
     },
   )
+})
+
+describe(isCreator.name, () => {
+  const later = '2026-11-21T12:00:10.000Z'
+
+  it.each([
+    ['whose membership is as old as the group', membership('Owner', created), true],
+    ['who has handed it over since', membership('Administrator', created), true],
+    ['who joined it later', membership('Owner', later), false],
+    ['who is no member', null, false],
+  ])('[GRP-14] somebody %s: %s', (_who, own, is) => {
+    expect(isCreator({ createdDate: created, own })).toBe(is)
+  })
 })

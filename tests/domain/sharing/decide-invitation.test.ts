@@ -6,6 +6,7 @@ import {
   decideInvite,
   decideResend,
   type InviteFacts,
+  type ResendFacts,
 } from '#domain/sharing/decide-invitation.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
@@ -33,11 +34,31 @@ describe(decideInvite.name, () => {
 })
 
 describe(decideResend.name, () => {
+  const facts: ResendFacts = {
+    lastSentAt: inDays(-3),
+    expiresAt: inDays(11),
+    sharedWith: 4,
+    sharingLimit: 5,
+  }
+
   it.each([
     [3 * day - 1, refuse('sent-lately')],
     [3 * day, ok({ lastSentAt: now, expiresAt: inDays(14) })],
   ])('decides on sending again %d ms after the last mail', (age, decided) => {
-    expect(decideResend({ lastSentAt: new Date(now.getTime() - age) }, now)).toEqual(decided)
+    expect(decideResend({ ...facts, lastSentAt: new Date(now.getTime() - age) }, now)).toEqual(decided)
+  })
+
+  it.each<[string, Partial<ResendFacts>, boolean]>([
+    ['an expired one needs room', { expiresAt: now, sharedWith: 5 }, false],
+    ['an expired one takes the last room', { expiresAt: now, sharedWith: 4 }, true],
+    ['an open one counts already', { expiresAt: inDays(1), sharedWith: 5 }, true],
+    ['an unlimited plan has room', { expiresAt: now, sharedWith: 900, sharingLimit: -1 }, true],
+  ])('[LIM-09] %s', (_what, other, isSent) => {
+    const decided = decideResend({ ...facts, ...other }, now)
+
+    expect(decided).toEqual(
+      isSent ? ok({ lastSentAt: now, expiresAt: inDays(14) }) : refuse('sharing-limit-reached'),
+    )
   })
 })
 

@@ -255,6 +255,20 @@ describe('an invitation that waits', () => {
     expect((await accept(kit, invited, first)).status).toBe(200)
   })
 
+  it('[LIM-09] counts again when it is sent again after its end, so it needs room', async () => {
+    const { ada, dataGroupId } = await aSharedTree()
+    const id = textField((await invite(kit, ada, dataGroupId, anAddress())).body, 'id')
+    kit.clock.forward(15 * day)
+    const owner = await again(ada)
+    for (let count = 0; count < 5; count += 1) await invite(kit, owner, dataGroupId, anAddress())
+
+    const refused = await ofOne(owner, dataGroupId, id, 'resend')
+    expect(refused).toMatchObject({ status: 403, body: { code: 'sharing-limit-reached' } })
+
+    await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${owner.userId}`)
+    expect((await ofOne(owner, dataGroupId, id, 'resend')).status).toBe(200)
+  })
+
   it('cannot be changed by a user who shares another tree', async () => {
     const [mine, other] = [await aSharedTree(), await aSharedTree()]
     const id = textField((await invite(kit, mine.ada, mine.dataGroupId, anAddress())).body, 'id')

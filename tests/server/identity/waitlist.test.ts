@@ -101,6 +101,25 @@ describe('a preview that is full', () => {
       expect((await signInWith(on, person.address, code)).status).toBe(200)
     }))
 
+  it('sends a code to a waiting person whom an open invitation to a family group awaits, and lets them in for good', () =>
+    inPreview(0, async (on) => {
+      const [owner, address] = [await signedIn(kit), 'awaited@mail.example']
+      const group = await create(owner)
+      const asks = () => call(on.app, 'POST /identity/identities/$lookup/sendcode', { json: { address } })
+      const invitation = async () => (await invitedLink(owner, group, address)).id
+      const subject = await subjectOf(on, address)
+      await ask(owner, `POST /familygroupinvites/${await invitation()}/cancel`)
+      await asks()
+      expect((await subjects(on, address))[0]).toBe('You are in line for Kinweave')
+      const places = await placesTaken()
+
+      await invitation()
+
+      expect(await comeIn(on, address)).toBe(200)
+      expect(await restricted(on, subject)).toBe(false)
+      expect(await placesTaken()).toBe(places)
+    }))
+
   it('[SGU-17] accepts no code that was mailed before the person lost their place', async () => {
     await signUp(kit, 'lost@mail.example')
     const code = await mailedCode(kit, 'lost@mail.example')

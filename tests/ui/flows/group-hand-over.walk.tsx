@@ -6,5 +6,5 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const groupHandOverWalk = screenWalk({
   model: groupHandOverPaths,
   bindings: groupHandOverBindings,
-  render: (flow) => <HandOver flow={flow} name="The Kents" others={sampleHeirs} mayHandOver />,
+  render: (flow) => <HandOver flow={flow} name="The Kents" others={sampleHeirs} lost={[]} mayHandOver />,
 })

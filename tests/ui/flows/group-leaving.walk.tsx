@@ -6,5 +6,12 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const groupLeavingWalk = screenWalk({
   model: groupLeavingPaths,
   bindings: groupLeavingBindings,
-  render: (flow) => <LeaveGroup flow={flow} name="The Kents" isOwner={false} />,
+  render: (flow) => (
+    <LeaveGroup
+      flow={flow}
+      name="The Kents"
+      isOwner={false}
+      ownTrees={[{ id: '30', name: 'Kents of Whitby' }]}
+    />
+  ),
 })

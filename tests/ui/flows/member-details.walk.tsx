@@ -21,7 +21,7 @@ export const memberDetailsWalk = screenWalk({
         may={{ listItems: true }}
         now={0}
       />
-      <MemberDialog flow={flow} members={sampleMemberViews} />
+      <MemberDialog flow={flow} members={sampleMemberViews} trees={[]} />
     </>
   ),
 })

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { FamilyGroupInviteId } from '#contract/wire.ts'
+import type { UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
 import { invitePath } from '#domain/pages/routes.ts'
 import { invitationAcceptanceMachine } from '#machines/invitation-acceptance/invitation-acceptance.machine.ts'
 import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
@@ -12,7 +15,10 @@ import { AcceptScreen } from '#ui/screens/group-invite/accept-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard } from '../../hooks/use-heard.ts'
+import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
+import { useUsed } from '../../hooks/use-used.ts'
+import { useWoken } from '../../hooks/use-woken.ts'
 import { useSettledVisitor } from '../demo/demo-visit.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 
@@ -65,7 +71,24 @@ function Acceptance({ inviteId, here }: Props) {
   const flow = useFlow(machine, { input: { given: link !== null, here } })
   const returnTo = invitePath(inviteId)
   useHeard(flow, 'another user wanted', () => session.send({ type: 'another user chosen', returnTo }))
+  useChanges(flow, userId)
   const comeBack = { returnTo, embedded: false }
 
   return <AcceptScreen flow={flow} signInHref={signInPage(comeBack)} signUpHref={signUpPage(comeBack)} />
+}
+
+/**
+ * Tells the flow when the invitation may have changed. The server announces changes to the invited account. The owner of
+ * another address hears nothing, so the page also asks when the user comes back to it.
+ */
+function useChanges(flow: { send: (event: { type: 'data changed' }) => void }, userId: UserId | null) {
+  useUsed(useMemo(() => (userId === null ? [] : [keyOf('receivedGroupInvites', userId)]), [userId]))
+  useShown(
+    flow,
+    useCallback(
+      (read: Read) => (userId === null ? null : read(keyOf('receivedGroupInvites', userId)).value),
+      [userId],
+    ),
+  )
+  useWoken(() => flow.send({ type: 'data changed' }))
 }

@@ -35,7 +35,7 @@ function Group({ id }: { id: FamilyGroupId }) {
   const app = useApp()
   const userId = useUserId()
   const [load] = useState(() =>
-    wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadGroup(app, id)) }),
+    wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadGroup(app, id, userId)) }),
   )
   const [machines] = useState(() => groupMachines(app, id, userId))
   const known = hasSeenGroup(app.model.read, id)

@@ -3,11 +3,13 @@ import type { FamilyGroupMember } from '#contract/group-admin/family-group-membe
 import { type GroupInvite, groupInvite, unnamedRecipient } from '#domain/groups/group-invite.ts'
 import { actsOn, groupMember } from '#domain/groups/group-member.ts'
 import { othersIn } from '#domain/groups/group-share.ts'
+import { treesLostByHandOver } from '#domain/groups/hand-over.ts'
 import type { FamilyGroupId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { familyGroupPath, treePath, userPath } from '#domain/pages/routes.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
+import type { Planned } from '#domain/users/plan-limits.ts'
 import { unknownName, userName } from '#domain/users/user-name.ts'
 import type {
   GroupView,
@@ -44,6 +46,10 @@ export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): 
             may: actsOn({ role: group.own.role, isSelf: true }, permissions),
           },
     trees: mayList && trees !== null ? trees.map((tree) => sharedTree(read, tree, group, userId)) : null,
+    lostByHandOver: treesLostByHandOver(
+      (trees ?? []).filter(({ ownerId, groupType }) => ownerId === userId && groupType === 'Research'),
+      planOf(read, userId),
+    ),
     may: {
       listItems: mayList,
       invite: holds(permissions, 'AddItems'),
@@ -66,6 +72,12 @@ export function selectPeopleView(read: Read, id: FamilyGroupId, userId: UserId):
         .filter(({ isPending }) => isPending)
         .map(inviteView) ?? null,
   }
+}
+
+/** A plan that is not known counts as limited: saying too much is better than an unexpected loss. */
+function planOf(read: Read, userId: UserId): Planned {
+  const { limits = null, limitsDisabled = false } = read(keyOf('user', userId)).value ?? {}
+  return { limits, limitsDisabled }
 }
 
 const permissionsIn = (read: Read, id: FamilyGroupId): Permissions =>
@@ -120,6 +132,7 @@ function sharedTree(read: Read, tree: SharedDataGroup, group: FamilyGroup, userI
     id: tree.id,
     name: tree.name,
     href: treePath(tree.id),
+    ownerId: tree.ownerId,
     ownerName,
     personCount: statistics?.personCount ?? null,
     sharedDate: tree.sharedDate,

@@ -5,6 +5,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { familyGroupsOf } from '#domain/model/selectors.ts'
 import { familyGroupPath } from '#domain/pages/routes.ts'
+import { familyGroupPermissions, holds } from '#domain/permission/permissions.ts'
 import { dismissedBy } from '#domain/users/dismissed.ts'
 import { groupWelcomeMachine } from '#machines/group-welcome/group-welcome.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -36,5 +37,10 @@ function welcomesIn(read: Read, userId: UserId, now: number): WelcomeView[] {
   const dismissed = new Set(dismissedBy(user.metadata))
   return familyGroupsOf(read, userId)
     .filter((group) => isJoinedLately(group, now) && !dismissed.has(welcomeKey(group.id)))
-    .map(({ id, name }) => ({ id, name, href: familyGroupPath(id) }))
+    .map(({ id, name, own }) => ({
+      id,
+      name,
+      href: familyGroupPath(id),
+      seesTrees: own !== null && holds(familyGroupPermissions[own.role], 'ListItems'),
+    }))
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isUnconfirmed } from '#machines/invitation-acceptance/invitation-acceptance.machine.ts'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -25,6 +26,7 @@ export function AcceptScreen({ flow, signInHref, signUpHref }: Props) {
     if (snapshot.matches('arriving') || snapshot.matches('looking up')) return 'looking up'
     if (snapshot.matches('signed out') || snapshot.matches('demo visitor')) return 'not signed in'
     if (snapshot.matches('asking for a new link') || snapshot.matches('new link sent')) return 'expired'
+    if (snapshot.matches('looking again') && isUnconfirmed(snapshot.context)) return 'for another address'
     return stages.find((state) => snapshot.matches(state)) ?? null
   })
   const ending = useSelector(flow, (snapshot) => endings.find((state) => snapshot.matches(state)) ?? null)

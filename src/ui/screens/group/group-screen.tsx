@@ -80,7 +80,8 @@ function Shown({
       <GroupNews flow={flows.news} />
       {isWelcome ? (
         <p role="status" className={styles.news}>
-          Welcome to <b dir="auto">{group.name}</b>! Here are its people. Its trees are under “Shared trees”.
+          Welcome to <b dir="auto">{group.name}</b>!
+          {group.may.listItems ? ' Here are its people. Its trees are under “Shared trees”.' : ''}
         </p>
       ) : null}
       <div className={styles.tabs}>
@@ -126,7 +127,7 @@ function Shown({
           ]}
         />
       </div>
-      <MemberDialog flow={flows.details} members={members} />
+      <MemberDialog flow={flows.details} members={members} trees={group.trees ?? []} />
       <EndGroupShare flow={sharing.flows.ending} />
       <MemberLook flow={sharing.flows.look} />
     </>

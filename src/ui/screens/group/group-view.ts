@@ -3,6 +3,7 @@
 import type { EndableShare } from '#domain/groups/group-share.ts'
 import type { Heir } from '#domain/groups/hand-over.ts'
 import type { ChosenMember } from '#domain/groups/member-draft.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
 
 export interface GroupView {
@@ -19,6 +20,8 @@ export interface GroupView {
   readonly own: ChosenMember | null
   /** Null if the viewer may not see the trees. */
   readonly trees: readonly SharedTreeView[] | null
+  /** The viewer's own trees that the group stops seeing when somebody else owns it. */
+  readonly lostByHandOver: readonly NamedTree[]
   readonly may: {
     readonly listItems: boolean
     readonly invite: boolean
@@ -28,10 +31,14 @@ export interface GroupView {
   }
 }
 
-export interface SharedTreeView {
+export interface NamedTree {
   readonly id: string
   readonly name: string
+}
+
+export interface SharedTreeView extends NamedTree {
   readonly href: string
+  readonly ownerId: UserId
   /** Null for the viewer's own tree. */
   readonly ownerName: string | null
   readonly personCount: number | null

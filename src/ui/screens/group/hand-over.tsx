@@ -1,24 +1,30 @@
 import { useSelector } from '@xstate/react'
 import type { Heir } from '#domain/groups/hand-over.ts'
+import { plansPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './group.module.css'
 import type { GroupHandOverFlow } from './group-flows.ts'
+import type { NamedTree } from './group-view.ts'
 import { handOverProblemText } from './group-words.ts'
+import { TreeNames } from './tree-names.tsx'
 
 type Props = {
   flow: GroupHandOverFlow
   /** The name of the group. */
   name: string
   others: readonly Heir[]
+  /** The viewer's trees that the group then stops seeing. */
+  lost: readonly NamedTree[]
   mayHandOver: boolean
 }
 
 /** Gives the group another owner, for the owner alone (GRP-33, PMA-16). */
-export function HandOver({ flow, name, others, mayHandOver }: Props) {
+export function HandOver({ flow, name, others, lost, mayHandOver }: Props) {
   const done = useSelector(flow, (snapshot) => snapshot.matches('handed over'))
   const heir = useSelector(flow, ({ context }) => context.heir)
   if (done && heir !== null)
@@ -29,10 +35,10 @@ export function HandOver({ flow, name, others, mayHandOver }: Props) {
     )
   if (!mayHandOver) return null
   if (others.length === 0) return <small>You can hand the group over once it has another member.</small>
-  return <Act flow={flow} name={name} others={others} />
+  return <Act flow={flow} name={name} others={others} lost={lost} />
 }
 
-function Act({ flow, name, others }: Omit<Props, 'mayHandOver'>) {
+function Act({ flow, name, others, lost }: Omit<Props, 'mayHandOver'>) {
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'hand over chosen' }))
   const choosing = useSelector(flow, (snapshot) => snapshot.matches('choosing'))
   const confirming = useSelector(
@@ -51,12 +57,12 @@ function Act({ flow, name, others }: Omit<Props, 'mayHandOver'>) {
         Hand over to another owner
       </Button>
       {choosing ? <Choosing flow={flow} name={name} others={others} /> : null}
-      {confirming ? <Confirming flow={flow} name={name} /> : null}
+      {confirming ? <Confirming flow={flow} name={name} lost={lost} /> : null}
     </>
   )
 }
 
-function Choosing({ flow, name, others }: Omit<Props, 'mayHandOver'>) {
+function Choosing({ flow, name, others }: Pick<Props, 'flow' | 'name' | 'others'>) {
   const heir = useSelector(flow, ({ context }) => context.heir)
   const mayContinue = useSelector(flow, (snapshot) => snapshot.can({ type: 'continued' }))
   const dismiss = () => flow.send({ type: 'dismissed' })
@@ -94,7 +100,7 @@ function Choosing({ flow, name, others }: Omit<Props, 'mayHandOver'>) {
   )
 }
 
-function Confirming({ flow, name }: Pick<Props, 'flow' | 'name'>) {
+function Confirming({ flow, name, lost }: Pick<Props, 'flow' | 'name' | 'lost'>) {
   const heir = useSelector(flow, ({ context }) => context.heir?.name ?? '')
   const busy = useSelector(flow, (snapshot) => snapshot.matches('handing over'))
   const problem = useSelector(flow, ({ context }) => context.problem)
@@ -116,7 +122,24 @@ function Confirming({ flow, name }: Pick<Props, 'flow' | 'name'>) {
         </>
       }
     >
+      {lost.length === 0 ? null : <Loss lost={lost} />}
       {problem ? <ErrorMessage>{handOverProblemText[problem]}</ErrorMessage> : null}
     </Modal>
+  )
+}
+
+/** The viewer's plan shares no tree with groups of others (SHR-17), and then this is one. */
+function Loss({ lost }: Pick<Props, 'lost'>) {
+  return (
+    <div className={styles.concerned}>
+      <p>
+        Your plan does not allow sharing with groups managed by other users. The group stops seeing{' '}
+        {lost.length === 1 ? 'this tree of yours' : `these ${lost.length} trees of yours`}:
+      </p>
+      <TreeNames trees={lost} />
+      <p>
+        To keep sharing with the group, <TextLink href={plansPath}>upgrade your plan</TextLink> first.
+      </p>
+    </div>
   )
 }

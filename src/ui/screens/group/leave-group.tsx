@@ -2,13 +2,23 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { CheckBox } from '../../components/form/check-box.tsx'
+import styles from './group.module.css'
 import type { GroupLeavingFlow } from './group-flows.ts'
+import type { NamedTree } from './group-view.ts'
 import { leavingProblemText } from './group-words.ts'
+import { TreeNames } from './tree-names.tsx'
 
-type Props = { flow: GroupLeavingFlow; name: string; isOwner: boolean }
+type Props = {
+  flow: GroupLeavingFlow
+  name: string
+  isOwner: boolean
+  /** The viewer's own trees that the group sees; null if the viewer may not list its trees. */
+  ownTrees: readonly NamedTree[] | null
+}
 
 /** Says what leaving does, and asks for confirmation. The owner reads why it is not possible (PMA-03, PMA-08). */
-export function LeaveGroup({ flow, name, isOwner }: Props) {
+export function LeaveGroup({ flow, name, isOwner, ownTrees }: Props) {
   const asking = useSelector(
     flow,
     (snapshot) => snapshot.matches('confirming') || snapshot.matches('leaving'),
@@ -33,7 +43,7 @@ export function LeaveGroup({ flow, name, isOwner }: Props) {
       {asking ? (
         <Modal
           title={`Leave ${name}?`}
-          description="You will no longer see its members and trees. The group will still see the trees that you have shared with it, unless you first stop sharing them on the page of each tree. To come back, you need a new invitation."
+          description="You will no longer see its members and trees. To come back, you need a new invitation."
           busy={leaving}
           onClose={dismiss}
           actions={
@@ -47,9 +57,32 @@ export function LeaveGroup({ flow, name, isOwner }: Props) {
             </>
           }
         >
+          <OwnTrees flow={flow} trees={ownTrees} />
           {problem ? <ErrorMessage>{leavingProblemText[problem]}</ErrorMessage> : null}
         </Modal>
       ) : null}
     </>
+  )
+}
+
+/** The viewer's own trees leave the group too, unless the viewer lets them stay. */
+function OwnTrees({ flow, trees }: { flow: GroupLeavingFlow; trees: readonly NamedTree[] | null }) {
+  const stopsSharing = useSelector(flow, ({ context }) => context.stopsSharing)
+  const maySwitch = useSelector(flow, (snapshot) => snapshot.can({ type: 'sharing switched' }))
+  if (trees !== null && trees.length === 0) return null
+  return (
+    <div className={styles.concerned}>
+      <CheckBox
+        checked={stopsSharing}
+        disabled={!maySwitch}
+        onChange={() => flow.send({ type: 'sharing switched' })}
+      >
+        Also stop sharing my trees with this group
+      </CheckBox>
+      {trees === null ? null : <TreeNames trees={trees} />}
+      {stopsSharing ? null : (
+        <p>The members go on seeing them. You can end that at any time on the page of each tree.</p>
+      )}
+    </div>
   )
 }

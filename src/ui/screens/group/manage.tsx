@@ -39,7 +39,13 @@ export function Manage({ group, members, flows }: Props) {
                 {group.ownerName}
               </TextLink>
             )}
-            <HandOver flow={flows.handOver} name={group.name} others={others} mayHandOver={may.own} />
+            <HandOver
+              flow={flows.handOver}
+              name={group.name}
+              others={others}
+              lost={group.lostByHandOver}
+              mayHandOver={may.own}
+            />
           </dd>
         </div>
         <div>
@@ -59,7 +65,14 @@ export function Manage({ group, members, flows }: Props) {
       </dl>
       <section aria-labelledby="group-ways-out" className={styles.waysOut}>
         <h2 id="group-ways-out">{may.own ? 'Leave or delete' : 'Leave'}</h2>
-        {own === null ? null : <LeaveGroup flow={flows.leaving} name={group.name} isOwner={!own.may.leave} />}
+        {own === null ? null : (
+          <LeaveGroup
+            flow={flows.leaving}
+            name={group.name}
+            isOwner={!own.may.leave}
+            ownTrees={group.trees?.filter(({ ownerName }) => ownerName === null) ?? null}
+          />
+        )}
         {may.own ? <DeleteGroup flow={flows.deletion} name={group.name} /> : null}
       </section>
     </div>

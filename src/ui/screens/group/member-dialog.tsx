@@ -8,23 +8,31 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 import { UserPhoto } from '../../components/people/user-photo.tsx'
 import styles from './group.module.css'
 import type { MemberDetailsFlow } from './group-flows.ts'
-import type { MemberView } from './group-view.ts'
+import type { MemberView, NamedTree, SharedTreeView } from './group-view.ts'
 import { memberProblemText } from './group-words.ts'
 import { MemberForm } from './member-form.tsx'
 import { MemberHistory } from './member-history.tsx'
+import { TreeNames } from './tree-names.tsx'
 
-type Props = { flow: MemberDetailsFlow; members: readonly MemberView[] }
+type Props = {
+  flow: MemberDetailsFlow
+  members: readonly MemberView[]
+  /** The trees that the group sees. */
+  trees: readonly SharedTreeView[]
+}
 
 /** One member in a side sheet: role and visibility, history, and the question before a removal (GRP-16, GRP-17). */
-export function MemberDialog({ flow, members }: Props) {
+export function MemberDialog({ flow, members, trees }: Props) {
   const member = useSelector(flow, ({ context }) => context.member)
   const asking = useSelector(
     flow,
     (snapshot) => snapshot.matches('confirming removal') || snapshot.matches('removing'),
   )
   if (member === null) return null
-  if (asking) return <Removal flow={flow} name={member.name} />
-  return <Details flow={flow} member={member} shown={members.find((one) => one.member.id === member.id)} />
+  const shown = members.find((one) => one.member.id === member.id)
+  const theirs = trees.filter(({ ownerId }) => ownerId === shown?.heir.userId)
+  if (asking) return <Removal flow={flow} name={member.name} trees={theirs} />
+  return <Details flow={flow} member={member} shown={shown} />
 }
 
 type DetailsProps = { flow: MemberDetailsFlow; member: ChosenMember; shown: MemberView | undefined }
@@ -70,7 +78,9 @@ function Contact({ shown: { member, href, photoUrl, email, mobileNumber } }: { s
   )
 }
 
-function Removal({ flow, name }: { flow: MemberDetailsFlow; name: string }) {
+type RemovalProps = { flow: MemberDetailsFlow; name: string; trees: readonly NamedTree[] }
+
+function Removal({ flow, name, trees }: RemovalProps) {
   const removing = useSelector(flow, (snapshot) => snapshot.matches('removing'))
   const problem = useSelector(flow, ({ context }) => context.problem)
   const dismiss = () => flow.send({ type: 'dismissed' })
@@ -91,6 +101,12 @@ function Removal({ flow, name }: { flow: MemberDetailsFlow; name: string }) {
         </>
       }
     >
+      {trees.length === 0 ? null : (
+        <div className={styles.concerned}>
+          <p>The group stops seeing what {name} shares with it:</p>
+          <TreeNames trees={trees} />
+        </div>
+      )}
       {problem && !removing ? <ErrorMessage>{memberProblemText[problem]}</ErrorMessage> : null}
     </Modal>
   )

@@ -8,6 +8,8 @@ import styles from './group-welcome.module.css'
 
 export interface WelcomeView extends JoinedGroup {
   readonly href: string
+  /** False for a Viewer, who sees neither members nor trees. */
+  readonly seesTrees: boolean
 }
 
 type Props = { flow: ActorRefFrom<typeof groupWelcomeMachine>; groups: readonly WelcomeView[] }
@@ -19,13 +21,14 @@ export function GroupWelcome({ flow, groups }: Props) {
   if (open.length === 0) return null
   return (
     <div className={styles.welcomes}>
-      {open.map(({ id, name, href }) => (
+      {open.map(({ id, name, href, seesTrees }) => (
         <Notice
           key={id}
           closeLabel={`Close the welcome to ${name}`}
           onClose={() => flow.send({ type: 'welcome closed', id })}
         >
-          Welcome to <b dir="auto">{name}</b>! You can now see the trees that its members share.{' '}
+          Welcome to <b dir="auto">{name}</b>!{' '}
+          {seesTrees ? 'You can now see the trees that its members share. ' : ''}
           <TextLink href={href}>See the group</TextLink>
         </Notice>
       ))}

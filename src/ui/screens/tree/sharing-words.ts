@@ -16,6 +16,7 @@ export const roleText = {
 } satisfies Record<MemberView['role'], string>
 
 const anywhere = {
+  'sharing-limit-reached': 'You have reached the sharing limit of your plan. Remove somebody first.',
   'too-many-calls': 'You have sent too many invitations in a short time. Wait an hour, then try again.',
   'not-allowed': 'You are no longer allowed to share this tree.',
   'not-found': 'This no longer exists.',
@@ -26,7 +27,6 @@ export const inviteProblemText = {
   'invalid-input': 'We cannot send e-mail to this address. Check the spelling.',
   'not-a-tree': 'This cannot be shared: it no longer exists, or it is not a tree.',
   'invited-already': 'You have already invited this address. It is in the list below.',
-  'sharing-limit-reached': 'You have reached the sharing limit of your plan. Remove somebody first.',
   'demo-visitor': 'This is a demo. Sign up to share a tree of your own.',
   unreachable: unknownOutcomeText('the invitation was sent'),
 } satisfies Record<InviteProblem, string>

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 import { createLoader } from '#services/entities/loader.ts'
 import { routes } from '../../../../src/app/router.tsx'
@@ -138,6 +140,32 @@ describe('/groupinvites/{id}/accept', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
 
     await expect.poll(place, patient).toBe('/home')
+  })
+
+  it.each([
+    [
+      'the server announces a change',
+      (model: Model) =>
+        model.append(
+          {
+            type: 'push-received',
+            push: { name: 'FamilyGroupInvite.Changed', payload: { userId: ada.userId } },
+          },
+          2,
+        ),
+    ],
+    ['the user comes back to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('[INV-35] looks an open invitation up again when %s', async (_when, happen) => {
+    const answers: Record<string, unknown> = {}
+    const { app } = open(ada, answers)
+    await screen.findByRole('button', { name: 'Accept' })
+    await expect.poll(() => app.model.read(keyOf('receivedGroupInvites', ada.userId)).state).toBe('Loaded')
+    answers['$recognise'] = { ...invite, state: 'Cancelled' }
+
+    happen(app.model)
+
+    await screen.findByRole('heading', { name: 'This invitation is no longer valid' })
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
 
   it('says that a link without a whole code is not known, and asks nobody', async () => {

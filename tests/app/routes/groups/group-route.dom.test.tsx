@@ -37,6 +37,8 @@ const tree = sharedTree('30', {
   owner: { id: userId('9'), displayName: 'Ruth Merrowby' },
 })
 
+const ownTree = sharedTree('31', { name: 'Byrons of Ockham', ownerId: ada.userId })
+
 /**
  * Opens the page of group 17 as a member with this role. `answers` replaces answers of the server, by the end of a
  * path.
@@ -144,14 +146,14 @@ describe('/groups/{familyGroupId}', () => {
   )
 
   it.each([
-    ['2026-11-21T12:00:20.000Z', true],
-    ['2026-11-21T12:00:30.000Z', false],
+    ['its creator', '2026-11-21T12:00:20.000Z', joined, true],
+    ['its creator', '2026-11-21T12:00:30.000Z', joined, false],
+    ['a member', '2026-11-21T12:00:20.000Z', '2026-11-21T12:00:10.000Z', false],
   ])(
-    '[GRP-14] says that a group is new, or not, when the server answers at %s: %s',
-    async (answeredDate, isNew) => {
-      open('Member', '/groups/17', {
-        '/groupadmin/familygroups': { items: [{ ...groupFor('Member'), answeredDate }] },
-      })
+    '[GRP-14] tells %s whether a group is new when the server answers at %s',
+    async (_who, answeredDate, joinedDate, isNew) => {
+      const group = { ...groupFor('Owner'), answeredDate, own: membership('Owner', joinedDate) }
+      open('Owner', '/groups/17', { '/groupadmin/familygroups': { items: [group] } })
       await screen.findByRole('list', { name: 'Members' })
 
       const said = () => screen.queryByText('New group created.') !== null
@@ -182,12 +184,29 @@ describe('/groups/{familyGroupId}', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Ben Kent' }))
     press('Continue')
 
-    await pressWhenThere('Hand over the group')
+    await screen.findByRole('button', { name: 'Hand over the group' })
+    expect(screen.queryByRole('link', { name: 'upgrade your plan' })).toBeNull()
+    press('Hand over the group')
 
     expect(await screen.findByText(/Ben Kent owns this group now/)).toBeDefined()
     expect(sent).toEqual([
       'PATCH /groupadmin/familygroups/17 [{"op":"replace","path":"/ownerId","value":"2"}]',
     ])
+  })
+
+  it('[SHR-17] tells a free owner before a hand-over which trees it takes away', async () => {
+    open('Owner', '/groups/17?tab=manage', { '/17/datagroups': { items: [tree, ownTree] } })
+    await pressWhenThere(/^Hand over/)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Ben Kent' }))
+
+    press('Continue')
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand The Kents over to Ben Kent?' }))
+    expect(dialog.getByText(/The group stops seeing this tree of yours/)).toBeDefined()
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Byrons of Ockham',
+    ])
+    expect(dialog.getByRole('link', { name: 'upgrade your plan' }).getAttribute('href')).toBe('/plans')
   })
 
   it('[GRP-29] goes to the list of groups after it was deleted', async () => {
@@ -207,7 +226,40 @@ describe('/groups/{familyGroupId}', () => {
     await pressWhenThere('Leave the group')
 
     await expect.poll(place, patient).toBe('/groups')
-    expect(sent).toEqual(['DELETE /groupadmin/familygroups/17/members/1'])
+    expect(sent).toEqual(['DELETE /groupadmin/familygroups/17/members/1?trees=leave'])
+  })
+
+  it.each([
+    ['leave too', false, 'leave'],
+    ['stay if the member wants it', true, 'stay'],
+  ])('[PMA-08] [PMA-34] the trees of somebody who leaves %s', async (_what, switches, trees) => {
+    const { sent, place } = open('Administrator', '/groups/17?tab=manage', {
+      '/17/datagroups': { items: [tree, ownTree] },
+      '/members/1': noContent(),
+    })
+    await pressWhenThere('Leave this group')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave The Kents?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Byrons of Ockham',
+    ])
+    const box = dialog.getByRole('checkbox', { name: 'Also stop sharing my trees with this group' })
+    if (switches) fireEvent.click(box)
+    press('Leave the group')
+
+    await expect.poll(place, patient).toBe('/groups')
+    expect(sent).toEqual([`DELETE /groupadmin/familygroups/17/members/1?trees=${trees}`])
+  })
+
+  it('[GRP-17] [PMA-34] tells before a member is removed what the group stops seeing', async () => {
+    const bens = sharedTree('32', { name: 'Kents of Kent', ownerId: userId('2') })
+    open('Administrator', '/groups/17', { '/17/datagroups': { items: [tree, ownTree, bens] } })
+    await pressWhenThere(/^Ben Kent/)
+
+    await pressWhenThere('Remove from the group…')
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ben Kent from the group?' }))
+    expect(dialog.getByText('The group stops seeing what Ben Kent shares with it:')).toBeDefined()
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kents of Kent'])
   })
 
   it('[GRP-30] changes the role of a member by a JSON patch', async () => {

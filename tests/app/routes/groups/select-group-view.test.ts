@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type KeyedValue, keyed } from '#domain/model/entities.ts'
 import { familyGroupPermissions } from '#domain/permission/permissions.ts'
+import { freePlanLimits } from '#domain/users/plan-limits.ts'
 import { selectGroupView, selectPeopleView } from '../../../../src/app/routes/groups/select-group-view.ts'
 import {
   familyGroup,
@@ -83,6 +84,26 @@ describe(selectGroupView.name, () => {
       { id: '30', href: '/trees/30', ownerName: 'Ruth Merrowby', sharedDate: joined, personCount: null },
       { id: '31', ownerName: null },
     ])
+  })
+
+  it.each<[string, object, readonly string[]]>([
+    ['has the free plan', { limits: freePlanLimits }, ['31']],
+    ['is not known', {}, ['31']],
+    ['shares with any owner', { limits: { ...freePlanLimits, shareAnyOwner: true } }, []],
+  ])('[SHR-17] tells an owner whose plan %s which trees a hand-over takes away', (_what, plan, lost) => {
+    const trees = [
+      sharedTree('30', { ownerId: userId('9') }),
+      sharedTree('31', { ownerId: ada }),
+      sharedTree('32', { ownerId: ada, groupType: 'Profile' }),
+    ]
+    const { limits: _, ...user } = sampleUser
+    const view = groupFor(
+      'Owner',
+      keyed('familyGroupTrees', id, trees),
+      keyed('user', ada, { ...user, ...plan }),
+    )
+
+    expect(view?.lostByHandOver.map((tree) => tree.id)).toEqual(lost)
   })
 
   it('[GRP-15] shows a Viewer no trees, even if the model still has them', () => {

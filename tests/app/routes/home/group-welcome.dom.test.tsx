@@ -60,6 +60,16 @@ describe(WelcomeToGroups.name, () => {
     expect(screen.getByRole('link', { name: 'See the group' }).getAttribute('href')).toBe('/groups/17')
   })
 
+  it.each([
+    ['Member', true],
+    ['Viewer', false],
+  ] as const)('[HOM-05] [PMA-07] speaks of trees to a %s: %s', async (role, speaks) => {
+    await open([{ ...today, own: membership(role, '2026-11-22T09:00:00.000Z') }])
+    await screen.findByText(/^Welcome to/)
+
+    expect(welcome()?.includes('You can now see the trees that its members share.')).toBe(speaks)
+  })
+
   it('[HOM-05] is closed for good', async () => {
     const stored = await open([today], ['nameConfirm'])
     fireEvent.click(await screen.findByRole('button', { name: 'Close the welcome to The Kents' }))

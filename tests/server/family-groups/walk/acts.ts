@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { GivenRole } from '#domain/groups/decide-group-member.ts'
-import type { Answer, TestApp } from '../../kit/app.ts'
+import type { Answer } from '../../kit/app.ts'
 import { field } from '../../kit/app.ts'
 import { aFamilyGroup } from '../../kit/family-group.ts'
 import type { SignedIn } from '../../kit/sign-in.ts'
@@ -20,6 +20,7 @@ import {
   roleIn,
   type Who,
 } from './model.ts'
+import type { WalkWorld } from './world.ts'
 
 const kinds = [
   'create',
@@ -45,6 +46,8 @@ export interface Act {
   readonly role: GivenRole
   /** True: if anybody may do the act, such a person does it. Otherwise, most acts would be refused. */
   readonly isAllowed: boolean
+  /** Somebody who leaves lets their tree stay. */
+  readonly treesStay: boolean
 }
 
 const weights: Partial<Record<Act['kind'], number>> = { invite: 5, accept: 4, share: 4, create: 2, delete: 1 }
@@ -57,11 +60,12 @@ export const anyAct: fc.Arbitrary<Act> = fc.record({
   whom: fc.nat(4),
   nth: fc.nat(11),
   isAllowed: fc.nat(3).map((chance) => chance > 0),
+  treesStay: fc.boolean(),
   role: fc.constantFrom<GivenRole>('Viewer', 'Member', 'Recruiter', 'Administrator'),
 })
 
-export const sayAct = ({ kind, who, whom, nth, role }: Act): string =>
-  `${who} does "${kind}" to ${whom} (${nth}, ${role})`
+export const sayAct = ({ kind, who, whom, nth, role, treesStay }: Act): string =>
+  `${who} does "${kind}" to ${whom} (${nth}, ${role}${treesStay ? ', trees stay' : ''})`
 
 export interface Outcome {
   /** True unless the server did what it must not, or refused what it must do. */
@@ -89,7 +93,7 @@ interface Try {
   readonly accepted: (answer: Answer) => void
 }
 
-export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonly string[]) {
+export function walker({ kit, people, trees, sharesWithAnyOwner }: WalkWorld) {
   const groups: ModelGroup[] = []
   const happened = new Set<Act['kind']>()
   let latest = ''
@@ -109,7 +113,7 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
       }),
   })
 
-  function ofGroup({ kind, who, whom, nth, role }: Act, group: ModelGroup): Try {
+  function ofGroup({ kind, who, whom, nth, role, treesStay }: Act, group: ModelGroup): Try {
     const path = `/familygroups/${group.id}`
     const member = async () => `${path}/members/${(await memberId(person(whom), group.id)) || '987654321'}`
     const invitation: ModelInvite | undefined = group.invites[nth % Math.max(1, group.invites.length)]
@@ -185,17 +189,16 @@ export function walker(kit: TestApp, people: readonly SignedIn[], trees: readonl
         return {
           may: roleIn(group, who) === 'Owner',
           run: () => patch(person(who), path, ['/ownerId', person(whom).userId]),
-          accepted: () => handOver(group, who, whom),
+          accepted: () => handOver(group, who, whom, sharesWithAnyOwner(who)),
         }
       case 'leave':
         return {
           may: group.members.has(who),
-          run: async () =>
-            ask(
-              person(who),
-              `DELETE ${path}/members/${(await memberId(person(who), group.id)) || '987654321'}`,
-            ),
-          accepted: () => depart(group, who),
+          run: async () => {
+            const own = (await memberId(person(who), group.id)) || '987654321'
+            return ask(person(who), `DELETE ${path}/members/${own}?trees=${treesStay ? 'stay' : 'leave'}`)
+          },
+          accepted: () => depart(group, who, treesStay),
         }
       case 'remove':
         return {

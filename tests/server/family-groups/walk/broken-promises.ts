@@ -18,6 +18,10 @@ export async function inTables({ kit }: WalkWorld): Promise<string[]> {
       WHERE family_group_id IS NULL AND result = 'Pending'
     UNION ALL SELECT 'a share of a deleted group' FROM data_group_members
       WHERE principal_type = 'FamilyGroup' AND principal_id NOT IN (SELECT id FROM family_groups)
+    UNION ALL SELECT 'a tree shared against the plan of its owner' FROM data_group_members s
+      JOIN data_group_members o ON o.data_group_id = s.data_group_id AND o.principal_type = 'User' AND o.role = 'Owner'
+      JOIN family_group_members g ON g.family_group_id = s.family_group_id AND g.role = 'Owner'
+      WHERE g.user_id <> o.principal_id AND s.data_group_id NOT IN (SELECT data_group_id FROM free_to_share)
     UNION ALL SELECT 'an open invitation of somebody who may not invite' FROM family_group_invites i
       WHERE result = 'Pending' AND NOT EXISTS (SELECT FROM family_group_members m
         WHERE m.family_group_id = i.family_group_id AND m.user_id = i.sender_user_id

@@ -51,8 +51,10 @@ export function join(group: ModelGroup, invite: ModelInvite, who: Who): void {
   if (!group.members.has(who)) group.members.set(who, invite.role)
 }
 
-export function depart(group: ModelGroup, who: Who): void {
+/** The trees of somebody who departs leave too, unless they let them stay. */
+export function depart(group: ModelGroup, who: Who, treesStay = false): void {
   group.members.delete(who)
+  if (!treesStay) group.shares.delete(who)
   withdraw(group, who)
 }
 
@@ -61,8 +63,10 @@ export function changeRole(group: ModelGroup, who: Who, role: GivenRole): void {
   if (!invites(group, who)) withdraw(group, who)
 }
 
-export function handOver(group: ModelGroup, from: Who, to: Who): void {
+/** A tree of the former owner stays only if the plan shares with groups of others. */
+export function handOver(group: ModelGroup, from: Who, to: Who, treeStays: boolean): void {
   if (from === to) return
+  if (!treeStays) group.shares.delete(from)
   group.members.set(from, 'Administrator')
   group.members.set(to, 'Owner')
 }

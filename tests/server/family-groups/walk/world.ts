@@ -14,6 +14,8 @@ export interface WalkWorld {
   readonly trees: readonly DataGroupId[]
   /** -1 means unlimited. */
   readonly sharingLimit: (who: Who) => number
+  /** True if the plan shares trees with groups of others. */
+  readonly sharesWithAnyOwner: (who: Who) => boolean
 }
 
 /** Two free plans, one with a limit of two, one that shares with everybody, one without any limit. */
@@ -40,9 +42,12 @@ export async function walkWorld(kit: TestApp): Promise<WalkWorld> {
     kit,
     people,
     trees: await Promise.all(people.map((person) => treeOf(kit, person))),
-    sharingLimit: (who) => limitsOf({ limits: plans[who] ?? null, limitsDisabled: false }).sharingLimit,
+    sharingLimit: (who) => planOf(who).sharingLimit,
+    sharesWithAnyOwner: (who) => planOf(who).shareAnyOwner,
   }
 }
+
+const planOf = (who: Who) => limitsOf({ limits: plans[who] ?? null, limitsDisabled: false })
 
 async function treeOf(kit: TestApp, { userId }: SignedIn): Promise<DataGroupId> {
   const { dataGroupId, workspaceId } = await aTree(kit.store, userId)

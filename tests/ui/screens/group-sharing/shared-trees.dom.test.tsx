@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sampleUserId } from '#machines/paths/sample-values.ts'
 import { sampleEndableShare } from '#machines/share-tree/sample-group-shares.ts'
 import type { SharedTreeView } from '#ui/screens/group/group-view.ts'
 import { SharedTrees } from '#ui/screens/group/shared-trees.tsx'
@@ -9,6 +10,7 @@ const tree: SharedTreeView = {
   id: '17',
   name: 'Wedgwood papers',
   href: '/trees/17',
+  ownerId: sampleUserId(5),
   ownerName: null,
   personCount: 12,
   sharedDate: '2026-11-20T12:00:00.000Z',

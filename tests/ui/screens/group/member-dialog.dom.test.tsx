@@ -36,7 +36,7 @@ async function open(member: ChosenMember, viewer?: Role) {
   flow.on('leaving asked', ({ type }) => told.push(type))
   render(
     <Look>
-      <MemberDialog flow={flow} members={sampleMemberViews} />
+      <MemberDialog flow={flow} members={sampleMemberViews} trees={[]} />
     </Look>,
   )
   const may = viewer === undefined ? member.may : actsOn(member, familyGroupPermissions[viewer])
