@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '#contract/client.ts'
+import { demand, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
 import { patchUser, previewUser, type User } from '#contract/group-admin/user.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
@@ -43,7 +43,7 @@ export const contactInfoActors = ({ userId, editor, model, transport, newId }: N
         lastEdit = edit
         const outcome = await editor.propose(edit, async (signal) => {
           const call = { params: { id: userId }, body: operationsOf(change) }
-          return [keyed('user', userId, await send(transport, patchUser, call, { signal }))]
+          return [keyed('user', userId, await demand(transport, patchUser, call, { signal }))]
         })
         if (outcome.ok) return ok(null)
         return refuse(isPending(model, edit) ? 'undecided' : failureOf(outcome.problem))

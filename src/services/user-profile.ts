@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '#contract/client.ts'
+import { demand, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
 import { patchUser } from '#contract/group-admin/user.ts'
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
@@ -52,7 +52,7 @@ export const userProfileActors = ({ userId, editor, model, transport, newId }: N
           keyed(
             'user',
             userId,
-            await send(transport, patchUser, { params: { id: userId }, body }, { signal }),
+            await demand(transport, patchUser, { params: { id: userId }, body }, { signal }),
           ),
         ])
         if (outcome.ok) return ok(null)

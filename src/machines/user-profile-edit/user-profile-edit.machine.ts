@@ -18,6 +18,7 @@ import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, ProfileProblem>
 type Change = ReturnType<typeof changedProfile>
+type Begun = { readonly profile: UserProfile; readonly latestYear: number }
 
 export interface UserProfileEditContext {
   readonly before: UserProfile
@@ -25,6 +26,8 @@ export interface UserProfileEditContext {
   /** A known place for the typed location. Null if there is none, or if its name is exactly the typed text. */
   readonly suggestion: string | null
   readonly problem: ProfileProblem | null
+  /** The last year that can be saved as the start year. */
+  readonly latestYear: number
 }
 
 const nothing: UserProfile = {
@@ -40,7 +43,7 @@ export const userProfileEditMachine = setup({
   types: {
     context: {} as UserProfileEditContext,
     events: {} as
-      | { type: 'edit chosen'; profile: UserProfile }
+      | ({ type: 'edit chosen' } & Begun)
       | { type: 'location typed'; location: string }
       | { type: 'suggestion used' }
       | { type: 'year typed'; year: string }
@@ -60,16 +63,17 @@ export const userProfileEditMachine = setup({
   },
   delays: { leastBusyTime, previewDelay },
   guards: {
-    mayBeSaved: ({ context: { before, draft } }) => mayBeSaved(before, draft),
+    mayBeSaved: ({ context: { before, draft, latestYear } }) => mayBeSaved(before, draft, latestYear),
     hasSuggestion: ({ context }) => context.suggestion !== null,
     wasSaved: (_, saved: boolean) => saved,
     isSaved: ({ context }) => context.problem === null,
     isUndecided: ({ context }) => context.problem === 'undecided',
   },
   actions: {
-    begin: assign((_, profile: UserProfile) => ({
+    begin: assign((_, { profile, latestYear }: Begun) => ({
       before: profile,
       draft: profile,
+      latestYear,
       suggestion: null,
       problem: null,
     })),
@@ -99,7 +103,7 @@ export const userProfileEditMachine = setup({
   },
 }).createMachine({
   id: 'userProfileEdit',
-  context: { before: nothing, draft: nothing, suggestion: null, problem: null },
+  context: { before: nothing, draft: nothing, suggestion: null, problem: null, latestYear: 0 },
   initial: 'viewing',
   states: {
     viewing: {
@@ -107,7 +111,7 @@ export const userProfileEditMachine = setup({
       on: {
         'edit chosen': {
           target: 'editing',
-          actions: { type: 'begin', params: ({ event }) => event.profile },
+          actions: { type: 'begin', params: ({ event }) => event },
         },
       },
     },
@@ -194,7 +198,7 @@ export const userProfileEditMachine = setup({
       on: {
         'edit chosen': {
           target: 'editing',
-          actions: { type: 'begin', params: ({ event }) => event.profile },
+          actions: { type: 'begin', params: ({ event }) => event },
         },
         'notice closed': 'viewing',
       },
