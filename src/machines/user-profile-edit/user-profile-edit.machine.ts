@@ -14,6 +14,7 @@ import {
   type UserProfile,
   yearTyped,
 } from '#domain/users/user-profile.ts'
+import { findingOut, wasSaved } from '../lost-answers.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, ProfileProblem>
@@ -65,7 +66,7 @@ export const userProfileEditMachine = setup({
   guards: {
     mayBeSaved: ({ context: { before, draft, latestYear } }) => mayBeSaved(before, draft, latestYear),
     hasSuggestion: ({ context }) => context.suggestion !== null,
-    wasSaved: (_, saved: boolean) => saved,
+    wasSaved,
     isSaved: ({ context }) => context.problem === null,
     isUndecided: ({ context }) => context.problem === 'undecided',
   },
@@ -208,19 +209,7 @@ export const userProfileEditMachine = setup({
      * user may also go on editing: a second save sends the same fields again.
      */
     undecided: {
-      invoke: {
-        id: 'findOut',
-        src: 'findOut',
-        onDone: [
-          {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: 'clearProblem',
-          },
-          { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
-        ],
-        onError: { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
-      },
+      ...findingOut({ saved: 'saved', notSaved: 'editing' }),
       on: { 'edit chosen': { target: 'editing', actions: 'clearProblem' } },
     },
   },
