@@ -28,7 +28,7 @@ export function AddParentDialog({ flow, own, name }: Props) {
       title="Add a parent account"
       description={
         naming
-          ? `A parent can change ${own ? 'your account' : `the account of ${name}`} and see what it sees. The account is managed only after that person confirms.`
+          ? `A parent can change ${own ? 'your account' : `the account of ${name}`} and see what it sees. The account is managed only after that person confirms. The request is signed with ${own ? 'your name' : `the name of ${name}`}.`
           : 'We have sent a code to your own address, so that nobody else can do this in your name.'
       }
       busy={busy}

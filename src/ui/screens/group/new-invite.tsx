@@ -145,6 +145,7 @@ function WillSee({ view: { memberNames, treeNames } }: { view: InvitingView }) {
   return (
     <section aria-labelledby="will-see" className={styles.seen}>
       <h2 id="will-see">What this person will see</h2>
+      <p>Your name, also if you hide it from others: it signs the invitation.</p>
       <p>
         The people of the group: <span dir="auto">{someNames(memberNames)}</span>.
       </p>

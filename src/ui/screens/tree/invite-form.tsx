@@ -25,7 +25,7 @@ export function InviteForm({ flow }: { flow: ShareByMailFlow }) {
       >
         <TextField
           label="Share by e-mail"
-          hint="We mail a link to this address. Anyone who opens it and accepts may see this tree."
+          hint="We mail a link to this address, signed with your name. Anyone who opens it and accepts may see this tree."
           type="email"
           autoComplete="off"
           placeholder="email address"

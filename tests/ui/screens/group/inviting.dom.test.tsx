@@ -122,7 +122,8 @@ describe('a new invitation', () => {
 
     const seen = await screen.findByRole('region', { name: 'What this person will see' })
     expect(seen.textContent).toBe(
-      'What this person will seeThe people of the group: Ann Kent and Gus Kent.Its shared trees: Kent papers.' +
+      'What this person will seeYour name, also if you hide it from others: it signs the invitation.' +
+        'The people of the group: Ann Kent and Gus Kent.Its shared trees: Kent papers.' +
         'The invitation is open for 14 days. It ends when it is accepted or cancelled.',
     )
   })
