@@ -4,6 +4,10 @@
  */
 export const problemStatus = {
   'invalid-input': 400,
+  'name-needed': 400,
+  'account-named-twice': 400,
+  'unknown-tool': 400,
+  'year-to-come': 400,
   'captcha-required': 400,
   'passkey-refused': 400,
   'grant-refused': 400,

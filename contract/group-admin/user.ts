@@ -155,6 +155,7 @@ export const patchUser = endpoint({
   bodyType: 'json-patch',
   patch: userFields.fields,
   answer: User,
+  refuses: ['name-needed', 'account-named-twice', 'unknown-tool', 'year-to-come', 'not-allowed', 'not-found'],
   access: needs('user', 'Read'),
   bodyLimit: 65_536,
 })

@@ -19,5 +19,6 @@ export const treeEditBindings: Bindings<typeof treeEditPaths> = {
   shows: {
     saved: { role: 'status', name: '' },
     undecided: { role: 'status', name: '' },
+    'undo undecided': { role: 'status', name: '' },
   },
 }

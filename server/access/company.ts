@@ -4,7 +4,6 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { users } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 
 /**
@@ -44,9 +43,13 @@ export async function groupMatesAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** SQL condition on a row of users: the user shares a family group with another. */
-export const isGroupMateOf = (userId: UserId): SQL =>
-  sql`EXISTS (SELECT ${inGroupsOf(userId)} AND other.user_id = ${users.id})`
+/** All users who share a family group with the user. */
+export async function groupMatesOf(queries: Queries, userId: UserId): Promise<UserId[]> {
+  const { rows } = await queries.execute<{ id: UserId }>(
+    sql`SELECT DISTINCT other.user_id::text AS id ${inGroupsOf(userId)}`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** SQL: pairs of the user's own membership (`own`) and another user's membership of the same group (`other`). */
 const inGroupsOf = (userId: UserId): SQL => sql`

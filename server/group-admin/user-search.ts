@@ -1,17 +1,21 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/group-admin/user.ts'
 import { type ListedUser, listUsers, userPageSize } from '#contract/group-admin/user-search.ts'
+import type { UserId } from '#contract/wire.ts'
 import { leastSearchLength } from '#domain/constants.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
-import { isGroupMateOf } from '../access/company.ts'
+import { groupMatesOf } from '../access/company.ts'
+import { nearnessTo } from '../access/privacy.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { searchAllUsers, searchVisibleUsers, type UserSearch } from '../store/readers/user-search.ts'
 import { type StoredUsage, usageOf } from '../store/readers/user-usage.ts'
-import type { StoredUser } from '../store/readers/users.ts'
+import { findUsers, type StoredUser } from '../store/readers/users.ts'
+import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentUsers } from './present-users.ts'
+import { showsName } from './user-view.ts'
 
 type Query = InputOf<typeof listUsers>['query']
 
@@ -36,7 +40,14 @@ const findAll = ({ store }: Tools, search: UserSearch): Promise<StoredUser[]> =>
 /** A visitor of the demo finds nobody, because anybody can become one without an account. */
 async function findVisible({ store }: Tools, viewer: Viewer, search: UserSearch): Promise<StoredUser[]> {
   if (!isLongEnough(search.text) || search.text.includes('@') || isDemoVisitor(viewer)) return []
-  return searchVisibleUsers(store.db, viewer.userId, search, isGroupMateOf(viewer.userId))
+  return searchVisibleUsers(store.db, viewer.userId, search, await namedMates(store.db, viewer))
+}
+
+/** The users who share a family group with the viewer, and show their name to the viewer (resolution 66). */
+async function namedMates(queries: Queries, viewer: Viewer): Promise<UserId[]> {
+  const mates = await groupMatesOf(queries, viewer.userId)
+  const [users, nearness] = [await findUsers(queries, mates), await nearnessTo(queries, viewer, mates)]
+  return mates.filter((id) => showsName(users.get(id), nearness.get(id)))
 }
 
 const isLongEnough = (text: string) => Array.from(text).length >= leastSearchLength

@@ -17,20 +17,20 @@ export interface Sight {
 
 /** A user as a viewer may see it: fields that the user's privacy hides are omitted. */
 export function userView(user: StoredUser, { nearness, accountOpen, supervised, isTest }: Sight): User {
-  const showsName = admits(user.namePrivacy, nearness)
+  const hasName = showsName(user, nearness)
   return {
     id: user.id,
-    ...(showsName ? { givenName: user.givenName, surname: user.surname } : {}),
+    ...(hasName ? { givenName: user.givenName, surname: user.surname } : {}),
     // Gender and picture have no privacy setting of their own. They are shown if the name is shown.
-    gender: showsName ? user.gender : null,
-    photoUrl: showsName ? user.photoUrl : null,
+    gender: hasName ? user.gender : null,
+    photoUrl: hasName ? user.photoUrl : null,
     ...(admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
     ...(admits(user.email2Privacy, nearness) ? { email2: user.email2 } : {}),
     ...(admits(user.mobileNumberPrivacy, nearness) ? { mobileNumber: user.mobileNumber } : {}),
     ...(nearness === 'close' ? { ...closeFields(user), supervised, isTest } : {}),
     ...(accountOpen ? { limits: limitsOf(user), limitsDisabled: user.limitsDisabled } : {}),
     profileDataGroupId: user.profileDataGroupId,
-    metadata: nearness === 'close' ? user.metadata : showsName ? publicMetadata(user) : {},
+    metadata: nearness === 'close' ? user.metadata : hasName ? publicMetadata(user) : {},
     invited: user.invited,
     createdDate: user.createdAt.toISOString(),
     modifiedDate: user.modifiedAt.toISOString(),
@@ -49,8 +49,14 @@ const closeFields = (user: StoredUser) => ({
   privileges: user.privileges,
 })
 
+/** True if a viewer with this nearness may see the user's name. */
+export const showsName = (
+  user: Pick<StoredUser, 'namePrivacy'> | undefined,
+  nearness: Nearness | undefined,
+): boolean => user !== undefined && nearness !== undefined && admits(user.namePrivacy, nearness)
+
 /** A user's name, or an empty text if it is hidden from a viewer with this nearness. */
 export function displayNameOf(user: StoredUser | undefined, nearness: Nearness | undefined): string {
-  if (user === undefined || nearness === undefined || !admits(user.namePrivacy, nearness)) return ''
+  if (user === undefined || !showsName(user, nearness)) return ''
   return [user.givenName, user.surname].filter((part) => part !== '').join(' ')
 }

@@ -8,19 +8,22 @@ import {
   previewUser,
 } from '#contract/group-admin/user.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
 import { countryCode } from '#domain/places/countries.ts'
+import { decideUserChange, type UserChangeRefusal } from '#domain/users/decide-user-change.ts'
 import { mayChangeOfSelf } from '#domain/users/demo-visitor.ts'
 import type { Nearness } from '#domain/users/privacy.ts'
 import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { findViewGroups, listOwnedGroups } from '../store/readers/data-groups.ts'
-import { findUsers, type StoredUser } from '../store/readers/users.ts'
+import { findUsers, lockUser, type StoredUser } from '../store/readers/users.ts'
 import { users } from '../store/schema/group-admin.ts'
 import { updateUser } from '../store/writers/user-fields.ts'
-import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts'
+import { isOfMetadata, metadataIn, patchedMetadata } from '../store/writers/user-metadata.ts'
+import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView } from './data-group-view.ts'
@@ -46,13 +49,8 @@ export const userEndpoints = [
   serve(patchUser, async ({ params, body, viewer, grant }, tools) => {
     if (!body.every(({ path }) => mayChangeOfSelf(viewer, path)))
       throw new Problem('not-allowed', { title: 'A visitor of the demo has no e-mail address.' })
-    const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
-    const fields = {
-      ...patchedColumns(ofColumns, targets),
-      ...patchedMetadata(users.metadata, withCountry(ofMetadata)),
-    }
-    await updateUser(tools.store, grant, fields, tools.clock())
-    return present(tools, viewer, params.id)
+    const changed = await change(tools, grant, params.id, body)
+    return changed.ok ? ok(await present(tools, viewer, params.id)) : changed
   }),
 
   serve(previewUser, async ({ params, body }, { store }) => {
@@ -91,6 +89,24 @@ export const userEndpoints = [
     }
   }),
 ]
+
+const change = (
+  { store, clock }: Tools,
+  grant: Grant<'user', 'Patch'>,
+  id: UserId,
+  body: readonly PatchOperation[],
+): Promise<Result<null, UserChangeRefusal | 'not-found'>> =>
+  store.transaction(async (queries) => {
+    const before = await lockUser(queries, id)
+    if (before === null) return refuse('not-found')
+    const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
+    const columns = patchedColumns<StoredUser>(ofColumns, targets)
+    const decided = decideUserChange(before, { ...columns, metadata: metadataIn(ofMetadata) }, clock())
+    if (!decided.ok) return decided
+    const fields = { ...columns, ...patchedMetadata(users.metadata, withCountry(ofMetadata)) }
+    await updateUser(queries, grant, fields, clock())
+    return ok(null)
+  })
 
 /** Stores the country of a new location too, for the flag on the user page. */
 const withCountry = (operations: readonly PatchOperation[]): PatchOperation[] =>

@@ -1,7 +1,7 @@
 import { getUserResearch } from '#contract/research/user-research.ts'
-import { admits } from '#domain/users/privacy.ts'
 import { profileOf } from '#domain/users/user-profile.ts'
 import { accountsOpenTo, nearnessTo } from '../access/privacy.ts'
+import { showsName } from '../group-admin/user-view.ts'
 import { serve } from '../serving/serve.ts'
 import { findUserTrees } from '../store/readers/user-trees.ts'
 import { findUsers } from '../store/readers/users.ts'
@@ -21,7 +21,7 @@ export const userResearchEndpoints = [
     ])
     const profile = profileOf(user)
     // A user whose name is hidden shows nothing of the profile either.
-    const shows = admits(user.namePrivacy, nearness.get(params.id) ?? 'any')
+    const shows = showsName(user, nearness.get(params.id))
     const isOpen = open.has(params.id)
     return {
       trees: trees.map(({ dataGroupId, name, personCount }) => ({ dataGroupId, name, personCount })),

@@ -1,16 +1,15 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '#contract/client.ts'
+import { demand, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
 import { patchUser, previewUser, type User } from '#contract/group-admin/user.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
-import { ok, type Result, refuse } from '#contract/result.ts'
+import type { Result } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
-import type { Edit } from '#domain/model/edit.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { ContactInfo, ContactProblem } from '#domain/users/contact-info.ts'
 import { type SeenByOthers, seenByOthers } from '#domain/users/seen-by-others.ts'
-import { isPending, wasSaved } from './entities/edit-fate.ts'
+import { savingEdits } from './entities/edit-fate.ts'
 import type { Editor } from './entities/edits.ts'
 
 interface Needs {
@@ -29,7 +28,7 @@ type Change = Partial<ContactInfo>
  * leaves the page.
  */
 export const contactInfoActors = ({ userId, editor, model, transport, newId }: Needs) => {
-  let lastEdit: Edit<'user'> | null = null
+  const { save, findOut } = savingEdits<ContactProblem>({ editor, model }, failureOf)
   return {
     loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async ({ input, signal }) => {
       const call = { params: { id: userId }, body: operationsOf(input.info) }
@@ -39,22 +38,14 @@ export const contactInfoActors = ({ userId, editor, model, transport, newId }: N
     saveContact: fromPromise<Result<null, ContactProblem>, { change: Change }>(
       async ({ input: { change } }) => {
         const key = keyOf('user', userId)
-        const edit: Edit<'user'> = { id: newId(), key, set: fieldsOf(change) }
-        lastEdit = edit
-        const outcome = await editor.propose(edit, async (signal) => {
+        return save({ id: newId(), key, set: fieldsOf(change) }, async (signal) => {
           const call = { params: { id: userId }, body: operationsOf(change) }
-          return [keyed('user', userId, await send(transport, patchUser, call, { signal }))]
+          return [keyed('user', userId, await demand(transport, patchUser, call, { signal }))]
         })
-        if (outcome.ok) return ok(null)
-        return refuse(isPending(model, edit) ? 'undecided' : failureOf(outcome.problem))
       },
     ),
 
-    /** Call it only after a save that ended with the problem `undecided`. */
-    findOut: fromPromise<boolean, undefined>(async ({ signal }) => {
-      if (lastEdit === null) throw new Error('Nothing was saved.')
-      return wasSaved(model, lastEdit, signal)
-    }),
+    findOut,
   }
 }
 

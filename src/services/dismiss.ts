@@ -1,4 +1,4 @@
-import { send, type Transport } from '#contract/client.ts'
+import { demand, type Transport } from '#contract/client.ts'
 import { patchUser } from '#contract/group-admin/user.ts'
 import type { UserId } from '#contract/wire.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
@@ -22,6 +22,6 @@ export async function dismiss(
   const { value: known } = model.read(keyOf('user', userId))
   const value = withDismissed(known?.metadata ?? {}, keys)
   const body = [{ op: 'replace' as const, path: '/metadata/dismissed', value }]
-  const user = await send(transport, patchUser, { params: { id: userId }, body }, { signal })
+  const user = await demand(transport, patchUser, { params: { id: userId }, body }, { signal })
   model.append({ type: 'entities-loaded', entities: [keyed('user', userId, user)] }, now())
 }

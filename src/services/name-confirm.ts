@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { CallFailure, demand, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
 import { guessLocation } from '#contract/group-admin/guessed-location.ts'
 import { patchUser, type User } from '#contract/group-admin/user.ts'
@@ -79,7 +79,7 @@ async function save(
   }
   const body = Object.entries(values).map(([path, value]) => ({ op: 'replace' as const, path, value }))
   try {
-    const user = await send(transport, patchUser, { params: { id: userId }, body }, { signal })
+    const user = await demand(transport, patchUser, { params: { id: userId }, body }, { signal })
     model.append({ type: 'entities-loaded', entities: [keyed('user', userId, user)] }, now())
     return ok(null)
   } catch (error) {

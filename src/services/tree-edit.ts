@@ -2,32 +2,37 @@ import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import { failureOf, isNo } from '#contract/failure.ts'
 import { type DataGroup, patchDataGroup } from '#contract/group-admin/data-group.ts'
-import { ok, type Result, refuse } from '#contract/result.ts'
+import type { Result } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { type KeyedValue, keyed, keyOf } from '#domain/model/entities.ts'
 import type { LoadProblem } from '#domain/model/entry.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { TreeEditProblem, TreeWords } from '#domain/tree/tree-edit.ts'
+import { savingEdits } from './entities/edit-fate.ts'
 import type { Editor } from './entities/edits.ts'
 
 interface Needs {
   readonly dataGroupId: DataGroupId
   readonly editor: Pick<Editor, 'propose'>
-  readonly model: Pick<Model, 'read' | 'root'>
+  readonly model: Pick<Model, 'root' | 'read' | 'subscribe'>
   readonly transport: Transport
   /** Returns a new unique id. */
   readonly newId: () => string
 }
 
 /** Saves the name and description, which show at once. The saving continues if the user leaves the page. */
-export const saveWordsActor = (needs: Needs) =>
-  fromPromise<Result<null, TreeEditProblem>, { change: Partial<TreeWords> }>(async ({ input }) => {
-    const { dataGroupId, editor, newId } = needs
-    const edit = { id: newId(), key: keyOf('dataGroup', dataGroupId), set: input.change }
-    const outcome = await editor.propose(edit, (signal) => patch(needs, input.change, signal))
-    if (outcome.ok) return ok(null)
-    return refuse(isPending(needs, edit.id) ? 'undecided' : problemOf(outcome.problem))
-  })
+export function treeEditActors(needs: Needs) {
+  const { save, findOut } = savingEdits(needs, problemOf)
+  return {
+    saveWords: fromPromise<Result<null, TreeEditProblem>, { change: Partial<TreeWords> }>(
+      async ({ input: { change } }) => {
+        const edit = { id: needs.newId(), key: keyOf('dataGroup', needs.dataGroupId), set: change }
+        return save(edit, (signal) => patch(needs, change, signal))
+      },
+    ),
+    findOut,
+  }
+}
 
 async function patch(
   { dataGroupId, model, transport }: Needs,
@@ -48,12 +53,6 @@ async function patch(
 /** The answer to the patch does not contain the owner, so the known owner is kept. */
 const withOwner = (answer: DataGroup, known: DataGroup | null): DataGroup =>
   known?.owner === undefined ? answer : { ...answer, owner: known.owner }
-
-const isPending = ({ model, dataGroupId }: Needs, id: string) =>
-  model
-    .root()
-    .pending.get(keyOf('dataGroup', dataGroupId))
-    ?.edits.some((edit) => edit.id === id) ?? false
 
 function problemOf(problem: LoadProblem): TreeEditProblem {
   const failure = failureOf(problem)

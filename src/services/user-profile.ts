@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '#contract/client.ts'
+import { demand, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
 import { patchUser } from '#contract/group-admin/user.ts'
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
-import { ok, type Result, refuse } from '#contract/result.ts'
+import type { Result } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
-import type { Edit } from '#domain/model/edit.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { ProfileProblem } from '#domain/users/user-profile.ts'
-import { isPending, wasSaved } from './entities/edit-fate.ts'
+import { savingEdits } from './entities/edit-fate.ts'
 import type { Editor } from './entities/edits.ts'
 
 interface Needs {
@@ -25,7 +24,7 @@ type Change = Readonly<Record<string, string | boolean | readonly string[]>>
 
 /** Saves the user's own page, which shows the changes at once, and suggests places for its location. */
 export const userProfileActors = ({ userId, editor, model, transport, newId }: Needs) => {
-  let lastEdit: Edit<'user'> | null = null
+  const { save, findOut } = savingEdits<ProfileProblem>({ editor, model }, failureOf)
   return {
     /** The best known place for a typed location. Null if there is none, or if its name is exactly the typed text. */
     suggestPlace: fromPromise<string | null, { location: string }>(async ({ input, signal }) => {
@@ -41,29 +40,21 @@ export const userProfileActors = ({ userId, editor, model, transport, newId }: N
       async ({ input: { change } }) => {
         const key = keyOf('user', userId)
         const metadata = { ...model.read(key).value?.metadata, ...change }
-        const edit: Edit<'user'> = { id: newId(), key, set: { metadata } }
-        lastEdit = edit
         const body = Object.entries(change).map(([field, value]) => ({
           op: 'replace' as const,
           path: `/metadata/${field}`,
           value,
         }))
-        const outcome = await editor.propose(edit, async (signal) => [
+        return save({ id: newId(), key, set: { metadata } }, async (signal) => [
           keyed(
             'user',
             userId,
-            await send(transport, patchUser, { params: { id: userId }, body }, { signal }),
+            await demand(transport, patchUser, { params: { id: userId }, body }, { signal }),
           ),
         ])
-        if (outcome.ok) return ok(null)
-        return refuse(isPending(model, edit) ? 'undecided' : failureOf(outcome.problem))
       },
     ),
 
-    /** Call it only after a save that ended with the problem `undecided`. */
-    findOut: fromPromise<boolean, undefined>(async ({ signal }) => {
-      if (lastEdit === null) throw new Error('Nothing was saved.')
-      return wasSaved(model, lastEdit, signal)
-    }),
+    findOut,
   }
 }

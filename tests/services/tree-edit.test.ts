@@ -4,7 +4,7 @@ import { keyed, keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { createEditor } from '#services/entities/edits.ts'
 import { createLoader } from '#services/entities/loader.ts'
-import { saveWordsActor } from '#services/tree-edit.ts'
+import { treeEditActors } from '#services/tree-edit.ts'
 import { dataGroup, groupId, userId } from '../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -23,15 +23,21 @@ async function renaming(answer: Answer) {
   const { transport, asked } = testServer(answer)
   const loader = createLoader({ model, transport, now, report: () => undefined })
   const editor = createEditor({ model, loader, now })
-  const actor = saveWordsActor({ dataGroupId, editor, model, transport, newId: () => 'edit 1' })
+  const { saveWords, findOut } = treeEditActors({
+    dataGroupId,
+    editor,
+    model,
+    transport,
+    newId: () => 'edit 1',
+  })
   const shown = () => model.read(keyOf('dataGroup', dataGroupId)).value
 
-  const outcome = run(actor, { change: { name: 'Byron' } })
+  const outcome = run(saveWords, { change: { name: 'Byron' } })
   const meanwhile = shown()?.name
-  return { outcome: await outcome, meanwhile, shown: shown(), asked }
+  return { outcome: await outcome, meanwhile, shown: shown(), asked, editor, findOut }
 }
 
-describe(saveWordsActor.name, () => {
+describe(treeEditActors.name, () => {
   it('shows the new name before the server has answered, and keeps it and the owner', async () => {
     const saved = await renaming(() => ({ ...dataGroup('17'), name: 'Byron' }))
 
@@ -64,6 +70,21 @@ describe(saveWordsActor.name, () => {
       outcome: refuse('undecided'),
       shown: { name: 'Byron' },
     })
+  })
+
+  it.each([
+    ['Tree 17', false],
+    ['Byron', true],
+  ])('learns when the connection is back that the tree is called %s', async (name, saved) => {
+    let online = false
+    const { editor, findOut, outcome } = await renaming(() =>
+      online ? { ...dataGroup('17'), owner, name } : new TypeError('offline'),
+    )
+    const foundOut = run(findOut, undefined)
+    online = true
+    await editor.settle()
+
+    expect([outcome, await foundOut]).toEqual([refuse('undecided'), saved])
   })
 
   it('restores the old name if the server failed and still has the old one', async () => {

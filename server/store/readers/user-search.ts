@@ -26,17 +26,16 @@ export const searchAllUsers = (queries: Queries, search: UserSearch): Promise<St
 
 /**
  * The users that a searcher without a privilege finds. The searcher, system users, visitors of the demo and owners of
- * its trees are left out. `isMate` is an SQL condition on a row of users: the user shares a family group with the
- * searcher.
+ * its trees are left out. `named`: users who show their name to the searcher, although not to everyone.
  */
 export const searchVisibleUsers = (
   queries: Queries,
   searcher: UserId,
   search: UserSearch,
-  isMate: SQL,
+  named: readonly UserId[],
 ): Promise<StoredUser[]> =>
   find(queries, search, [
-    sql`(${users.namePrivacy} = 'Everyone' OR (${users.namePrivacy} = 'Groups' AND ${isMate}))`,
+    sql`(${users.namePrivacy} = 'Everyone' OR ${users.id} = ANY (${sql.param([...named])}::bigint[]))`,
     sql`${users.id} <> ${searcher} AND NOT ${users.isSystem} AND NOT ('DemoUser' = ANY (${users.privileges}))`,
     sql`NOT EXISTS (SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
       WHERE ${workspaces.ownerId} = ${users.id})`,

@@ -16,6 +16,12 @@ export async function findUsers(queries: Queries, ids: readonly UserId[]): Promi
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A user, locked until the transaction ends; null if there is none. */
+export async function lockUser(queries: Queries, id: UserId): Promise<StoredUser | null> {
+  const [user] = await queries.select().from(users).where(eq(users.id, id)).for('update')
+  return user ?? null
+}
+
 /** The users among these who have a parent. */
 export async function findSupervised(queries: Queries, ids: readonly UserId[]): Promise<Set<UserId>> {
   if (ids.length === 0) return new Set()

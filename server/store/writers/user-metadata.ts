@@ -8,6 +8,10 @@ const prefix = '/metadata/'
 /** True if a patch operation is about a field inside the metadata. */
 export const isOfMetadata = ({ path }: PatchOperation) => path.startsWith(prefix)
 
+/** The fields that operations write, as they are given. Of several operations on one path the last one wins. */
+export const metadataIn = (operations: readonly PatchOperation[]): Record<string, unknown> =>
+  Object.fromEntries(operations.map(({ path, value }) => [path.slice(prefix.length), value]))
+
 /** True for null, an empty text and an empty list: these remove the field (requirement USP-20). */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -22,8 +26,8 @@ export function patchedMetadata(
   operations: readonly PatchOperation[],
 ): { metadata?: SQL } {
   if (operations.length === 0) return {}
-  const last = new Map(operations.map((operation) => [operation.path.slice(prefix.length), operation]))
-  const values = [...last].flatMap(([field, { value }]) => (isEmpty(value) ? [] : [[field, value] as const]))
-  const without = sql`${column} - ${sql.param([...last.keys()])}::text[]`
+  const changed = metadataIn(operations)
+  const values = Object.entries(changed).filter(([, value]) => !isEmpty(value))
+  const without = sql`${column} - ${sql.param(Object.keys(changed))}::text[]`
   return { metadata: sql`(${without}) || ${JSON.stringify(Object.fromEntries(values))}::jsonb` }
 }

@@ -1,5 +1,7 @@
 /** A long list, loaded page by page (ADM-12 to ADM-14). */
 
+import { isListSearch } from '../users/identity-admin.ts'
+
 export interface ListPage<Item> {
   readonly items: readonly Item[]
   /** The cursor for the next page; null at the end of the list. */
@@ -19,6 +21,24 @@ export interface ListQuery<Sort extends string> {
   readonly text: string
   readonly sort: Sort
 }
+
+const maxTextLength = 200
+
+/** The search that the query of an address names. What it does not name, or names wrongly, is as in a new list. */
+export function readListQuery<Sort extends string>(
+  search: Pick<URLSearchParams, 'get'>,
+  [first, ...others]: readonly [Sort, ...Sort[]],
+): ListQuery<Sort> {
+  const text = (search.get('q') ?? '').trim().slice(0, maxTextLength)
+  const sort = others.find((one) => one === search.get('sort')) ?? first
+  return { text: isListSearch(text) ? text : '', sort }
+}
+
+/** The query of the address of a search, without what every new list has. */
+export const writeListQuery = <Sort extends string>(
+  { text, sort }: ListQuery<Sort>,
+  [first]: readonly [Sort, ...Sort[]],
+): Record<string, string> => ({ ...(text === '' ? {} : { q: text }), ...(sort === first ? {} : { sort }) })
 
 /** Replaces an item in the pages. */
 export const withItem = <Item extends { readonly id: string }>(

@@ -11,9 +11,16 @@ export const longestTreeDescription = 4000
 /**
  * `not-allowed`: the user lost the Modify permission. `gone`: the tree was deleted. `not-accepted`: the server refused
  * the value. `undecided`: the connection broke, so the client does not know whether the server saved the value, and
- * shows it until it knows. `unreachable`: the server did not save it.
+ * shows it until it knows. `not-saved`: the client then learned that the server did not. `unreachable`: the server did
+ * not save it.
  */
-export type TreeEditProblem = 'not-allowed' | 'gone' | 'not-accepted' | 'undecided' | 'unreachable'
+export type TreeEditProblem =
+  | 'not-allowed'
+  | 'gone'
+  | 'not-accepted'
+  | 'undecided'
+  | 'not-saved'
+  | 'unreachable'
 
 /** Returns the texts in the form that is saved. */
 export const trimmedWords = ({ name, description }: TreeWords): TreeWords => ({

@@ -15,7 +15,9 @@ export interface IdentityRow {
 
 export const identityRow = (identity: Identity): IdentityRow => ({ id: identity.subject, identity })
 
-export type IdentitySort = 'CreatedDate' | 'FamilyName' | 'GivenName'
+/** The sort orders, in the order in which they are offered (ADM-05). */
+export const identitySorts = ['CreatedDate', 'FamilyName', 'GivenName'] as const
+export type IdentitySort = (typeof identitySorts)[number]
 
 /** The status of an identity (ADM-06, ADM-07). An identity that never signed in is stalled. */
 export const identityStatus = ({ blocked, lastSignInDate }: Identity): 'Blocked' | 'OK' | 'Stalled' =>

@@ -59,6 +59,8 @@ export const researchTools: readonly ResearchTool[] = [
   }),
 ]
 
+export const isKnownTool = (id: string): boolean => researchTools.some((tool) => tool.id === id)
+
 /**
  * The names for stored ids, in the order of the dialog. Ids of an older release that no longer have a name are left
  * out.

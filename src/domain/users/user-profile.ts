@@ -29,11 +29,12 @@ export type ProfileProblem = Failure | 'undecided' | 'not-saved'
 
 type Metadata = User['metadata']
 
-const textIn = (metadata: Metadata, field: string): string => {
+/** A field of the metadata; empty if it is missing or has another type. */
+export const textIn = (metadata: Metadata, field: string): string => {
   const value = metadata[field]
   return typeof value === 'string' ? value : ''
 }
-const textsIn = (metadata: Metadata, field: string): string[] => {
+export const textsIn = (metadata: Metadata, field: string): string[] => {
   const value = metadata[field]
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
@@ -93,9 +94,15 @@ const isSocialName = (name: string) => name.trim() === '' || /^@?[\w.-]{1,60}$/.
 export const wrongSocialNames = ({ social }: UserProfile): SocialService[] =>
   socialServices.filter((service) => !isSocialName(social[service]))
 
-/** True if the form can be saved. */
-export const mayBeSaved = (before: UserProfile, after: UserProfile): boolean =>
-  Object.keys(changedProfile(before, after)).length > 0 && wrongSocialNames(after).length === 0
+/** The last year in which a user can have begun: the present one, in the time zone that reaches it first. */
+export const latestStartYear = (now: number): number => new Date(now + 14 * hour).getUTCFullYear()
+const hour = 3_600_000
+
+/** True if the form can be saved. `latestYear`: the last possible start year. */
+export const mayBeSaved = (before: UserProfile, after: UserProfile, latestYear: number): boolean =>
+  Object.keys(changedProfile(before, after)).length > 0 &&
+  wrongSocialNames(after).length === 0 &&
+  Number(after.genealogyStartYear) <= latestYear
 
 /** `1999 (27 yrs)` (USP-12); null without a year. */
 export function genealogistSince(startYear: string, thisYear: number): string | null {

@@ -19,6 +19,7 @@ import {
   wrongAddresses,
 } from '#domain/users/contact-info.ts'
 import type { SeenByOthers } from '#domain/users/seen-by-others.ts'
+import { findingOut, wasSaved } from '../lost-answers.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, ContactProblem>
@@ -67,7 +68,7 @@ export const contactInfoEditMachine = setup({
   guards: {
     mayBeSaved: ({ context: { before, draft } }) => mayBeSaved(before, draft),
     mayBePreviewed: ({ context }) => wrongAddresses(context.draft).length === 0,
-    wasSaved: (_, saved: boolean) => saved,
+    wasSaved,
     isSaved: ({ context }) => context.problem === null,
     isUndecided: ({ context }) => context.problem === 'undecided',
   },
@@ -177,19 +178,7 @@ export const contactInfoEditMachine = setup({
      * user may also go on editing: a second save sends the same fields again.
      */
     undecided: {
-      invoke: {
-        id: 'findOut',
-        src: 'findOut',
-        onDone: [
-          {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: 'clearProblem',
-          },
-          { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
-        ],
-        onError: { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
-      },
+      ...findingOut({ saved: 'saved', notSaved: 'editing' }),
       on: { 'edit chosen': { target: 'editing', actions: 'clearProblem' } },
     },
   },

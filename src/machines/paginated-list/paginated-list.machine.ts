@@ -32,6 +32,8 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
         | { type: 'text typed'; text: string }
         | { type: 'search chosen' }
         | { type: 'sort chosen'; sort: Sort }
+        /** The address of the page names this search, for example after going back. */
+        | { type: 'query opened'; query: ListQuery<Sort> }
         | { type: 'page chosen'; page: number }
         | { type: 'next chosen' }
         | { type: 'retried' }
@@ -46,6 +48,8 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
     },
     guards: {
       maySearch: ({ context }) => isListSearch(context.typed),
+      isOtherQuery: ({ context: { query } }, { text, sort }: ListQuery<Sort>) =>
+        text !== query.text || sort !== query.sort,
       isOtherPage: ({ context: { pages, current } }, page: number) => page !== current && page < pages.length,
       isFollowed: ({ context }) => context.current + 1 < context.pages.length,
       goesOn: ({ context }) => tokenOf(context) !== null,
@@ -56,6 +60,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
       setText: assign((_, typed: string) => ({ typed })),
       setSort: assign(({ context }, sort: Sort) => ({ query: { ...context.query, sort } })),
       takeText: assign(({ context }) => ({ query: { ...context.query, text: context.typed.trim() } })),
+      takeQuery: assign((_, query: ListQuery<Sort>) => ({ typed: query.text, query })),
       forgetPages: assign({ pages: [], current: 0 }),
       showFirst: assign((_, page: ListPage<Item>) => ({ pages: [page], current: 0 })),
       showAdded: assign(({ context }, page: ListPage<Item>) => ({
@@ -79,6 +84,11 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
       'text typed': { actions: { type: 'setText', params: ({ event }) => event.text } },
       'search chosen': { guard: 'maySearch', target: '.loading', actions: 'takeText' },
       'sort chosen': { target: '.loading', actions: { type: 'setSort', params: ({ event }) => event.sort } },
+      'query opened': {
+        guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
+        target: '.loading',
+        actions: { type: 'takeQuery', params: ({ event }) => event.query },
+      },
       'access changed': '.loading',
     },
     states: {

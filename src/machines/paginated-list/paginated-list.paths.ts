@@ -25,6 +25,10 @@ export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentityS
     'text typed': { by: 'user', cases: { 'two letters': { text: 'Da' }, 'a name': { text: 'Darwin' } } },
     'search chosen': { by: 'user' },
     'sort chosen': { by: 'user', cases: { 'by last name': { sort: 'FamilyName' } } },
+    'query opened': {
+      by: 'world',
+      cases: { 'a name': { query: { text: 'Darwin', sort: 'CreatedDate' } } },
+    },
     'page chosen': { by: 'user', cases: { 'the first': { page: 0 }, 'the second': { page: 1 } } },
     'next chosen': { by: 'user' },
     retried: { by: 'user' },

@@ -14,6 +14,7 @@ import {
   trimmedWords,
 } from '#domain/tree/tree-edit.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
+import { findingOut, wasSaved } from '../lost-answers.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, TreeEditProblem>
@@ -26,7 +27,8 @@ export interface TreeEditContext {
 }
 
 /** The connection was lost before the server answered. */
-const whenUndecided = [{ guard: { type: 'undecided', params: outputOf }, target: 'undecided' }] as const
+const whenUndecided = <const S extends string>(target: S) =>
+  [{ guard: { type: 'undecided', params: outputOf }, target }] as const
 
 const nothing: TreeWords = { name: '', description: '' }
 
@@ -42,10 +44,15 @@ export const treeEditMachine = setup({
       | { type: 'undo chosen' }
       | { type: 'notice closed' },
   },
-  actors: { saveWords: unprovided.promise<Saved, { change: Partial<TreeWords> }>('saveWords') },
+  actors: {
+    saveWords: unprovided.promise<Saved, { change: Partial<TreeWords> }>('saveWords'),
+    /** Waits until it is known whether a save without an answer was applied. */
+    findOut: unprovided.promise<boolean>('findOut'),
+  },
   guards: {
     mayBeSaved: ({ context: { before, draft } }) => isNamed(draft) && isChanged(before, draft),
     accepted,
+    wasSaved,
     undecided: (_, saved: Saved) => !saved.ok && saved.problem === 'undecided',
   },
   actions: {
@@ -85,7 +92,11 @@ export const treeEditMachine = setup({
         id: 'saveWords',
         src: 'saveWords',
         input: ({ context: { before, draft } }) => ({ change: changedWords(before, draft) }),
-        ...settling({ accepted: { target: 'saved' }, instead: whenUndecided, refused: 'editing' }),
+        ...settling({
+          accepted: { target: 'saved' },
+          instead: whenUndecided('undecided'),
+          refused: 'editing',
+        }),
       },
     },
     saved: {
@@ -101,14 +112,22 @@ export const treeEditMachine = setup({
         id: 'undoWords',
         src: 'saveWords',
         input: ({ context: { before, draft } }) => ({ change: changedWords(trimmedWords(draft), before) }),
-        ...settling({ accepted: { target: 'viewing' }, instead: whenUndecided, refused: 'saved' }),
+        ...settling({
+          accepted: { target: 'viewing' },
+          instead: whenUndecided('undo undecided'),
+          refused: 'saved',
+        }),
       },
     },
-    /** The connection was lost during saving. When it is back, the model finds out whether the change was saved. */
+    /** The user may also go on editing: a second save sends the same words again. */
     undecided: {
+      ...findingOut({ saved: 'saved', notSaved: 'editing' }),
+      on: { 'edit chosen': 'editing' },
+    },
+    'undo undecided': {
+      ...findingOut({ saved: 'viewing', notSaved: 'saved' }),
       on: {
         'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.words } },
-        'notice closed': 'viewing',
       },
     },
   },

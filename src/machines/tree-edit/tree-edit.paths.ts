@@ -1,6 +1,6 @@
 /** What can happen while the name and description of a tree are edited. */
 import { ok, refuse } from '#contract/result.ts'
-import { isNamed } from '#domain/tree/tree-edit.ts'
+import { isChanged, isNamed } from '#domain/tree/tree-edit.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { treeEditMachine } from './tree-edit.machine.ts'
@@ -30,6 +30,10 @@ export const treeEditPaths = pathModel(treeEditMachine)({
       },
       fails: { offline },
     },
+    findOut: {
+      done: { saved: true, 'not saved': false },
+      fails: { unforeseen: new Error('The session is over.') },
+    },
   },
   key: ({ before, draft, problem }) => [before, draft, problem !== null],
   holds: {
@@ -38,6 +42,7 @@ export const treeEditPaths = pathModel(treeEditMachine)({
     saving: ({ context }) => context.problem === null && isNamed(context.draft),
     saved: ({ context }) => isNamed(context.draft),
     undoing: ({ context }) => context.problem === null && isNamed(context.before),
-    undecided: (snapshot) => !snapshot.can({ type: 'undo chosen' }),
+    undecided: ({ context }) => context.problem === null && isChanged(context.before, context.draft),
+    'undo undecided': (snapshot) => !snapshot.can({ type: 'undo chosen' }),
   },
 })

@@ -14,10 +14,12 @@ import {
   type UserProfile,
   yearTyped,
 } from '#domain/users/user-profile.ts'
+import { findingOut, wasSaved } from '../lost-answers.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, ProfileProblem>
 type Change = ReturnType<typeof changedProfile>
+type Begun = { readonly profile: UserProfile; readonly latestYear: number }
 
 export interface UserProfileEditContext {
   readonly before: UserProfile
@@ -25,6 +27,8 @@ export interface UserProfileEditContext {
   /** A known place for the typed location. Null if there is none, or if its name is exactly the typed text. */
   readonly suggestion: string | null
   readonly problem: ProfileProblem | null
+  /** The last year that can be saved as the start year. */
+  readonly latestYear: number
 }
 
 const nothing: UserProfile = {
@@ -40,7 +44,7 @@ export const userProfileEditMachine = setup({
   types: {
     context: {} as UserProfileEditContext,
     events: {} as
-      | { type: 'edit chosen'; profile: UserProfile }
+      | ({ type: 'edit chosen' } & Begun)
       | { type: 'location typed'; location: string }
       | { type: 'suggestion used' }
       | { type: 'year typed'; year: string }
@@ -60,16 +64,17 @@ export const userProfileEditMachine = setup({
   },
   delays: { leastBusyTime, previewDelay },
   guards: {
-    mayBeSaved: ({ context: { before, draft } }) => mayBeSaved(before, draft),
+    mayBeSaved: ({ context: { before, draft, latestYear } }) => mayBeSaved(before, draft, latestYear),
     hasSuggestion: ({ context }) => context.suggestion !== null,
-    wasSaved: (_, saved: boolean) => saved,
+    wasSaved,
     isSaved: ({ context }) => context.problem === null,
     isUndecided: ({ context }) => context.problem === 'undecided',
   },
   actions: {
-    begin: assign((_, profile: UserProfile) => ({
+    begin: assign((_, { profile, latestYear }: Begun) => ({
       before: profile,
       draft: profile,
+      latestYear,
       suggestion: null,
       problem: null,
     })),
@@ -99,7 +104,7 @@ export const userProfileEditMachine = setup({
   },
 }).createMachine({
   id: 'userProfileEdit',
-  context: { before: nothing, draft: nothing, suggestion: null, problem: null },
+  context: { before: nothing, draft: nothing, suggestion: null, problem: null, latestYear: 0 },
   initial: 'viewing',
   states: {
     viewing: {
@@ -107,7 +112,7 @@ export const userProfileEditMachine = setup({
       on: {
         'edit chosen': {
           target: 'editing',
-          actions: { type: 'begin', params: ({ event }) => event.profile },
+          actions: { type: 'begin', params: ({ event }) => event },
         },
       },
     },
@@ -194,7 +199,7 @@ export const userProfileEditMachine = setup({
       on: {
         'edit chosen': {
           target: 'editing',
-          actions: { type: 'begin', params: ({ event }) => event.profile },
+          actions: { type: 'begin', params: ({ event }) => event },
         },
         'notice closed': 'viewing',
       },
@@ -204,19 +209,7 @@ export const userProfileEditMachine = setup({
      * user may also go on editing: a second save sends the same fields again.
      */
     undecided: {
-      invoke: {
-        id: 'findOut',
-        src: 'findOut',
-        onDone: [
-          {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: 'clearProblem',
-          },
-          { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
-        ],
-        onError: { target: 'editing', actions: { type: 'noteProblem', params: 'not-saved' } },
-      },
+      ...findingOut({ saved: 'saved', notSaved: 'editing' }),
       on: { 'edit chosen': { target: 'editing', actions: 'clearProblem' } },
     },
   },

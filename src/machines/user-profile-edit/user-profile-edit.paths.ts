@@ -4,14 +4,20 @@ import { mayBeSaved } from '#domain/users/user-profile.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { sampleProfile } from './sample-profile.ts'
-import { userProfileEditMachine } from './user-profile-edit.machine.ts'
+import { type UserProfileEditContext, userProfileEditMachine } from './user-profile-edit.machine.ts'
+
+const isReady = ({ before, draft, latestYear }: UserProfileEditContext) =>
+  mayBeSaved(before, draft, latestYear)
 
 export const userProfileEditPaths = pathModel(userProfileEditMachine)({
   events: {
-    'edit chosen': { by: 'user', cases: { 'the present profile': { profile: sampleProfile } } },
+    'edit chosen': {
+      by: 'user',
+      cases: { 'the present profile': { profile: sampleProfile, latestYear: 2026 } },
+    },
     'location typed': { by: 'user', cases: { 'a place': { location: 'Brugge' } } },
     'suggestion used': { by: 'user' },
-    'year typed': { by: 'user', cases: { 'a year': { year: '2001' } } },
+    'year typed': { by: 'user', cases: { 'a year': { year: '2001' }, 'a year to come': { year: '2099' } } },
     'social name typed': { by: 'user', cases: { 'two words': { service: 'x', name: 'two words' } } },
     'tools chosen': { by: 'world', cases: { 'another tool': { tools: ['gramps', 'wikitree'] } } },
     'activity switched': { by: 'user' },
@@ -40,15 +46,14 @@ export const userProfileEditPaths = pathModel(userProfileEditMachine)({
   key: ({ before, draft, suggestion, problem }) => [before, draft, suggestion, problem],
   holds: {
     viewing: ({ context }) => context.problem === null,
-    'editing.settled': (snapshot) =>
-      snapshot.can({ type: 'save chosen' }) === mayBeSaved(snapshot.context.before, snapshot.context.draft),
+    'editing.settled': (snapshot) => snapshot.can({ type: 'save chosen' }) === isReady(snapshot.context),
     'editing.waiting to suggest': ({ context }) => context.suggestion === null,
     'editing.suggesting': ({ context }) => context.suggestion === null,
     'saving.answer.awaited': ({ context }) => context.problem === null,
-    'saving.answer.known': ({ context }) => mayBeSaved(context.before, context.draft),
-    'saving.busy.visibly': ({ context }) => mayBeSaved(context.before, context.draft),
-    'saving.busy.enough': ({ context }) => mayBeSaved(context.before, context.draft),
+    'saving.answer.known': ({ context }) => isReady(context),
+    'saving.busy.visibly': ({ context }) => isReady(context),
+    'saving.busy.enough': ({ context }) => isReady(context),
     saved: ({ context }) => context.problem === null,
-    undecided: ({ context }) => context.problem === 'undecided' && mayBeSaved(context.before, context.draft),
+    undecided: ({ context }) => context.problem === 'undecided' && isReady(context),
   },
 })

@@ -18,6 +18,10 @@ export const userSearchPaths = pathModel(userSearchMachine)({
     'text typed': { by: 'user', cases: { 'two letters': { text: 'Da' }, 'a name': { text: 'Darwin' } } },
     'search chosen': { by: 'user' },
     'sort chosen': { by: 'user', cases: { 'by last name': { sort: 'Surname' } } },
+    'query opened': {
+      by: 'world',
+      cases: { 'a name': { query: { text: 'Darwin', sort: 'CreatedDate' } } },
+    },
     'page chosen': { by: 'user', cases: { 'the first': { page: 0 }, 'the second': { page: 1 } } },
     'next chosen': { by: 'user' },
     retried: { by: 'user' },

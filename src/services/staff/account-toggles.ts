@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { CallFailure, demand, send, type Transport } from '#contract/client.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import { patchUser, type User } from '#contract/group-admin/user.ts'
 import { setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
@@ -37,7 +37,7 @@ async function save(
       return refusedAs(saved, { 'not-allowed': 'not-allowed', 'not-found': 'gone' })
     }
     const body = [{ op: 'replace' as const, path: '/metadata/nameConfirmed', value }]
-    return ok(await send(transport, patchUser, { params: { id }, body }, { signal }))
+    return ok(await demand(transport, patchUser, { params: { id }, body }, { signal }))
   } catch (error) {
     if (error instanceof CallFailure) return refuse(failureOf(error))
     throw error

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changedProfile,
   genealogistSince,
+  latestStartYear,
   mayBeSaved,
   profileOf,
   socialLinks,
@@ -73,8 +74,24 @@ it('saves what has changed, if each social name is one word', () => {
   const wrong = { ...before, social: { x: 'two words', facebook: '' } }
 
   expect(wrongSocialNames(wrong)).toEqual(['x'])
-  expect([mayBeSaved(before, wrong), mayBeSaved(before, before)]).toEqual([false, false])
-  expect(mayBeSaved(before, { ...before, location: 'Bruges' })).toBe(true)
+  expect([mayBeSaved(before, wrong, 2026), mayBeSaved(before, before, 2026)]).toEqual([false, false])
+  expect(mayBeSaved(before, { ...before, location: 'Bruges' }, 2026)).toBe(true)
+})
+
+it.each([
+  ['2026', true],
+  ['2027', false],
+  ['', true],
+])('saves the start year %j in 2026: %s', (genealogyStartYear, isSaved) => {
+  expect(mayBeSaved(before, { ...before, genealogyStartYear }, 2026)).toBe(isSaved)
+})
+
+it('takes a year as begun when it has begun somewhere on earth', () => {
+  const years = ['2025-12-31T09:59:59Z', '2025-12-31T10:00:00Z'].map((date) =>
+    latestStartYear(Date.parse(date)),
+  )
+
+  expect(years).toEqual([2025, 2026])
 })
 
 it.each([

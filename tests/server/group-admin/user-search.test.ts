@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Privacy } from '#contract/group-admin/user.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
+import { aFamilyGroup } from '../kit/family-group.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { auditOf, staffWith } from '../kit/staff.ts'
 import { aMember, aWorld, givePrivileges, supervise } from '../kit/world.ts'
@@ -162,6 +163,31 @@ describe('the search for users by everybody else', () => {
         items: [{ id: open.userId, givenName: 'Pia', surname: 'Findable', photoUrl: null }],
       })
     expect(await namesOf(open, '?q=findable')).toEqual([])
+  })
+
+  it('[ADM-16] [ACS-11] finds those in a shared family group whose names it shows, by how near they are', async () => {
+    const [owner, member, viewer] = [
+      await signedIn(kit, { givenName: 'Olof', familyName: 'Relative' }),
+      await signedIn(kit, { givenName: 'Mara', familyName: 'Relative' }),
+      await signedIn(kit, { givenName: 'Vera', familyName: 'Relative' }),
+    ]
+    const colleague = await signedIn(kit, { givenName: 'Cara', familyName: 'Colleague' })
+    await aFamilyGroup(kit.store, owner.userId, [
+      ['Member', member.userId],
+      ['Recruiter', colleague.userId],
+      ['Viewer', viewer.userId],
+    ])
+    const found = async (privacy: Privacy) => {
+      for (const one of [owner, member, viewer]) await showName(one, privacy)
+      const ofEach = [owner, member, colleague, viewer].map((one) =>
+        namesOf(one, '?q=relative&sort=GivenName'),
+      )
+      return Promise.all(ofEach)
+    }
+
+    expect(await found('Me')).toEqual([[], [], [], []])
+    expect(await found('Friends')).toEqual([['Mara'], ['Olof'], ['Olof'], []])
+    expect(await found('Groups')).toEqual([['Mara'], ['Olof'], ['Mara', 'Olof'], []])
   })
 
   it('finds nobody by less than three letters, by an address, or without a text', async () => {

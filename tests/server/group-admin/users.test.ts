@@ -292,6 +292,32 @@ describe('changing a user', () => {
     expect((await get(ada.userId, ada)).body).toEqual(before)
   })
 
+  it.each([
+    ['name-needed', [replace('/givenName', ' '), replace('/surname', '')]],
+    ['account-named-twice', [replace('/metadata/socialAccounts', ['x:ada', 'x:byron'])]],
+    ['unknown-tool', [replace('/metadata/researchTools', ['gramps', 'abacus'])]],
+    ['year-to-come', [replace('/metadata/genealogyStartYear', '2027')]],
+  ])('[part of ACS-05] refuses with %s, and changes nothing', async (code, operations) => {
+    const ada = await signedIn(kit)
+    const before = (await get(ada.userId, ada)).body
+
+    const answer = await patch(ada.userId, ada, [replace('/mobileNumber', '+44 20'), ...operations])
+
+    expect(answer).toMatchObject({ status: 400, body: { code } })
+    expect((await get(ada.userId, ada)).body).toEqual(before)
+  })
+
+  it('[ACS-05] leaves a user one name if two patches empty one each at the same moment', async () => {
+    const ada = await signedIn(kit)
+
+    const answers = await Promise.all([
+      patch(ada.userId, ada, [replace('/givenName', '')]),
+      patch(ada.userId, ada, [replace('/surname', '')]),
+    ])
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+  })
+
   it('[PRM-15] is for the supervisor of that user, and of no other', async () => {
     const [child, parent, ada] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)

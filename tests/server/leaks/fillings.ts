@@ -1,4 +1,5 @@
 /** Every possible call about the items of a world: each endpoint with each id in each parameter. */
+import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { GoodCall } from '../kit/calls.ts'
 import { encode, samplesOf } from '../kit/from-schema.ts'
@@ -16,6 +17,9 @@ export type Things = Readonly<
     | 'workspace'
     | 'sync'
     | 'user'
+    | 'supervision'
+    | 'viewerInvitation'
+    | 'groupInvite'
     | 'place'
     | 'text',
     readonly string[]
@@ -32,6 +36,9 @@ const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
   ['/familygroups', 'familyGroup'],
   ['/workspaces', 'workspace'],
   ['/syncs', 'sync'],
+  ['/viewerinvitations', 'viewerInvitation'],
+  ['/familygroupinvites', 'groupInvite'],
+  ['/usersupervisors', 'supervision'],
   ['/users', 'user'],
   ['/places', 'place'],
 ]
@@ -53,6 +60,12 @@ function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly s
       return things.dataGroup
     case 'memberId':
       return things.groupMember
+    case 'invitationId':
+      return things.viewerInvitation
+    case 'supervisorRecordId':
+      return things.supervision
+    case 'expand':
+      return [optionsOf(endpoint.query?._zod.def.shape[field]).join(',')]
     case 'principalId':
       return things.user
     case 'q':
@@ -61,6 +74,25 @@ function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly s
       return things.text
     default:
       return null
+  }
+}
+
+/** The values that a list of a query may contain. */
+function optionsOf(schema: z.core.$ZodType | undefined): readonly (string | number)[] {
+  if (schema === undefined) return []
+  // Every schema of zod is one of these classes; the cast only names the class that `type` says.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+      return optionsOf(def.innerType)
+    case 'pipe':
+      return optionsOf(def.out)
+    case 'array':
+      return optionsOf(def.element)
+    case 'enum':
+      return Object.values(def.entries)
+    default:
+      throw new Error(`A list of ${def.type} has no options.`)
   }
 }
 

@@ -53,6 +53,9 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
     workspace: of.map((mark) => trees[mark].workspaceId),
     sync: syncs.rows.map(({ id }) => id),
     user: viewers.map(({ who }) => who.userId),
+    supervision: ['1'],
+    viewerInvitation: ['1'],
+    groupInvite: ['1'],
     text: [...of.flatMap((mark) => [`${mark}son`, `${mark}birth`, `${mark}hush`]), '1801', '80'],
   }
 }

@@ -1,158 +1,267 @@
 /**
- * The private fields of a user in every answer: each level of privacy, each kind of viewer, every reading endpoint. A
- * new endpoint is included automatically.
+ * The private fields of a user in every answer and every mail: each level of privacy, each kind of viewer, every
+ * endpoint. A new endpoint is included automatically. Everything that a call writes is undone after it.
  */
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { Privacy } from '#contract/group-admin/user.ts'
-import { admits, type Nearness } from '#domain/users/privacy.ts'
-import { membersOf } from '../../../server/store/readers/family-groups.ts'
-import { users } from '../../../server/store/schema/group-admin.ts'
-import { call } from '../kit/app.ts'
-import { allEndpoints, carrying, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
-import { aFamilyGroup } from '../kit/family-group.ts'
-import { accept, invitedLink } from '../kit/invite.ts'
-import { matchAll } from '../kit/matching.ts'
-import { type SignedIn, signedIn } from '../kit/sign-in.ts'
-import { givePrivileges, supervise } from '../kit/world.ts'
-import { fileOf, matchCalls, mine, theirs } from '../matches/kit.ts'
-import { good, researchApp, share, treeOf, userOf } from '../research/kit.ts'
-import { callsAbout, type Things } from './fillings.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { pushEvents } from '#contract/push.ts'
+import { publish } from '../../../server/store/publish.ts'
+import type { Mail } from '../../../server/values/mail.ts'
+import { appForThisFile, call } from '../kit/app.ts'
+import { allEndpoints, carrying, type GoodCall, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
+import { rehearsalOf } from '../kit/rehearsal.ts'
+import type { SignedIn } from '../kit/sign-in.ts'
+import { connected, listening, type TestClient } from '../push/kit.ts'
+import {
+  admitted,
+  canaryWorld,
+  type Field,
+  fields,
+  type Levels,
+  openToEveryone,
+  rotations,
+  shownIn,
+  showTo,
+} from './canaries.ts'
+import { callsAbout } from './fillings.ts'
 
-const kit = await researchApp()
-const ada = await signedIn(kit, { givenName: 'Canarygiven', familyName: 'Canarysurname' })
-await kit.store.pool.query('UPDATE users SET limits_disabled = true')
-const adas = userOf(kit, ada)
-const tree = await treeOf(kit, adas, [fileOf(mine)])
-const other = await treeOf(kit, adas, [fileOf(theirs)])
-await matchAll(kit)
-const match = `${tree.id('Tobias')}~${other.id('Tobias')}`
-good(await matchCalls(adas).says(match, 'same'))
+const kit = await appForThisFile()
+const world = await canaryWorld(kit)
+const { ada, viewers, guest, child } = world
+const rehearsal = await rehearsalOf(kit)
+const address = await listening(kit)
+const called = (name: string): SignedIn => {
+  const found = viewers.find((viewer) => viewer.name === name)
+  if (found === undefined) throw new Error(`Nobody is called ${name}.`)
+  return found.who
+}
+const stranger = called('a stranger')
 
-const friend = await signedIn(kit)
-await accept(kit, friend, await invitedLink(kit, ada, tree.groupId, friend.address))
-good(await share(kit, ada, other.groupId, friend))
-/** Reads the same trees, but neither user has agreed to be known to the other. */
-const fellow = await signedIn(kit)
-good(await share(kit, ada, tree.groupId, fellow))
-good(await share(kit, ada, other.groupId, fellow))
-const [groupOwner, mate, groupViewer] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
-const familyGroupId = await aFamilyGroup(kit.store, groupOwner.userId, [
-  ['Member', ada.userId],
-  ['Recruiter', mate.userId],
-  ['Viewer', groupViewer.userId],
-])
-await kit.store.pool.query("UPDATE family_group_members SET visibility = 'Full'")
-const parent = await signedIn(kit)
-await supervise(kit, parent, ada)
-const reader = await signedIn(kit)
-await givePrivileges(kit, reader, ['User', 'ReadAllUsers'])
-const stranger = await signedIn(kit)
-const visitor = await signedIn(kit)
-await givePrivileges(kit, visitor, ['User', 'DemoUser'])
-
-const viewers: readonly (readonly [string, SignedIn, Nearness])[] = [
-  ['the user', ada, 'close'],
-  ['a parent', parent, 'close'],
-  ['staff', reader, 'close'],
-  ['a friend', friend, 'friend'],
-  ['the owner of a family group of the user', groupOwner, 'friend'],
-  ['a member of the same family group', mate, 'group'],
-  ['a Viewer of the same family group', groupViewer, 'any'],
-  ['a reader of the same tree', fellow, 'any'],
-  ['a stranger', stranger, 'any'],
-  ['a visitor of the demo', visitor, 'any'],
-]
-
-/** The words of each field, by which they are recognised in any answer. */
-const canaries = {
-  name: /canarygiven|canarysurname/i,
-  email: /canary1@/i,
-  email2: /canary2@/i,
-  mobileNumber: /\+41 99 99/,
-} as const
-type Field = keyof typeof canaries
-const fields = Object.keys(canaries) as Field[]
-
-const things: Things = {
-  person: [tree.id('Tobias')],
-  relative: [tree.id('Hester')],
-  family: [`${tree.groupId}-1`],
-  place: [`${tree.groupId}-1`],
-  match: [match],
-  dataGroup: [tree.groupId],
-  workspace: [tree.workspaceId],
-  sync: [],
-  familyGroup: [familyGroupId],
-  groupMember: (await membersOf(kit.store.db, familyGroupId)).map(({ id }) => id),
-  user: [ada.userId, parent.userId],
-  text: ['canarygiven', 'canary1@mail.example', 'canarysurname'],
+interface Call {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly good: GoodCall
 }
 
-const reading = allEndpoints.filter(
-  ([, endpoint]) =>
-    endpoint.method === 'GET' && endpoint.access.kind !== 'anyone' && !takesIdentityToken(endpoint),
+const calls: readonly Call[] = allEndpoints
+  .filter(([, endpoint]) => endpoint.access.kind !== 'anyone' && !takesIdentityToken(endpoint))
+  .flatMap(([name, endpoint]) => callsAbout(endpoint, world.things).map((good) => ({ name, endpoint, good })))
+
+interface Told {
+  readonly call: Call
+  readonly fields: readonly Field[]
+  readonly mails: readonly Mail[]
+}
+
+/** What an answer shows to the caller, and the mails that the call causes. */
+async function toldBy(one: Call, caller: SignedIn): Promise<Told> {
+  const { name, endpoint, good } = one
+  return rehearsal.undone(async () => {
+    const answer = await call(rehearsal.app, wordsOf(endpoint, good), {
+      token: tokenFor(endpoint, caller),
+      ...carrying(endpoint, world.bodies[name]?.(caller) ?? good.body),
+    })
+    // A refusal may repeat the viewer's own input, which reveals nothing.
+    if (answer.status >= 400) return { call: one, fields: [], mails: [] }
+    const mails = endpoint.method === 'GET' ? [] : await rehearsal.queuedMails()
+    return { call: one, fields: shownIn(JSON.stringify(answer.body)), mails }
+  })
+}
+
+async function toldTo(caller: SignedIn, those: readonly Call[]): Promise<Told[]> {
+  const told: Told[] = []
+  for (const one of those) told.push(await toldBy(one, caller))
+  return told.filter(({ fields: shown, mails }) => shown.length > 0 || mails.length > 0)
+}
+
+/** The calls that tell a caller something when everybody may see everything. With less open, no other call does. */
+const telling = new Map<SignedIn, readonly Call[]>()
+await showTo(kit, world, openToEveryone)
+for (const who of [...viewers.map((viewer) => viewer.who), guest, child])
+  telling.set(
+    who,
+    (await toldTo(who, calls)).map((one) => one.call),
+  )
+
+/** The fields that each endpoint shows to a caller; endpoints that show none are left out. */
+async function shownTo(caller: SignedIn): Promise<Readonly<Record<string, readonly Field[]>>> {
+  const shown = new Map<string, Set<Field>>()
+  for (const told of await toldTo(caller, telling.get(caller) ?? []))
+    if (told.fields.length > 0)
+      shown.set(told.call.name, new Set([...(shown.get(told.call.name) ?? []), ...told.fields]))
+  return Object.fromEntries(
+    Array.from(shown, ([name, of]) => [name, fields.filter((field) => of.has(field))]),
+  )
+}
+
+const inWords = (levels: Levels) => fields.map((field) => `${field} to ${levels[field]}`).join(', ')
+
+describe.each(rotations.map((levels) => ({ levels, words: inWords(levels) })))(
+  'what a user shows: $words',
+  ({ levels }) => {
+    it.each(viewers)(
+      '[PRM-16] [ACS-11] is in the answers to those whom this admits, and in no other: $name',
+      async ({ who, nearness }) => {
+        await showTo(kit, world, levels)
+        const shown = await shownTo(who)
+
+        const mayShow = admitted(levels, nearness)
+        expect(shown['getUser'] ?? []).toEqual(mayShow)
+        expect(
+          Object.entries(shown).filter(([, of]) => of.some((field) => !mayShow.includes(field))),
+        ).toEqual([])
+      },
+    )
+  },
 )
 
-const setPrivacy = (privacy: Privacy) =>
-  kit.store.db
-    .update(users)
-    .set({
-      email: 'canary1@mail.example',
-      email2: 'canary2@mail.example',
-      mobileNumber: '+41 99 99',
-      namePrivacy: privacy,
-      emailPrivacy: privacy,
-      email2Privacy: privacy,
-      mobileNumberPrivacy: privacy,
+describe('the search for private fields', () => {
+  it('[ACS-11] finds them in all answers that name users, so that they are looked for', async () => {
+    await showTo(kit, world, openToEveryone)
+    const namesOf = async (name: string) => Object.keys(await shownTo(called(name))).toSorted()
+
+    expect(await namesOf('a friend')).toEqual([
+      'askParent',
+      'decideMatch',
+      'getDataGroup',
+      'getFamilyGroupMember',
+      'getMatch',
+      'getUser',
+      'getUserResearch',
+      'listDataGroups',
+      'listFamilyGroupMembers',
+      'listFamilyGroups',
+      'listMatches',
+      'listUserFamilyGroups',
+      'listUsers',
+      'patchFamilyGroup',
+      'takeBackMatchDecision',
+    ])
+    expect(await namesOf('the owner of a family group of the user')).toEqual([
+      'askParent',
+      'getFamilyGroupMember',
+      'getUser',
+      'getUserSharing',
+      'listFamilyGroupMembers',
+      'listUsers',
+      'patchFamilyGroupMember',
+    ])
+    expect(await namesOf('a reader of the same tree, who has asked her to be a parent')).toEqual([
+      'getDataGroup',
+      'getMatch',
+      'getParents',
+      'getUser',
+      'getUserResearch',
+      'listDataGroups',
+      'listMatches',
+      'listUsers',
+    ])
+    expect(await namesOf('a parent')).toEqual([
+      'askParent',
+      'getSupervisedUsers',
+      'getUser',
+      'getUserSupervisors',
+      'listUsers',
+      'patchUser',
+      'previewUser',
+    ])
+  })
+})
+
+const hidden: Levels = { name: 'Me', email: 'Me', email2: 'Me', mobileNumber: 'Me' }
+
+/** An invitation is signed with her name all the same (adr 31). */
+describe('the name of a user who shows nothing to anybody', () => {
+  it('is told to a person whom she has invited, and to a child of hers, and to them nothing else', async () => {
+    await showTo(kit, world, hidden)
+
+    expect(await shownTo(guest)).toEqual({ listReceivedInvites: ['name'] })
+    expect(await shownTo(child)).toEqual({
+      getParents: ['name'],
+      getUserSupervisors: ['name'],
+      listAudit: ['name'],
     })
-    .where(sql`id = ${ada.userId}`)
+  })
 
-/** Which fields each endpoint shows to a viewer; endpoints that show none are left out. */
-async function shownTo(viewer: SignedIn): Promise<ReadonlyMap<string, readonly Field[]>> {
-  const shown = new Map<string, readonly Field[]>()
-  for (const [name, endpoint] of reading)
-    for (const good of callsAbout(endpoint, things)) {
-      const answer = await call(kit.app, wordsOf(endpoint, good), {
-        token: tokenFor(endpoint, viewer),
-        ...carrying(endpoint, good.body),
-      })
-      // A refusal may repeat the viewer's own input, which reveals nothing.
-      if (answer.status >= 400) continue
-      const text = JSON.stringify(answer.body)
-      const told = fields.filter((field) => canaries[field].test(text))
-      if (told.length > 0) shown.set(name, [...new Set([...(shown.get(name) ?? []), ...told])])
+  it('is told to the holder of a link, but not without its code', async () => {
+    await showTo(kit, world, hidden)
+    const { toTree, toGroup } = world.links
+    const opened = (path: string, json: object) =>
+      call(kit.app, `POST /groupadmin/${path}`, { token: stranger.token, json })
+    const wrong = 'x'.repeat(43)
+    const told = async (ofTree: string, ofGroup: string) => {
+      const answers = [
+        await opened(`viewerinvitations/${toTree.id}/$lookup`, { code: ofTree }),
+        await opened(`familygroupinvites/${toGroup.id}/$lookup`, { activationCode: ofGroup }),
+        await opened(`familygroupinvites/${toGroup.id}/$recognise`, { activationCode: ofGroup }),
+      ]
+      return answers.map(({ status, body }) => [status, shownIn(JSON.stringify(body))])
     }
-  return shown
-}
 
-describe.each(Privacy.options)('fields that are visible to %s', (privacy) => {
-  it.each(viewers)(
-    '[PRM-16] [ACS-11] are in the answers to viewers whom this setting admits, and in no others: %s',
-    async (_name, viewer, nearness) => {
-      await setPrivacy(privacy)
-      const shown = await shownTo(viewer)
+    expect(await told(toTree.code, toGroup.code)).toEqual([
+      [200, ['name']],
+      [200, ['name']],
+      [200, ['name']],
+    ])
+    expect(await told(wrong, wrong)).toEqual([
+      [404, []],
+      [404, []],
+      [404, []],
+    ])
+  })
 
-      const mayShow = admits(privacy, nearness)
-      expect(shown.get('getUser')).toEqual(mayShow ? fields : undefined)
-      expect(shown.size > 0).toBe(mayShow)
+  it.each([...viewers, { name: 'the invited person', who: guest }])(
+    'is in mails that she sends to persons whom she invites, and in no other: $name',
+    async ({ who }) => {
+      await showTo(kit, world, hidden)
+
+      const mails = (await toldTo(who, telling.get(who) ?? [])).flatMap((told) => told.mails)
+      const shown = mails.map(({ to, subject, text }) => ({ to, fields: shownIn(`${subject} ${text}`) }))
+      const naming = new Set(shown.filter(({ fields: of }) => of.length > 0).map(({ to }) => to))
+      const invited = who === ada ? [guest.address, 'newcomer@mail.example'] : []
+      expect([...naming].toSorted()).toEqual(invited.toSorted())
+      expect(shown.filter(({ fields: of }) => of.some((field) => field !== 'name'))).toEqual([])
     },
   )
 })
 
-it('[ACS-11] are looked for in all answers that name users', async () => {
-  await setPrivacy('Friends')
+/** Push events say only that something has changed. A page then reads it, as far as its user may. */
+describe('a push event', () => {
+  const everybody = [...viewers.map((viewer) => viewer.who), guest, child]
+  const about = ({ userId }: SignedIn) => ({ name: 'User.Changed', payload: { userId } }) as const
 
-  expect([...(await shownTo(friend)).keys()].toSorted()).toEqual([
-    'getDataGroup',
-    'getMatch',
-    'getUser',
-    'listMatches',
-  ])
-  expect([...(await shownTo(groupOwner)).keys()].toSorted()).toEqual([
-    'getFamilyGroupMember',
-    'getUser',
-    'listFamilyGroupMembers',
-  ])
-  expect([...(await shownTo(parent)).keys()].toSorted()).toEqual(['getSupervisedUsers', 'getUser'])
+  it('contains only ids', () => {
+    const names = Object.values(pushEvents).flatMap((event) => Object.keys(event._zod.def.shape))
+
+    expect(names.filter((name) => !/Ids?$/.test(name))).toEqual([])
+  })
+
+  it.each([
+    ['nothing to anybody', hidden],
+    ['everything to everyone', openToEveryone],
+  ])(
+    '[part of ACS-11] about a user who shows %s reaches those who may read the user, and nobody else',
+    async (_, levels) => {
+      await showTo(kit, world, levels)
+      const readers = new Set<SignedIn>()
+      for (const who of everybody) {
+        const { status } = await call(kit.app, `GET /groupadmin/users/${ada.userId}`, { token: who.token })
+        if (status === 200) readers.add(who)
+      }
+      const clients = new Map<SignedIn, TestClient>()
+      for (const who of everybody)
+        clients.set(who, await connected(address, who.token, undefined, 'groupadmin'))
+
+      await publish(kit.store.db, { knowersOf: ada.userId, openBefore: false, event: about(ada) })
+      // The last event: when it has arrived, so have all others.
+      for (const who of everybody) await publish(kit.store.db, { userId: who.userId, event: about(who) })
+
+      for (const [who, { hears, connection }] of clients) {
+        const expected = [...(readers.has(who) ? [about(ada)] : []), about(who)]
+        expect(await hears(expected.length)).toEqual(expected)
+        await connection.stop()
+      }
+      expect(readers.has(stranger)).toBe(levels === openToEveryone)
+    },
+  )
 })

@@ -7,6 +7,7 @@ import {
   type IdentityRow,
   type IdentitySort,
   identityRow,
+  identitySorts,
   type ToolRights,
 } from '#domain/users/identity-admin.ts'
 import { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
@@ -23,6 +24,7 @@ import { IdentitiesScreen } from '#ui/screens/admin/identities-screen.tsx'
 import { StaffOnly } from '#ui/screens/admin/staff-only.tsx'
 import { useApp } from '../../app-context.ts'
 import type { SessionFlow } from '../../flows/session-flow.ts'
+import { useListQuery, useQueryInAddress } from '../../hooks/list-query.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -60,7 +62,9 @@ function Identities({ rights }: { rights: ToolRights }) {
       actAs: actAsActor(transport, (userId) => impersonate(session, userId)),
     }),
   }))
-  const list = useFlow(machines.list, { input: { sort: 'CreatedDate' } })
+  const query = useListQuery(identitySorts)
+  const list = useFlow(machines.list, { input: query.opened })
+  useQueryInAddress(list, query)
   const tools = useFlow(machines.tools, { input: { rights } })
   useHeard(tools, 'identity changed', ({ identity }) =>
     list.send({ type: 'item changed', item: identityRow(identity) }),

@@ -17,7 +17,7 @@ import { loadTree } from '#services/pages/trees.ts'
 import { saveFile } from '#services/save-file.ts'
 import { shareByMailActors } from '#services/share-by-mail.ts'
 import { deleteTreeActor } from '#services/tree-deletion.ts'
-import { saveWordsActor } from '#services/tree-edit.ts'
+import { treeEditActors } from '#services/tree-edit.ts'
 import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
 import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
@@ -48,9 +48,9 @@ function Tree({ id }: { id: DataGroupId }) {
   const [facts] = useState(() => treeFacts(app))
   const [machines] = useState(() => ({
     load: wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTree(app, id)) }),
-    edit: wire(treeEditMachine)({
-      saveWords: saveWordsActor({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
-    }),
+    edit: wire(treeEditMachine)(
+      treeEditActors({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
+    ),
     deletion: wire(treeDeletionMachine)({
       deleteTree: deleteTreeActor(app.transport, facts.treeGone),
     }),

@@ -7,7 +7,7 @@ import { mayOpenAccount } from '#domain/users/account-tabs.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { toolNames } from '#domain/users/research-tools.ts'
 import { userName } from '#domain/users/user-name.ts'
-import { genealogistSince, profileOf, socialLinks } from '#domain/users/user-profile.ts'
+import { genealogistSince, latestStartYear, profileOf, socialLinks } from '#domain/users/user-profile.ts'
 import type { UserView } from '#ui/screens/user/user-view.ts'
 import { dayText } from '#ui/words/numbers.ts'
 import { familyGroupLinks } from '../groups/family-group-links.ts'
@@ -43,6 +43,7 @@ export function selectUserView(read: Read, id: UserId, viewerId: UserId, now: nu
     since: genealogistSince(profile.genealogyStartYear, new Date(now).getUTCFullYear()),
     tools: toolNames(profile.researchTools),
     profile,
+    latestYear: latestStartYear(now),
     mayEdit: holds(read(keyOf('userPermissions', id)).value ?? none, 'Modify') && !isDemoUser(user),
     accountHref: accountHref({ own, supervises, readsAllUsers }, id),
     supervises,

@@ -1,4 +1,9 @@
-import type { Identity, IdentityRow, IdentitySort } from '#domain/users/identity-admin.ts'
+import {
+  type Identity,
+  type IdentityRow,
+  type IdentitySort,
+  identitySorts,
+} from '#domain/users/identity-admin.ts'
 import type { ListFlow } from '../loading/list-flow.ts'
 import { IdentityTable } from './identity-table.tsx'
 import { sortLabels } from './identity-words.ts'
@@ -8,10 +13,7 @@ export type IdentityListFlow = ListFlow<IdentityRow, IdentitySort>
 
 type Props = { flow: IdentityListFlow; onOpen: (identity: Identity) => void }
 
-const sorts = (['CreatedDate', 'FamilyName', 'GivenName'] as const).map((value) => ({
-  value,
-  label: sortLabels[value],
-}))
+const sorts = identitySorts.map((value) => ({ value, label: sortLabels[value] }))
 
 /** The search for identities, and what it has found page by page. */
 export const IdentityList = ({ flow, onOpen }: Props) => (

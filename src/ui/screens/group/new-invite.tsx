@@ -145,6 +145,7 @@ function WillSee({ view: { memberNames, treeNames } }: { view: InvitingView }) {
   return (
     <section aria-labelledby="will-see" className={styles.seen}>
       <h2 id="will-see">What this person will see</h2>
+      <p>Your name, even if you hide it from others.</p>
       <p>
         The people in the group: <span dir="auto">{someNames(memberNames)}</span>.
       </p>

@@ -24,7 +24,9 @@ const problemText = {
   'not-allowed': 'You are no longer allowed to change this tree. Nothing was changed.',
   gone: 'This tree no longer exists.',
   'not-accepted': 'The server did not accept this. Nothing was changed.',
-  undecided: 'The connection was lost while we were saving this.',
+  undecided:
+    'The connection was lost while we were saving this. When it is back, we will check whether it was saved.',
+  'not-saved': 'The connection was lost, so this was not saved. Try again.',
   unreachable: 'We could not reach the server. Nothing was changed; try again.',
 } satisfies Record<TreeEditProblem, string>
 
@@ -102,17 +104,14 @@ function WordsForm({ flow, leaveTo }: FormProps) {
 
 function HowItWent({ flow }: { flow: TreeEditFlow }) {
   const saved = useSelector(flow, (snapshot) => snapshot.matches('saved'))
-  const undecided = useSelector(flow, (snapshot) => snapshot.matches('undecided'))
+  const undecided = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('undecided') || snapshot.matches('undo undecided'),
+  )
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const close = () => flow.send({ type: 'notice closed' })
 
-  if (undecided) {
-    return (
-      <Notice onClose={close}>
-        {problemText.undecided} When it is back, we will check whether the change was saved.
-      </Notice>
-    )
-  }
+  if (undecided) return <Notice>{problemText.undecided}</Notice>
   if (!saved) return null
   return (
     <>

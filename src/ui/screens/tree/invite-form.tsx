@@ -25,7 +25,7 @@ export function InviteForm({ flow }: { flow: ShareByMailFlow }) {
       >
         <TextField
           label="Share by e-mail"
-          hint="We will e-mail a link to this address. Anyone who opens the link and accepts can see this tree."
+          hint="We will e-mail a link to this address and tell them your name. Anyone who opens the link and accepts can see this tree."
           type="email"
           autoComplete="off"
           placeholder="email address"

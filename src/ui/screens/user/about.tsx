@@ -15,7 +15,8 @@ type Props = { flow: UserProfileFlow; tools: ResearchToolsFlow; user: UserView }
 export function About({ flow, tools, user }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSelector(flow, (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'))
-  const chosen = { type: 'edit chosen', profile: user.profile } as const
+  const { profile, latestYear } = user
+  const chosen = { type: 'edit chosen', profile, latestYear } as const
   const mayBegin = useSelector(flow, (snapshot) => snapshot.can(chosen))
   return (
     <section aria-labelledby="about" className={styles.section}>

@@ -20,6 +20,7 @@ type Props = { flow: UserProfileFlow; tools: ResearchToolsFlow; leaveTo: RefObje
 
 export function ProfileForm({ flow, tools, leaveTo }: Props) {
   const draft = useSelector(flow, (snapshot) => snapshot.context.draft)
+  const latestYear = useSelector(flow, (snapshot) => snapshot.context.latestYear)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
@@ -44,6 +45,7 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
           inputMode="numeric"
           autoComplete="off"
           hint="The year when you began."
+          error={Number(draft.genealogyStartYear) > latestYear ? 'This year is still to come.' : null}
           value={draft.genealogyStartYear}
           readOnly={saving}
           onChange={(event) => flow.send({ type: 'year typed', year: event.target.value })}

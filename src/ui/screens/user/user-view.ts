@@ -35,6 +35,8 @@ export interface UserView {
   readonly since: string | null
   readonly tools: readonly string[]
   readonly profile: UserProfile
+  /** The last possible year in which a user can have begun. */
+  readonly latestYear: number
   readonly mayEdit: boolean
   /** The account page of the user; null for viewers who may not open it. */
   readonly accountHref: string | null

@@ -122,7 +122,8 @@ describe('a new invitation', () => {
 
     const seen = await screen.findByRole('region', { name: 'What this person will see' })
     expect(seen.textContent).toBe(
-      'What this person will seeThe people in the group: Ann Kent and Gus Kent.The trees shared with it: Kent papers.' +
+      'What this person will seeYour name, even if you hide it from others.' +
+        'The people in the group: Ann Kent and Gus Kent.The trees shared with it: Kent papers.' +
         'The invitation can be accepted for 14 days, unless you cancel it.',
     )
   })

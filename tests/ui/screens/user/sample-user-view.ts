@@ -16,6 +16,7 @@ export const sampleUserView: UserView = {
   since: '1999 (27 yrs)',
   tools: ['Gramps'],
   profile: sampleProfile,
+  latestYear: 2026,
   mayEdit: true,
   accountHref: '/account',
   supervises: false,

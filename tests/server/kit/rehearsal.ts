@@ -1,0 +1,90 @@
+/**
+ * A server whose calls leave no trace: everything that a call writes is undone after it. So a test can make calls in any
+ * order, also those that delete what the next call is about.
+ */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import { afterAll } from 'vitest'
+import { loadTokenKeys } from '../../../server/access/keys.ts'
+import { mailTasks } from '../../../server/jobs/mail-tasks.ts'
+import type { Store } from '../../../server/store/store.ts'
+import type { Mail } from '../../../server/values/mail.ts'
+import { appOn, type TestApp } from './app.ts'
+
+export interface Rehearsal {
+  readonly app: TestApp['app']
+  /** Does the work, and undoes all that it has written. */
+  readonly undone: <T>(work: () => Promise<T>) => Promise<T>
+  /** The mails that this work has queued so far, as they would be sent. */
+  readonly queuedMails: () => Promise<Mail[]>
+}
+
+/** Call it at the top of a file, when the world is complete and its mails are sent. */
+export async function rehearsalOf(kit: TestApp): Promise<Rehearsal> {
+  const client = await kit.store.pool.connect()
+  oneAfterAnother(client)
+  await client.query('BEGIN')
+  const inside: Store = {
+    ...kit.store,
+    db: drizzle(client),
+    transaction: (work) => savedIn(client, 'RELEASE', () => work(drizzle(client), client)),
+  }
+  const { app } = await appOn(inside, kit.options)
+  // What a server writes when it starts stays, and locks nothing any more.
+  await client.query('COMMIT')
+  await client.query('BEGIN')
+  afterAll(async () => {
+    await app.close()
+    await client.query('ROLLBACK')
+    client.release()
+  })
+  const keys = await loadTokenKeys(inside, () => kit.clock.now)
+
+  const queuedMails = async (): Promise<Mail[]> => {
+    const mails: Mail[] = []
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined }
+    const { publicUrl } = kit
+    const tasks = mailTasks({ store: inside, clock: () => kit.clock.now, keys, mailer, publicUrl })
+    const { rows } = await client.query<{ task: string; payload: unknown }>(
+      `SELECT t.identifier AS task, j.payload FROM graphile_worker._private_jobs j
+       JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`,
+    )
+    for (const { task, payload } of rows) await tasks[task]?.(payload)
+    return mails
+  }
+  return { app, queuedMails, undone: (work) => savedIn(client, 'ROLLBACK TO', work) }
+}
+
+let savepoints = 0
+
+/** Does the work after a savepoint. The savepoint ends as said, but a failure always undoes the work. */
+async function savedIn<T>(
+  client: PoolClient,
+  end: 'RELEASE' | 'ROLLBACK TO',
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = `s${++savepoints}`
+  await client.query(`SAVEPOINT ${name}`)
+  try {
+    const done = await work()
+    await client.query(`${end} ${name}`)
+    return done
+  } catch (error) {
+    await client.query(`ROLLBACK TO ${name}`)
+    throw error
+  }
+}
+
+/** Handlers ask the pool several things at once; a single connection takes only one query at a time. */
+function oneAfterAnother(client: PoolClient): void {
+  // Drizzle and this file use only the form that returns a promise.
+  const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>
+  let last: Promise<unknown> = Promise.resolve()
+  Object.assign(client, {
+    query: (...words: unknown[]) => {
+      const next = last.then(() => query(...words))
+      last = next.catch(() => undefined)
+      return next
+    },
+  })
+}
