@@ -185,7 +185,7 @@ function Asked({ flow, view: { parents, acting } }: Omit<Props, 'children'>) {
 /** What parents may do, before anybody names one. */
 const ParentsMay = () => (
   <section aria-labelledby="parents-may" className={styles.may}>
-    <h3 id="parents-may">What parents may do</h3>
+    <h3 id="parents-may">What parents may do, and what not</h3>
     <ul>
       <li>Switch to the account, see what it sees, and change it. The list below tells what they did.</li>
       <li>Add and remove further parents.</li>
