@@ -44,7 +44,6 @@ export function ShareSheet({ flow, seenBy }: Props) {
         <section aria-labelledby="will-see">
           <h2 id="will-see">What members will see</h2>
           <Figures preview={preview} />
-          <Family preview={preview} />
           <Button
             kind="soft"
             disabled={sharing}
@@ -53,6 +52,7 @@ export function ShareSheet({ flow, seenBy }: Props) {
           >
             See as a member
           </Button>
+          <Family preview={preview} />
         </section>
         <section aria-labelledby="seen-by">
           <h2 id="seen-by">Who will see it</h2>
