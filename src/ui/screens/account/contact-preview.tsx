@@ -15,7 +15,11 @@ type Props = {
   name: string | null
 }
 
-const options = onlookers.map((value) => ({ value, label: onlookerNames[value] }))
+const optionsFor = (isOwn: boolean) =>
+  onlookers.map((value) => ({
+    value,
+    label: value === 'self' && !isOwn ? 'The user' : onlookerNames[value],
+  }))
 
 /** The user as others see them. The server computes it with the rule that filters its real answers. */
 export function ContactPreview({ flow, name }: Props) {
@@ -29,7 +33,7 @@ export function ContactPreview({ flow, name }: Props) {
       <h2 id="preview">{name === null ? 'How others see you' : `How others see ${name}`}</h2>
       <SegmentedControl
         label="Seen by"
-        options={options}
+        options={optionsFor(name === null)}
         value={onlooker}
         onChange={(chosen) => flow.send({ type: 'onlooker chosen', onlooker: chosen })}
         className={styles.onlookers ?? ''}

@@ -89,7 +89,8 @@ type Hidden = Pick<TreePreview, 'livingCount' | 'restrictedCount'>
 
 /** What members do not see. */
 function hiddenText({ livingCount, restrictedCount }: Hidden): string {
-  const rule = 'members see only their name, gender and relationships. Members see everything about everybody else.'
+  const rule =
+    'members see only their name, gender and relationships. Members see everything about everybody else.'
   if (livingCount + restrictedCount === 0)
     return 'Nobody in this tree may be living, and you have restricted nobody, so members see all of it.'
   if (restrictedCount === 0) return `If a person may be living, ${rule}`
