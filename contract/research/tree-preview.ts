@@ -7,8 +7,10 @@ import { Person } from './person.ts'
 /** What somebody with a role on a tree sees of it. */
 export const TreePreview = z.object({
   personCount: z.int(),
-  /** Persons who are shown by name only: those who may be living, and those whom the owner has restricted. */
+  /** Persons who may be living, where they are shown by name only. */
   livingCount: z.int(),
+  /** Further persons who are shown by name only, because the owner has restricted them. */
+  restrictedCount: z.int(),
   /** Photos and files. */
   photoCount: z.int(),
   placeCount: z.int(),

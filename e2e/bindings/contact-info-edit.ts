@@ -49,7 +49,6 @@ export const contactInfoEditBindings: Bindings<typeof contactInfoEditPaths> = {
         option: () => 'Friends',
       })),
     },
-    'preview retried': { act: 'press', role: 'button', name: 'Try again' },
     'save chosen': { act: 'press', role: 'button', name: 'Save' },
     cancelled: { act: 'press', role: 'button', name: 'Cancel' },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },

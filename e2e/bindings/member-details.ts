@@ -8,6 +8,7 @@ export const memberDetailsBindings: Bindings<typeof memberDetailsPaths> = {
       role: 'button',
       name: ({ member }) => new RegExp(`^${member.name}`, 'u'),
     },
+    'own visibility chosen': { act: 'press', role: 'button', name: 'What others see of you' },
     'role chosen': {
       act: 'press',
       role: 'radio',

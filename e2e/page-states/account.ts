@@ -58,6 +58,14 @@ export const accountStates: readonly PageState[] = [
   tabOf('subscription', 'Plan'),
   tabOf('supervised', 'Parent account'),
   {
+    name: 'contact data, and how others see it',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/account')
+      await said(page, 'Unknown name')
+    },
+  },
+  {
     name: 'contact data being edited',
     as: 'newcomer',
     show: async (page) => {

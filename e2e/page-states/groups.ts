@@ -207,7 +207,8 @@ const seen = (number: number, given: string, role: string, hides = false) => ({
 
 const preview = {
   personCount: 3010,
-  livingCount: 412,
+  livingCount: 409,
+  restrictedCount: 3,
   photoCount: 0,
   placeCount: 87,
   sample: [
@@ -273,6 +274,7 @@ export const groupStates: readonly PageState[] = [
     show: async (page) => {
       await showGroup(page, { trees: [sharedTree('1', 'Merrowby papers', 'Dora Merrowby')] })
       await openGroup(page, 'trees')
+      await button(page, 'What to do with Merrowby papers').click()
       await button(page, 'Stop sharing Merrowby papers').click()
       await page.getByRole('dialog').waitFor()
     },
@@ -285,6 +287,15 @@ export const groupStates: readonly PageState[] = [
       await openGroup(page)
       await button(page, /^Cleo/).waitFor()
       await heading(page, 'Invited')
+    },
+  },
+  {
+    name: 'the people of a group, for a plain member',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page, { permissions: 'Read,ReadContent,ListItems,ReadItems' })
+      await openGroup(page)
+      await said(page, /^One more person is in the group as a Viewer/)
     },
   },
   {

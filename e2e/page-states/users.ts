@@ -14,7 +14,7 @@ async function showOwnPage(page: Page) {
   const userId = await page.evaluate((key) => localStorage.getItem(key) ?? '', currentUserKey)
   await page.goto(`/users/${userId}`)
   await heading(page, 'About')
-  await said(page, 'Gramps, WikiTree')
+  await said(page, 'WikiTree')
 }
 
 const metadata = {

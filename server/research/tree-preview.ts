@@ -34,10 +34,11 @@ const preview = serve(previewTree, async ({ params, query, viewer }, { store, cl
   if (around !== undefined && treeOfItem(around) !== params.id) return refuse('not-found')
   const sample = await presentPersons(asked, await sampleOf(asked, params.id, around ?? null))
   if (around !== undefined && sample.length === 0) return refuse('not-found')
-  const { all, byNameOnly } = await countPersons(asked.db, asked.viewer, params.id)
+  const { all, living, restricted } = await countPersons(asked.db, asked.viewer, params.id)
   return ok({
     personCount: all,
-    livingCount: byNameOnly,
+    livingCount: living,
+    restrictedCount: restricted,
     photoCount: await countContents(asked.db, asked.viewer, params.id),
     placeCount: await countPlaces(asked.db, asked.viewer, params.id),
     sample,

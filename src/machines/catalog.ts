@@ -6,6 +6,7 @@ import { accountTogglesPaths } from './account-toggles/account-toggles.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
+import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
@@ -246,6 +247,13 @@ export const catalog: readonly Flow[] = [
     title: 'Changing the contact data of a user',
     area: 'Account',
     paths: contactInfoEditPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'contactPreview',
+    title: 'How others see a user',
+    area: 'Account',
+    paths: contactPreviewPaths,
     hasScreen: true,
   },
   { id: 'passkey', title: 'Adding a passkey', area: 'Account', paths: passkeyPaths, hasScreen: true },

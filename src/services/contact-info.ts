@@ -23,18 +23,18 @@ interface Needs {
 
 type Change = Partial<ContactInfo>
 
-/**
- * Saves the contact data and loads a preview of it. A change shows at once, and the saving continues if the user
- * leaves the page.
- */
+/** Loads what others would see of the contact data (ACS-10). */
+export const contactPreviewActors = ({ userId, transport }: Pick<Needs, 'userId' | 'transport'>) => ({
+  loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async ({ input, signal }) => {
+    const call = { params: { id: userId }, body: operationsOf(input.info) }
+    return seenByOthers(await send(transport, previewUser, call, { signal }))
+  }),
+})
+
+/** Saves the contact data. A change shows at once, and the saving continues if the user leaves the page. */
 export const contactInfoActors = ({ userId, editor, model, transport, newId }: Needs) => {
   const { save, findOut } = savingEdits<ContactProblem>({ editor, model }, failureOf)
   return {
-    loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async ({ input, signal }) => {
-      const call = { params: { id: userId }, body: operationsOf(input.info) }
-      return seenByOthers(await send(transport, previewUser, call, { signal }))
-    }),
-
     saveContact: fromPromise<Result<null, ContactProblem>, { change: Change }>(
       async ({ input: { change } }) => {
         const key = keyOf('user', userId)

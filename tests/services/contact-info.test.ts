@@ -3,7 +3,7 @@ import { ok, refuse } from '#contract/result.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { contactInfoOf } from '#domain/users/contact-info.ts'
-import { contactInfoActors } from '#services/contact-info.ts'
+import { contactInfoActors, contactPreviewActors } from '#services/contact-info.ts'
 import { createEditor } from '#services/entities/edits.ts'
 import { createLoader } from '#services/entities/loader.ts'
 import { sampleUser } from '../domain/users/sample-user.ts'
@@ -61,9 +61,10 @@ describe('saving contact data', () => {
 
 it('previews the whole draft, with an unknown name where the name is hidden', async () => {
   const { givenName: _given, surname: _surname, email: _email, ...hidden } = sampleUser
-  const { actors } = account(() => ({ stranger: hidden, group: sampleUser, friend: sampleUser }))
+  const { transport } = testServer(() => ({ stranger: hidden, group: sampleUser, friend: sampleUser }))
+  const { loadPreview } = contactPreviewActors({ userId, transport })
 
-  const seen = await run(actors.loadPreview, { info: contactInfoOf(sampleUser) })
+  const seen = await run(loadPreview, { info: contactInfoOf(sampleUser) })
 
   expect([seen.stranger.name, seen.stranger.email]).toEqual(['Unknown name', null])
   expect([seen.friend.name, seen.friend.email]).toEqual(['Ada Byron', 'ada@mail.example'])

@@ -60,21 +60,26 @@ export async function readPersons(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The number of persons in a tree that the viewer may read, and how many of them are shown by name only. */
+/**
+ * The number of persons in a tree that the viewer may read, and how many of them are shown by name only: those who may be
+ * living, and the others whom the owner has restricted.
+ */
 export async function countPersons(
   db: Queries,
   viewer: Viewer,
   dataGroupId: DataGroupId,
-): Promise<{ all: number; byNameOnly: number }> {
+): Promise<{ all: number; living: number; restricted: number }> {
+  const byNameOnly = sql`NOT ${mayModify(viewer, sql`persons.data_group_id`)}`
   const [counted] = await db
     .select({
       all: sql<number>`count(*)::int`,
-      byNameOnly: sql<number>`(count(*) FILTER (WHERE ${isRestricted('persons')}
-        AND NOT ${mayModify(viewer, sql`persons.data_group_id`)}))::int`,
+      living: sql<number>`(count(*) FILTER (WHERE ${mayLive('persons')} AND ${byNameOnly}))::int`,
+      restricted: sql<number>`(count(*) FILTER (WHERE ${isRestricted('persons')} AND NOT ${mayLive('persons')}
+        AND ${byNameOnly}))::int`,
     })
     .from(persons)
     .where(sql`persons.data_group_id = ${dataGroupId} AND ${mayRead(viewer, sql`persons.data_group_id`)}`)
-  return counted ?? { all: 0, byNameOnly: 0 }
+  return counted ?? { all: 0, living: 0, restricted: 0 }
 }
 
 /** The first persons of a tree, by their numbers. */

@@ -51,6 +51,13 @@ export function changeOf(member: MemberDraft, draft: MemberDraft): MemberChange 
 export const isMemberChanged = (member: MemberDraft, draft: MemberDraft): boolean =>
   Object.keys(changeOf(member, draft)).length > 0
 
+/**
+ * Whether the details open on the history. An Administrator's own form begins with the role, and nobody should give up their
+ * own role because it was the first thing to press.
+ */
+export const opensOnHistory = ({ isSelf, may }: Pick<ChosenMember, 'isSelf' | 'may'>): boolean =>
+  isSelf && may.changeRole
+
 /** @throws if nobody was chosen: then there is no member to remove (ER2-37) */
 export function memberToRemove(member: ChosenMember | null): ChosenMember {
   if (member === null) throw new Error('There is no member to remove.')

@@ -66,5 +66,9 @@ export function hasRoomForTree(read: Read, id: UserId): boolean {
   const user = read(keyOf('user', id)).value
   const limit = user?.limits?.researchGroupLimit ?? -1
   if (user?.limitsDisabled === true || limit === -1) return true
-  return (treesOfUser(read, id) ?? []).filter((tree) => tree.ownerId === id).length < limit
+  return (ownTreeCount(read, id) ?? 0) < limit
 }
+
+/** The number of trees that a user owns; null before they are loaded. */
+export const ownTreeCount = (read: Read, id: UserId): number | null =>
+  treesOfUser(read, id)?.filter((tree) => tree.ownerId === id).length ?? null

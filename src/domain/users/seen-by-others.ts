@@ -1,5 +1,6 @@
 /** A user's contact data as other users see it; hidden texts are null. */
 import type { User, UserPreview } from '#contract/group-admin/user.ts'
+import type { ContactInfo } from './contact-info.ts'
 import { userName } from './user-name.ts'
 
 export interface SeenContact {
@@ -20,6 +21,18 @@ const seenContact = (user: User): SeenContact => ({
   email: user.email ?? null,
   email2: user.email2 ?? null,
   mobileNumber: user.mobileNumber ?? null,
+})
+
+/** Everybody whose view of a user can be shown, the user included. */
+export const onlookers = [...others, 'self'] as const
+export type Onlooker = (typeof onlookers)[number]
+
+/** What the users see of themselves: everything that they have given. */
+export const seenBySelf = ({ email, email2, mobileNumber, ...names }: ContactInfo): SeenContact => ({
+  name: userName(names),
+  email: email || null,
+  email2: email2 || null,
+  mobileNumber: mobileNumber || null,
 })
 
 export const seenByOthers = ({ stranger, group, friend }: UserPreview): SeenByOthers => ({

@@ -1,12 +1,11 @@
 /**
- * Editing the contact data of a user (ACS-04 to ACS-08). A preview beside the form shows what others would see.
- * Saving shows for at least half a second. After a refusal, the form still has what the user typed and says what is
- * wrong.
+ * Editing the contact data of a user (ACS-04 to ACS-08). Saving shows for at least half a second. After a refusal, the
+ * form still has what the user typed and says what is wrong.
  */
 import { assign, setup } from 'xstate'
 import type { Privacy } from '#contract/group-admin/user.ts'
 import type { Result } from '#contract/result.ts'
-import { leastBusyTime, previewDelay } from '#domain/constants.ts'
+import { leastBusyTime } from '#domain/constants.ts'
 import {
   type ContactInfo,
   type ContactProblem,
@@ -15,10 +14,7 @@ import {
   type Gender,
   mayBeSaved,
   type PrivacyField,
-  trimmedContact,
-  wrongAddresses,
 } from '#domain/users/contact-info.ts'
-import type { SeenByOthers } from '#domain/users/seen-by-others.ts'
 import { findingOut, wasSaved } from '../lost-answers.ts'
 import { unprovided } from '../wire.ts'
 
@@ -28,7 +24,6 @@ export interface ContactInfoEditContext {
   /** The values when editing began. Only changed fields are saved, so others' changes to other fields stay. */
   readonly before: ContactInfo
   readonly draft: ContactInfo
-  readonly preview: SeenByOthers | null
   readonly problem: ContactProblem | null
 }
 
@@ -53,38 +48,34 @@ export const contactInfoEditMachine = setup({
       | { type: 'text typed'; field: ContactTextField; text: string }
       | { type: 'gender chosen'; gender: Gender }
       | { type: 'privacy chosen'; field: PrivacyField; privacy: Privacy }
-      | { type: 'preview retried' }
       | { type: 'save chosen' }
       | { type: 'cancelled' }
       | { type: 'notice closed' },
   },
   actors: {
-    loadPreview: unprovided.promise<SeenByOthers, { info: ContactInfo }>('loadPreview'),
     saveContact: unprovided.promise<Saved, { change: Partial<ContactInfo> }>('saveContact'),
     /** Waits until it is known whether a save without an answer was applied. */
     findOut: unprovided.promise<boolean>('findOut'),
   },
-  delays: { leastBusyTime, previewDelay },
+  delays: { leastBusyTime },
   guards: {
     mayBeSaved: ({ context: { before, draft } }) => mayBeSaved(before, draft),
-    mayBePreviewed: ({ context }) => wrongAddresses(context.draft).length === 0,
     wasSaved,
     isSaved: ({ context }) => context.problem === null,
     isUndecided: ({ context }) => context.problem === 'undecided',
   },
   actions: {
-    begin: assign((_, info: ContactInfo) => ({ before: info, draft: info, preview: null, problem: null })),
+    begin: assign((_, info: ContactInfo) => ({ before: info, draft: info, problem: null })),
     change: assign(({ context }, change: Partial<ContactInfo>) => ({
       draft: { ...context.draft, ...change },
     })),
-    notePreview: assign((_, preview: SeenByOthers) => ({ preview })),
     clearProblem: assign({ problem: null }),
     noteAnswer: assign((_, saved: Saved) => ({ problem: saved.ok ? null : saved.problem })),
     noteProblem: assign((_, problem: ContactProblem) => ({ problem })),
   },
 }).createMachine({
   id: 'contactInfoEdit',
-  context: { before: nothing, draft: nothing, preview: null, problem: null },
+  context: { before: nothing, draft: nothing, problem: null },
   initial: 'viewing',
   states: {
     viewing: {
@@ -94,43 +85,18 @@ export const contactInfoEditMachine = setup({
       },
     },
     editing: {
-      initial: 'loading preview',
       on: {
         'text typed': {
-          target: '.waiting to preview',
           actions: { type: 'change', params: ({ event: { field, text } }) => ({ [field]: text }) },
         },
         'gender chosen': {
-          target: '.waiting to preview',
           actions: { type: 'change', params: ({ event: { gender } }) => ({ gender }) },
         },
         'privacy chosen': {
-          target: '.waiting to preview',
           actions: { type: 'change', params: ({ event: { field, privacy } }) => ({ [field]: privacy }) },
         },
         'save chosen': { guard: 'mayBeSaved', target: 'saving' },
         cancelled: 'viewing',
-      },
-      states: {
-        'waiting to preview': {
-          after: {
-            previewDelay: [{ guard: 'mayBePreviewed', target: 'loading preview' }, { target: 'previewed' }],
-          },
-        },
-        'loading preview': {
-          invoke: {
-            id: 'loadPreview',
-            src: 'loadPreview',
-            input: ({ context }) => ({ info: trimmedContact(context.draft) }),
-            onDone: {
-              target: 'previewed',
-              actions: { type: 'notePreview', params: ({ event }) => event.output },
-            },
-            onError: 'without preview',
-          },
-        },
-        previewed: {},
-        'without preview': { on: { 'preview retried': 'loading preview' } },
       },
     },
     /** Ends when the answer has arrived and the user has had time to see this state (ACS-06). */

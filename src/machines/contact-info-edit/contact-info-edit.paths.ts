@@ -4,7 +4,7 @@ import { mayBeSaved } from '#domain/users/contact-info.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { contactInfoEditMachine } from './contact-info-edit.machine.ts'
-import { sampleContact, samplePreview } from './sample-contact.ts'
+import { sampleContact } from './sample-contact.ts'
 
 export const contactInfoEditPaths = pathModel(contactInfoEditMachine)({
   events: {
@@ -18,13 +18,11 @@ export const contactInfoEditPaths = pathModel(contactInfoEditMachine)({
     },
     'gender chosen': { by: 'user', cases: { none: { gender: '' } } },
     'privacy chosen': { by: 'user', cases: { everyone: { field: 'emailPrivacy', privacy: 'Everyone' } } },
-    'preview retried': { by: 'user' },
     'save chosen': { by: 'user' },
     cancelled: { by: 'user' },
     'notice closed': { by: 'user' },
   },
   actors: {
-    loadPreview: { done: { 'what others see': samplePreview }, fails: { offline } },
     saveContact: {
       done: {
         saved: ok(null),
@@ -41,14 +39,11 @@ export const contactInfoEditPaths = pathModel(contactInfoEditMachine)({
       fails: { unforeseen: new Error('The session is over.') },
     },
   },
-  key: ({ before, draft, preview, problem }) => [before, draft, preview !== null, problem],
+  key: ({ before, draft, problem }) => [before, draft, problem],
   holds: {
     viewing: ({ context }) => context.problem === null,
-    'editing.waiting to preview': ({ context }) => context.problem !== 'undecided',
-    'editing.loading preview': (snapshot) => snapshot.can({ type: 'cancelled' }),
-    'editing.previewed': (snapshot) =>
+    editing: (snapshot) =>
       snapshot.can({ type: 'save chosen' }) === mayBeSaved(snapshot.context.before, snapshot.context.draft),
-    'editing.without preview': (snapshot) => snapshot.can({ type: 'preview retried' }),
     'saving.answer.awaited': ({ context }) => context.problem === null,
     'saving.answer.known': ({ context }) => mayBeSaved(context.before, context.draft),
     'saving.busy.visibly': ({ context }) => mayBeSaved(context.before, context.draft),

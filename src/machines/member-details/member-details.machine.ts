@@ -1,7 +1,7 @@
 /**
  * The dialog of one member of a family group (GRP-16). The Manage tab has role and visibility, asks before it removes
  * a member (GRP-17), and shows the removal for at least half a second (GRP-23). The History tab lists the invitation,
- * joining and changes of role.
+ * joining and changes of role. The dialog of a viewer who may change their own role begins there.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -22,6 +22,7 @@ import {
   maySwitchInviting,
   memberToRemove,
   type OfferedRole,
+  opensOnHistory,
   withInvitingSwitched,
   withRole,
 } from '#domain/groups/member-draft.ts'
@@ -55,6 +56,7 @@ export const memberDetailsMachine = setup({
     context: {} as MemberDetailsContext,
     events: {} as
       | { type: 'member chosen'; member: ChosenMember }
+      | { type: 'own visibility chosen'; member: ChosenMember }
       | { type: 'role chosen'; role: OfferedRole }
       | { type: 'inviting switched' }
       | { type: 'visibility chosen'; visibility: MemberVisibility }
@@ -75,6 +77,7 @@ export const memberDetailsMachine = setup({
   },
   delays: { leastBusyTime },
   guards: {
+    opensOnHistory: (_, member: ChosenMember) => opensOnHistory(member),
     mayChangeRole: ({ context }) => context.member?.may.changeRole === true,
     maySwitchInviting: ({ context }) =>
       context.member?.may.changeRole === true && maySwitchInviting(context.draft.role),
@@ -116,7 +119,15 @@ export const memberDetailsMachine = setup({
     closed: {
       entry: 'close',
       on: {
-        'member chosen': {
+        'member chosen': [
+          {
+            guard: { type: 'opensOnHistory', params: ({ event }) => event.member },
+            target: 'loading history',
+            actions: { type: 'open', params: ({ event }) => event.member },
+          },
+          { target: 'managing', actions: { type: 'open', params: ({ event }) => event.member } },
+        ],
+        'own visibility chosen': {
           target: 'managing',
           actions: { type: 'open', params: ({ event }) => event.member },
         },

@@ -18,8 +18,10 @@ export const memberDetailsPaths = pathModel(memberDetailsMachine)({
         another: { member: sampleMembers.other },
         'the own one': { member: sampleMembers.self },
         'the owner': { member: sampleMembers.owner },
+        'an administrator, by themselves': { member: sampleMembers.administrator },
       },
     },
+    'own visibility chosen': { by: 'user', cases: { 'the own one': { member: sampleMembers.self } } },
     'role chosen': {
       by: 'user',
       cases: { administrator: { role: 'Administrator' }, viewer: { role: 'Viewer' } },

@@ -23,6 +23,15 @@ export const sampleMembers = {
     isSelf: true,
     may: { ...nothing, changeVisibility: true, leave: true },
   },
+  /** As administrators see themselves. */
+  administrator: {
+    id: '6',
+    name: 'Cleo Kent',
+    role: 'Administrator',
+    visibility: 'Limited',
+    isSelf: true,
+    may: { changeRole: true, changeVisibility: true, remove: false, leave: true },
+  },
   /** The owner, as everybody sees them. */
   owner: { id: '7', name: 'Dora Kent', role: 'Owner', visibility: 'Full', isSelf: false, may: nothing },
 } as const satisfies Record<string, ChosenMember>

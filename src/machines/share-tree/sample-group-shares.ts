@@ -55,7 +55,8 @@ const person = (number: number, given: string): TreePreview['sample'][number] =>
 
 export const samplePreview: TreePreview = {
   personCount: 12,
-  livingCount: 3,
+  livingCount: 2,
+  restrictedCount: 1,
   photoCount: 0,
   placeCount: 4,
   sample: [person(1, 'Josiah'), person(2, 'Dora')],

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { classes } from '../components/classes.ts'
 import { useDismissal } from './dismissal.ts'
 import styles from './menu.module.css'
@@ -30,7 +30,7 @@ export function Menu({ label, buttonClass, side, onOpen, children }: Props) {
   }
 
   return (
-    <div ref={menu} className={styles.menu}>
+    <div ref={menu} className={styles.menu} data-menu>
       <button
         type="button"
         className={buttonClass}
@@ -65,12 +65,30 @@ export function MenuLink({ href, className, onChoose, children }: LinkProps) {
   )
 }
 
-type ButtonProps = Pick<LinkProps, 'onChoose' | 'children'> & { disabled?: boolean }
+type ButtonProps = Pick<LinkProps, 'onChoose' | 'children'> & {
+  disabled?: boolean
+  /** The name of the button where its words do not say enough. */
+  label?: string
+  /** Loads the dialog that the button opens. The dialog returns the focus to the button of the menu. */
+  prepareDialog?: () => void
+}
 
-export function MenuButton({ onChoose, disabled = false, children }: ButtonProps) {
+export function MenuButton({ onChoose, disabled = false, label, prepareDialog, children }: ButtonProps) {
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    if (prepareDialog) event.currentTarget.closest('[data-menu]')?.querySelector('button')?.focus()
+    onChoose()
+  }
   return (
     <li>
-      <button type="button" className={styles.item} disabled={disabled} onClick={onChoose}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={label}
+        disabled={disabled}
+        onFocus={prepareDialog}
+        onPointerEnter={prepareDialog}
+        onClick={choose}
+      >
         {children}
       </button>
     </li>

@@ -21,17 +21,3 @@ export interface Acting {
   readonly actor: string
   readonly reverting: boolean
 }
-
-/** 'NE' for 'Nora Ellery': the first letters of the first and last word. Invisible characters do not count. */
-export function initials(name: string) {
-  const words = name
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
-    .split(/\s+/u)
-    .filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
-}

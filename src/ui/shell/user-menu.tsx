@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { UserBadge } from '#domain/users/user-badges.ts'
 import { VisuallyHidden } from '../components/layout/visually-hidden.tsx'
+import { Initials } from '../components/people/initials.tsx'
 import { switchBack } from './acting-bar.tsx'
 import { exploring } from './explore-menu.tsx'
 import { Menu, MenuButton, MenuLink } from './menu.tsx'
-import { type Acting, initials } from './shell-session.ts'
+import type { Acting } from './shell-session.ts'
 import styles from './user-menu.module.css'
 
 export type UserMenuProps = {
@@ -27,7 +28,7 @@ export function UserMenu({ name, badges, acting, more, ...props }: UserMenuProps
   const label = (
     <>
       <span className={styles.initials} aria-hidden="true">
-        {initials(name)}
+        <Initials name={name} />
       </span>
       <VisuallyHidden>{`${name}, your menu`}</VisuallyHidden>
     </>

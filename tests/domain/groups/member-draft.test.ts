@@ -3,6 +3,7 @@ import {
   changeOf,
   maySwitchInviting,
   memberToRemove,
+  opensOnHistory,
   withInvitingSwitched,
   withRole,
 } from '#domain/groups/member-draft.ts'
@@ -12,6 +13,14 @@ describe(memberToRemove.name, () => {
   it('[ER2-37] says that there is no member to remove', () => {
     expect(() => memberToRemove(null)).toThrow('There is no member to remove.')
     expect(memberToRemove(sampleMembers.other)).toBe(sampleMembers.other)
+  })
+})
+
+describe(opensOnHistory.name, () => {
+  it('begins on the history where the first thing to change would be the own role', () => {
+    const { administrator, self, other, owner } = sampleMembers
+
+    expect([administrator, self, other, owner].map(opensOnHistory)).toEqual([true, false, false, false])
   })
 })
 

@@ -113,24 +113,39 @@ describe('the preview of a tree', () => {
   it('counts what a Viewer sees, and what somebody who edits the tree sees', async () => {
     expect(await preview(owner)).toMatchObject({
       personCount: 5,
-      livingCount: 2,
+      livingCount: 1,
+      restrictedCount: 1,
       photoCount: 2,
       placeCount: 1,
     })
     expect(await preview(owner, 'Contributor')).toMatchObject({
       personCount: 5,
       livingCount: 0,
+      restrictedCount: 0,
       photoCount: 4,
       placeCount: 2,
     })
   })
 
-  it('counts the dead whom the owner has restricted among those shown by name only', async () => {
+  it('counts the dead whom the owner has restricted apart from the living', async () => {
     await restrict('Rosa', true)
 
-    expect(await preview(owner)).toMatchObject({ livingCount: 3, photoCount: 1, placeCount: 0 })
+    expect(await preview(owner)).toMatchObject({
+      livingCount: 1,
+      restrictedCount: 2,
+      photoCount: 1,
+      placeCount: 0,
+    })
 
     await restrict('Rosa', false)
+  })
+
+  it('counts a living person whom the owner has restricted among the living', async () => {
+    await restrict('Lio', true)
+
+    expect(await preview(owner)).toMatchObject({ livingCount: 1, restrictedCount: 1 })
+
+    await restrict('Lio', false)
   })
 
   it('shows the first persons of a tree without a start person', async () => {

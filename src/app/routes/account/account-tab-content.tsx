@@ -1,16 +1,13 @@
 import type { UserId } from '#domain/ids.ts'
-import { userPath } from '#domain/pages/routes.ts'
 import type { AccountTab } from '#domain/users/account-tabs.ts'
 import type { AccountView } from '#ui/screens/account/account-view.ts'
-import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
 import type { ContactInfoFlow } from '#ui/screens/account/contact-info-flow.ts'
 import { OwnedGroups } from '#ui/screens/account/owned-groups.tsx'
 import { Subscription } from '#ui/screens/account/subscription.tsx'
-import { UserPageLink } from '#ui/screens/account/user-page-link.tsx'
 import { AccountSecurity } from './account-security.tsx'
-import { OwnSharing } from './own-sharing.tsx'
+import { OwnSubscription } from './own-subscription.tsx'
 import { Parents } from './parents.tsx'
-import { ResetAccount } from './reset-account.tsx'
+import { PersonalTab } from './personal-tab.tsx'
 import { StaffTools } from './staff-tools.tsx'
 
 type Props = { tab: AccountTab; id: UserId; account: AccountView; contact: ContactInfoFlow }
@@ -19,13 +16,7 @@ type Props = { tab: AccountTab; id: UserId; account: AccountView; contact: Conta
 export function AccountTabContent({ tab, id, account, contact }: Props) {
   switch (tab) {
     case 'personal':
-      return (
-        <>
-          <ContactInfoSection flow={contact} info={account.contact} mayEdit={account.mayEdit} />
-          <UserPageLink href={userPath(id)} own={account.own} name={account.name} />
-          {account.mayReset ? <ResetAccount userId={id} name={account.own ? null : account.name} /> : null}
-        </>
-      )
+      return <PersonalTab id={id} account={account} contact={contact} />
     case 'trees':
       return (
         <OwnedGroups title="Trees" groups={account.trees} none="No trees that you can see">
@@ -47,7 +38,7 @@ export function AccountTabContent({ tab, id, account, contact }: Props) {
     case 'security':
       return <AccountSecurity id={id} account={account} />
     case 'subscription':
-      return <Subscription account={account} sharing={account.own ? <OwnSharing id={id} /> : null} />
+      return account.own ? <OwnSubscription id={id} account={account} /> : <Subscription account={account} />
     case 'supervised':
       return <Parents id={id} account={account} />
     case 'admin':

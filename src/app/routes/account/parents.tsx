@@ -15,6 +15,7 @@ import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { StaffAccess } from './staff-access.tsx'
 import { SwitchTo } from './switch-to.tsx'
 
 type Props = { id: UserId; account: AccountView }
@@ -45,20 +46,23 @@ export function Parents({ id, account }: Props) {
   )
   const { own, name, supervised } = account
   return (
-    <ParentAccount
-      flow={flow}
-      view={{
-        own,
-        name,
-        supervised,
-        acting,
-        mayChange: known.mayChange && !demo && !acting,
-        parents: known.parents,
-        received: own ? known.received : [],
-        viewerId,
-      }}
-    >
-      {known.supervises ? <SwitchTo user={{ id, name }}>Switch to this user</SwitchTo> : null}
-    </ParentAccount>
+    <>
+      <ParentAccount
+        flow={flow}
+        view={{
+          own,
+          name,
+          supervised,
+          acting,
+          mayChange: known.mayChange && !demo && !acting,
+          parents: known.parents,
+          received: own ? known.received : [],
+          viewerId,
+        }}
+      >
+        {known.supervises ? <SwitchTo user={{ id, name }}>Switch to this user</SwitchTo> : null}
+      </ParentAccount>
+      {demo ? null : <StaffAccess userId={id} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { loadGroup } from '#services/pages/group.ts'
+import { useIsModalOpen } from '#ui/components/dialogs/open-modals.ts'
 import { GroupScreen } from '#ui/screens/group/group-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useRouteName } from '../../hooks/route-name.ts'
@@ -62,6 +63,7 @@ function Group({ id }: { id: FamilyGroupId }) {
   const shown = group === null ? null : groupShown
   const inviting = useInviting(id, userId)
   useTold(flows.news, shown)
+  useTold(flows.tip, useIsModalOpen() ? covered : uncovered)
   useTold(flows.tip, shown)
   useHeard(flows.details, 'leaving asked', () => flows.leaving.send({ type: 'leaving chosen' }))
   const isWelcome = inHistory(useLocation().state, 'joined') !== null
@@ -85,3 +87,5 @@ function Group({ id }: { id: FamilyGroupId }) {
 }
 
 const groupShown = { type: 'group shown' } as const
+const covered = { type: 'page covered' } as const
+const uncovered = { type: 'page uncovered' } as const

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import type { ModalProps } from './modal-dialog.tsx'
+import { noteModal } from './open-modals.ts'
 
 const loadDialog = () => import('./modal-dialog.tsx')
 const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.ModalDialog })))
@@ -28,6 +29,7 @@ function noteOpener(): Element | null {
 /** A dialog over the page, open as long as it is rendered. Its code loads with the first dialog. */
 export function Modal(props: Omit<ModalProps, 'opener'>) {
   const [opener] = useState(noteOpener)
+  useLayoutEffect(noteModal, [])
   return (
     <Suspense fallback={null}>
       <Dialog {...props} opener={opener} />

@@ -11,6 +11,8 @@ type Props<Value extends string> = {
   label: string
   /** Tells fields with equal labels apart; for screen readers only. */
   about?: string
+  /** A small word with its label before it, for a choice about the field above. */
+  quiet?: boolean
   disabled?: boolean
   options: readonly Option<Value>[]
   value: Value
@@ -21,6 +23,7 @@ type Props<Value extends string> = {
 export function Select<Value extends string>({
   label,
   about,
+  quiet = false,
   disabled = false,
   options,
   value,
@@ -32,7 +35,7 @@ export function Select<Value extends string>({
     if (option) onChange(option.value)
   }
   return (
-    <div className={styles.field}>
+    <div className={quiet ? styles.quiet : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {about === undefined ? null : <VisuallyHidden> ({about})</VisuallyHidden>}

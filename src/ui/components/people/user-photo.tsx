@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Initials } from './initials.tsx'
 import styles from './user-photo.module.css'
 
 type Props = {
@@ -8,19 +9,12 @@ type Props = {
   size: number
 }
 
-/** The photo of a user, or initials. Hidden from screen readers: the name is beside it. */
+/** The photo of a user, or initials, or a silhouette. Hidden from screen readers: the name is beside it. */
 export function UserPhoto({ name, photoUrl, size }: Props) {
   const style = { '--user-photo': `${size}px` } as CSSProperties // a custom property
   return (
     <span className={styles.photo} style={style} aria-hidden="true">
-      {photoUrl === null ? initialsOf(name) : <img src={photoUrl} alt="" />}
+      {photoUrl === null ? <Initials name={name} /> : <img src={photoUrl} alt="" />}
     </span>
   )
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => Array.from(word)[0] ?? '')
-    .slice(0, 2)
-    .join('')

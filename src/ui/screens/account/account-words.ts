@@ -1,7 +1,7 @@
 import type { AccountTab } from '#domain/users/account-tabs.ts'
 import type { ContactProblem, ContactTextField, Gender, PrivacyField } from '#domain/users/contact-info.ts'
 import type { Privacy } from '#domain/users/privacy.ts'
-import type { Other } from '#domain/users/seen-by-others.ts'
+import type { Onlooker } from '#domain/users/seen-by-others.ts'
 import { failureText } from '../../words/failure-words.ts'
 
 export const tabNames = {
@@ -44,11 +44,20 @@ export const privacySubjects = {
   mobileNumberPrivacy: 'mobile number',
 } as const satisfies Record<PrivacyField, string>
 
-export const otherNames = {
-  stranger: 'Someone you do not know',
-  group: 'Someone in one of your family groups',
-  friend: 'A friend',
-} as const satisfies Record<Other, string>
+export const onlookerNames = {
+  stranger: 'Strangers',
+  group: 'Groups',
+  friend: 'Friends',
+  self: 'Me',
+} as const satisfies Record<Onlooker, string>
+
+/** Who is meant by each choice, for the account of the viewer or of another user. */
+export const onlookerMeaning = {
+  stranger: 'Anybody who is signed in.',
+  group: 'Members of the same family groups.',
+  friend: 'Everybody in family groups that either of the two owns.',
+  self: 'Everything that was given. Parents of the account see it too.',
+} as const satisfies Record<Onlooker, string>
 
 export const contactProblemText = {
   ...failureText,

@@ -10,6 +10,7 @@ import {
 } from '#domain/users/contact-info.ts'
 import type { Privacy } from '#domain/users/privacy.ts'
 import { Button } from '../../components/buttons/button.tsx'
+import { classes } from '../../components/classes.ts'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { Select } from '../../components/form/select.tsx'
@@ -23,11 +24,10 @@ import {
 } from './account-words.ts'
 import contact from './contact.module.css'
 import type { ContactInfoFlow } from './contact-info-flow.ts'
-import { ContactPreview } from './contact-preview.tsx'
 
 type Props = { flow: ContactInfoFlow; leaveTo: RefObject<HTMLElement | null> }
 
-/** The form, and beside it a preview of what others would see. */
+/** The form for the contact data. Below each field stands who sees it. */
 export function ContactForm({ flow, leaveTo }: Props) {
   const draft = useSelector(flow, (snapshot) => snapshot.context.draft)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
@@ -49,35 +49,37 @@ export function ContactForm({ flow, leaveTo }: Props) {
         problem={problem ? contactProblemText[problem] : null}
         onSubmit={() => flow.send({ type: 'save chosen' })}
       >
-        <Group name="Name">
-          <Text {...field} name="givenName" autoComplete="given-name" />
-          <Text
-            {...field}
-            name="surname"
-            autoComplete="family-name"
-            error={hasContactName(draft) ? null : 'Enter a given name or a surname.'}
+        <div className={contact.fields}>
+          <Group name="Name" wide>
+            <Text {...field} name="givenName" autoComplete="given-name" />
+            <Text
+              {...field}
+              name="surname"
+              autoComplete="family-name"
+              error={hasContactName(draft) ? null : 'Enter a given name or a surname.'}
+            />
+            <VisibleTo {...field} name="namePrivacy" />
+          </Group>
+          <Group name="E-mail">
+            <Text {...field} name="email" autoComplete="email" />
+            <VisibleTo {...field} name="emailPrivacy" />
+          </Group>
+          <Group name="Second e-mail">
+            <Text {...field} name="email2" autoComplete="off" />
+            <VisibleTo {...field} name="email2Privacy" />
+          </Group>
+          <Group name="Mobile number">
+            <Text {...field} name="mobileNumber" autoComplete="tel" />
+            <VisibleTo {...field} name="mobileNumberPrivacy" />
+          </Group>
+          <Select
+            label="Gender"
+            value={draft.gender}
+            disabled={saving}
+            options={(['', 'Female', 'Male'] as const).map((value) => ({ value, label: genderNames[value] }))}
+            onChange={(gender) => flow.send({ type: 'gender chosen', gender })}
           />
-          <VisibleTo {...field} name="namePrivacy" />
-        </Group>
-        <Select
-          label="Gender"
-          value={draft.gender}
-          disabled={saving}
-          options={(['', 'Female', 'Male'] as const).map((value) => ({ value, label: genderNames[value] }))}
-          onChange={(gender) => flow.send({ type: 'gender chosen', gender })}
-        />
-        <Group name="E-mail">
-          <Text {...field} name="email" autoComplete="email" />
-          <VisibleTo {...field} name="emailPrivacy" />
-        </Group>
-        <Group name="Second e-mail">
-          <Text {...field} name="email2" autoComplete="off" />
-          <VisibleTo {...field} name="email2Privacy" />
-        </Group>
-        <Group name="Mobile number">
-          <Text {...field} name="mobileNumber" autoComplete="tel" />
-          <VisibleTo {...field} name="mobileNumberPrivacy" />
-        </Group>
+        </div>
         {problem ? <ErrorMessage>{contactProblemText[problem]}</ErrorMessage> : null}
         <FormActions>
           <Button type="submit" disabled={!maySave} busy={saving}>
@@ -88,7 +90,6 @@ export function ContactForm({ flow, leaveTo }: Props) {
           </Button>
         </FormActions>
       </Form>
-      <ContactPreview flow={flow} />
     </div>
   )
 }
@@ -117,6 +118,7 @@ function Text({ flow, draft, saving, name, autoComplete, error = null }: TextPro
 function VisibleTo({ flow, draft, saving, name }: FieldProps & { name: PrivacyField }) {
   return (
     <Select
+      quiet
       label="Visible to"
       about={privacySubjects[name]}
       value={draft[name]}
@@ -131,9 +133,9 @@ function VisibleTo({ flow, draft, saving, name }: FieldProps & { name: PrivacyFi
 }
 
 /** A group of fields with a name for screen readers. */
-function Group({ name, children }: { name: string; children: ReactNode }) {
+function Group({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div role="group" aria-label={name} className={contact.group}>
+    <div role="group" aria-label={name} className={classes(contact.group, wide && contact.wide)}>
       {children}
     </div>
   )

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { Eye } from 'lucide-react'
 import { useRef } from 'react'
 import type { ContactInfo, ContactTextField, PrivacyField } from '#domain/users/contact-info.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import styles from './account.module.css'
 import { contactProblemText, fieldNames, genderNames, privacyNames } from './account-words.ts'
 import contact from './contact.module.css'
@@ -59,7 +61,7 @@ const rows: readonly (readonly [ContactTextField, PrivacyField])[] = [
 function Shown({ info }: { info: ContactInfo }) {
   const name = [info.givenName, info.surname].filter((part) => part !== '').join(' ')
   return (
-    <dl className={contact.facts}>
+    <dl className={contact.known}>
       <Fact name="Name" value={name} visibleTo={privacyNames[info.namePrivacy]} />
       <Fact name="Gender" value={info.gender === '' ? '' : genderNames[info.gender]} />
       {rows.map(([field, privacy]) => (
@@ -80,7 +82,13 @@ function Fact({ name, value, visibleTo }: { name: string; value: string; visible
       <dt>{name}</dt>
       <dd>
         {value === '' ? <span className={contact.none}>Not given</span> : <span dir="auto">{value}</span>}
-        {visibleTo === undefined ? null : <small>Visible to: {visibleTo}</small>}
+        {visibleTo === undefined ? null : (
+          <small>
+            <Eye aria-hidden="true" size={14} />
+            <VisuallyHidden>Visible to: </VisuallyHidden>
+            {visibleTo}
+          </small>
+        )}
       </dd>
     </div>
   )

@@ -1,46 +1,71 @@
 import { useSelector } from '@xstate/react'
-import { others, type SeenContact } from '#domain/users/seen-by-others.ts'
+import { onlookers, type SeenContact, seenBySelf } from '#domain/users/seen-by-others.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
-import { otherNames } from './account-words.ts'
-import contact from './contact.module.css'
-import type { ContactInfoFlow } from './contact-info-flow.ts'
+import { SegmentedControl } from '../../components/form/segmented-control.tsx'
+import { UserPhoto } from '../../components/people/user-photo.tsx'
+import { onlookerMeaning, onlookerNames } from './account-words.ts'
+import styles from './contact-preview.module.css'
+import type { ContactPreviewFlow } from './contact-preview-flow.ts'
 
-/** Shows the user as others see them. The server computes it with the rule that filters its real answers. */
-export function ContactPreview({ flow }: { flow: ContactInfoFlow }) {
-  const preview = useSelector(flow, (snapshot) => snapshot.context.preview)
-  const loading = useSelector(flow, (snapshot) => snapshot.matches({ editing: 'loading preview' }))
-  const lacking = useSelector(flow, (snapshot) => snapshot.can({ type: 'preview retried' }))
+type Props = {
+  flow: ContactPreviewFlow
+  /** Null for the viewer's own account. */
+  name: string | null
+}
+
+const optionsFor = (isOwn: boolean) =>
+  onlookers.map((value) => ({
+    value,
+    label: value === 'self' && !isOwn ? 'The user' : onlookerNames[value],
+  }))
+
+/** The user as others see them. The server computes it with the rule that filters its real answers. */
+export function ContactPreview({ flow, name }: Props) {
+  const { info, seen, onlooker } = useSelector(flow, (snapshot) => snapshot.context)
+  const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
+  const failed = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+  const contact = onlooker === 'self' ? (info === null ? null : seenBySelf(info)) : (seen?.[onlooker] ?? null)
 
   return (
-    <aside aria-labelledby="preview" aria-busy={loading} className={contact.preview}>
-      <h3 id="preview">How others see you</h3>
-      {lacking ? (
+    <section aria-labelledby="preview" aria-busy={loading} className={styles.card}>
+      <h2 id="preview">{name === null ? 'How others see you' : `How others see ${name}`}</h2>
+      <SegmentedControl
+        label="Seen by"
+        options={optionsFor(name === null)}
+        value={onlooker}
+        onChange={(chosen) => flow.send({ type: 'onlooker chosen', onlooker: chosen })}
+        className={styles.onlookers ?? ''}
+      />
+      {contact === null ? failed ? null : <Skeleton height={96} /> : <Seen contact={contact} />}
+      {failed ? (
         <p>
-          We could not reach the server for this preview.{' '}
-          <Button kind="text" onClick={() => flow.send({ type: 'preview retried' })}>
+          We could not reach the server to ask what others see.{' '}
+          <Button kind="text" onClick={() => flow.send({ type: 'retried' })}>
             Try again
           </Button>
         </p>
       ) : null}
-      {preview === null && !lacking ? <Skeleton height={160} /> : null}
-      {preview === null
-        ? null
-        : others.map((other) => <Seen key={other} title={otherNames[other]} seen={preview[other]} />)}
-    </aside>
+      <small>{onlookerMeaning[onlooker]}</small>
+    </section>
   )
 }
 
-function Seen({ title, seen }: { title: string; seen: SeenContact }) {
-  const lines = [seen.email, seen.email2, seen.mobileNumber].filter((line) => line !== null)
+function Seen({ contact: { name, email, email2, mobileNumber } }: { contact: SeenContact }) {
+  const lines = [email, email2, mobileNumber].filter((line) => line !== null)
   return (
-    <div className={contact.seen}>
-      <small>{title}</small>
-      <b dir="auto">{seen.name}</b>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      {lines.length === 0 ? <span className={contact.none}>No address, no number</span> : null}
+    <div className={styles.seen}>
+      <UserPhoto name={name} photoUrl={null} size={64} />
+      <div className={styles.lines}>
+        <b dir="auto" className={name === unknownName ? styles.nameless : undefined}>
+          {name}
+        </b>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {lines.length === 0 ? <span className={styles.none}>No address, no number</span> : null}
+      </div>
     </div>
   )
 }

@@ -7,12 +7,14 @@ import {
   parentName,
   type ReceivedParentRequest,
 } from '#domain/users/parents.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import type { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
+import { UserPhoto } from '../../components/people/user-photo.tsx'
 import { dayText } from '../../words/numbers.ts'
 import styles from './account.module.css'
 import { AddParentDialog } from './add-parent-dialog.tsx'
@@ -35,7 +37,11 @@ export interface ParentAccountView {
   readonly viewerId: string
 }
 
-type Props = { flow: SupervisionFlow; view: ParentAccountView; children?: ReactNode }
+type Props = {
+  flow: SupervisionFlow
+  view: ParentAccountView
+  children?: ReactNode
+}
 
 /** The parents who manage the account, the users who were asked to, and the requests to the viewer. */
 export function ParentAccount({ flow, view, children }: Props) {
@@ -75,6 +81,7 @@ export function ParentAccount({ flow, view, children }: Props) {
           Add a parent account
         </Button>
       ) : null}
+      <ParentsMay />
       <AddParentDialog flow={flow} own={own} name={name} />
       <RemoveParentDialog flow={flow} own={own} name={name} />
     </section>
@@ -96,20 +103,23 @@ function Outcome({ flow }: { flow: SupervisionFlow }) {
 
 function Received({ flow, received }: { flow: SupervisionFlow; received: readonly ReceivedParentRequest[] }) {
   return (
-    <ul className={styles.rows} aria-label="Requests to you">
+    <ul className={styles.cards} aria-label="Requests to you">
       {received.map(({ id, forUser, expirationDate }) => (
         <li key={id}>
+          <UserPhoto name={forUser.displayName} photoUrl={null} size={56} />
           <div className={styles.what}>
-            <b dir="auto">{forUser.displayName} asks you to be a parent of their account</b>
+            <b dir="auto" className={styles.person}>
+              {forUser.displayName} asks you to be a parent of their account
+            </b>
             <small>You would manage this account. You can answer until {dayText(expirationDate)}.</small>
-          </div>
-          <div className={styles.acts}>
-            <ActButton flow={flow} act={{ act: 'confirm', id, name: forUser.displayName }} kind="soft">
-              Confirm
-            </ActButton>
-            <ActButton flow={flow} act={{ act: 'decline', id, name: forUser.displayName }}>
-              Decline
-            </ActButton>
+            <div className={styles.answers}>
+              <ActButton flow={flow} act={{ act: 'confirm', id, name: forUser.displayName }} kind="solid">
+                Confirm
+              </ActButton>
+              <ActButton flow={flow} act={{ act: 'decline', id, name: forUser.displayName }}>
+                Decline
+              </ActButton>
+            </div>
           </div>
         </li>
       ))}
@@ -120,26 +130,29 @@ function Received({ flow, received }: { flow: SupervisionFlow; received: readonl
 function Parents({ flow, view: { parents, mayChange, viewerId } }: Omit<Props, 'children'>) {
   if (parents.items.length === 0) return null
   return (
-    <ul className={styles.rows} aria-label="Parents">
+    <ul className={styles.cards} aria-label="Parents">
       {parents.items.map((parent) => (
         <li key={parent.id}>
+          <UserPhoto name={parentName(parent)} photoUrl={null} size={56} />
           <div className={styles.what}>
-            <b dir="auto">{parentName(parent)}</b>
+            <b dir="auto" className={styles.person}>
+              {parentName(parent)}
+            </b>
             <small>Parent since {dayText(parent.createdDate)}</small>
+            {mayChange ? (
+              <ActButton
+                flow={flow}
+                act={{
+                  act: 'remove',
+                  id: parent.id,
+                  name: parentName(parent),
+                  isSelf: parent.supervisorId === viewerId,
+                }}
+              >
+                Remove
+              </ActButton>
+            ) : null}
           </div>
-          {mayChange ? (
-            <ActButton
-              flow={flow}
-              act={{
-                act: 'remove',
-                id: parent.id,
-                name: parentName(parent),
-                isSelf: parent.supervisorId === viewerId,
-              }}
-            >
-              Remove
-            </ActButton>
-          ) : null}
         </li>
       ))}
     </ul>
@@ -148,23 +161,38 @@ function Parents({ flow, view: { parents, mayChange, viewerId } }: Omit<Props, '
 
 function Asked({ flow, view: { parents, acting } }: Omit<Props, 'children'>) {
   return (
-    <ul className={styles.rows} aria-label="Open requests">
+    <ul className={styles.cards} aria-label="Open requests">
       {parents.requests.map(({ id, to, expirationDate }) => (
-        <li key={id}>
+        <li key={id} className={styles.asked}>
+          <UserPhoto name={unknownName} photoUrl={null} size={56} />
           <div className={styles.what}>
-            <b dir="auto">{to}</b>
+            <b dir="auto" className={styles.person}>
+              {to}
+            </b>
             <small>This person has been asked, and can answer until {dayText(expirationDate)}.</small>
+            {acting ? null : (
+              <ActButton flow={flow} act={{ act: 'cancel', id, name: to }}>
+                Cancel
+              </ActButton>
+            )}
           </div>
-          {acting ? null : (
-            <ActButton flow={flow} act={{ act: 'cancel', id, name: to }}>
-              Cancel
-            </ActButton>
-          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** What parents may do, before anybody names one. */
+const ParentsMay = () => (
+  <section aria-labelledby="parents-may" className={styles.may}>
+    <h3 id="parents-may">What parents may do, and what not</h3>
+    <ul>
+      <li>Switch to the account, see what it sees, and change it. The list below tells what they did.</li>
+      <li>Add and remove further parents.</li>
+      <li>Never see or change how the account signs in, and never delete its trees.</li>
+    </ul>
+  </section>
+)
 
 const actLabels = {
   remove: 'Remove',
@@ -173,7 +201,7 @@ const actLabels = {
   decline: 'Decline the request of',
 } satisfies Record<ParentAct['act'], string>
 
-type ActProps = { flow: SupervisionFlow; act: ParentAct; kind?: 'soft' | 'text'; children: string }
+type ActProps = { flow: SupervisionFlow; act: ParentAct; kind?: 'solid' | 'text'; children: string }
 
 function ActButton({ flow, act, kind = 'text', children }: ActProps) {
   const chosen = { type: 'act chosen', act } as const

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { KeyRound } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Passkey } from '#domain/signing-in/passkeys.ts'
@@ -35,7 +36,7 @@ export function PasskeyList({ flow, now }: Props) {
       <ListLoad state={state} onRetry={retry} />
       {there && passkeys.length === 0 ? <NoPasskey /> : null}
       {there && passkeys.length > 0 ? (
-        <ul className={styles.rows}>
+        <ul className={styles.cards}>
           {passkeys.map((passkey) => (
             <Row key={passkey.id} flow={flow} passkey={passkey} now={now} heading={heading} />
           ))}
@@ -56,23 +57,26 @@ function Row({ flow, passkey, now, heading }: RowProps) {
 
   return (
     <li>
+      <span className={styles.icon} aria-hidden="true">
+        <KeyRound size={20} />
+      </span>
       <div className={styles.what}>
         <b dir="auto">{name}</b>
         <small>
           Added {agoText(createdDate, now)}, {used}
         </small>
         <small>{backedUp ? 'Saved in your password manager' : 'Saved on one device only'}</small>
+        <Button
+          kind="text"
+          disabled={!mayRemove}
+          aria-label={`Remove ${name}`}
+          onFocus={prepareModal}
+          onPointerEnter={prepareModal}
+          onClick={() => flow.send({ type: 'removal chosen', choice: passkey })}
+        >
+          Remove
+        </Button>
       </div>
-      <Button
-        kind="text"
-        disabled={!mayRemove}
-        aria-label={`Remove ${name}`}
-        onFocus={prepareModal}
-        onPointerEnter={prepareModal}
-        onClick={() => flow.send({ type: 'removal chosen', choice: passkey })}
-      >
-        Remove
-      </Button>
     </li>
   )
 }

@@ -4,10 +4,16 @@ import { agoText } from '../../words/moments.ts'
 /** 'Firefox on Linux' */
 export const deviceText = ({ device }: UserSession) => device || 'An unknown device'
 
-/** 'Kinweave Sync, signed in 3 days ago, last used 5 minutes ago' */
-export function sessionText({ clientId, createdDate, lastUsedDate }: UserSession, now: number): string {
+/** 'The sync program, last used 5 minutes ago' and 'Signed in 3 days ago' */
+export function sessionLines({ clientId, createdDate, lastUsedDate }: UserSession, now: number): string[] {
   const program = programs.get(clientId) ?? clientId
-  return `${program}, signed in ${agoText(createdDate, now)}, last used ${agoText(lastUsedDate, now)}`
+  return [`${program}, last used ${agoText(lastUsedDate, now)}`, `Signed in ${agoText(createdDate, now)}`]
+}
+
+/** What to draw for the device. */
+export function deviceKind({ clientId, device }: UserSession): 'program' | 'phone' | 'computer' {
+  if (clientId === 'kinweave-sync') return 'program'
+  return /Android|iOS|iPhone|iPad/u.test(device) ? 'phone' : 'computer'
 }
 
 /** The person who acts as the user in that session; null if nobody does. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Monitor, RefreshCw, Smartphone } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { UserSession } from '#domain/signing-in/account-sessions.ts'
@@ -8,7 +9,7 @@ import { prepareModal } from '../../components/dialogs/modal.tsx'
 import styles from './account.module.css'
 import { ListLoad, loadStateOf, TakeOutDialog } from './account-list.tsx'
 import { useFocusFallback } from './focus-fallback.ts'
-import { actorText, deviceText, sessionText } from './session-words.ts'
+import { actorText, deviceKind, deviceText, sessionLines } from './session-words.ts'
 
 export type AccountSessionsFlow = ActorRefFrom<typeof accountSessionsMachine>
 
@@ -35,7 +36,7 @@ export function Sessions({ flow, now }: Props) {
       </h2>
       <ListLoad state={state} onRetry={retry} />
       {state === 'loading' || state === 'unreachable' ? null : (
-        <ul className={styles.rows}>
+        <ul className={styles.cards}>
           {sessions.map((session) => (
             <Row key={session.id} flow={flow} session={session} now={now} heading={heading} />
           ))}
@@ -65,28 +66,39 @@ function Row({ flow, session, now, heading }: RowProps) {
 
   return (
     <li>
+      <span className={styles.icon} aria-hidden="true">
+        <DeviceIcon session={session} />
+      </span>
       <div className={styles.what}>
         <b>
           {deviceText(session)}
           {session.current ? <span className={styles.mark}>This device</span> : null}
         </b>
-        <small>{sessionText(session, now)}</small>
+        {sessionLines(session, now).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
         {actor ? <small>{actor}</small> : null}
+        {session.current ? null : (
+          <Button
+            kind="text"
+            disabled={!mayEnd}
+            aria-label={`Sign out of ${deviceText(session)}`}
+            onFocus={prepareModal}
+            onPointerEnter={prepareModal}
+            onClick={() => flow.send({ type: 'removal chosen', choice: session })}
+          >
+            Sign out
+          </Button>
+        )}
       </div>
-      {session.current ? null : (
-        <Button
-          kind="text"
-          disabled={!mayEnd}
-          aria-label={`Sign out of ${deviceText(session)}`}
-          onFocus={prepareModal}
-          onPointerEnter={prepareModal}
-          onClick={() => flow.send({ type: 'removal chosen', choice: session })}
-        >
-          Sign out
-        </Button>
-      )}
     </li>
   )
+}
+
+function DeviceIcon({ session }: { session: UserSession }) {
+  const kind = deviceKind(session)
+  if (kind === 'program') return <RefreshCw size={20} />
+  return kind === 'phone' ? <Smartphone size={20} /> : <Monitor size={20} />
 }
 
 function Confirmation({ flow }: Pick<Props, 'flow'>) {

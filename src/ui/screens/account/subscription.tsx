@@ -3,24 +3,29 @@ import styles from './account.module.css'
 import type { AccountView, PlanView } from './account-view.ts'
 import contact from './contact.module.css'
 import { NoPermission } from './no-permission.tsx'
+import { treesText } from './plan-words.ts'
 
 type Props = {
   account: Pick<AccountView, 'plan'>
   /** How much of the sharing limit is used; only on the user's own account. */
   sharing?: ReactNode
+  /** The number of trees that the user owns; null if it is not known. */
+  treeCount?: number | null
 }
 
 /** The limits of the account's plan. */
-export function Subscription({ account: { plan }, sharing = null }: Props) {
+export function Subscription({ account: { plan }, sharing = null, treeCount = null }: Props) {
   return (
     <section aria-labelledby="plan" className={styles.section}>
       <h2 id="plan">Plan</h2>
-      {plan === null ? <NoPermission /> : <Included plan={plan} sharing={sharing} />}
+      {plan === null ? <NoPermission /> : <Included plan={plan} sharing={sharing} treeCount={treeCount} />}
     </section>
   )
 }
 
-function Included({ plan, sharing }: { plan: PlanView; sharing: ReactNode }) {
+type IncludedProps = { plan: PlanView } & Required<Omit<Props, 'account'>>
+
+function Included({ plan, sharing, treeCount }: IncludedProps) {
   return (
     <dl className={contact.facts}>
       <div>
@@ -29,12 +34,12 @@ function Included({ plan, sharing }: { plan: PlanView; sharing: ReactNode }) {
       </div>
       <div>
         <dt>Trees of your own</dt>
-        <dd>{plan.maxTrees ?? 'Any number'}</dd>
+        <dd>{treesText(treeCount, plan.maxTrees)}</dd>
       </div>
       <div>
         <dt>People to share them with</dt>
         <dd>
-          {plan.maxShares ?? 'Any number'} {sharing}
+          {plan.maxShares === null ? 'Any number' : `Up to ${plan.maxShares}`} {sharing}
         </dd>
       </div>
     </dl>

@@ -12,6 +12,7 @@ import { endings } from './endings.ts'
 import { Expired } from './expired.tsx'
 import { NotSignedIn } from './not-signed-in.tsx'
 import { OutOfReach } from './out-of-reach.tsx'
+import { Paper } from './paper.tsx'
 
 type Props = {
   flow: AcceptFlow
@@ -51,10 +52,12 @@ const stages = ['unreachable', 'for another address', 'for someone else', 'expir
 
 function LookingUp() {
   return (
-    <div aria-busy="true">
-      <PageHeading>Looking up your invitation …</PageHeading>
-      <Skeleton width={320} height={24} above={16} />
-      <Skeleton width={240} height={24} above={12} />
-    </div>
+    <Paper>
+      <div aria-busy="true">
+        <PageHeading>Looking up your invitation …</PageHeading>
+        <Skeleton width={320} height={24} above={16} />
+        <Skeleton width={240} height={24} above={12} />
+      </div>
+    </Paper>
   )
 }

@@ -3,13 +3,14 @@ import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import type { AcceptFlow } from './accept-flow.ts'
 import styles from './group-invite.module.css'
+import { Paper } from './paper.tsx'
 
 /** The invitation is for another user, or the viewer says so. */
 export function DifferentPerson({ flow }: { flow: AcceptFlow }) {
   const isForAnotherUser = useSelector(flow, (snapshot) => snapshot.context.found?.standing === 'OtherUser')
   const mayGoBack = useSelector(flow, (snapshot) => snapshot.can({ type: 'invitation shown again' }))
   return (
-    <>
+    <Paper>
       <PageHeading lead="This invitation is for someone else.">Oops, different person</PageHeading>
       <div className={styles.lines}>
         <p>
@@ -29,6 +30,6 @@ export function DifferentPerson({ flow }: { flow: AcceptFlow }) {
           Go home
         </LinkButton>
       </div>
-    </>
+    </Paper>
   )
 }

@@ -7,6 +7,7 @@ import type { AcceptFlow } from './accept-flow.ts'
 import type { Ending } from './endings.ts'
 import styles from './group-invite.module.css'
 import { HomeLink } from './home-link.tsx'
+import { Paper } from './paper.tsx'
 
 type Props = { flow: AcceptFlow; ending: Ending; signInHref: string }
 
@@ -16,7 +17,7 @@ export function Ended({ flow, ending, signInHref }: Props) {
   const isSignedOut = useSelector(flow, (snapshot) => snapshot.context.here !== 'account')
   const { heading, text } = words[ending](found, isSignedOut)
   return (
-    <>
+    <Paper>
       <PageHeading>{heading}</PageHeading>
       <div className={styles.lines}>
         <p>{text}</p>
@@ -30,7 +31,7 @@ export function Ended({ flow, ending, signInHref }: Props) {
         ) : null}
         <HomeLink flow={flow} />
       </div>
-    </>
+    </Paper>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '../../components/buttons/button.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { InvitingFaces } from '../../components/people/inviting-faces.tsx'
 import type { AcceptFlow } from './accept-flow.ts'
 import { Problem } from './accept-problem.tsx'
 import { renewProblemText } from './accept-words.ts'
 import styles from './group-invite.module.css'
 import { HomeLink } from './home-link.tsx'
+import { Paper } from './paper.tsx'
 
 /** The link has expired. A new one goes to the address that the invitation was sent to. */
 export function Expired({ flow }: { flow: AcceptFlow }) {
@@ -14,7 +16,8 @@ export function Expired({ flow }: { flow: AcceptFlow }) {
   const isSent = useSelector(flow, (snapshot) => snapshot.matches('new link sent'))
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking for a new link'))
   return (
-    <>
+    <Paper>
+      {sender ? <InvitingFaces senderName={sender} memberCount={0} /> : null}
       <PageHeading>{isSent ? 'Check your e-mail' : 'This link has expired'}</PageHeading>
       <div className={styles.lines} role="status">
         {isSent ? (
@@ -48,6 +51,6 @@ export function Expired({ flow }: { flow: AcceptFlow }) {
         )}
         <HomeLink flow={flow} />
       </div>
-    </>
+    </Paper>
   )
 }

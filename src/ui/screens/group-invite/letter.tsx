@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { FoundInvite } from '#domain/groups/invite-situation.ts'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { InvitingFaces } from '../../components/people/inviting-faces.tsx'
 import { willBeSeenText, willSeeText } from '../../words/group-invite-words.ts'
 import { dayText } from '../../words/numbers.ts'
 import styles from './group-invite.module.css'
+import { Paper } from './paper.tsx'
 
 /** The invitation itself: who invites, to what, and what both sides will see. */
 export function Letter({ invite, children }: { invite: FoundInvite; children: ReactNode }) {
-  const { senderName, groupName, senderMessage, recipientRole, expirationDate } = invite
+  const { senderName, groupName, senderMessage, recipientRole, expirationDate, memberCount } = invite
   return (
-    <article className={styles.letter}>
+    <Paper>
+      <InvitingFaces senderName={senderName} memberCount={memberCount} />
       <PageHeading>
         <span dir="auto">{senderName || 'Somebody'}</span> invites you to <span dir="auto">{groupName}</span>
       </PageHeading>
@@ -34,6 +37,6 @@ export function Letter({ invite, children }: { invite: FoundInvite; children: Re
       </p>
       {children}
       <small>You can answer until {dayText(expirationDate)}.</small>
-    </article>
+    </Paper>
   )
 }

@@ -5,11 +5,12 @@ import type { AcceptFlow } from './accept-flow.ts'
 import { Problem } from './accept-problem.tsx'
 import { acceptProblemText } from './accept-words.ts'
 import styles from './group-invite.module.css'
+import { Paper } from './paper.tsx'
 
 /** The invitation could not be looked up. */
 export function OutOfReach({ flow }: { flow: AcceptFlow }) {
   return (
-    <>
+    <Paper>
       <PageHeading>An invitation</PageHeading>
       <div className={styles.lines}>
         <Problem flow={flow} words={lookUpProblemText} />
@@ -19,7 +20,7 @@ export function OutOfReach({ flow }: { flow: AcceptFlow }) {
           Try again
         </Button>
       </div>
-    </>
+    </Paper>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
+import { MenuButton } from '../../shell/menu.tsx'
 import { counted } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
 import { endingProblemText } from './group-sharing-words.ts'
@@ -33,6 +34,22 @@ export function EndShareButton({ flow, share, label, heading }: ButtonProps) {
     >
       Stop sharing
     </Button>
+  )
+}
+
+/** The same in the menu of a tree's card. */
+export function EndShareItem({ flow, share, label, heading, close }: ButtonProps & { close: () => void }) {
+  const chosen = { type: 'ending chosen', share } as const
+  const mayEnd = useSelector(flow, (snapshot) => snapshot.can(chosen))
+  useFocusFallback(heading)
+  const choose = () => {
+    close()
+    flow.send(chosen)
+  }
+  return (
+    <MenuButton label={label} disabled={!mayEnd} prepareDialog={prepareModal} onChoose={choose}>
+      Stop sharing…
+    </MenuButton>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
-import { counted, persons } from '../../words/numbers.ts'
+import { persons } from '../../words/numbers.ts'
 import { lookProblemText } from './group-sharing-words.ts'
 import { SeenFamily } from './seen-family.tsx'
 import type { MemberViewFlow } from './sharing-flows.ts'
@@ -43,8 +43,8 @@ export function MemberLook({ flow }: { flow: MemberViewFlow }) {
   )
 }
 
-const summaryOf = ({ personCount, livingCount }: TreePreview) =>
-  `${persons(personCount)}, ${counted(livingCount, 'of them', 'of them')} by name only. Choose a relative to go on.`
+const summaryOf = ({ personCount, livingCount, restrictedCount }: TreePreview) =>
+  `${persons(personCount)}, ${(livingCount + restrictedCount).toLocaleString('en')} of them by name only. Choose a relative to go on.`
 
 type SeenProps = { flow: MemberViewFlow; preview: TreePreview | null; loading: boolean }
 

@@ -44,7 +44,6 @@ export function ShareSheet({ flow, seenBy }: Props) {
         <section aria-labelledby="will-see">
           <h2 id="will-see">What members will see</h2>
           <Figures preview={preview} />
-          <Family preview={preview} />
           <Button
             kind="soft"
             disabled={sharing}
@@ -53,6 +52,7 @@ export function ShareSheet({ flow, seenBy }: Props) {
           >
             See as a member
           </Button>
+          <Family preview={preview} />
         </section>
         <section aria-labelledby="seen-by">
           <h2 id="seen-by">Who will see it</h2>
@@ -65,7 +65,7 @@ export function ShareSheet({ flow, seenBy }: Props) {
 }
 
 function Figures({
-  preview: { personCount, livingCount, photoCount, placeCount },
+  preview: { personCount, livingCount, restrictedCount, photoCount, placeCount },
 }: {
   preview: TreePreview
 }) {
@@ -73,17 +73,29 @@ function Figures({
     <>
       <dl className={styles.figures}>
         <Figure value={personCount} one="person" many="persons" />
-        <Figure value={livingCount} one="by name only" many="by name only" />
+        <Figure value={livingCount} one="living person" many="living persons" />
+        {restrictedCount === 0 ? null : (
+          <Figure value={restrictedCount} one="restricted by you" many="restricted by you" />
+        )}
         <Figure value={placeCount} one="place" many="places" />
         {photoCount === 0 ? null : <Figure value={photoCount} one="photo or file" many="photos and files" />}
       </dl>
-      <p className={styles.quiet}>
-        {livingCount === 0
-          ? 'Nobody in this tree is known to be living, so members see all of it.'
-          : 'If a person may be living, or you have restricted them, members see only their name, gender and relationships. Members see everything about everybody else.'}
-      </p>
+      <p className={styles.quiet}>{hiddenText({ livingCount, restrictedCount })}</p>
     </>
   )
+}
+
+type Hidden = Pick<TreePreview, 'livingCount' | 'restrictedCount'>
+
+/** What members do not see. */
+function hiddenText({ livingCount, restrictedCount }: Hidden): string {
+  const rule =
+    'members see only their name, gender and relationships. Members see everything about everybody else.'
+  if (livingCount + restrictedCount === 0)
+    return 'Nobody in this tree may be living, and you have restricted nobody, so members see all of it.'
+  if (restrictedCount === 0) return `If a person may be living, ${rule}`
+  if (livingCount === 0) return `If you have restricted a person, ${rule}`
+  return `If a person may be living, or you have restricted them, ${rule}`
 }
 
 function Figure({ value, one, many }: { value: number; one: string; many: string }) {

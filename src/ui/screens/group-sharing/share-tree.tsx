@@ -17,7 +17,7 @@ export function ShareTree({ flow, view }: Props) {
   return (
     <>
       <Button
-        kind="soft"
+        kind={view.from === 'group' ? 'solid' : 'soft'}
         disabled={!maySend}
         onFocus={prepareModal}
         onPointerEnter={prepareModal}

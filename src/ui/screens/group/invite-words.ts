@@ -1,4 +1,5 @@
 import type { ShownInvite } from '#domain/groups/group-invite.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import type {
   CancelProblem,
   InviteProblem,
@@ -57,9 +58,9 @@ export const problemTexts = {
 
 const maxNames = 6
 
-/** 'Ada, Ben and 3 others' */
+/** 'Ada, Ben and 3 others'. People without a name count as others. */
 export function someNames(names: readonly string[]): string {
-  const named = names.slice(0, maxNames)
+  const named = names.filter((name) => name !== unknownName).slice(0, maxNames)
   const others = names.length - named.length
   return sentenceList(others === 0 ? named : [...named, counted(others, 'other', 'others')])
 }

@@ -26,7 +26,6 @@ export function Inviting({ flow, limit, view }: Props) {
       <div className={styles.acts}>
         {sharing === null ? null : <SharingUsed flow={limit} sharing={sharing} />}
         <Button
-          kind="soft"
           aria-haspopup="dialog"
           disabled={!mayInvite}
           onFocus={prepare}

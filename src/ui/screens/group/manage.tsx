@@ -1,18 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { shownRole } from '#domain/groups/group-member.ts'
-import type { ChosenMember } from '#domain/groups/member-draft.ts'
-import { Button } from '../../components/buttons/button.tsx'
-import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
 import { DeleteGroup } from './delete-group.tsx'
 import styles from './group.module.css'
-import type { GroupFlows, MemberDetailsFlow } from './group-flows.ts'
+import type { GroupFlows } from './group-flows.ts'
 import { GroupName } from './group-name.tsx'
 import type { GroupView, MemberView } from './group-view.ts'
 import { roleText } from './group-words.ts'
 import { HandOver } from './hand-over.tsx'
 import { LeaveGroup } from './leave-group.tsx'
+import { OwnMembership } from './own-membership.tsx'
 
 type Props = { group: GroupView; members: readonly MemberView[]; flows: GroupFlows }
 
@@ -76,20 +73,5 @@ export function Manage({ group, members, flows }: Props) {
         {may.own ? <DeleteGroup flow={flows.deletion} name={group.name} /> : null}
       </section>
     </div>
-  )
-}
-
-function OwnMembership({ flow, own }: { flow: MemberDetailsFlow; own: ChosenMember }) {
-  const mayOpen = useSelector(flow, (snapshot) => snapshot.can({ type: 'member chosen', member: own }))
-  return (
-    <Button
-      kind="text"
-      disabled={!mayOpen}
-      onFocus={prepareModal}
-      onPointerEnter={prepareModal}
-      onClick={() => flow.send({ type: 'member chosen', member: own })}
-    >
-      What others see of you
-    </Button>
   )
 }

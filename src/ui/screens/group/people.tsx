@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import { shownRole } from '#domain/groups/group-member.ts'
+import { unknownName } from '#domain/users/user-name.ts'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Outdated } from '../../components/feedback/outdated.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { UserPhoto } from '../../components/people/user-photo.tsx'
+import { counted } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
 import styles from './group.module.css'
 import type { MemberDetailsFlow, MemberListFlow } from './group-flows.ts'
@@ -51,11 +53,14 @@ export function People({ flow, details, people, may, now, adding, inviteActs }: 
       ) : null}
       {people.members === null ? null : (
         <ul className={styles.members} aria-label="Members">
-          {people.members.map((one) => (
-            <MemberCard key={one.key} flow={details} one={one} heading={heading} />
-          ))}
+          {people.members
+            .filter((one) => !isNamelessViewer(one))
+            .map((one) => (
+              <MemberCard key={one.key} flow={details} one={one} heading={heading} />
+            ))}
         </ul>
       )}
+      <NamelessViewers count={people.members?.filter(isNamelessViewer).length ?? 0} />
       {people.members?.length === 1 && people.invites?.length === 0 ? (
         <p className={styles.quiet}>
           You are the only member so far. Invite your relatives: they will see one another, and the trees that
@@ -64,6 +69,24 @@ export function People({ flow, details, people, may, now, adding, inviteActs }: 
       ) : null}
       <PendingInvitations invites={people.invites ?? []} now={now} actsOf={inviteActs} />
     </section>
+  )
+}
+
+/**
+ * A Viewer shares the group with nobody (resolution 77), so the name goes only to those who manage the group. Other members
+ * would get a card with nothing on it.
+ */
+const isNamelessViewer = ({ member: { role, name, isSelf, may } }: MemberView) =>
+  role === 'Viewer' && name === unknownName && !isSelf && !may.changeRole
+
+function NamelessViewers({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className={styles.quiet}>
+      {count === 1
+        ? 'One more person is in the group as a Viewer, and sees neither its members nor its trees. Only those who manage the group see the name.'
+        : `${counted(count, 'more person', 'more people')} are in the group as Viewers, and see neither its members nor its trees. Only those who manage the group see their names.`}
+    </p>
   )
 }
 

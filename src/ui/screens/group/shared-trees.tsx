@@ -1,9 +1,12 @@
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { TreeMark } from '../../components/people/tree-mark.tsx'
+import { Menu } from '../../shell/menu.tsx'
 import { dayText, persons } from '../../words/numbers.ts'
-import { EndedNotice, EndShareButton } from '../group-sharing/end-group-share.tsx'
+import { EndedNotice, EndShareItem } from '../group-sharing/end-group-share.tsx'
 import { LookButton } from '../group-sharing/look-button.tsx'
 import { SharedNotice } from '../group-sharing/share-tree.tsx'
 import type { GroupSharingFlows } from '../group-sharing/sharing-flows.ts'
@@ -75,20 +78,36 @@ function SharedTree({ tree, flows, heading }: TreeProps) {
           {tree.personCount === null ? '' : `${persons(tree.personCount)}, `}shared since{' '}
           {dayText(tree.sharedDate)}
         </small>
-        {share === null ? null : (
+        {share !== null && tree.ownerName === null ? (
           <div className={styles.treeActs}>
-            {tree.ownerName === null ? (
-              <LookButton flow={flows.look} tree={share.tree} label={`What members see of ${tree.name}`} />
-            ) : null}
-            <EndShareButton
-              flow={flows.ending}
-              share={share}
-              label={`Stop sharing ${tree.name}`}
-              heading={heading}
-            />
+            <LookButton flow={flows.look} tree={share.tree} label={`What members see of ${tree.name}`} />
           </div>
-        )}
+        ) : null}
       </div>
+      {share === null ? null : (
+        <Menu
+          label={
+            <>
+              <Ellipsis aria-hidden="true" />
+              <VisuallyHidden>What to do with {tree.name}</VisuallyHidden>
+            </>
+          }
+          buttonClass={styles.more}
+          side="end"
+        >
+          {(close) => (
+            <ul>
+              <EndShareItem
+                flow={flows.ending}
+                share={share}
+                label={`Stop sharing ${tree.name}`}
+                heading={heading}
+                close={close}
+              />
+            </ul>
+          )}
+        </Menu>
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useId, useRef } from 'react'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { InvitingFaces } from '../../components/people/inviting-faces.tsx'
 import { willBeSeenText, willSeeText } from '../../words/group-invite-words.ts'
 import { dayText } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
@@ -70,6 +71,7 @@ function Letter({ flow, letter, isFirst, mayAnswer, heading }: LetterProps & { i
   useFocusFallback(heading)
   return (
     <li className={styles.letter} aria-labelledby={titleId}>
+      <InvitingFaces senderName={senderName} memberCount={letter.memberCount} />
       <h3 id={titleId}>
         <span dir="auto">{senderName}</span> invites you to <span dir="auto">{invite.groupName}</span>
       </h3>

@@ -1,5 +1,5 @@
 import { plansPath } from '#domain/pages/routes.ts'
-import { Button } from '../../components/buttons/button.tsx'
+import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './sharing-limit.module.css'
@@ -8,7 +8,7 @@ import styles from './sharing-limit.module.css'
 export function LimitReached() {
   return (
     <p className={styles.reached}>
-      <b>You have reached your sharing limit.</b> <UpgradeLink />
+      <b>You have reached your sharing limit.</b> <TextLink href={plansPath}>Upgrade</TextLink>
     </p>
   )
 }
@@ -28,13 +28,16 @@ export function LimitReachedDialog({ ownerName = null, onClose }: DialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Go back</Button>
-          {ownerName === null ? <UpgradeLink roomy /> : null}
+          {ownerName === null ? <LinkButton href={plansPath}>Upgrade</LinkButton> : null}
+          <Button kind={ownerName === null ? 'text' : 'solid'} onClick={onClose}>
+            Go back
+          </Button>
         </>
       }
     >
       <p className={styles.aside}>
-        Nothing was sent or shared. You can still add people who already see your trees to another group.
+        Nothing was sent or shared. You can still add people who already see{' '}
+        {ownerName === null ? 'your trees' : `the trees of ${ownerName}`} to another group.
       </p>
     </Modal>
   )
@@ -43,9 +46,3 @@ export function LimitReachedDialog({ ownerName = null, onClose }: DialogProps) {
 const ownLimitText = 'You have reached the sharing limit for your current plan.'
 const limitOfText = (name: string) =>
   `${name} owns this group and has reached the sharing limit of their plan. Only ${name} can upgrade it, or stop sharing with somebody.`
-
-const UpgradeLink = ({ roomy = false }: { roomy?: boolean }) => (
-  <TextLink roomy={roomy} href={plansPath}>
-    Upgrade
-  </TextLink>
-)

@@ -5,6 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import type { ResearchToolsFlow, UserProfileFlow } from './profile-flows.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { ToolChips } from './tool-chips.tsx'
 import styles from './user.module.css'
 import type { UserView } from './user-view.ts'
 import { profileProblemText } from './user-words.ts'
@@ -69,7 +70,9 @@ function Shown({ user: { own, since, tools, activity, surnames } }: { user: User
         {tools.length === 0 ? null : (
           <div>
             <dt>Research tools</dt>
-            <dd>{tools.join(', ')}</dd>
+            <dd>
+              <ToolChips names={tools} />
+            </dd>
           </div>
         )}
         {surnames === null || surnames.length === 0 ? null : (

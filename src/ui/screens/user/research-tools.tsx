@@ -6,6 +6,7 @@ import { IconButton } from '../../components/buttons/icon-button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { CheckBox } from '../../components/form/check-box.tsx'
 import type { ResearchToolsFlow } from './profile-flows.ts'
+import { ToolChips } from './tool-chips.tsx'
 import styles from './user.module.css'
 import { categoryNames } from './user-words.ts'
 
@@ -27,7 +28,7 @@ export function ResearchTools({ flow, chosen, disabled }: Props) {
           <Plus aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={styles.quiet}>{names.length === 0 ? 'None chosen' : names.join(', ')}</p>
+      {names.length === 0 ? <p className={styles.quiet}>None chosen</p> : <ToolChips names={names} />}
       {choosing ? <Choice flow={flow} /> : null}
     </div>
   )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Modal } from '#ui/components/dialogs/modal.tsx'
+import { useIsModalOpen } from '#ui/components/dialogs/open-modals.ts'
 
 function Page() {
   const [open, setOpen] = useState(false)
@@ -40,6 +41,16 @@ function TwoSteps() {
   )
 }
 
+/** Says whether a dialog is open. */
+function Watched() {
+  return (
+    <>
+      <output>{useIsModalOpen() ? 'covered' : 'free'}</output>
+      <TwoSteps />
+    </>
+  )
+}
+
 async function openModal() {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -48,6 +59,22 @@ async function openModal() {
 
 describe('Modal', () => {
   afterEach(cleanup)
+
+  it('lets the page know that it is covered, also while one dialog leads to the next', async () => {
+    render(<Watched />)
+    const said = () => screen.getByText(/^(covered|free)$/).textContent
+    expect(said()).toBe('free')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+    await screen.findByRole('dialog', { name: 'Choose a tree' })
+    expect(said()).toBe('covered')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: 'What members will see' })
+    expect(said()).toBe('covered')
+
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(said()).toBe('free'))
+  })
 
   it('[GUI-01] stays on a click on the backdrop, and keeps the page behind out of reach', async () => {
     const dialog = await openModal()

@@ -3,9 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { ok, type Result } from '#contract/result.ts'
 import type { ContactInfo, ContactProblem } from '#domain/users/contact-info.ts'
-import type { SeenByOthers } from '#domain/users/seen-by-others.ts'
 import { contactInfoEditMachine } from '#machines/contact-info-edit/contact-info-edit.machine.ts'
-import { sampleContact, samplePreview } from '#machines/contact-info-edit/sample-contact.ts'
+import { sampleContact } from '#machines/contact-info-edit/sample-contact.ts'
 import { wire } from '#machines/wire.ts'
 import { ContactInfoSection } from '#ui/screens/account/contact-info.tsx'
 import { Look } from '#ui/shell/look.tsx'
@@ -16,7 +15,6 @@ function show(mayEdit: boolean) {
   const saved: Partial<ContactInfo>[] = []
   const flow = createActor(
     wire(contactInfoEditMachine)({
-      loadPreview: fromPromise<SeenByOthers, { info: ContactInfo }>(async () => samplePreview),
       saveContact: fromPromise<Result<null, ContactProblem>, { change: Partial<ContactInfo> }>(
         async ({ input }) => {
           saved.push(input.change)

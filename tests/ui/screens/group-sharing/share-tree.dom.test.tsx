@@ -99,7 +99,8 @@ describe(ShareTree.name, () => {
     const sheet = within(await showSheet())
 
     expect(sheet.getByText('persons').nextElementSibling?.textContent).toBe('12')
-    expect(sheet.getByText('by name only').nextElementSibling?.textContent).toBe('3')
+    expect(sheet.getByText('living persons').nextElementSibling?.textContent).toBe('2')
+    expect(sheet.getByText('restricted by you').nextElementSibling?.textContent).toBe('1')
     expect(sheet.queryByText('photos and files')).toBeNull()
     expect(sheet.getByText('11 people in', { exact: false }).textContent).toBe(
       '11 people in The Wedgwoods, besides you',

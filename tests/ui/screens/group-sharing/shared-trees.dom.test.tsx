@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleUserId } from '#machines/paths/sample-values.ts'
 import { sampleEndableShare } from '#machines/share-tree/sample-group-shares.ts'
@@ -21,7 +21,9 @@ const tree: SharedTreeView = {
 
 const acts = (shown: Partial<SharedTreeView>) => {
   render(<SharedTrees trees={[{ ...tree, ...shown }]} mayList flows={idleFlows()} />)
-  return screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  const menu = screen.queryByRole('button', { name: 'What to do with Wedgwood papers' })
+  if (menu) fireEvent.click(menu)
+  return screen.queryAllByRole('button').flatMap((button) => button.getAttribute('aria-label') ?? [])
 }
 
 describe(SharedTrees.name, () => {

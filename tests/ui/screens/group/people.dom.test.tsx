@@ -1,0 +1,47 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { actsOn } from '#domain/groups/group-member.ts'
+import { familyGroupPermissions } from '#domain/permission/permissions.ts'
+import { memberDetailsMachine } from '#machines/member-details/member-details.machine.ts'
+import { sampleMembers } from '#machines/member-details/sample-members.ts'
+import { memberListMachine } from '#machines/member-list/member-list.machine.ts'
+import type { MemberView } from '#ui/screens/group/group-view.ts'
+import { People } from '#ui/screens/group/people.tsx'
+import { sampleMemberViews } from './sample-member-views.ts'
+
+afterEach(cleanup)
+
+const ben = sampleMemberViews.find(({ member }) => member.id === sampleMembers.other.id)
+
+/** Shows Ben, and two Viewers whose names the viewer does not get, to somebody with a role. */
+function show(role: keyof typeof familyGroupPermissions) {
+  if (ben === undefined) throw new Error('The sample has no Ben.')
+  const nameless = (key: string): MemberView => {
+    const member = { ...ben.member, role: 'Viewer', name: 'Unknown name' } as const
+    return { ...ben, key, member: { ...member, may: actsOn(member, familyGroupPermissions[role]) } }
+  }
+  render(
+    <People
+      flow={createActor(memberListMachine)}
+      details={createActor(memberDetailsMachine).start()}
+      people={{ members: [ben, nameless('1'), nameless('2')], invites: [] }}
+      may={{ listItems: true }}
+      now={0}
+    />,
+  )
+  const list = within(screen.getByRole('list', { name: 'Members' }))
+  return list.getAllByRole('button').map(({ textContent }) => textContent?.replace(/^BK/u, ''))
+}
+
+describe(People.name, () => {
+  it('counts for members the Viewers whose names only those get who manage the group', () => {
+    expect(show('Member')).toEqual(['Ben KentMember'])
+    expect(screen.getByText(/^2 more people are in the group as Viewers/)).toBeDefined()
+  })
+
+  it('lists them for those who may change their role', () => {
+    expect(show('Administrator')).toEqual(['Ben KentMember', 'Unknown nameViewer', 'Unknown nameViewer'])
+    expect(screen.queryByText(/as Viewers/)).toBeNull()
+  })
+})
