@@ -158,7 +158,7 @@ function WillSee({ view: { memberNames, treeNames } }: { view: InvitingView }) {
           </>
         )}
       </p>
-      <p>The invitation can be accepted for 14 days, unless you cancel it.</p>
+      <p>The invitation stays open for 14 days, unless it is accepted or cancelled first.</p>
     </section>
   )
 }

@@ -124,7 +124,7 @@ describe('a new invitation', () => {
     expect(seen.textContent).toBe(
       'What this person will seeYour name, even if you hide it from others.' +
         'The people in the group: Ann Kent and Gus Kent.The trees shared with it: Kent papers.' +
-        'The invitation can be accepted for 14 days, unless you cancel it.',
+        'The invitation stays open for 14 days, unless it is accepted or cancelled first.',
     )
   })
 
