@@ -53,7 +53,8 @@ it('notifies nobody if a comparison finds nothing new', async () => {
   await matchAll(kit)
   const client = await clientOf(ada)
 
-  await upload(kit, owner, tree.workspaceId, [fileOf(mine)])
+  // Without a new revision there would be no comparison.
+  await kit.store.pool.query('UPDATE data_groups SET revision = revision + 1 WHERE id = $1', [tree.groupId])
   expect(await matchAll(kit)).toBe(1)
   await publishUsersChanged(kit.store.db, [ada.userId])
 
