@@ -82,7 +82,10 @@ test('[USP-07] [USP-08] [USP-13] [USP-14] a user edits their own page in place, 
 }) => {
   const page = await open(await freshAccount())
   await page.goto('/account')
-  await page.getByRole('link', { name: 'Go to your page' }).click()
+  const link = page.getByRole('link', { name: 'Go to your page' })
+  await link.click()
+  // The account page has an Edit button too.
+  await expect(link).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByPlaceholder('city, state, country').fill('Gent')
   await page.getByRole('button', { name: 'Use this' }).click()
