@@ -48,13 +48,15 @@ export function ModalDialog({
                 }}
                 {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               >
-                <Title asChild>
-                  <h1 className={styles.title}>{title}</h1>
-                </Title>
-                {description === undefined ? null : (
-                  <Description className={styles.description}>{description}</Description>
-                )}
-                {children}
+                <div className={styles.body}>
+                  <Title asChild>
+                    <h1 className={styles.title}>{title}</h1>
+                  </Title>
+                  {description === undefined ? null : (
+                    <Description className={styles.description}>{description}</Description>
+                  )}
+                  {children}
+                </div>
                 {actions ? <div className={styles.actions}>{actions}</div> : null}
                 <Close asChild>
                   <IconButton label="Close" disabled={busy} className={styles.close}>
