@@ -108,7 +108,7 @@ function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): 
     )
   // Going back leads to the page before the path, so it must be the last step.
   if (event.type === 'back chosen') return personId !== moved
-  // A person who was only partly loaded is requested again, and exists.
+  // A person who was only partly loaded is requested again. The server knows that person, so it cannot refuse.
   if (actor === 'refreshPerson' && !deep) return isRefusal
   return (
     personId !== first &&

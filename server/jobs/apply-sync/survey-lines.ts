@@ -3,10 +3,10 @@ import { kindOf } from '#domain/gedcom/kind.ts'
 
 const idTags = ['_UID', 'UID', '_HANDLE', 'EXID', 'REFN']
 
-/** Tags of level 1 that say nothing about this. The lines below them are skipped too. */
+/** Tags of level 1 that say nothing about the person. The lines below them are skipped too. */
 const untelling = new Set(['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'CONT', 'ASSO', '_PHOTO'])
 
-/** Tags of level 2 that are read, besides the marks that programs set. */
+/** Tags of level 2 that are read, in addition to every tag that a program invented (they begin with `_`). */
 const telling = new Set(['DATE', 'FAMC', 'PEDI', 'TYPE', 'NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'])
 
 /**

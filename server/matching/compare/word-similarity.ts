@@ -36,7 +36,10 @@ export class WordSimilarity {
     return one === other ? wordLevel.same : this.#cached(this.#whole, one, other, wholeNameWords)
   }
 
-  /** True if one letter differs, is missing, or is swapped. The scores of such short words are too low to show this. */
+  /**
+   * True if one letter differs, is missing, or is swapped. In a short word, one such slip often lowers the Jaro-Winkler
+   * score below `spelling`.
+   */
   areOneLetterOff(one: number, other: number): boolean {
     const [word, another] = [itemAt(this.#words, one), itemAt(this.#words, other)]
     return Math.max(word.length, another.length) >= minLettersOfSlip && isOneLetterOff(word, another)

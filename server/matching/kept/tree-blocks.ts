@@ -5,7 +5,7 @@ import { populationOf } from '../index/population.ts'
 import type { TreeFacts } from '../index/tree-facts.ts'
 import { indexTree } from '../index/tree-index.ts'
 
-/** A key that more persons than this share says too little to be used. */
+/** A key that more than this many persons have is too common to be useful. */
 const mostOfKey = 3000
 
 export class TreeBlocks {

@@ -12,7 +12,7 @@ import type { Effect } from '#machines/paths/xstate-internals.ts'
 import { type Decision, decisionsIn, decisionsOn } from '../guards/decisions.ts'
 
 export interface Moment {
-  /** The step, with the values that follow from the situation in which it happens. */
+  /** The step. Its event carries the data (ids, names) that fit the situation in which it happens. */
   readonly step: Step
   /** Null at the start. */
   readonly before: AnyMachineSnapshot | null
