@@ -62,8 +62,8 @@ export const isPassing = ({ status, code }: Failed): boolean =>
 export const isOutOfReach = (failed: Failed): boolean => ['not-allowed', 'gone'].includes(failureOf(failed))
 
 /*
- * Kinds of HTTP statuses, for answers outside the endpoints: the mailbox, the pages, the readiness of a server. No other
- * folder compares a status with a number.
+ * Kinds of HTTP statuses, for answers outside the endpoints: the mailbox, the pages, the readiness of a server. No
+ * other folder compares a status with a number.
  */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 export const isSignedOut = (status: number): boolean => status === 401

@@ -15,8 +15,8 @@ export interface PatchField {
 export type PatchFields = { readonly [path: `/${string}`]: PatchField }
 
 /**
- * One operation of RFC 6902. Every operation has a value: `remove` is refused for every entity, and a field is emptied by
- * replacing it with null or an empty text (resolution 61).
+ * One operation of RFC 6902. Every operation has a value: `remove` is refused for every entity, and a field is emptied
+ * by replacing it with null or an empty text (resolution 61).
  */
 export interface PatchOperation {
   op: 'add' | 'replace'

@@ -51,7 +51,8 @@ test('[MOD-06] [TRE-23] two trees of two owners are one family while they are sh
     await benPage.getByRole('button', { name: 'Sign in' }).click()
     await expect(heading(benPage, `Clara Thorncliffe shares ${hers.name} with you`)).toBeVisible()
     await benPage.getByRole('button', { name: 'See the tree' }).click()
-    // The start person of her tree. If his tree has that person too, the id is the one in his tree.
+    // The page of the start person of her tree. If his tree has that person too, the address contains the id of his
+    // tree.
     await expect(benPage).toHaveURL(/\/persons\/\d+-\d+$/)
     await expect(claraPage.getByRole('list', { name: 'Shared with' })).toHaveText(/Ben Merrowby.*can see it/)
   })
@@ -60,7 +61,7 @@ test('[MOD-06] [TRE-23] two trees of two owners are one family while they are sh
     await benPage.goto(`/persons/${his.startPersonId}`)
     await relative(benPage, 'Ida Thorncliffe').click()
     await expect(heading(benPage, 'Ida Thorncliffe')).toBeVisible()
-    // The order of the trees shows only which of them this device loaded first.
+    // The order in which the trees are listed does not count: it shows only which of them this device loaded first.
     await expect.poll(() => namesOf(trees(benPage))).toEqual([his.name, hers.name].toSorted())
     // One card with the marks of both trees.
     await expect(relative(benPage, 'Josiah Thorncliffe')).toHaveText(

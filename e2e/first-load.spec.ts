@@ -37,7 +37,7 @@ async function receivedFor(
   await shown(page).waitFor()
   await page.waitForLoadState('networkidle')
   const paintedAt = await momentOf(page, 'first-contentful-paint')
-  // Before that moment, the test cannot distinguish later work from the page's own files.
+  // Only the moment when the first load was over distinguishes the page's own files from those of later work.
   const overAt = await momentOf(page, 'first load over')
   // The size of a file that arrives while the page is being closed is not known.
   page.off('requestfinished', noteFile)

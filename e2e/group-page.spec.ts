@@ -1,6 +1,6 @@
 /**
- * The page of a family group: made, renamed, managed, handed over, left and deleted, by people in browsers of their own.
- * What one of them does shows in the others at once.
+ * The page of a family group: made, renamed, managed, handed over, left and deleted, by people in browsers of their
+ * own. What one of them does shows in the others at once.
  */
 import { expect, type Page } from '@playwright/test'
 import { send } from '#contract/client.ts'

@@ -1,6 +1,6 @@
 /**
- * A tree is shared with a family group and taken back. Tobias and his wife are only in Clara's tree; the rest of the family
- * is in Ben's as well.
+ * A tree is shared with a family group and taken back. Tobias and his wife are only in Clara's tree; the rest of the
+ * family is in Ben's as well.
  */
 import { expect, type Page } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'

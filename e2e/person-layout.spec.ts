@@ -23,7 +23,7 @@ async function expectTabsInSight(page: Page) {
     await tabs.boundingBox(),
     await page.getByRole('region', { name: 'Timeline' }).boundingBox(),
   ]
-  // The bar along the bottom covers none of them.
+  // The bar along the bottom covers none of the tabs.
   expect((box?.y ?? laptop.height) + (box?.height ?? 0)).toBeLessThanOrEqual(timeline?.y ?? 0)
 }
 

@@ -32,7 +32,7 @@ async function startExport({ name }: Tree, server: string) {
 
 const answer = (page: Page, what: string) => page.getByRole('button', { name: what }).click()
 
-/** Settles when the page hears what the group-admin service pushes. */
+/** Resolves when the page has received something over the push connection of the group-admin service. */
 async function pushesOf(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (one) =>
     one.url().includes('/groupadmin/notifications'),

@@ -27,7 +27,7 @@ test('[SHR-17] [PMA-08] [PMA-34] a free owner reads before a hand-over which tre
   }
   const [hers, his] = [await open(dora), await open(ben)]
   const handsOver = async (id: string) => {
-    // The tip about a new group has been seen.
+    // Marks the tip about a new group as seen, so that it does not appear.
     const seen = [userKey(dora.userId, 'groupTip'), id] as const
     await hers.addInitScript(([key, value]) => localStorage.setItem(key, value), seen)
     await hers.goto(`/groups/${id}?tab=manage`)

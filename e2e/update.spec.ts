@@ -261,7 +261,7 @@ test('several files are refused, and the lines of a file that were not understoo
     return transfer
   })
   const alert = page.getByRole('alert')
-  // The page may not listen for drops yet.
+  // The page may not listen for drops yet, so the drop is repeated.
   await expect(async () => {
     await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
     await expect(alert).toContainText('Choose one', { timeout: 1000 })

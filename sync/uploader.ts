@@ -1,7 +1,8 @@
 /**
  * Sends a tree to the server: workspace, sync, batches, completion. For the service actor and the command line:
  *
- * - `uploadTree(upload)` runs to its end and returns an `UploadOutcome`. It throws only for failures that no outcome names.
+ * - `uploadTree(upload)` runs to its end and returns an `UploadOutcome`. It throws only for failures that no outcome
+ *   names.
  * - `workspace`: `{ create: body }` makes a tree, `{ update: id }` updates an existing one.
  * - Batches are read on demand, three are sent at once, and each is repeated after network failures, 5xx and 429. The
  *   server stores a batch with the same number only once, so nothing is stored twice.
@@ -321,7 +322,7 @@ class UploadRun {
   }
 }
 
-/** A call that waits for the user may take long. */
+/** Waits for the answer, or fails as soon as the signal aborts: a call that waits for the user may take long. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -15,7 +15,10 @@ import {
 import { InviteRole } from './family-group.ts'
 import { TokenAnswer } from './token.ts'
 
-/** An invitation as its sender and those who manage the group see it. It does not tell whether an address has an account. */
+/**
+ * An invitation as its sender and those who manage the group see it. It does not tell whether an address has an
+ * account.
+ */
 export const FamilyGroupInvite = z.object({
   id: FamilyGroupInviteId,
   familyGroupId: FamilyGroupId,

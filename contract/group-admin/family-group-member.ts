@@ -117,8 +117,8 @@ export const patchFamilyGroupMember = endpoint({
 })
 
 /**
- * A member may leave. Removing another member needs Modify. Nobody can remove the owner. The group stops seeing the trees of
- * a former member. Only a member who leaves may keep them shared.
+ * A member may leave. Removing another member needs Modify. Nobody can remove the owner. The group stops seeing the
+ * trees of a former member. Only a member who leaves may keep them shared.
  */
 export const removeFamilyGroupMember = endpoint({
   service,

@@ -19,7 +19,9 @@ export const TreePreview = z.object({
 })
 export type TreePreview = z.infer<typeof TreePreview>
 
-/** For users who are about to share a tree. The sample is around the start person, or around another person of the tree. */
+/**
+ * For users who are about to share a tree. The sample is around the start person, or around another person of the tree.
+ */
 export const previewTree = endpoint({
   service: 'research',
   method: 'GET',

@@ -26,7 +26,7 @@ export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
     paused: { act: 'press', role: 'button', name: 'Pause' },
     saved: { act: 'press', role: 'button', name: 'Save as a file' },
     retried: { act: 'press', role: 'button', name: 'Try again' },
-    // Asks before it discards what is not saved.
+    // If the recording is not saved, the page first asks whether to discard it.
     left: { act: 'press', role: 'button', name: /^Leave/ },
     stayed: { act: 'press', role: 'button', name: 'Stay' },
   },

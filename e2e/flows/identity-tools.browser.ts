@@ -1,7 +1,7 @@
 /**
  * What staff do with one identity on the real server, up to acting as its user. The list shows one row; when a path
- * opens that row, the server answers about another identity. Two answers are altered: the one that an identity waits
- * for a place, because this server has places for all, and the one that staff may not do this.
+ * opens that row, the server answers about another identity. Two answers are altered: that an identity waits for a
+ * place, because this server has places for all, and that staff may not do something.
  */
 import { expect, type Request, type Route } from '@playwright/test'
 import type { Result } from '#contract/result.ts'
@@ -102,7 +102,7 @@ export const identityToolsInBrowser = browserFlow<Looking>({
     changeIdentity: (changed: Result<Identity, string>) =>
       changed.ok ? changed.value.blocked : changed.problem,
   },
-  // A staff member's own identity has another button, so the dialog itself is expected.
+  // A staff member's own identity has another button, so the test looks for the dialog itself.
   shows: { viewing: { role: 'dialog', name: /./ } },
   waived: {},
 })

@@ -98,12 +98,14 @@ export const matchReviewInBrowser = browserFlow<Reviewing>({
 function leavesOut({ event, kind, name, actor }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { timers, actors } = from.running
-  // A pair that the page remembers is shown at once.
+  // A pair that the page remembers is shown at once, so nothing else can happen before it is loaded.
   if (actors.has('loadPair') && actor !== 'loadPair') return true
-  // The next attempt starts by itself while the server sends its changes.
+  // While an answer waits for its next attempt, no change of data is awaited, because the attempt may start by itself
+  // before the server has sent the change.
   if (event.type === 'data changed') return [...timers].some((timer) => timer.includes('answerRetry'))
   const { queue } = matchReviewPaths.machine.resolveState(from.snapshot).context
-  // Pairs that were shown are remembered: only the last one has certainly not been shown.
+  // The page remembers pairs that it has shown. Only the last pair has certainly not been shown, so only its request
+  // can fail.
   const isLast =
     queue.next === null && queue.waiting.length === 1 && queue.steps.length + queue.later.length === 0
   return actor === 'loadPair' && !isLast && (kind === 'actor fails' || name === 'one who is gone')

@@ -80,7 +80,8 @@ export const personPageInBrowser = browserFlow<Walking>({
   besides: [
     'personPage|location changed|0 refused',
     'personPage.present|relative chosen|0',
-    // Two services push a change of a tree. On a slow machine the page notices two changes.
+    // Two services push a change of a tree. On a slow machine the page notices two changes, the second one between two
+    // steps.
     'personPage.present|data changed|0',
   ],
   waived: {

@@ -179,7 +179,7 @@ export const sessionInBrowser = browserFlow<Living>({
     checkSession: outcomeOf,
   },
   timers: ['refreshDue', 'refreshRetry', 'sessionRecheck', 'tokensWait'],
-  // The test blocks the push connection: the network seems to come back, and is then lost again.
+  // The test blocks the push connection. So between two steps, the network may seem to come back and to be lost again.
   besides: [
     'session.signedIn.pushes.on|connection lost|0',
     'session.signedIn.pushes.on|connection restored|0',

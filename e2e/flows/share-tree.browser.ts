@@ -1,7 +1,7 @@
 /**
- * Shares a tree with a family group on the real server, from the page of the tree. To get a refusal, the test alters the
- * request (another tree or group, another caller). It alters two answers, because no user who may share this tree gets
- * them: the refusal for a visitor of the demo, and the refusal for a full plan.
+ * Shares a tree with a family group on the real server, from the page of the tree. To get a refusal, the test alters
+ * the request (another tree or group, another caller). It alters two answers, because no user who may share this tree
+ * gets them: the refusal for a visitor of the demo, and the refusal for a full plan.
  */
 import type { Request } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'

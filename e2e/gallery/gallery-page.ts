@@ -27,7 +27,7 @@ export async function openGallery(page: Page): Promise<void> {
   await page.goto(origin)
 }
 
-/** Shows a flow in place of the one before, and returns the states that can be shown. */
+/** Shows a flow instead of the previous one, and returns the states that can be shown. */
 export async function hangFlow(page: Page, flow: string): Promise<readonly View[]> {
   return await page.evaluate(async (name) => {
     await window.hangFlow(name)

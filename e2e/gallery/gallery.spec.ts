@@ -73,7 +73,7 @@ for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) 
 
     expect(missingPictures(paths, taken)).toEqual([])
     keepPictures(id, taken)
-    // Otherwise the view would end during the next flow, and its messages would count as that flow's.
+    // Without this, the view would end during the next flow, and its messages would count as that flow's.
     await closeView(page)
     expect(said.problems.slice(before)).toEqual([])
   })

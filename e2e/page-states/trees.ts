@@ -104,7 +104,8 @@ export const treeStates: readonly PageState[] = [
       await page.goto('/trees')
       await page.getByRole('link', { name: tree.name }).waitFor()
       await cut(page, groups)
-      // Events in the meantime never arrive, so the page loads again; but only if it was connected before.
+      // A page that was connected before loads its data again after being offline, because it has missed the events in
+      // between. It may not be connected yet, so this is repeated.
       await expect(async () => {
         await page.context().setOffline(true)
         await page.context().setOffline(false)

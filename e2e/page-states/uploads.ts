@@ -145,7 +145,8 @@ export const uploadStates: readonly PageState[] = [
     name: 'an upload whose page was closed',
     as: 'newcomer',
     show: async (page) => {
-      // This comes first: a page that asks the server finds no such upload there, and deletes its note.
+      // Must come first. Without this route, the page would ask the server, which knows no such upload, and delete its
+      // note of the upload.
       await page.route('**/research/syncs/1', (route) => route.fulfill({ json: syncAnswer('Active') }))
       await page.goto('/upload')
       await page.evaluate((left) => {

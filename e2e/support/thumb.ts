@@ -29,7 +29,7 @@ export const smallTargets = (page: Page) =>
         !element.checkVisibility({ visibilityProperty: true })
       )
     }
-    /** The label of an element belongs to its target, because it reacts to a tap too. */
+    /** A label around a control counts as part of the target, because the label reacts to a tap too. */
     const target = (element: HTMLElement) =>
       element instanceof HTMLInputElement && element.labels?.[0]?.contains(element)
         ? element.labels[0]
@@ -41,7 +41,7 @@ export const smallTargets = (page: Page) =>
       .filter(({ height }) => height < least - 0.5)
       .map(({ element, height }) => `${element.outerHTML.slice(0, 120)} is ${height} high`)
 
-    /** A field of the theme is as high as the box around it, which reacts to the tap too. */
+    /** A text field of the theme counts with the box around it, because the box reacts to the tap too. */
     function boxOf(element: HTMLElement) {
       return (element.closest('.rt-TextFieldRoot') ?? element).getBoundingClientRect()
     }

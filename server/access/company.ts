@@ -8,8 +8,8 @@ import type { Queries } from '../store/store.ts'
 
 /**
  * The candidates who are the user's friends: they are in a family group that either of the two owns, or one of the two
- * has accepted the other's invitation to a tree and both are still members of it. Being added without accepting does not
- * count, so that nobody can collect names by adding people.
+ * has accepted the other's invitation to a tree and both are still members of it. Being added without accepting does
+ * not count, so that nobody can collect names by adding people.
  */
 export async function friendsAmong(
   queries: Queries,

@@ -77,8 +77,8 @@ function actedAs({ endpoint, caller, input }: AuditedCall): Act[] {
 }
 
 /**
- * The changes that a parent makes in a session of their own: to the account of each child that the call is about or names.
- * Requests to further parents are recorded where they are made.
+ * The changes that a parent makes in a session of their own: to the account of each child that the call is about or
+ * names. Requests to further parents are recorded where they are made.
  */
 async function actsAsParent(
   queries: Queries,

@@ -81,7 +81,8 @@ function walk(schema: z.core.$ZodType, value: unknown, found: Found[]): void {
     else found.push({ kind, id: value })
     return
   }
-  // A decoded value of `User` is an object with an id. A listed user without a subject shows only what everybody may see.
+  // A decoded value of `User` is an object with an id. A listed user without a subject shows only what everybody may
+  // see.
   if (schema === User || (schema === ListedUser && fieldOf(value, 'subject') !== undefined))
     found.push({ kind: 'shown', id: (value as { id: string }).id })
   for (const part of partsOf(schema)) for (const one of part.in(value)) walk(part.schema, one, found)

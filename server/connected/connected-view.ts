@@ -15,8 +15,9 @@ export async function openView(kinship: Kinship, viewer: Viewer): Promise<Connec
 export const openSeparateView = (): ConnectedView => new ConnectedView([], async () => null)
 
 /**
- * What one viewer sees as one. Each request opens a new view, because permissions may have changed. For linked trees,
- * memory holds who is the same person and who belongs to which family; these are not read again.
+ * The trees that one viewer sees as one. Each request opens a new view, because permissions may have changed. For
+ * linked trees, the server's memory holds who is the same person and who belongs to which family, so that the database
+ * is not asked again.
  */
 export class ConnectedView {
   /** The leading tree first; empty if the viewer's trees are not linked. */

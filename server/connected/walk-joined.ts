@@ -10,7 +10,7 @@ export function walkJoined(
 ): { readonly persons: PersonId[]; readonly families: FamilyId[] } {
   const { graph } = joined
   const first = joined.numberOf(itemKey(start))
-  // Somebody without relatives and without matches.
+  // Null for a person without relatives and without matches.
   if (first === null) return { persons: [start], families: [] }
   const visited = new Set([first])
   const met = new Set(visited)

@@ -1,4 +1,6 @@
-/** The acts on family groups and their members: they load the facts under a lock, the domain decides, the store writes. */
+/**
+ * The acts on family groups and their members: they load the facts under a lock, the domain decides, the store writes.
+ */
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type {
   createFamilyGroup,
@@ -233,7 +235,10 @@ export const changeMember = (
     return changed === null ? refuse('not-found') : ok(changed)
   })
 
-/** Removes a member, or lets the viewer leave. The group then stops seeing what the member owns, unless they let it stay. */
+/**
+ * Removes a member, or lets the viewer leave. The group then stops seeing what the member owns, unless they let it
+ * stay.
+ */
 export const remove = (
   store: Store,
   viewer: Viewer,

@@ -5,7 +5,9 @@ import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { userView } from './user-view.ts'
 
-/** Users as the viewer may see them, in the same order. The number of queries does not depend on the number of users. */
+/**
+ * Users as the viewer may see them, in the same order. The number of queries does not depend on the number of users.
+ */
 export async function presentUsers(
   queries: Queries,
   viewer: Viewer,

@@ -12,7 +12,10 @@ export async function holdPoolLock(connection: pg.ClientBase, poolId: string): P
   await connection.query('SELECT pg_advisory_lock($1, hashtext($2))', [poolLocks, poolId])
 }
 
-/** Releases the jobs of pools that no longer exist. A pool that has just started may not hold its lock yet. */
+/**
+ * Releases the jobs of pools that no longer exist. Jobs of the last two seconds are left alone, because a pool that has
+ * just started may not hold its lock yet.
+ */
 export async function rescueAbandonedJobs(connection: pg.ClientBase): Promise<void> {
   await connection.query(
     `SELECT graphile_worker.force_unlock_workers(ARRAY(

@@ -56,7 +56,10 @@ export class WorkThread<Work extends object> {
     return promise.finally(() => clearTimeout(deadline))
   }
 
-  /** A busy thread receives no messages, so it is terminated; its other work is retried. */
+  /**
+   * A busy thread receives no messages, so it is terminated. Other work that it had been given fails, and its
+   * jobs are retried.
+   */
   #stopLate(worker: Worker, id: number): void {
     const { subject } = this.#options
     this.#waiting.get(id)?.reject(new OutOfTime(`The work on a ${subject} has taken too long.`))
@@ -77,7 +80,7 @@ export class WorkThread<Work extends object> {
     const { script, connectionString, subject, staysFor, resourceLimits } = this.#options
     const worker = new Worker(script, {
       workerData: connectionString,
-      // Some options of this process are not allowed for threads.
+      // Passes on none of this process's options, because some are not allowed for threads.
       execArgv: [],
       ...(resourceLimits === undefined ? {} : { resourceLimits }),
     })

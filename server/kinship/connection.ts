@@ -1,4 +1,6 @@
-/** The shortest path between two persons over parents, children and spouses. It searches from both ends at once. */
+/**
+ * Finds the shortest path between two persons over parents, children and spouses, by searching from both ends at once.
+ */
 import type { ConnectionStep } from '#contract/research/relation.ts'
 import type { FamilyGraph, Lists } from './family-graph.ts'
 import { giveBack, type Marks, takeMarks } from './walk-space.ts'

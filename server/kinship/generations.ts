@@ -13,7 +13,7 @@ const toChildren: Next = (graph, person, visit) =>
 export const ancestorGenerations = (graph: FamilyGraph, of: readonly number[], count: number, most: number) =>
   generationsFrom(graph, of, count, most, toParents)
 
-/** The generations below the persons, in the same way. */
+/** The generations below the persons, nearest first, without empty ones; at most `most` persons. */
 export const descendantGenerations = (
   graph: FamilyGraph,
   of: readonly number[],

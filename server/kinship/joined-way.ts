@@ -11,9 +11,8 @@ interface Joint {
 }
 
 /**
- * The path over two people who married: one is an ancestor of the one person, the other of the other person, as for
- * step-siblings. Couples who are both parents of a child on the path do not count. Null if no path costs at most
- * `most`.
+ * The path over two people who married, each of whom is an ancestor of one of the two persons, as for step-siblings.
+ * Couples who are both parents of a child on the path do not count. Null if no path costs at most `most`.
  */
 export function joinedWay(graph: FamilyGraph, start: PathEnd, to: PathEnd, most: number): Way | null {
   const joint = jointOf(graph, start, to, most)

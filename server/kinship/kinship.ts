@@ -21,7 +21,7 @@ export interface ViewerTrees {
 }
 
 export interface Kinship {
-  /** The trees that a viewer sees as one. If none are linked, this takes one statement. */
+  /** The trees that a viewer sees as one. If the viewer's trees are not linked, this costs only one SQL statement. */
   readonly linkedTreesOf: (viewer: Viewer) => Promise<ViewerTrees>
   /**
    * For each of these trees that the viewer may read: everything connected with it in the viewer's current view.

@@ -35,7 +35,7 @@ export function meetingOf(
   let best: Meeting | null = null
   let least = Number.POSITIVE_INFINITY
 
-  /** Of two meetings at the same cost, the first wins, unless only at the second both parents are shared. */
+  /** If two meetings cost the same, the first one wins, except if both parents are shared only at the second one. */
   const isNearer = (cost: number, isCouple: boolean) =>
     cost < least || (cost === least && isCouple && best?.startFamily !== best?.toFamily)
 

@@ -14,7 +14,7 @@ export type TreeAt = readonly [id: DataGroupId, revision: number]
 /** Two trees with links between them, and the revision of these links. */
 export type LinksAt = readonly [one: DataGroupId, other: DataGroupId, revision: number]
 
-/** What a viewer may read at this moment. Nothing that was made from another state is served. */
+/** What a viewer may read at this moment. Cached results that were made from another state are not served. */
 export interface ReadableTrees {
   /** The requested trees. */
   readonly asked: readonly TreeAt[]

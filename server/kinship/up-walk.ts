@@ -31,7 +31,7 @@ export class UpWalk {
   readonly #reached: number[][] = []
   readonly #firstFamily: number
 
-  /** Whoever creates a search must end it. */
+  /** The caller must call `end` when it no longer needs the search. */
   constructor(
     graph: FamilyGraph,
     { from, cost = 0, most = Number.POSITIVE_INFINITY, without }: UpWalkOptions,

@@ -51,7 +51,8 @@ export function takeMarks(size: number): Marks {
 export function giveBack(marks: Marks): void {
   marks.clear()
   spare.push(marks)
-  // The largest ones fit every tree, but the memory for one exceptionally large tree must not be held for ever.
+  // Keeps the largest arrays, because they fit every tree. If all of them take too much memory, drops the largest
+  // first: the memory for one exceptionally large tree must not be held for ever.
   spare.sort((one, other) => other.size - one.size).splice(mostSpare)
   while (spareNumbers() > mostSpareNumbers) spare.shift()
 }

@@ -1,21 +1,25 @@
 /**
- * Finds the persons of two trees who are the same, without labels and without changing anything: probabilistic record
- * linkage after Fellegi and Sunter, extended by the family around. A pure function: the same trees give the same
- * answer, whichever is named first and in whatever order their persons come.
+ * Finds the persons of two trees who are the same, without labels and without changing anything. The method is
+ * probabilistic record linkage after Fellegi and Sunter, extended by evidence from relatives. It is a pure function:
+ * the same trees give the same result, whichever is named first and in whatever order their persons come.
  *
- * One folder a step, in their order:
+ * Each folder is one step. They run in this order:
  *
- *   index        each tree in flat arrays: words (names/), dates, places, relatives, when somebody may have lived; then
- *                both trees in one set of columns (population.ts)
- *   block        who is compared at all (blocking.ts), and what becomes a candidate (candidates.ts)
- *   compare      levels of agreement of each field (field-table.ts), packed in one number (fields.ts)
- *   weigh        what each level says: what two people look like who are not the same (non-matches.ts), and two records of
- *                one person (em.ts); rare names say more (frequencies.ts); who competes for a person (competition.ts)
- *   propagate    matched relatives are evidence, to a fixed point; a place in a family stands for a missing name
- *   decide       one to one, by a margin (assignment.ts). Not by years alone (corroboration.ts). Alike siblings by their
- *                order (birth-order.ts), the only two who bear a name (only-bearers.ts). Cycles are cut (cycles.ts).
- *                A person is asked about contradictions (contradictions.ts) and namesakes (named-siblings.ts)
- *   explain      the probability that people are told (calibration.ts), and why (reasons.ts)
+ *   index        puts each tree into flat arrays: words (names/), dates, places, relatives, possible years of life; then
+ *                puts both trees into one set of columns (population.ts)
+ *   block        chooses who is compared at all (blocking.ts), and which pairs become candidates (candidates.ts)
+ *   compare      finds the level of agreement of each field (field-table.ts), and packs all levels into one number
+ *                (fields.ts)
+ *   weigh        learns what each level says, from pairs of different people (non-matches.ts) and from records of one
+ *                person (em.ts). Rare names say more (frequencies.ts). Candidates for one person compete
+ *                (competition.ts)
+ *   propagate    counts matched relatives as evidence, until nothing changes. A position in a family replaces a missing
+ *                name (nameless.ts)
+ *   decide       accepts at most one match for each person, if it is clearly the best (accept-or-review.ts). Years alone
+ *                are not enough (corroboration.ts). Identical siblings are matched by their order (birth-order.ts). The
+ *                only two persons with a name are matched by it (only-bearers.ts). Cycles are cut (cycles.ts). A
+ *                person must review contradictions (contradictions.ts) and namesakes (named-siblings.ts)
+ *   explain      gives the probability that people see (calibration.ts), and the reasons (reasons.ts)
  *
  * `columns` has the data structures of all steps. `kept` compares again only what has changed in a pair.
  */

@@ -11,7 +11,7 @@ export async function queueApplySync(queries: Queries, syncId: string): Promise<
     'apply-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
 }
 
-/** Queues the job that compares a sync, in the same way. */
+/** Queues the job that compares a sync. Inside a transaction, it is queued only when that commits. */
 export async function queueCompareSync(queries: Queries, syncId: string): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job(
     'compare-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)

@@ -1,6 +1,6 @@
 /**
- * How words and years are stored in the index of names: `17:john`, `17:=1850`. Each begins with the number of its tree,
- * so that a search in a tree reads only that tree's words.
+ * How words and years are stored in the index of names: `17:john`, `17:=1850`. Each entry begins with the number of its
+ * tree, so that a search in a tree reads only that tree's words.
  */
 import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { wordsOfName } from '#domain/search/search-words.ts'

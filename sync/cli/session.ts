@@ -144,7 +144,8 @@ class KeptSession {
       return this.keep(await demand(this.#open, exchangeToken, { body }))
     } catch (error) {
       if (!isRefusedFor(error, 'grant-refused')) throw error
-      // A refresh token works once. If another command has used it first, this command uses the new tokens of that one.
+      // A refresh token works once. If another command has used it first, this command uses the tokens that the other
+      // one got.
       const newer = this.#stored()
       return newer?.refreshToken === stored.refreshToken ? null : newer
     }

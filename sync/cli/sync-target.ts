@@ -65,7 +65,7 @@ export async function tellOfFile(
   await patiently(session, patchWorkspace, { params: { id: tree.id }, body }, signal)
 }
 
-// Shortened as the server stores them; otherwise they would not find the tree again.
+// Path and name are shortened as the server stores them. Full ones would not find the tree again.
 const pathOf = ({ path }: SourceFile) => clipped(path, 1000)
 const deviceName = ({ name }: Surroundings['device']) => clipped(name, 200)
 

@@ -26,7 +26,9 @@ import { RecordLimit } from './record-limit.ts'
 /** A file without a record in this many bytes is not GEDCOM. */
 const patience = 262_144
 
-/** A blob, or the unpacked content of one; in that case it reports how many bytes of the blob have been read. */
+/**
+ * A blob, or the unpacked content of a blob. The unpacked content reports how many bytes of the blob have been read.
+ */
 interface Streamed {
   stream(onRead?: (bytes: number) => void): ReadableStream<Uint8Array>
 }
@@ -76,7 +78,7 @@ export class GedcomSource implements RecordSource {
 }
 
 class Reading {
-  /** A GEDCOM record was found: this is a family tree, however small. */
+  /** True once a GEDCOM record was found. Then the file is a family tree, however small. */
   recognized = false
   records: GedcomNode[] = []
   bytes = 0

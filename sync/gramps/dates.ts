@@ -92,7 +92,7 @@ function dateText(element: XmlElement, value: string): string | null {
     isDual ? dualYear(year) : String(year),
     ...(match[1] === '-' ? ['BCE'] : []),
   ]
-  // A dual year already shows that two calendars are meant.
+  // A dual year such as 1637/38 already shows that two calendars are meant, so the calendar is not named.
   return `${isDual ? '' : calendar.keyword}${parts.join(' ')}`
 }
 

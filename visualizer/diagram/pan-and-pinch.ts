@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { withinBounds } from './zoom.ts'
 
-/** In pixels. A hand that presses a button moves the mouse a little. */
+/** In pixels. A shorter movement is no drag, because a hand that presses a button moves the mouse a little. */
 const slip = 4
 
 interface Spot {

@@ -46,7 +46,7 @@ function changed(
     ...actorsChanged(was, is),
   ]
   const rewritten = before.written.states[was.path] !== after.written.states[is.path]
-  // Another actor or action has other inputs too, so that is not reported in addition.
+  // If an actor or action was replaced, its inputs differ in any case, so only the replacement is reported.
   if (changes.length === 0 && rewritten) changes.push('what its actors or actions are given is written anew')
   if (changes.length === 0) return []
   const words = `${sayState(after.chart, is.id)} ${changes.join('; ')}`

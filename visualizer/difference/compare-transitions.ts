@@ -59,7 +59,7 @@ function changed(
     ...(moved ? ['is tried in another order'] : []),
   ]
   const rewritten = before.written.transitions[was.id] !== after.written.transitions[is.id]
-  // Another guard or action has other inputs too, so that is not reported in addition.
+  // If a guard or action was replaced, its inputs differ in any case, so only the replacement is reported.
   if (changes.length === 0 && rewritten) changes.push('what its guard or actions are given is written anew')
   if (changes.length === 0) return []
   const words = `${sayTransition(after.chart, is)} ${changes.join('; ')}`

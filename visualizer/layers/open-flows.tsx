@@ -75,7 +75,10 @@ interface OpenFlowProps extends Known {
   readonly figures: Figures
 }
 
-/** One flow. If its tests lack something, it is open. A closed one renders its content when the user opens it. */
+/**
+ * One flow, as a section that expands. It is expanded at first if its tests cover only a part; the content of a
+ * collapsed section is not rendered.
+ */
 function OpenFlow({ charted, open, figures }: OpenFlowProps) {
   const { flow, chart } = charted
   const lacking = open.filter(({ reason }) => reason === null)

@@ -22,7 +22,7 @@ export function SearchResults({ id, found, at, onChosen }: Props) {
             aria-selected={index === at}
             tabIndex={-1}
             href={formatAddress(entry.address)}
-            // Otherwise the field would lose the focus, and the list would close before the click.
+            // Without this, the field would lose the focus, and the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={onChosen}
             className={styles.result}

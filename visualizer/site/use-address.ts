@@ -20,7 +20,7 @@ function go(address: Address, inPlace?: 'in place'): void {
     return
   }
   window.history.replaceState(null, '', hash)
-  // A browser fires this event only for its own navigation.
+  // `replaceState` does not fire this event, so the listeners above would not notice the new address.
   window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 let bundled: Promise<string> | null = null
 
-/** The probe as one classic script; bundled once a worker. */
+/** The probe as one classic script. Each worker bundles it once. */
 export function probeScript(): Promise<string> {
   bundled ??= bundle()
   return bundled

@@ -1,6 +1,6 @@
 /**
- * This script runs in the page before the app starts. It reports every step of a flow, its result and the goals that it
- * met to the test, computed as at levels 1 and 2. It changes nothing.
+ * This script runs in the page before the app starts. It reports every step of a flow to the test, with its result and
+ * the goals that it met. Goals are computed as at levels 1 and 2. It changes nothing.
  */
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
 import { goalsMet } from '#machines/paths/goals.ts'
@@ -29,7 +29,7 @@ function hear(inspection: InspectionEvent): void {
   const microstep = microstepIn(inspection)
   if (microstep) return void watched(inspection.actorRef).microsteps.push(microstep)
   if (inspection.type !== '@xstate.snapshot' || inspection.event.type === 'xstate.stop') return
-  // Promises and callbacks are reported too; they have no machine.
+  // XState also reports promises and callbacks here. They have no machine, so they are skipped.
   if (!('machine' in inspection.snapshot)) return
   // Only the snapshot of a machine has a `machine`.
   const after = inspection.snapshot as AnyMachineSnapshot

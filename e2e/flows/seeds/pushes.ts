@@ -7,7 +7,7 @@ export async function withoutPushes(page: Page): Promise<void> {
   await page.route(`**${notificationsPath}/**`, (route) => route.abort())
 }
 
-/** Settles when both services push to the page. Ask for it before the page is opened. */
+/** Resolves when both services have sent something over their push connections. Call it before the page is opened. */
 export async function pushesCome(page: Page): Promise<void> {
   const services = new Set<string>()
   await new Promise<void>((resolve) =>

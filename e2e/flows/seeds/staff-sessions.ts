@@ -36,7 +36,10 @@ export async function staffSessions(page: Page, request: APIRequestContext): Pro
   const { read, write, now } = keptHere(page)
   let current: Who = 'staff'
 
-  /** Takes over the page's tokens, which may be newer than the test's, because a refresh token works once. */
+  /**
+   * Takes over the page's tokens. If the page has refreshed them, the test's own tokens no longer work, because a
+   * refresh token works once.
+   */
   const learn = async () => {
     const kept = await read([keyOf('staff'), keyOf('other')])
     for (const text of kept) {

@@ -49,7 +49,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       })
       await tellState(queries, sync)
       if (hasChanged(changes)) await publishChange(queries, sync)
-      // Removed persons lose their links, whatever the next comparison finds.
+      // Removed persons lose their links now. The comparison that is queued next may come much later.
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)
       return changes
@@ -78,7 +78,7 @@ async function hasFormer(client: pg.ClientBase, syncId: string): Promise<boolean
 
 /**
  * Deletes what is stored for undoing earlier syncs, because only the last change of a tree can be undone. Also deletes
- * the names in their examples.
+ * the examples of changes in these syncs, because they contain names.
  */
 async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: SyncInHand) {
   await client.query(
@@ -100,7 +100,9 @@ export async function noteRuleApplied(client: pg.ClientBase, { workspaceId }: Sy
 
 const worthAnalysing = 1000
 
-/** Otherwise the database takes new tables for empty, and scans them as a whole until it analyzes them by itself. */
+/**
+ * Without this, the database takes new tables for empty, and scans them as a whole until it analyzes them by itself.
+ */
 async function analyse(client: pg.ClientBase): Promise<void> {
   const tables = treeTables.map(({ name }) => name).join(', ')
   // The sync is already applied, whether or not this succeeds.

@@ -85,7 +85,9 @@ export class ChangeTally {
     return { counts: { ...this.#counts, persons }, examples }
   }
 
-  /** Replaces the keys in the former state's pointers with numbers, because a program may use new keys. */
+  /**
+   * Replaces the keys in the former state's pointers with numbers, because a program may write new keys into each file.
+   */
   #namesThen(): NameOf {
     const numbers = new Map<string, number>()
     for (const [kind, items] of this.#comparison.stored.items)

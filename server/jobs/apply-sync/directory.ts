@@ -4,7 +4,10 @@ import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 /** Finds the record that a key refers to. Programs may use the same key for records of different kinds. */
 export class Directory {
   readonly #indexes = new Map<RecordKind, Map<string, number>>()
-  /** Records of kinds that only one program has, by their key without the tag, which is how lines point at them. */
+  /**
+   * Records of kinds that only one program has. Their keys are stored without the tag, as lines that point at them
+   * write them.
+   */
   readonly #others = new Map<string, number>()
 
   /** Adds a record. Returns false if an earlier record has the same key, because the first one wins. */

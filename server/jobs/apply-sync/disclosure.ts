@@ -22,7 +22,7 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
     }
     if (kind === 'Media' && !privacy.includesContent) return 'nothing'
     if (kind !== 'Family') return null
-    // Every family of the survey has been added to the ties.
+    // Never undefined, because every family of the survey has been added to the ties.
     if (family === undefined || privacy.isLeftOut(family)) return 'nothing'
     return privacy.tellsOfHidden(family) ? 'bare' : 'whole'
   })

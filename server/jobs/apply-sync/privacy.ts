@@ -55,7 +55,7 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
     if (item.isSentAsLiving) lastYears.set(item.ids.key, lifeWithoutEnd)
     if (item.isPrivate) isPrivate.add(item.ids.key)
   }
-  // One set, because `isHidden` is called for every pointer of the tree.
+  // One set instead of two, because `isHidden` is called for every pointer of the tree.
   const hidden = isPrivate.size === 0 ? lastYears : new Set([...lastYears.keys(), ...isPrivate])
   const included = includedOf(survey, options)
 

@@ -1,7 +1,7 @@
 /**
  * Applies a newer edition of the living rule to stored trees, as if their content had been uploaded again. Persons whom
  * the new rule takes for living keep name, gender and relationships; the last possible year of life is stored anew for
- * everybody. What it removes is stored nowhere else, and the last upload can still be undone.
+ * everybody. The removed details are stored nowhere else. The last upload can still be undone.
  */
 import type pg from 'pg'
 import { livingRuleEdition } from '#domain/living/living.ts'
@@ -34,7 +34,7 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
   const reader = await store.pool.connect()
   try {
     await store.transaction(async (queries, client) => {
-      // Stronger than the lock of applying a sync, so that one waits for the other.
+      // This lock is stronger than the one that applying a sync takes, so that the two never run at once.
       const sync = await lockTreeOf(client, syncId)
       if (sync === null) return
       const changes = await reapplyToTree(client, reader, sync, clock())

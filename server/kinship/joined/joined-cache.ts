@@ -1,6 +1,6 @@
 /**
  * Caches joined trees. A cached value is used only for the state that it was made from, and every caller reads the
- * current state first. So it takes effect at once if a link is rejected, a share ends or a tree is uploaded.
+ * current state first. So a rejected link, an ended share and a new upload take effect at once.
  */
 import { Kept } from '../kept.ts'
 import type { LinksAt, TreeAt } from '../read-trees.ts'

@@ -1,6 +1,6 @@
 /**
- * A wrong match can make a person their own ancestor. This drops ties that close such a cycle, beginning with those of
- * the lowest-ranked tree, so no answer shows such a descent. It also cuts cycles within one tree.
+ * A wrong match can make a person their own ancestor. So ties that close such a cycle are dropped, beginning with those
+ * of the lowest-ranked tree, and no answer shows such a descent. Cycles within one tree are cut too.
  */
 import { FamilyGraph } from '../family-graph.ts'
 import { circlingNodes } from './circling-nodes.ts'

@@ -11,14 +11,18 @@ import type { Rarity } from '../weigh/frequencies.ts'
 import { sum } from '../weigh/scoring.ts'
 
 /**
- * A pair with less evidence than this, compared with two random persons, cannot become a match even through relatives.
+ * The minimum evidence of a pair, in bits, compared with two random persons. A pair with less cannot become a match
+ * even through relatives.
  */
 const fewestBits = 1
 /** The evidence if both trees have an id that they took from the same source. */
 const bitsOfSharedId = 14
 /** The evidence if the sexes differ. It is rare that a sex was entered wrong. */
 const bitsOfOtherSex = -9
-/** By how many years a birth may be after a death. Dates are wrong by a year more often than this is true. */
+/**
+ * By how many years the birth in one record may be after the death in the other, because dates are often wrong by a
+ * year.
+ */
 const slack = 1
 
 export class CandidateMaker {
@@ -58,8 +62,8 @@ export class CandidateMaker {
   }
 
   /**
-   * Adds relatives of two persons who are the same; -1 stands for nobody. Relatives with different given names are not
-   * added: such children, for example, are different children.
+   * Adds two relatives of two persons who are the same, for example their fathers; -1 stands for nobody. Relatives with
+   * different given names are not added, because they are probably different people.
    */
   addRelatives(one: number, other: number): void {
     if (one < 0 || other < 0 || this.#pairs.has(one, other)) return
@@ -97,7 +101,7 @@ function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number)
 const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: number) =>
   intAt(birth.low, born) > intAt(death.high, dead) + slack
 
-/** The same in years for dates of relatives, because families contain errors too. */
+/** Like `slack`, for dates of relatives. It is larger, because families contain errors too. */
 const slackOfFamily = 6
 
 /** True if `one` had children or married after the death of `other`. */

@@ -18,7 +18,7 @@ export function listsFrom(rows: readonly (readonly number[])[]): Lists {
   return { starts, items }
 }
 
-/** Joins the lists of both into one. The two functions map the items of each. */
+/** Appends the lists of `other` to those of `one`. The two functions convert the items of each. */
 export function joined(
   one: Lists,
   other: Lists,

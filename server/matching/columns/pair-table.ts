@@ -55,5 +55,5 @@ export class PairTable {
   }
 }
 
-/** More than the persons or words of any tree. */
+/** Larger than the number of persons, or of words, in any tree. */
 const span = 2 ** 26

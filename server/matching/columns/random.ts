@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that are the same each time (mulberry32). */
+/** Pseudo-random numbers; the same seed always gives the same numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -61,7 +61,7 @@ export class Comparison {
       for (let there = start; there < end; there++) {
         const level = this.#words.given(intAt(items, at), intAt(items, there))
         if (level === wordLevel.same) same++
-        // Two similar names in different positions are more likely two different names.
+        // If two similar names are in different positions, they are more likely two different names.
         const counts = at === from && there === start ? level : Math.min(level, wordLevel.initial)
         if (counts > best) best = counts
       }

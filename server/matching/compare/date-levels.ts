@@ -67,8 +67,9 @@ function isTurned(one: number, other: number): boolean {
 }
 
 /**
- * Like `compareDateColumns`, for births together with baptisms, or deaths together with burials. The same baptism makes
- * up for an inexact birth. If one tree has a birth and the other a baptism a few weeks later, they agree to the month.
+ * Like `compareDateColumns`, for births together with baptisms, or deaths together with burials. If the births agree
+ * less exactly than to the month, the same day of baptism counts as agreement to the month. So does a birth in one tree
+ * with a baptism a few weeks later in the other.
  */
 export function compareWithLater(dates: DateColumns, later: DateColumns, one: number, other: number): number {
   const level = compareDateColumns(dates, one, other)

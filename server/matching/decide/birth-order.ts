@@ -54,7 +54,8 @@ class AlikeSiblings {
     const { sex, given, surname, byname, numeral, family, father, mother, spouses, children } = this.#of
     const { birth, death, baptism, burial, birthPlace, deathPlace } = this.#of
     if (given.items[intAt(given.starts, one)] !== given.items[intAt(given.starts, other)]) {
-      // If neither has a name, the compared items belong to other persons, and the two may still be alike.
+      // The condition above compares the first given names. If neither person has one, it has read names of other
+      // persons, so these two may still be alike.
       if (lengthOf(given, one) + lengthOf(given, other) > 0) return false
     }
     return (

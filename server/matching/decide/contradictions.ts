@@ -16,7 +16,7 @@ import {
 export function isContradicted(pattern: number): boolean {
   const [birth, death] = [levelIn(pattern, fields.birth), levelIn(pattern, fields.death)]
   if (levelIn(pattern, fields.given) === givenLevel.differs) return true
-  // Children who were named after a dead brother or sister have the same relatives too.
+  // Children who were named after a dead brother or sister have the same relatives as that sibling, too.
   if (birth === dateLevel.otherDayNearby && death !== dateLevel.sameDay) return true
   return nameIsDoubtful(pattern) && (isFarApart(birth, death) || isFarApart(death, birth))
 }

@@ -1,8 +1,8 @@
 /**
  * Corrects the model's probabilities: of the pairs to which it gives 66 %, 88 % are the same, because its alternatives
  * overlap. Only the figures that people see are corrected; the matcher itself uses the model's own figures to accept
- * pairs. `bench/matching.bench.ts` measures this: it prints predicted and true shares. The table comes from seeds 3 to
- * 9 without 6; the other seeds test it.
+ * pairs. `bench/matching.bench.ts` measures this: it prints predicted and true shares. The table was made from the
+ * benchmark's seeds 3 to 9 without 6; the other seeds test it.
  */
 const shares: readonly (readonly [model: number, same: number])[] = [
   [0, 0],

@@ -85,7 +85,7 @@ function doubtfulDates(
   { father, mother, spouses, children }: Relatives,
 ): Uint8Array {
   const doubtful = new Uint8Array(size)
-  /** The distance between two births, if both are known. */
+  /** The number of years between two births, if both are known. */
   const yearsBetween = (one: number, other: number) =>
     other < 0 || birth.known[other] === 0
       ? null

@@ -89,5 +89,5 @@ const sorted = (of: readonly Set<number>[]): Lists =>
     ),
   )
 
-/** The maximum number of relatives. Only an invented or broken family has more. */
+/** The maximum number of relatives of one person. Only an invented or broken family has more. */
 const mostRelatives = 60

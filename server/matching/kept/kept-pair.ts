@@ -1,7 +1,7 @@
 /**
  * Two trees that were compared. When persons change, only some are compared again: the changed persons, their relatives
- * up to two steps away, and everybody whom these match or may match. The weights that were learned from the whole trees
- * are used again. They are learned anew when the whole trees are compared.
+ * up to two steps away, and everybody in the other tree who matches or may match one of them. The weights that were
+ * learned from the whole trees are used again. They are learned anew when the whole trees are compared.
  */
 import { compareIndexes, compareTrees } from '../compare-trees.ts'
 import { nameBearers } from '../decide/only-bearers.ts'
@@ -90,7 +90,7 @@ export class KeptPair {
     const partnersOfB = [...ofB.own].flatMap((number) => this.#matches.ofB(number).map(({ a }) => a))
     const a = new Set([...ofA.own, ...ofB.others, ...partnersOfB])
     const b = new Set([...ofB.own, ...ofA.others, ...partnersOfA])
-    // The persons whom these have matched so far compete with them, so they are compared too.
+    // Anybody whom one of these persons matched before competes for that person, and is compared too.
     for (const number of b) for (const match of this.#matches.ofB(number)) a.add(match.a)
     for (const number of a) for (const match of this.#matches.ofA(number)) b.add(match.b)
     const { found, looked } = this.#compareParts(a, b, options)
@@ -111,7 +111,7 @@ export class KeptPair {
 
   #compareParts(a: ReadonlySet<number>, b: ReadonlySet<number>, options: Options) {
     const [aroundA, aroundB] = [this.#a.around(a, 1), this.#b.around(b, 1)]
-    // The relatives around them are not compared again. Their former matches count as decided.
+    // The relatives around the compared persons are not compared again. Their former matches count as decided.
     const settled: Decision[] = []
     for (const number of aroundA)
       if (!a.has(number))

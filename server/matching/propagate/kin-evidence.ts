@@ -47,7 +47,8 @@ export interface Kin {
   /** True if neither has a known given name, and both are the father, or both the mother, of a matched child. */
   isParentOfMatched: boolean
   /**
-   * True if neither has a known given name, and nobody else among the children fits, or nobody else among the spouses.
+   * True if neither has a known given name, and no other child (`isOnlyChild`) or no other spouse (`isOnlySpouse`) in
+   * the family fits.
    */
   isOnlyChild: boolean
   isOnlySpouse: boolean

@@ -123,7 +123,7 @@ export const better = (pairs: Pairs, bits: Float32Array, one: number, other: num
   intAt(pairs.a, one) - intAt(pairs.a, other) ||
   intAt(pairs.b, one) - intAt(pairs.b, other)
 
-/** The relatives of two newly matched persons become candidates, whatever their names. */
+/** Makes the relatives of two newly matched persons candidates, even if they share no blocking key. */
 function addRelatives(
   { sizeA, father, mother, spouses, children }: Population,
   candidates: CandidateMaker,

@@ -56,8 +56,8 @@ export function learnWeights(
 }
 
 /**
- * The odds of each alternative before comparing. `coverage`: see `coverageOf`. A sibling can be the right person only
- * if this person is missing in one tree and the sibling in the other.
+ * The odds of each alternative before comparing. `coverage`: see `coverageOf`. Two records can be two siblings only if
+ * each tree lacks one of them.
  */
 function priorOf(
   { a, b }: Sizes,

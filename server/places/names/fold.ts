@@ -2,7 +2,7 @@
 
 /** The normalized name. `Sankt Pölten` and `St. Polten` become the same. */
 export function folded(name: string): string {
-  // Most names are plain letters, and a short way for them saves time: 300,000 names are normalized before the first
+  // Most names are plain letters. A shortcut for them saves time, because 300,000 names are normalized before the first
   // lookup.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(name) ? name.toLowerCase() : withoutSigns(name)
   return plain.replace(/^the /, '').replace(/\b(?:saint|sankt|sainte|ste|sct|skt)\b/g, 'st')

@@ -23,7 +23,8 @@ export async function waitForAnswer(postmaster: Postmaster, connectionString: st
 /** Runs one query over a connection of its own. Returns the number of rows. */
 export async function ask(connectionString: string, query: string): Promise<number> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
-  // The call itself fails too. Without a listener, this event would end our process.
+  // The call below fails too if the connection breaks, so nothing is done here. Without a listener, this event would
+  // end our process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -94,7 +94,7 @@ function copyPackage(source: string, copy: string) {
   cpSync(join(source, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   makeLinks(unfinished)
   for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) {
-    // Our umask may be too strict for the account that runs them.
+    // Our umask may be too strict for the account that runs the copied programs.
     if (!lstatSync(join(unfinished, name)).isSymbolicLink()) chmodSync(join(unfinished, name), 0o755)
   }
   chmodSync(unfinished, 0o755)

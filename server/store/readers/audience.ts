@@ -12,8 +12,8 @@ const eachUser: Reader = {
 }
 
 /**
- * Which of the users may read all of the data groups now. For each, the privilege that they need for it, because a
- * privilege may not count in all of their sessions; null for members.
+ * The users who may read all of the data groups now, each with the privilege that they need for it; null for members.
+ * The caller must check the privilege, because it may not count in all sessions of a user.
  */
 export async function readersAmong(
   db: Queries,

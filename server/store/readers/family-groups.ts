@@ -184,10 +184,9 @@ export async function lockFamilyGroup(queries: Queries, familyGroupId: string): 
 export type GroupOwner = typeof users.$inferSelect
 
 /**
- * Locks a group, its owner and other users until the transaction ends. So everything that counts what the owner shares
- * runs one after the other. Undefined if the group was deleted. All acts lock in the same order: family group, data
- * group, users by id; another order could end in a deadlock. The lock does not block rows that only refer to a locked
- * user.
+ * Locks a group, its owner and other users until the transaction ends. So all acts that count what the owner shares run
+ * one after the other. Undefined if the group was deleted. All acts lock in the same order: family group, data group,
+ * users by id; another order could end in a deadlock. The lock does not block rows that only refer to a locked user.
  */
 export async function lockGroupOwner(
   queries: Queries,

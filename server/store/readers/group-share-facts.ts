@@ -93,8 +93,8 @@ const isCounted = ({ familyGroupId, dataGroupId, ending = [] }: CountedGroup): S
 export const sharingLimitOf = (owner: GroupOwner): number => limitsOf(owner).sharingLimit
 
 /**
- * The share with this id in a data group, with its family group; null there means a share with a user. Undefined if the
- * share has ended.
+ * The share with this id in a data group. Its family group is null if it is a share with a user. Undefined if the share
+ * has ended.
  */
 export async function shareOf(
   queries: Queries,

@@ -61,8 +61,8 @@ export async function readPersons(
 }
 
 /**
- * The number of persons in a tree that the viewer may read, and how many of them are shown by name only: those who may be
- * living, and the others whom the owner has restricted.
+ * The number of persons in a tree that the viewer may read, and how many of them are shown by name only: those who may
+ * be living, and the others whom the owner has restricted.
  */
 export async function countPersons(
   db: Queries,

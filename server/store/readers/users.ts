@@ -71,8 +71,8 @@ export async function findUserOf(queries: Queries, subject: Subject): Promise<St
 }
 
 /**
- * When a user last ended all other sessions; null for never. Locks this until the transaction ends, so that the user
- * can end a session that the transaction adds.
+ * When a user last ended all other sessions; null for never. Locks the user's row until the transaction ends. If the
+ * user ends all other sessions meanwhile, that waits, and so also ends a session that the transaction adds.
  */
 export async function lastSignedOut(queries: Queries, id: UserId): Promise<Date | null> {
   const [row] = await queries

@@ -74,8 +74,8 @@ export const familyGroupInvites = pgTable('family_group_invites', {
 })
 
 /**
- * The people with whom an owner shares, as the sharing limit counts them (resolution 75). One person may have several rows.
- * The migration `0023_family_groups.sql` defines this view.
+ * The people with whom an owner shares, as the sharing limit counts them (resolution 75). One person may have several
+ * rows. The migration `0023_family_groups.sql` defines this view.
  */
 export const sharingPeople = pgView('sharing_people', {
   ownerId: idColumn('owner_id').$type<UserId>().notNull(),

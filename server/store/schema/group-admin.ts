@@ -109,7 +109,7 @@ export const sessions = pgTable('sessions', {
   revokedAt: momentColumn('revoked_at'),
   clientId: text('client_id').notNull(),
   scope: text('scope').array().notNull(),
-  /** How the program describes itself. */
+  /** The browser or program and its system, as its User-Agent says: `Firefox on Windows`. */
   device: text('device').notNull().default(''),
   lastUsedAt: momentColumn('last_used_at'),
   /** The end of the session, however often its tokens are renewed. */

@@ -54,7 +54,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: momentColumn('created_at').notNull(),
 })
 
-/** Invitations to the preview. */
+/** Invitations to the preview. One invitation may give places to several people. */
 export const blockGrants = pgTable('block_grants', {
   code: text('code').primaryKey(),
   allocated: integer('allocated').notNull(),
@@ -64,7 +64,7 @@ export const blockGrants = pgTable('block_grants', {
   createdAt: momentColumn('created_at').notNull(),
 })
 
-/** Solutions that have been used. */
+/** Captcha solutions that have been used. */
 export const captchaSolutions = pgTable('captcha_solutions', {
   digest: bytesColumn('digest').primaryKey(),
   expiresAt: momentColumn('expires_at').notNull(),

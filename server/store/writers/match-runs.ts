@@ -31,7 +31,7 @@ export interface MatchRun extends TreePair {
  * changes nothing, if one of the trees has changed or was deleted in the meantime.
  */
 export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<boolean> {
-  // Comes before the lock, so that nobody has to wait while thousands of rows are sent.
+  // Sends the rows before taking the lock, so that nobody has to wait while thousands of rows are sent.
   await stage(queries, run.matches)
   await lockLinks(queries)
   const { lowGroupId, highGroupId } = run
@@ -70,7 +70,7 @@ async function stage(queries: Queries, matches: readonly FoundMatch[]): Promise<
   await queries.execute(sql`INSERT INTO found_matches
     SELECT * FROM json_to_recordset(${JSON.stringify(matches)}::json) AS found("lowNumber" integer,
       "highNumber" integer, probability real, bits real, band text, reasons jsonb)`)
-  // Otherwise the database would not know how many rows there are.
+  // Without this, the database would not know how many rows there are.
   await queries.execute(sql`ANALYZE found_matches`)
 }
 

@@ -23,7 +23,10 @@ export interface AddedSession {
   readonly endsAt: Date
 }
 
-/** Adds a session. It can be used once a refresh token is added to it. Notifies pages that list the user's sessions. */
+/**
+ * Adds a session. It can be used as soon as a refresh token is added to it. Notifies pages that list the user's
+ * sessions.
+ */
 export async function addSession(
   queries: Queries,
   { actor, scope, ...session }: AddedSession,

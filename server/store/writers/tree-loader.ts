@@ -55,7 +55,8 @@ export class TreeLoader {
     const full = [...this.#buffers].filter(([, { rows }]) => rows.bytes > 0)
     const parts = full.map(([into, { table, rows }]) => ({ into, table, bytes: rows.take() }))
     this.#sending = this.#copy(parts)
-    // The next send reports a failure. Until then, nothing handles the failure, on purpose.
+    // If this send fails, the next send throws its error. This handler keeps the failure from ending the process before
+    // that.
     this.#sending.catch(() => undefined)
   }
 

@@ -1,4 +1,6 @@
-/** Keeps the search and the order of a list in the address, so that a link, a reload and going back show the same list. */
+/**
+ * Keeps the search and the order of a list in the address, so that a link, a reload and going back show the same list.
+ */
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 /**
- * Decides on invitations to a family group. The caller reads the facts under a lock on the group and its owner. All code
- * that counts what an owner shares takes this lock first.
+ * Decides on invitations to a family group. The caller reads the facts under a lock on the group and its owner. All
+ * code that counts what an owner shares takes this lock first.
  */
 import type { FamilyGroupRole, InviteResult, InviteRole } from '#contract/group-admin/family-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'

@@ -10,7 +10,9 @@ export type GivenRole = Exclude<FamilyGroupRole, 'Owner'>
 export interface AddGroupMemberFacts {
   /** The caller's role in the group. */
   readonly callerRole: FamilyGroupRole
-  /** True if the user is the caller, or a child whom the caller supervises, or has a profile that the caller can modify. */
+  /**
+   * True if the user is the caller, or a child whom the caller supervises, or has a profile that the caller can modify.
+   */
   readonly isOwnUser: boolean
   readonly isDemoVisitor: boolean
   readonly isMember: boolean

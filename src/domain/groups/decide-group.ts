@@ -35,8 +35,8 @@ export interface HandOverFacts {
 }
 
 /**
- * Decides whether a member becomes the owner (GRP-33, resolution 76). The former owner becomes an Administrator. Handing
- * over to the present owner changes nothing.
+ * Decides whether a member becomes the owner (GRP-33, resolution 76). The former owner becomes an Administrator.
+ * Handing over to the present owner changes nothing.
  */
 export function decideHandOver(
   facts: HandOverFacts,

@@ -52,8 +52,8 @@ export const isMemberChanged = (member: MemberDraft, draft: MemberDraft): boolea
   Object.keys(changeOf(member, draft)).length > 0
 
 /**
- * Whether the details open on the history. An Administrator's own form begins with the role, and nobody should give up their
- * own role because it was the first thing to press.
+ * Whether the details open on the history. An Administrator's own form begins with the role, and nobody should give up
+ * their own role because it was the first thing to press.
  */
 export const opensOnHistory = ({ isSelf, may }: Pick<ChosenMember, 'isSelf' | 'may'>): boolean =>
   isSelf && may.changeRole

@@ -14,8 +14,8 @@ export function dataGroupMemberKey(member: {
 }
 
 /**
- * The default name of a family group, after its creator. All members and all invited people see it, so it does not contain
- * a name that the creator shows to nobody.
+ * The default name of a family group, after its creator. All members and all invited people see it, so it does not
+ * contain a name that the creator shows to nobody.
  */
 export function defaultFamilyGroupName(creator: Pick<User, 'givenName' | 'surname' | 'namePrivacy'>): string {
   const name = userName(creator)

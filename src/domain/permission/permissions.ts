@@ -88,8 +88,8 @@ export const familyGroupPermissions = {
 } as const satisfies Record<Exclude<MemberRole, 'Contributor'>, Permissions>
 
 /**
- * What is left of a child's permissions on a data group or family group while a parent acts as the child: the parent edits,
- * but neither shares nor deletes what the child owns (resolution 64).
+ * What is left of a child's permissions on a data group or family group while a parent acts as the child: the parent
+ * edits, but neither shares nor deletes what the child owns (resolution 64).
  */
 export const heldByActingParent = (childs: Permissions): Permissions =>
   setOf(childs & withAddContent(allEdit))

@@ -1,7 +1,8 @@
 /**
- * Decides the result of a sign-up. An address belongs to one identity: signing up again creates no second one, and
- * only the mail to its owner says so. While the preview is full, new users wait, unless their invitation (block
- * grant) has a spot left, or they have the link of an open invitation to a family group. A waiting user who signs up again is promised a place if there is one now.
+ * Decides the result of a sign-up. An address belongs to one identity: signing up again creates no second one, and only
+ * the mail to its owner says so. While the preview is full, new users wait, unless their invitation (block grant) has a
+ * spot left, or they have the link of an open invitation to a family group. A waiting user who signs up again is
+ * promised a place if there is one now.
  */
 
 export interface SignUpFacts {

@@ -1,6 +1,6 @@
 /**
- * Renaming a family group in place (GRP-24 to GRP-26). An empty name is rejected with a flash; Escape brings the former name
- * back.
+ * Renaming a family group in place (GRP-24 to GRP-26). An empty name is rejected with a flash; Escape brings the former
+ * name back.
  */
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'

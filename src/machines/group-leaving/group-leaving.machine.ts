@@ -1,6 +1,7 @@
 /**
  * A member leaves a family group: the flow says what will end, asks for confirmation, and ends the membership once
- * (PMA-08). The group also stops seeing the viewer's own trees, unless the viewer keeps them shared. The owner cannot leave.
+ * (PMA-08). The group also stops seeing the viewer's own trees, unless the viewer keeps them shared. The owner cannot
+ * leave.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'

@@ -1,8 +1,8 @@
 /**
  * Somebody opens the link of an invitation to a family group. The page shows what the invitation means to this person.
- * A person without an account first signs up or in and then comes back. Only the button accepts the invitation;
- * opening the link does not. While the page waits for the button, it looks the invitation up again if it may have changed,
- * and goes on showing what it knows.
+ * A person without an account first signs up or in and then comes back. Only the button accepts the invitation; opening
+ * the link does not. While the page waits for the button, it looks the invitation up again if it may have changed, and
+ * goes on showing what it knows.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'

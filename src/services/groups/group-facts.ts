@@ -20,7 +20,9 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
   /** The server has answered with the current state of the group. */
   groupChanged: (group: FamilyGroup) =>
     model.append({ type: 'entities-loaded', entities: [keyed('familyGroup', id, group)] }, now()),
-  /** Somebody else owns the group, so everybody's roles and permissions may differ, and trees may no longer be shared. */
+  /**
+   * Somebody else owns the group, so everybody's roles and permissions may differ, and trees may no longer be shared.
+   */
   ownerChanged: (group: FamilyGroup) =>
     model.append(
       [
@@ -36,7 +38,9 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
       ],
       now(),
     ),
-  /** The role or visibility of a member has changed, or the member is gone, and the group no longer sees their trees. */
+  /**
+   * The role or visibility of a member has changed, or the member is gone, and the group no longer sees their trees.
+   */
   membersChanged: () =>
     model.append(
       {

@@ -13,8 +13,8 @@ interface Needs {
 }
 
 /**
- * Loads a family group, the viewer's permissions on it, its trees, and the viewer. The viewer's plan decides which shares
- * a hand-over ends.
+ * Loads a family group, the viewer's permissions on it, its trees, and the viewer. The viewer's plan decides which
+ * shares a hand-over ends.
  */
 export async function loadGroup(
   { model, loader }: Needs,

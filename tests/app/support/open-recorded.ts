@@ -4,7 +4,9 @@ import { type Answer, testServer } from '../../services/entities/server.ts'
 import { ada, sessionFlow } from './session-flow.ts'
 import { renderAt, testApp } from './test-app.tsx'
 
-/** Opens an address as Ada, and records which paths the page reads and what it sends: method, path with query, and body. */
+/**
+ * Opens an address as Ada, and records which paths the page reads and what it sends: method, path with query, and body.
+ */
 export function openRecorded(address: string, answer: Answer, onSent?: (line: string) => void) {
   const asked: string[] = []
   const sent: string[] = []

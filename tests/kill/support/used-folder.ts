@@ -11,7 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup: one DATA_DIR for the whole run, as a first start takes several times as long as any later one. */
+/**
+ * Vitest's globalSetup: one DATA_DIR for the whole run, as a first start takes several times as long as any later one.
+ */
 export default async function makeUsedFolder(project: TestProject) {
   const dataDir = temporaryFolder(0o755)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * What a parent who acts as a child may do with the trees and groups that the child owns: each endpoint, and each field of
- * each patch. A new endpoint is included automatically.
+ * What a parent who acts as a child may do with the trees and groups that the child owns: each endpoint, and each field
+ * of each patch. A new endpoint is included automatically.
  */
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'

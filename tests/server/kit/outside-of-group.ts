@@ -3,8 +3,8 @@ import { type SignedIn, signedIn } from './sign-in.ts'
 import { givePrivileges, supervise } from './world.ts'
 
 /**
- * Users who are near a family group and have no role in it: one who is invited, one who left, a child of a member, and a
- * visitor of the demo.
+ * Users who are near a family group and have no role in it: one who is invited, one who left, a child of a member, and
+ * a visitor of the demo.
  */
 export async function outsideOf(kit: TestApp, familyGroupId: string, owner: SignedIn, member: SignedIn) {
   const [invited, former, child, visitor] = [

@@ -1,6 +1,6 @@
 /**
- * A server whose calls leave no trace: everything that a call writes is undone after it. So a test can make calls in any
- * order, also those that delete what the next call is about.
+ * A server whose calls leave no trace: everything that a call writes is undone after it. So a test can make calls in
+ * any order, also those that delete what the next call is about.
  */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'

@@ -24,7 +24,7 @@ export function sayWhole(value: unknown): string {
         : part
     return shortened(JSON.stringify(value, known))
   } catch {
-    // The value contains itself.
+    // JSON cannot represent a value that contains itself.
     return sayValue(value)
   }
 }

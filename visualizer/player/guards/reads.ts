@@ -35,7 +35,7 @@ function watched(value: unknown, path: string, note: Note, known: Map<object, un
       if (typeof key === 'symbol' || typeof part === 'function') return part
       const partPath = path === '' ? key : `${path}.${key}`
       note(partPath, part)
-      // A proxy must return a frozen part unchanged.
+      // A proxy must return a frozen part unchanged, so reads inside that part are not recorded.
       const fixed = Reflect.getOwnPropertyDescriptor(target, key)
       if (fixed?.configurable === false && fixed.writable === false) return part
       return watched(part, partPath, note, known)

@@ -75,8 +75,8 @@ function Account({ id, viewerId }: { id: UserId; viewerId: UserId }) {
 }
 
 /**
- * The name of the user whose parent the viewer was when the page opened, but is no longer. Null for all others. The page
- * remembers it because the server stops naming the child.
+ * The name of the user whose parent the viewer was when the page opened, but is no longer. Null for all others. The
+ * page remembers it because the server stops naming the child.
  */
 function useFormerChild(account: AccountView | null): string | null {
   const [child, setChild] = useState<string | null>(null)

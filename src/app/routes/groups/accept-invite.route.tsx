@@ -78,8 +78,8 @@ function Acceptance({ inviteId, here }: Props) {
 }
 
 /**
- * Tells the flow when the invitation may have changed. The server announces changes to the invited account. The owner of
- * another address hears nothing, so the page also asks when the user comes back to it.
+ * Tells the flow when the invitation may have changed. The server announces changes to the invited account. The owner
+ * of another address hears nothing, so the page also asks when the user comes back to it.
  */
 function useChanges(flow: { send: (event: { type: 'data changed' }) => void }, userId: UserId | null) {
   useUsed(useMemo(() => (userId === null ? [] : [keyOf('receivedGroupInvites', userId)]), [userId]))

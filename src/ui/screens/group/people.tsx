@@ -73,8 +73,8 @@ export function People({ flow, details, people, may, now, adding, inviteActs }: 
 }
 
 /**
- * A Viewer shares the group with nobody (resolution 77), so the name goes only to those who manage the group. Other members
- * would get a card with nothing on it.
+ * A Viewer shares the group with nobody (resolution 77), so the name goes only to those who manage the group. Other
+ * members would get a card with nothing on it.
  */
 const isNamelessViewer = ({ member: { role, name, isSelf, may } }: MemberView) =>
   role === 'Viewer' && name === unknownName && !isSelf && !may.changeRole

@@ -1,6 +1,6 @@
 /**
- * What five people may know of each other's groups and trees: a model that is much simpler than the server. It takes over
- * what the server has accepted, and says who then reads what.
+ * What five people may know of each other's groups and trees: a model that is much simpler than the server. It takes
+ * over what the server has accepted, and says who then reads what.
  */
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { GivenRole } from '#domain/groups/decide-group-member.ts'

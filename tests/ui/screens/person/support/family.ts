@@ -195,8 +195,8 @@ function personOf(persons: Map<string, Person>, written: string): Person {
 }
 
 /**
- * `Birth 1808 @Maer, Staffordshire`, `Occupation ~1850 "Keeper of the accounts"`, `!` in front for a restricted one, `2:`
- * for one of tree 2.
+ * `Birth 1808 @Maer, Staffordshire`, `Occupation ~1850 "Keeper of the accounts"`, `!` in front for a restricted one,
+ * `2:` for one of tree 2.
  */
 function detailOf(subjectId: string, written: string, index: number): Detail {
   const [, tree = '1', bang, assertionType = '', date, value, place] =
