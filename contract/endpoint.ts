@@ -33,8 +33,8 @@ export type Resource =
  * - `signedIn`: any valid access token; the answer contains only what the caller may read;
  * - `self`: a valid access token of the user in the path, not of somebody acting for that user;
  * - `staff`: a valid access token whose holder has `privilege`;
- * - `managed`: a valid access token whose holder has `privilege`, for acts on the user in the path; with `own` that user
- *   too, but nobody who acts for them. All others get 403, whether or not the user exists;
+ * - `managed`: a valid access token whose holder has `privilege`, for acts on the user in the path; with `own` that
+ *   user too, but nobody who acts for them. All others get 403, whether or not the user exists;
  * - `needs`: the caller holds `flag` on the resource that the path parameter `param` names.
  */
 export type Access =

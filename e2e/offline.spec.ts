@@ -43,8 +43,8 @@ test('[SGI-16] pages seen before work without a network, and say so; the next us
     await page.goto('/home')
     await expect(page.getByRole('main').getByText(/Ada/).first()).toBeVisible()
     await page.context().setOffline(false)
-    // A page without scripts, which could store the data again that the test replaces below. For an embedded resource
-    // the worker asks the server; otherwise it would show a cached page instead of a late answer.
+    // This page has no scripts, so nothing stores the data again that the test replaces below. With `?embed` the worker
+    // asks the server as for an embedded resource; otherwise it would show a cached page instead of a late answer.
     await page.goto('/robots.txt?embed')
   })
 

@@ -354,7 +354,7 @@ test.describe('a stranger', () => {
         await signInAs(page, newcomer)
 
         await expect(page).toHaveURL('/home')
-        // A page without scripts, which could store the cleared data again.
+        // This page has no scripts, so nothing stores the cleared data again.
         await page.goto('/robots.txt')
         await page.evaluate(() => localStorage.clear())
       })

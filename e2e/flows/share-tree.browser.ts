@@ -42,7 +42,7 @@ export const shareTreeInBrowser = browserFlow<Sharing>({
   starts: { '': begin },
   real: {
     'choice made': (event, { tree, groups }) => {
-      // In the path model, this event carries one of the sample shares.
+      // The cast is safe, because in the path model this event carries one of the sample shares.
       const { group } = (event as unknown as { share: (typeof sampleGroupShares)['own'] }).share
       const id = groups.get(group.name)
       return { share: { tree: { id: tree.id, name: tree.name }, group: { ...group, id } } }

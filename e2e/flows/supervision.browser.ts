@@ -40,7 +40,7 @@ type Chosen = Extract<EventFrom<typeof supervisionMachine>, { type: 'act chosen'
 /** A row of the page with buttons. */
 interface Row {
   readonly id: ParentAct['id']
-  /** Another user ends it before the viewer does. */
+  /** Another user ends what the row is about (a parent or a request) before the viewer does. */
   readonly endMeanwhile: () => Promise<unknown>
 }
 
@@ -71,7 +71,7 @@ export const supervisionInBrowser = browserFlow<Supervised>({
     },
     'code typed': (event, { now }) => ('code' in event && event.code === '123' ? {} : { code: now.code }),
     'act chosen': async (event, world) => {
-      // In the path model, this event carries an act.
+      // The cast is safe, because in the path model this event carries an act.
       const { act } = event as Chosen
       return { act: await offered(world, act) }
     },

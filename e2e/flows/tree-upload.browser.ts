@@ -69,7 +69,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       await gates.open('complete', released)
     },
     'tree applied': ({ gates }) => gates.open('end', released),
-    // The plan has no room for a tree, which the server reports by itself.
+    // Nothing to do here: the server itself reports that the plan has no room for a tree.
     'unfinished found': () => undefined,
     'upload refused': (world, { step }) =>
       world.gates.open('batches', refusals[step.name]?.(world) ?? released),

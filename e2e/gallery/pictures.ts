@@ -36,7 +36,7 @@ export function forgetPictures(): void {
  */
 export function writePictureIndex(): string[] {
   const lists = catalog.map(({ id }) => listOf(id)).filter((list) => existsSync(list))
-  // Only `keepPictures` writes this file.
+  // The cast is safe, because only `keepPictures` writes these files.
   const pictures = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as Picture[])
   writeFileSync(join(folder, 'index.json'), `${JSON.stringify(pictures, null, 1)}\n`)
   const shown = new Set(pictures.map(({ machine }) => machine))

@@ -55,7 +55,7 @@ function spousesOf(
   }
 }
 
-/** Each child once, in the order of the leading family first; nobody is their own child. */
+/** Each child once: first the children of the leading family, in their order. Nobody is their own child. */
 function childrenOf(
   families: readonly Family[],
   leaderOf: (person: PersonId) => PersonId,

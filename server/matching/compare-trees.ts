@@ -5,8 +5,8 @@
  *
  * Each folder is one step. They run in this order:
  *
- *   index        puts each tree into flat arrays: words (names/), dates, places, relatives, possible years of life; then
- *                puts both trees into one set of columns (population.ts)
+ *   index        puts each tree into flat arrays: words (names/), dates, places, relatives, possible years of life.
+ *                Then puts both trees into one set of columns (population.ts)
  *   block        chooses who is compared at all (blocking.ts), and which pairs become candidates (candidates.ts)
  *   compare      finds the level of agreement of each field (field-table.ts), and packs all levels into one number
  *                (fields.ts)
@@ -15,10 +15,10 @@
  *                (competition.ts)
  *   propagate    counts matched relatives as evidence, until nothing changes. A position in a family replaces a missing
  *                name (nameless.ts)
- *   decide       accepts at most one match for each person, if it is clearly the best (accept-or-review.ts). Years alone
- *                are not enough (corroboration.ts). Identical siblings are matched by their order (birth-order.ts). The
- *                only two persons with a name are matched by it (only-bearers.ts). Cycles are cut (cycles.ts). A
- *                person must review contradictions (contradictions.ts) and namesakes (named-siblings.ts)
+ *   decide       accepts at most one match for each person, if it is clearly the best (accept-or-review.ts). Years
+ *                alone are not enough (corroboration.ts). Identical siblings are matched by their order
+ *                (birth-order.ts). The only two persons with a name are matched by it (only-bearers.ts). Cycles are cut
+ *                (cycles.ts). A person must review contradictions (contradictions.ts) and namesakes (named-siblings.ts)
  *   explain      gives the probability that people see (calibration.ts), and the reasons (reasons.ts)
  *
  * `columns` has the data structures of all steps. `kept` compares again only what has changed in a pair.

@@ -108,7 +108,7 @@ class SyncRun {
       return await this.#end(tree, await this.#upload(tree, await this.#target()))
     } catch (error) {
       await this.#cancelLeftOver()
-      // Nothing is stored on the server yet that a later call could continue.
+      // The server has nothing yet that a later call could continue, so the local state is deleted too.
       if (this.#state.point === null) this.#resume.forget()
       throw error
     }

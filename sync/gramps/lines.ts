@@ -58,8 +58,8 @@ function nodeOf({ tag, value, below, at }: Line, level: number, xref: string, li
 }
 
 /**
- * Combines letters and marks, as the reader of ANSEL does. A first at-sign would begin a pointer, and two of them would
- * be read as one.
+ * Combines letters and marks, as the reader of ANSEL does. At-signs are doubled where necessary, because a first
+ * at-sign would begin a pointer, and two of them would be read as one.
  */
 function written(text: string): string {
   const whole = text.normalize('NFC')

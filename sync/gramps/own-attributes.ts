@@ -1,4 +1,7 @@
-/** Attributes of persons and families: GEDCOM tags if there is one, otherwise facts with their kind in words. */
+/**
+ * Attributes of persons and families. They get a GEDCOM tag if there is one; otherwise they become facts with their
+ * kind in words.
+ */
 import { attributeTags } from './event-tags.ts'
 import { maybeLine, textLine } from './lines.ts'
 import { attributePart } from './shared-parts.ts'

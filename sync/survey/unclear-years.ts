@@ -38,7 +38,8 @@ export class UnclearYears {
       return year === null ? [] : { isBirth: type === 'Birth', isUnclear: this.#isUnclear(year) }
     })
     if (!years.some(({ isUnclear }) => isUnclear)) return
-    // A birth in 1980 says more than an occupation in 80.
+    // If a birth year is certain, another doubtful year does not matter: a birth in 1980 says more than an occupation
+    // in 80.
     if (years.some(({ isBirth, isUnclear }) => isBirth && !isUnclear)) return
     const dates = record.children.flatMap((event) =>
       event.children.flatMap((line) =>

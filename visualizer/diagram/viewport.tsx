@@ -74,7 +74,7 @@ export function Viewport({ drawing, inView, opensAt, turned, tools, children }: 
   )
 }
 
-/** Scrolls only the pane. */
+/** Scrolls only the pane, not the page around it. */
 function scrollTo(pane: HTMLElement, id: string | null, place: typeof revealing): void {
   const part = id === null ? null : pane.querySelector(`[data-part="${CSS.escape(id)}"]`)
   if (part === null) return

@@ -6,7 +6,7 @@ export function mermaidOf(chart: Chart): string {
   const nameOf = (id: string) => names.get(id) ?? id
   const [root] = chart.states
   const contents = root ? inside(chart, root, nameOf) : []
-  // Mermaid allows regions only inside a state, not at the top of a diagram.
+  // Mermaid allows regions only inside a state, so a machine that is parallel itself becomes such a state.
   const lines = root?.kind === 'parallel' ? boxed(root, nameOf, contents) : contents
   const arrows = chart.transitions.flatMap((transition) => arrowsOf(chart, transition, nameOf))
   return ['stateDiagram-v2', ...[...lines, ...arrows].map((line) => `  ${line}`), ''].join('\n')

@@ -73,7 +73,7 @@ export function ReplayBar({ flow, length, at }: Props) {
         aria-valuetext={`${position} of ${length}`}
         onChange={(event) => flow.send({ type: 'moved', position: event.target.valueAsNumber })}
       />
-      {/* Too fast for screen readers while a recording plays. */}
+      {/* While a recording plays, this changes too fast for screen readers, so they do not read it aloud. */}
       <p role="status" aria-live={isPlaying ? 'off' : 'polite'}>
         {position === 0 ? 'The beginning' : `Entry ${position}`} of {length}
         {at === null ? '' : `, at ${new Date(at).toLocaleTimeString('en-GB')}`}

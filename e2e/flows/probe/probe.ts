@@ -31,7 +31,7 @@ function hear(inspection: InspectionEvent): void {
   if (inspection.type !== '@xstate.snapshot' || inspection.event.type === 'xstate.stop') return
   // XState also reports promises and callbacks here. They have no machine, so they are skipped.
   if (!('machine' in inspection.snapshot)) return
-  // Only the snapshot of a machine has a `machine`.
+  // The cast is safe, because only the snapshot of a machine has a `machine`.
   const after = inspection.snapshot as AnyMachineSnapshot
   const flow = watched(inspection.actorRef)
   tell(inspection.event, flow, after)

@@ -43,7 +43,7 @@ export async function staffSessions(page: Page, request: APIRequestContext): Pro
   const learn = async () => {
     const kept = await read([keyOf('staff'), keyOf('other')])
     for (const text of kept) {
-      // Written by the page's own vault, or by the code below.
+      // The cast is safe, because only the page's own vault and the code below write these texts.
       const session = JSON.parse(text) as StoredSession
       known[nameOf(session, staff.userId)] = session
     }

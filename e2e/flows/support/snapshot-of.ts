@@ -10,7 +10,7 @@ export function snapshotOf(
   { machine }: PathModel,
   { value, status, context }: StepTaken,
 ): AnyMachineSnapshot {
-  // The JSON was made from a snapshot of this machine.
+  // The cast is safe, because the JSON was made from a snapshot of this machine.
   const told = { value, status, context } as Parameters<typeof machine.resolveState>[0]
   return machine.resolveState(told)
 }

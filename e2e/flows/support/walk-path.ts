@@ -85,7 +85,7 @@ function foretoldAt({ path, situations }: Walk, index: number, moment: Moment | 
 async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): Promise<Trail> {
   const trail = trailOf()
   await context.exposeBinding('__stepTaken', (source, told: string) => {
-    // Written by the probe, and by nothing else.
+    // The cast is safe, because only the probe writes this JSON.
     const step = JSON.parse(told) as StepTaken
     if (source.page === page && step.machine === model.machine.id) trail.hear(step)
   })

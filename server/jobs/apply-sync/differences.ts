@@ -1,7 +1,7 @@
 /**
  * The second pass over a tree: computes what is to be stored for each record, and whether it differs from what is
- * stored now. Other records matter only through their numbers and through who is living, so comparing digests is
- * enough.
+ * stored now. What is stored for a record depends on other records only through their numbers and through who is
+ * living, so comparing digests is enough.
  */
 import { hash } from 'node:crypto'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'

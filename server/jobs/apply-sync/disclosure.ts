@@ -31,8 +31,8 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
 }
 
 /**
- * Records that a fully included record refers to, directly or indirectly, and records without references. Persons and
- * families that are partly included are not traversed: their references would reveal more about them.
+ * Records that a fully included record refers to, directly or indirectly, and records to which nothing refers. Persons
+ * and families that are partly included are not traversed: their references would reveal more about them.
  */
 function toldRecords({ mentions }: Survey, disclosures: readonly (Disclosure | null)[]): ReadonlySet<number> {
   const mentioned = new Set<number>()

@@ -57,8 +57,8 @@ interface Incoming {
 
 /**
  * Finds removed items that came back: by an id that no other item has, or by unchanged content under the same key. A
- * key alone is not enough. Nothing is stored about removed persons, so their number, and everything attached to it,
- * could go to somebody else.
+ * key alone is not enough: nothing else is stored about a removed person, so the person's number, and everything
+ * attached to it, could go to somebody else.
  */
 function returnedOf(left: readonly Incoming[], stored: StoredTree): ReadonlyMap<Incoming, StoredItem> {
   const gone = [...stored.items.values()].flatMap((items) => items.filter(({ isThere }) => !isThere))

@@ -19,7 +19,7 @@ export function joinTies(trees: readonly FamilyGraph[], persons: Numbering, fami
   const spouseRanks = new Uint16Array((families.last + 1) * 2)
   const children: number[] = []
   const childRanks: number[] = []
-  /** Children of families that are in several trees. */
+  /** The ties of children that were added so far, in families that are in several trees. */
   const known = new Set<number>()
   for (const [rank, tree] of trees.entries())
     for (let family = 1; family <= tree.lastFamily; family++) {

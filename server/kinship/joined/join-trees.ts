@@ -70,7 +70,7 @@ export async function joinTrees(
 function numberPersons(trees: readonly KinTree[], sets: readonly (readonly ItemKey[])[]): Numbering {
   const rankOf = new Map(trees.map(({ id }, rank) => [id, rank]))
   const highest = trees.map(({ graph }) => graph.lastPerson)
-  // A person may have no relatives in one tree, and some in the next one.
+  // A matched person may have no relatives in a tree, so that the number is above the tree's `lastPerson`.
   const places = sets.map((set) =>
     set.flatMap(({ dataGroupId, number }) => {
       const tree = rankOf.get(dataGroupId)

@@ -8,9 +8,9 @@ export class Pairs {
   a = new Int32Array(1024)
   b = new Int32Array(1024)
   pattern = new Uint32Array(1024)
-  /** Bits from the rarity of names. They count only against the alternative that the two are strangers. */
+  /** Evidence from rare names, in bits. It counts only against the alternative that the two are strangers. */
   rarity = new Float32Array(1024)
-  /** Bits that count against every alternative: a shared id, or different sexes. */
+  /** Evidence that counts against every alternative, in bits: a shared id, or different sexes. */
   certain = new Float32Array(1024)
   length = 0
   readonly #table = new PairTable()

@@ -182,7 +182,7 @@ const spouse = row<RelativeLevel>(
   relativeChains,
 )
 
-/** How many children agree. */
+/** How many children of one person agree with children of the other. */
 const children = row(
   { none: { same: 0.12 }, one: { same: 0.3, agrees: true }, several: { same: 0.58, agrees: true } },
   [['none', 'one', 'several']],

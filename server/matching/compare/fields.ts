@@ -31,7 +31,7 @@ export const levelIn = (pattern: number, { shift, mask }: Field): number => (pat
 export const withLevel = (pattern: number, { shift }: Field, level: number): number =>
   (pattern | (level << shift)) >>> 0
 
-/** The index of a pattern's level of a field in a column of the levels of all fields. */
+/** Where the level that a pattern has for a field is stored in a column of the levels of all fields. */
 export const placeIn = (pattern: number, field: Field): number => field.start + levelIn(pattern, field)
 
 /** A value for each field, by its name. */

@@ -18,14 +18,17 @@ import { decidedSame } from './verdicts.ts'
 
 const accepted = 0.97
 /**
- * The minimum probability for two persons whose names and dates agree wherever both trees have them. It is lower,
- * because the model underestimates such pairs.
+ * The minimum probability for two persons whose names and dates agree wherever both trees have them. It is lower than
+ * for other pairs, because the model underestimates such pairs.
  */
 const acceptedOfPlain = 0.93
 /** The minimum probability for two persons who are the only bearers of their name. */
 const acceptedOfOnly = 0.8
 const reviewed = 0.1
-/** How probable all other candidates of a person may be, compared with the pair, for the pair to be accepted. */
+/**
+ * A pair is accepted only if all other candidates of each person together are at most this probable, compared with the
+ * pair.
+ */
 const margin = 1 / 8
 
 export interface Assigned {

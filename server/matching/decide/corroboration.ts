@@ -33,7 +33,7 @@ const isYearBeside = (level: number, other: number) =>
   level === dateLevel.neighbourYear &&
   (other === dateLevel.missing || (datesAgree(other) && other !== dateLevel.overlap))
 
-/** True if at most the years agree. */
+/** True if a date says little: it is missing or vague in one of the trees, or only the years are the same. */
 const saysLittle = (level: number) =>
   level === dateLevel.missing || isVague(level) || level === dateLevel.sameYear
 

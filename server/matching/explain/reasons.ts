@@ -1,6 +1,6 @@
 /**
- * Says why two persons are taken as the same. The reasons come from the numbers that decided it: fields and how far
- * they agree, without any values.
+ * Says why two persons are taken as the same. The reasons are taken from the numbers that led to the match: fields and
+ * how far they agree, without any values.
  */
 import type { MatchField, MatchReason } from '#contract/research/match.ts'
 import {

@@ -37,7 +37,7 @@ export interface PersonColumns {
   readonly death: DateColumns
   readonly birthPlace: Lists
   readonly deathPlace: Lists
-  /** If the birth is unknown, its baptism also stands for it, and likewise a burial for a death. */
+  /** If the birth is unknown, the baptism also counts as the birth; likewise the burial as the death. */
   readonly baptism: DateColumns
   readonly burial: DateColumns
   readonly lifetimes: Lifetimes

@@ -80,7 +80,7 @@ function eachOf(pairs: Pairs, visit: (one: number, other: number) => void): void
   for (let at = 0; at < pairs.length; at += Math.max(1, step)) visit(...itemAt(pairs, at))
 }
 
-/** The expectation in the table. Where it has none, the probabilities of any two persons are used. */
+/** The expected probabilities of the field table. Where the table has none, those of any two persons are used. */
 function expectedOf(kind: 'sibling' | 'generation', random: LevelProbabilities): LevelProbabilities {
   return ofEachField(({ name, rows }) => {
     const shares = rows.flatMap((row) => row[kind] ?? [])

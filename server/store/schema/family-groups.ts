@@ -82,7 +82,7 @@ export const sharingPeople = pgView('sharing_people', {
   userId: idColumn('user_id').$type<UserId>(),
   /** The address of an invited person whose account is not known. */
   address: text('address'),
-  /** Until then an invitation counts; null for members. */
+  /** When an invitation stops counting; null for members. */
   expiresAt: momentColumn('expires_at'),
   familyGroupInviteId: idColumn('family_group_invite_id').$type<FamilyGroupInviteId>(),
   viewerInvitationId: idColumn('viewer_invitation_id'),

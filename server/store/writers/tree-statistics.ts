@@ -5,7 +5,10 @@ import { isRestrictedSql } from '../readers/restricted.ts'
 const maxNames = 6
 const maxPlaces = 5
 
-/** Counts the contents of a workspace's tree and stores the numbers with the workspace. There are no sites yet. */
+/**
+ * Counts the contents of a workspace's tree and stores the numbers with the workspace. The number of sites is always 0,
+ * because trees have no sites yet.
+ */
 export async function keepStatistics(client: pg.ClientBase, workspaceId: string): Promise<void> {
   const count = (table: string) =>
     `(SELECT count(*) FROM ${table} item WHERE item.data_group_id = w.data_group_id)`

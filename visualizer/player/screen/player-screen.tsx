@@ -35,7 +35,7 @@ interface Props {
   /** The claims by state and the guards by name, as the files write them. */
   readonly rules: { readonly holds: Words; readonly guards: Words }
   readonly pictures: readonly Picture[]
-  /** The state or transition that the user looked at before. */
+  /** The state or transition that was selected before the player was opened. */
   readonly selected: string | null
   readonly renderDiagram: (shown: Shown) => ReactNode
 }

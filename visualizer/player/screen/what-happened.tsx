@@ -37,7 +37,7 @@ export function WhatHappened({ chart, moment, guards }: Props) {
         {taken.map((id, index) => {
           const transition = transitionOf(chart, id)
           return transition === undefined ? null : (
-            // A step may take an eventless transition twice.
+            // A step may take an eventless transition twice, so the key includes its index.
             <li key={`${index} ${id}`}>
               <b>{transition.label}</b>: {sayArrow(chart, transition)}
               {transition.actions.length === 0 ? '' : `; ${transition.actions.join(', ')}`}

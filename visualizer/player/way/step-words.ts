@@ -26,7 +26,7 @@ export function stepChoices({ legs }: Graph): StepChoice[] {
     const general = sayStep({ ...step, name: '' })
     choices.set(words, { words, kind: step.kind })
     cases.set(general, (cases.get(general) ?? new Set()).add(words))
-    // A text without a case can mean several cases.
+    // If an event has several cases, its text without a case is offered too, and means any of them.
     if ((cases.get(general)?.size ?? 0) > 1) choices.set(general, { words: general, kind: step.kind })
   }
   return [...choices.values()].sort(

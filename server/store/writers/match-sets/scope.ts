@@ -33,7 +33,7 @@ export function ofTree(dataGroupId: DataGroupId): LinkScope {
  */
 export const aroundPersons = (key: MatchKey): LinkScope => aroundMatches(key, [key])
 
-/** The same for several matches between two trees. */
+/** Like `aroundPersons`, for several matches between two trees. */
 export function aroundMatches(
   of: Pick<MatchKey, 'lowGroupId' | 'highGroupId'>,
   matches: readonly Pick<MatchKey, 'lowNumber' | 'highNumber'>[],
