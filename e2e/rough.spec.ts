@@ -63,7 +63,7 @@ test.describe('pressed twice', () => {
     await button(page, 'Sign in').dblclick()
     await expect(page).toHaveURL('/home')
 
-    // One token of the identity service and one of the group-admin service.
+    // Two tokens: one of the identity service, and one of the group-admin service.
     expect([identities.length, codes.length, tokens.length]).toEqual([1, 1, 2])
   })
 

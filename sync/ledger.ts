@@ -63,7 +63,7 @@ export class Ledger implements Remarks {
   }
 }
 
-/** A copy of its own: a part of a text would keep the whole text in memory. */
+/** Returns a copy, because a part of a text would keep the whole text in memory. */
 function shortText(text: string): string {
   const short = text.length <= longestText ? text : `${clipped(text, longestText)}…`
   return short.split('').join('')

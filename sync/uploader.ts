@@ -264,7 +264,8 @@ class UploadRun {
     try {
       await this.#retried(() => demand(transport, completeSync, { params: { id }, body: { batches } }))
     } catch (error) {
-      // An earlier try may have reached the server although its answer was lost; then the sync's state tells.
+      // An earlier try may have reached the server although its answer was lost. Then the sync's state shows the
+      // result.
       if (!(error instanceof CallFailure) || error.code !== 'sync-not-active') throw error
     }
   }

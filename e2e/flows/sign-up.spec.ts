@@ -3,7 +3,7 @@ import { stopFullServer } from './seeds/full-server.ts'
 import { signUpInBrowser } from './sign-up.browser.ts'
 import { walkInBrowser } from './support/walk-in-browser.ts'
 
-// One worker for all: the second server is started once.
+// One worker runs all tests of this file, so that the second server is started only once.
 test.describe.configure({ mode: 'default' })
 test.afterAll(() => stopFullServer())
 

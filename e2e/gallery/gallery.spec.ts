@@ -19,7 +19,7 @@ const highest = 1600
 /** Higher than any screen: without scrolling, a bar at the foot covers nothing. */
 const tallPhone = { width: phone.width, height: 2400 }
 
-/** These rules are about the shell and the page around a screen; e2e/accessibility.spec.ts checks those. */
+/** These rules are about the shell and the page around a screen; e2e/accessibility.spec.ts checks them. */
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one', 'region']
 
 interface Hall {

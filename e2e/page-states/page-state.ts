@@ -5,9 +5,12 @@ import type { Owner } from '../support/world.ts'
 
 export interface PageState {
   readonly name: string
-  /** Nobody is signed in if absent. */
+  /** Who is signed in; nobody if absent. */
   readonly as?: 'newcomer' | 'owner'
-  /** Changes settings of the browser context, so it uses a context of its own: see support/reopen.ts. */
+  /**
+   * True if the state changes settings of the browser context, and so needs a context of its own: see
+   * support/reopen.ts.
+   */
   readonly apart?: true
   readonly show: (page: Page, owner: Owner) => Promise<unknown>
 }

@@ -7,7 +7,7 @@ type Where = string | RegExp
 /** Never answers. */
 export const hold = (page: Page, where: Where) => page.route(where, () => undefined)
 
-/** Fails as if the network were gone. */
+/** Makes the calls to these addresses fail as if the network were gone. */
 export const cut = (page: Page, where: Where) => page.route(where, (route) => route.abort())
 
 /** A refusal with its problem document. */

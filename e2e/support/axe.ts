@@ -1,5 +1,5 @@
 /**
- * What axe finds on a page. It runs in the page itself and returns only faults: @axe-core/playwright opens a second
+ * What axe finds on a page. axe runs in the page itself and returns only faults: @axe-core/playwright opens a second
  * page for every check and also returns everything that is correct, which takes ten times as long.
  */
 import { readFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ export function faultsInLooks(page: Page): Promise<string[]> {
 }
 
 async function faultsBy(page: Page, options: axe.RunOptions): Promise<string[]> {
-  // It cannot check a frame of another origin, and would not report that.
+  // axe cannot check a frame of another origin, and would not report that.
   if (page.frames().length > 1) throw new Error('axe looks into no frames, and this page has one')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
   const onlyFaults: axe.RunOptions = { ...options, resultTypes: ['violations'] }

@@ -37,7 +37,7 @@ export async function startOwnServer(environment: Readonly<Record<string, string
     )
   const stop = () => stopped(child)
   try {
-    // It creates a database first, so it may take as long to start as the shared server.
+    // The server creates a database first, so it may take as long to start as the shared server.
     await expect.poll(answers, { timeout: 2 * patience }).toBe(true)
   } catch (error) {
     await stop()

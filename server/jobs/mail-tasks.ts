@@ -1,5 +1,5 @@
 /**
- * What jobs do about mails. A request that names an address only queues such a job, so neither its answer nor its
+ * The jobs that send mails. A request that names an address only queues such a job, so neither its answer nor its
  * timing reveals whether the address has an account: the job looks that up later.
  */
 import * as z from 'zod/mini'

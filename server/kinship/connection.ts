@@ -9,7 +9,7 @@ type By = ConnectionStep['by']
 
 export interface Step {
   readonly person: number
-  /** How this person is related to the one before. */
+  /** How this person is related to the person of the previous step. */
   readonly by: By
   readonly family: number
 }

@@ -7,7 +7,7 @@ declare const checked: unique symbol
 export interface Speaker {
   readonly key: MatchKey
   readonly userId: UserId
-  /** Those of the two trees on whose behalf the user decides. */
+  /** The trees, one or both of the match, on whose behalf the user decides. */
   readonly sides: readonly DataGroupId[]
   /** The trees in the user's view. The user must not learn what others have decided about any other tree. */
   readonly trees: readonly DataGroupId[]

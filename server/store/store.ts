@@ -60,8 +60,8 @@ export function openStore(options: StoreOptions): Store {
   })
   // Without a listener, losing the database would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
-  // The same for a connection in use; its running query fails by itself. Every new connection gets this listener,
-  // because whoever uses it later does not know whether it is new.
+  // A connection in use needs a listener too; its running query fails by itself. Every new connection gets this
+  // listener, because whoever uses it later does not know whether it is new.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {

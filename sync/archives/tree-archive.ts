@@ -61,5 +61,8 @@ function chosenTree(names: readonly string[]): string | null {
 /** Extra files that macOS adds beside each file. */
 const isOfSystem = (name: string) => /(^|\/)(__MACOSX\/|\._)/.test(name)
 
-/** Ignores names that point outside the archive. Nothing is ever written under such a name. */
+/**
+ * False for names that point outside the archive, and for extra files of macOS. Nothing is ever written under a name of
+ * the archive.
+ */
 const isSafe = (name: string) => !/^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/.test(name) && !isOfSystem(name)

@@ -1,10 +1,10 @@
-/** Stores how far an upload has come, so that the next call continues there if this one is killed. */
+/** Stores how far an upload has come, so that the next call continues there if this call is killed. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { StateFolder } from './state-folder.ts'
 
-/** These must stay the same, so that the batches are cut the same way and go to the same tree. */
+/** The values that must stay the same, so that the batches are cut the same way and go to the same tree. */
 const Asked = z.object({
   digest: z.string(),
   includeLivingPersons: z.boolean(),

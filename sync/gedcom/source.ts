@@ -170,7 +170,7 @@ class Reading {
     this.records.push(keyed)
   }
 
-  /** The last line of a file has no content; records after it are read like all others. */
+  /** The line that ends a file has no content. If records follow it all the same, they are read like all others. */
   #endAt(record: GedcomNode): void {
     this.#ended = true
     if (record.value.trim() !== '') this.#remarks.remark(record.line, lineText(record), belowEnd)

@@ -52,7 +52,7 @@ function nameAlone(place: XmlElement): string {
 
 const locationLevels = ['street', 'locality', 'parish', 'city', 'county', 'state', 'country']
 
-/** A comma within a name would be read as another level. */
+/** Names are joined by commas, so a comma within a name is read as another level. */
 const joined = (names: readonly string[]) => names.filter((name) => name !== '').join(', ')
 
 export function mapLines(place: XmlElement): readonly Line[] {

@@ -15,8 +15,8 @@ import { latestYear } from '../years.ts'
 import { Integers } from './columns.ts'
 
 /**
- * How many of these years are stored with their words. Many more than are shown, because most of them turn out to
- * belong to old families.
+ * The maximum number of doubtful years that are stored with their text. It is much higher than the number shown,
+ * because most of them turn out to belong to old families.
  */
 const maxRemembered = 5000
 const maxShown = 200

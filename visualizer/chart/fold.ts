@@ -52,7 +52,7 @@ export function foldedAtFirst(chart: Chart): ReadonlySet<string> {
   return new Set(chart.states.length > manyStates ? foldable(chart) : [])
 }
 
-/** The same set of folded states, without those that hide the given state or transition. */
+/** The folded states, without those that hide the given state or transition. */
 export function unfoldedFor(
   chart: Chart,
   folded: ReadonlySet<string>,

@@ -102,7 +102,8 @@ function reach(svg: SVGSVGElement | null, id: string): void {
 }
 
 /**
- * Also calls `notice` when the user folds or unfolds: with the id of the state, or with null for all states at once.
+ * Returns a folding that also calls `notice` when the user folds or unfolds: with the id of the state, or with null for
+ * all states at once.
  */
 function noticing(folding: Folding, notice: (id: string | null) => void): Folding {
   return {

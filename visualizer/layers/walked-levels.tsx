@@ -10,7 +10,7 @@ interface Props {
   readonly goals: readonly { readonly name: string; readonly goal: string }[]
 }
 
-/** How often each level has covered something, or why it does not have to. */
+/** How often each level has covered each of the goals, or why it does not have to. */
 export function WalkedLevels({ coverage, machine, goals }: Props) {
   const seen = coverage.find((flow) => flow.machine === machine)
   const columns = goals.map(({ name, goal }) => ({

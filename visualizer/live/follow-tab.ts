@@ -42,7 +42,8 @@ export const followTab = (store: SessionStore) =>
     })
     receive(() => store.restart(heldRecording))
 
-    // The page may request our lock only after we have it; otherwise it would conclude that we are gone.
+    // The page may request our lock only after we have it. Otherwise the page would conclude that nobody watches any
+    // more.
     void locks
       .request(lockOf(viewer), { signal: ended.signal }, () => {
         say({ type: 'attach', app: tab.app, viewer, isShown })

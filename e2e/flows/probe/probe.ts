@@ -16,7 +16,7 @@ declare global {
 }
 
 interface Watched {
-  /** Where the step began; null at the start. */
+  /** The snapshot before the step; null at the start. */
   before: AnyMachineSnapshot | null
   microsteps: Microstep[]
 }

@@ -34,7 +34,7 @@ export async function withoutParentRequests(
 
 async function untilRefused(attempt: () => Promise<APIResponse>): Promise<void> {
   for (let tries = 0; tries < triesAtMost; tries += atOnce) {
-    // One call shows whether the limit is already reached.
+    // Makes one call first, because the limit may already be reached.
     const first = await attempt()
     if (isTooOften(first.status())) return
     await Promise.all(Array.from({ length: atOnce - 1 }, attempt))

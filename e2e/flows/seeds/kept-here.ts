@@ -22,7 +22,7 @@ export function keptHere(page: Page): KeptHere {
   }
 }
 
-// These run in the page:
+// The functions below run in the page.
 
 function writeItems(items: Items): void {
   for (const [key, value] of Object.entries(items))

@@ -5,7 +5,7 @@ import type { Answer } from './held-calls.ts'
 /** The real server answers the call. */
 export const released: Answer = (call) => call.continue()
 
-/** Fails as if the network were gone. */
+/** The call fails as if the network were gone. */
 export const cut: Answer = (call) => call.abort()
 
 /** The real server answers the call, at another address than the page asked for. */

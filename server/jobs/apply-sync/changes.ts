@@ -71,7 +71,7 @@ export class ChangeTally {
     }
   }
 
-  /** Called after everything was added. The connection still sees the former state of the tree. */
+  /** Called after everything was added. `reader` still sees the former state of the tree. */
   async changes(reader: pg.ClientBase, dataGroupId: string): Promise<StoredChanges> {
     const seen = shared([...this.#seenOthers, ...groups.flatMap((group) => this.#seen[group])])
     const before = await readFormer(reader, dataGroupId, seen)

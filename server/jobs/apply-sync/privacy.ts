@@ -24,8 +24,8 @@ export interface TreePrivacy {
   /** The last year in which the person is hidden from viewers who may not edit the tree (requirement PRM-23). */
   readonly mayLiveUntil: (personKey: string) => number
   /**
-   * True if the family's events are not stored, because they would tell about a living or private person: a spouse or,
-   * if no spouse is known, a child.
+   * True if the family's events are not stored, because they would reveal something about a living or private person: a
+   * spouse or, if no spouse is known, a child.
    */
   readonly tellsOfHidden: (family: TiedFamily) => boolean
   /** True if no person of the family is part of the tree. */

@@ -2,7 +2,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 import type { ReadableTrees } from '../read-trees.ts'
 import type { LinkedTrees } from './joined-cache.ts'
 
-/** The trees connected with one tree, through any trees of the viewer; null for a tree without links. */
+/** The trees connected with one tree, directly or through other trees of the viewer; null for a tree without links. */
 export function linkedWith(id: DataGroupId, { linked, links }: ReadableTrees): LinkedTrees | null {
   const reached = new Set([id])
   // The loop also visits the trees that it adds to the set.

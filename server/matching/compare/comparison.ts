@@ -80,7 +80,8 @@ export class Comparison {
     if (best === wordLevel.similar)
       return this.#furtherContradict(one, other) ? givenLevel.weak : givenLevel.similar
     if (best === wordLevel.initial) return givenLevel.weak
-    // One wrong letter may make a name look like another: "An" may be Ann, and "Kaui" may be Kari.
+    // A difference of one letter may be an error: "An" may be Ann, and "Kaui" may be Kari. So the two names do not
+    // count as different.
     return this.#words.areOneLetterOff(intAt(items, from), intAt(items, start))
       ? givenLevel.weak
       : givenLevel.differs

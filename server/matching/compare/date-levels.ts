@@ -6,7 +6,7 @@ import { dateLevel } from './fields.ts'
 /** True if two dates may belong to one event, because they share at least one year. */
 export const datesAgree = (level: number): boolean => level >= dateLevel.overlap && level <= dateLevel.sameDay
 
-/** An interval of at most this many years says as much as a single year. */
+/** An interval of at most this many years is as good evidence as a single year. */
 const narrow = 4
 
 /** The level of agreement between the dates of two persons. */

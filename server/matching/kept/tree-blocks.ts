@@ -1,4 +1,4 @@
-/** Which persons of a tree have which blocking key. They are sorted once; later changes are stored separately. */
+/** Which persons of a tree have which blocking key. The keys are sorted once; later changes are stored separately. */
 import { Keys } from '../block/blocking.ts'
 import { floatAt, intAt } from '../columns/at.ts'
 import { populationOf } from '../index/population.ts'

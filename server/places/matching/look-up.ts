@@ -19,7 +19,7 @@ export interface FoundPlace extends Point {
 export interface Match {
   readonly place: FoundPlace
   readonly confidence: number
-  /** True if only the name itself says where the place is. */
+  /** True if no other level of the name is known, so that the name alone says where the place is. */
   readonly alone: boolean
   readonly people: number
   /** This place's share of the population of all places with the name. */

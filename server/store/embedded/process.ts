@@ -13,7 +13,7 @@ export function isRunning(pid: number): boolean {
 
 /** True if the process is the PostgreSQL of this cluster. Another program may have got its number. */
 export function isPostgresOf(cluster: string, pid: number): boolean {
-  // Windows tells only the name of the program.
+  // Windows tells only the name of the program, so the folder of the cluster cannot be compared there.
   return isRunning(pid) && commandOf(pid).includes(process.platform === 'win32' ? 'postgres' : cluster)
 }
 

@@ -39,7 +39,7 @@ function select(queries: Queries, where: SQL, limit: number) {
     .limit(limit)
 }
 
-/** One data group, after the permission check; null if it was deleted in the meantime. */
+/** One data group; null if it was deleted since the permission was checked. */
 export async function findDataGroup(queries: Queries, id: DataGroupId): Promise<StoredGroup | null> {
   return (await select(queries, sql`${dataGroups.id} = ${id}`, 1))[0] ?? null
 }

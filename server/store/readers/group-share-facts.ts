@@ -43,7 +43,7 @@ export interface OwnedShare {
   readonly isTree: boolean
 }
 
-/** What a user owns and a family group sees, also where the share is disabled. */
+/** The data groups that a user owns and shares with a family group, including disabled shares. */
 export async function ownedShares(
   queries: Queries,
   familyGroupId: FamilyGroupId,

@@ -6,7 +6,7 @@ import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 import { isOwnedBy } from './group-standing.ts'
 
-/** What a reset of an account needs to know: whether it is allowed, and what the user was like after sign-up. */
+/** What a reset of an account needs to know: whether it is allowed, and the user's data after sign-up. */
 export interface ResetFacts {
   readonly userId: UserId
   readonly privileges: readonly Privilege[]

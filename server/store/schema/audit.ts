@@ -1,4 +1,4 @@
-/** What was done to a user with a privilege, or while acting as the user. */
+/** What staff did to users by their privileges, and what actors did while acting as a user. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
 import type { UserId } from '#contract/wire.ts'

@@ -56,7 +56,7 @@ export const dataGroups = pgTable('data_groups', {
   ...audit,
   lastAssertionNumber: integer('last_assertion_number').notNull().default(0),
   lastPlaceNumber: integer('last_place_number').notNull().default(0),
-  /** Rises with every change of the contents: whatever was made from an earlier revision is outdated. */
+  /** Rises with every change of the contents. Results that were made from an earlier revision are outdated. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 })
 
@@ -114,7 +114,7 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: momentColumn('last_used_at'),
   /** The end of the session, however often its tokens are renewed. */
   endsAt: momentColumn('ends_at').notNull(),
-  /** The session of the actor; this session ends when that one does. */
+  /** The session of the actor. This session ends when the actor's session ends. */
   actingSessionId: uuid('acting_session_id'),
 })
 

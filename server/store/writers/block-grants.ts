@@ -3,7 +3,10 @@ import type { BlockGrantSetting } from '../../values/block-grant-list.ts'
 import { blockGrants } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Updates the invitations to what the operator's list says. None gets fewer spots than are already taken. */
+/**
+ * Adds the invitations of the operator's list, and updates those that are stored already. None gets fewer places than
+ * are already taken.
+ */
 export async function setBlockGrants(
   queries: Queries,
   settings: readonly BlockGrantSetting[],

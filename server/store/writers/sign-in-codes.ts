@@ -78,7 +78,8 @@ export async function useSignInCode(queries: Queries, attempt: CodeTry): Promise
   // Uses up all codes of the identity, because two codes that were requested at the same moment may both be valid.
   await queries.execute(sql`UPDATE ${signInCodes} SET used_at = ${at}::timestamptz
     WHERE identity_id = ${match.identity} AND used_at IS NULL`)
-  // If the user got staff privileges after staff had generated the code, whoever generated it must not gain those.
+  // If the user got staff privileges after staff had generated the code, the person who generated it must not get those
+  // privileges by signing in with it.
   if (match.generated) return letIn(queries, sql`id = ${match.identity} AND NOT ${isStaff}`, attempt)
   return signIn(queries, sql`id = ${match.identity}`, attempt)
 }

@@ -20,7 +20,7 @@ export async function* blocksOf(bytes: ReadableStream<Uint8Array>): AsyncGenerat
   if (filled > 0) yield block.subarray(0, filled)
 }
 
-/** Not every browser can iterate a stream; every one can read it. */
+/** Not every browser can iterate a stream, but every browser can read one. */
 async function* chunksOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = bytes.getReader()
   let ended = false

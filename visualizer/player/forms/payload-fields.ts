@@ -27,7 +27,7 @@ export function payloadOf({ event }: Step): Payload {
   return Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type' && key !== 'actorId'))
 }
 
-/** The same step with another payload. It is no longer a case, and is marked so. */
+/** The same step with another payload. The new step is no case of the path model any more, and is marked so. */
 export function withPayload(step: Step, payload: Payload): Step {
   const event: EventObject = { ...step.event, ...payload }
   return { ...step, name: editedByHand, event }
