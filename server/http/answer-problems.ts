@@ -78,7 +78,7 @@ const outOfReach = new Set([
 function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && outOfReach.has(error.code)) return true
-  // The pool gives these two errors no code, only a text.
+  // The pool gives these errors no code, only a text.
   if (
     /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
   ) {

@@ -3,7 +3,7 @@ import type { GroupShareRole, Privilege } from '#contract/permission.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { isStaffPrivilege } from '#domain/users/privileges.ts'
 
-/** The caller of a service by an access token. The token says this, and the database confirms it. */
+/** The caller of a service, as the access token says and the database confirms. */
 export interface Viewer {
   readonly userId: UserId
   readonly profileId: DataGroupId

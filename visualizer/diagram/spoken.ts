@@ -13,7 +13,7 @@ const kinds: Record<ChartState['kind'], string> = {
   history: 'history of the state around it',
 }
 
-/** `lines` are the lines of the state itself. */
+/** `lines`: the lines of text in the box of the state, without those of its transitions. */
 export function spokenState(chart: Chart, state: ChartState, lines: readonly Line[]): string {
   const parent = chart.states.find(({ id }) => id === state.parent)
   const begins = parent?.initial === state.id ? `, where ${parent.name} begins` : ''
@@ -22,7 +22,7 @@ export function spokenState(chart: Chart, state: ChartState, lines: readonly Lin
   return `${textOf(lines)}, ${kinds[state.kind]}${inside}${begins}. ${countOf(own.length)}${listOf(chart, own)}`
 }
 
-/** `lines` are the lines of the transition. */
+/** `lines`: the lines of text that the drawing shows for the transition. */
 export function spokenTransition(
   chart: Chart,
   { targets, source }: ChartTransition,

@@ -6,7 +6,10 @@ import { populationPair } from '../pairs/made.ts'
 export interface OneChanged {
   /** Milliseconds of processor time for each change, in the order of the changes. */
   readonly times: readonly number[]
-  /** The number of matches before and after the changed persons were compared again. Their content stays the same. */
+  /**
+   * The number of matches before and after the changed persons were compared again. The two should be equal, because
+   * the persons are stored again with the same content.
+   */
   readonly before: number
   readonly after: number
 }

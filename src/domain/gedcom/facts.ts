@@ -22,7 +22,7 @@ export function readFact(
 ): Fact | null {
   const text = node.tag === 'ADDR' ? addressOf(node) : textOf(node)
   const isEvent = !attributeTags.has(node.tag)
-  // For a kind named only in words, "no" may be a real value.
+  // If only words name the kind of the event, "no" may be a real value, so the event is read.
   const isNo = noes.has(text.toUpperCase())
   if (isNo && isEvent && (type !== 'Event' || node.children.length === 0)) return null
   const draft = factDraft()

@@ -21,7 +21,7 @@ export function readPrimaryName(
   const [own, ...variants] = readNameFacts(node, null, remarks)
   if (own === undefined) return { parts: [], facts: variants }
   const { nameParts: parts = [], ...details } = own.details
-  // A main name marked as the birth name needs no fact, since everybody assumes that.
+  // A main name marked as the birth name needs no fact, since a main name without a kind counts as the birth name.
   const isPlain = Object.keys(details).every((detail) => detail === 'label' && details.label === 'birth name')
   if (isPlain && own.date === null) return { parts, facts: variants }
   return { parts, facts: [{ ...own, details: { ...own.details, primary: true } }, ...variants] }

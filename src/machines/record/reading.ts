@@ -33,7 +33,7 @@ const deepest = 60
 /** A longer list than the recorder ever writes. */
 const longest = 200_000
 
-/** Accepts any value that is not too deep or too long. It is only shown, and code only traverses it. */
+/** Accepts any value that is not too deep or too long. Nothing is done with it except traversing and showing it. */
 export const anything: Read<unknown> = (value, place) => {
   walk(value, place, 0)
   return value ?? null

@@ -78,7 +78,7 @@ describe.each(settings)('attack 25: guessing a code, %s', (setting) => {
 
   it('from many networks is stopped, and users who have signed in before still can', async () => {
     const owner = await signedIn(kit)
-    // The earlier sign-in counts for an hour.
+    // The earlier sign-in counts against the limit for an hour, so that hour must pass.
     kit.clock.forward(3_600_000)
     const code = await mailedCode(kit, owner.address)
 

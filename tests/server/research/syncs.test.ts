@@ -12,7 +12,7 @@ const ada = await signedIn(kit)
 await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const owner = userOf(kit, ada)
 
-// The number of active uploads of one user is limited.
+// The number of active uploads of one user is limited, so each test ends those that it has begun.
 afterEach(() => kit.store.pool.query(`UPDATE syncs SET state = 'Cancelled' WHERE state = 'Active'`))
 
 const couple = [

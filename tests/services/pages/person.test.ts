@@ -49,8 +49,8 @@ const failing =
     pattern.test(url.pathname + url.search) ? answer() : familyOfMany({ siblings: 3, marriages: 1 })(url)
 
 /**
- * The spouse 17-2000 is a child of 17-60, who is a child of 17-62, who is a child of another person; and was married
- * before.
+ * The spouse 17-2000 was married before. 17-2000 is a child of 17-60, who is a child of 17-62, who is a child of
+ * another person.
  */
 const withParentsOfSpouse: Answer = (url) => {
   const told = familyOfMany({ siblings: 1, marriages: 1 })(url)

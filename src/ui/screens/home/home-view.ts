@@ -28,9 +28,9 @@ export interface StartView {
 export interface ConnectedHomeView {
   readonly trees: readonly TreeOfPerson[]
   readonly personCount: number
-  /** The number of persons in more than one of them. */
+  /** The number of persons who are in more than one of the trees. */
   readonly sharedCount: number
-  /** A close relative in more than one of them; null if none is known. */
+  /** A close relative who is in more than one of the trees; null if none is known. */
   readonly example: { readonly face: PersonFace; readonly href: string } | null
 }
 

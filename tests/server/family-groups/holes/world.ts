@@ -1,4 +1,7 @@
-/** A group with somebody of every role. The tests beside this file try in it holes that products like ours shipped. */
+/**
+ * A group with somebody of every role. The tests beside this file look in it for security holes that products like
+ * ours have had.
+ */
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { appForThisFile } from '../../kit/app.ts'
 import { aFamilyGroup } from '../../kit/family-group.ts'
