@@ -26,12 +26,12 @@ import { askedFor, cut, released } from './support/outcomes.ts'
 interface Matched {
   readonly account: Account
   readonly treeId: DataGroupId
-  /** The page token for the last one of all matches. */
+  /** The page token with which the server lists only the last match. */
   readonly last: string
 }
 
 interface Reviewing extends Stage, Matched {
-  /** The answers that are being sent. */
+  /** The calls that send the user's answers. They are held until the path has ended. */
   readonly held: Route[]
   /** The person's final answer; null if they undid it, undefined if they gave none. */
   readonly said: string | null | undefined

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 interface Props {
   readonly main: RefObject<HTMLElement | null>
-  /** Changes with the page. */
+  /** A text that differs for each page, so that a change means a new page. */
   readonly place: string
 }
 

@@ -76,7 +76,7 @@ export interface BrowserFlow<World = Stage> {
    * Events of the world, and events that actors send on their own. An event that the page itself causes needs no code.
    */
   readonly world?: Readonly<Record<string, (world: World, moment: Moment) => Promise<void> | void>>
-  /** By invoke id, or by the actor's name. */
+  /** How each actor gets its answers, by its invoke id or by its name. */
   readonly actors: Readonly<Record<string, Calling<World> | Looking<World>>>
   /**
    * Distinguishes the cases of an event or an answer, by the event or by the actor as in `actors`. It gets the event's
@@ -90,7 +90,7 @@ export interface BrowserFlow<World = Stage> {
   readonly after?: (world: World) => Promise<void>
   /** Names of the delays that run out; the page's clock is then moved. */
   readonly timers?: readonly string[]
-  /** Those delays that end before a person or the world can do anything. */
+  /** Those of `timers` that end before a person or the world can do anything. */
   readonly quick?: readonly string[]
   /** Steps that cannot happen on the real server in this situation, though they are described. */
   readonly leavesOut?: (step: Step, from: Situation | null) => boolean

@@ -22,7 +22,7 @@ export function createSubscriptions(): Subscriptions {
 
   return {
     add: (topics, listener) => {
-      // A function may be added twice; with a token for each, they can stop separately.
+      // A function may be added twice. Each addition has its own token, so that it can be removed separately.
       const token = () => listener()
       for (const topic of topics) {
         const waiting = listeners.get(topic) ?? new Set()

@@ -78,7 +78,7 @@ function nameOf(record: SideRecord | undefined): string | null {
   return `${person.given[0]} ${person.surname.at(-1) ?? ''}`
 }
 
-/** A year alone is not a birthday. */
+/** The sort number of the day of birth, or of the month if the day is unknown. Null if at most the year is known. */
 function birthdayOf(record: SideRecord | undefined): number | null {
   const birth = record?.evidence?.person?.birth ?? null
   return birth === null || birth % 10_000 === 0 ? null : birth

@@ -27,7 +27,7 @@ export function newGroupActors(needs: Needs) {
       return group !== null && isCreator(group) ? newFor(needs) : 0
     }),
 
-    /** Returns true once for each new group, and only for its owner. */
+    /** Returns true exactly once for each new group, and only for its owner. */
     isTipDue: fromPromise<boolean, undefined>(async () => {
       const { model, familyGroupId: id, userId, storage } = needs
       if (newFor(needs) === 0 || model.read(keyOf('familyGroup', id)).value?.ownerId !== userId) return false

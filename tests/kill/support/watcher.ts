@@ -42,7 +42,7 @@ export async function watch({ transport, workspaceId, keys, ofCount }: Watched):
     if (seen.at(-1) !== what) seen.push(what)
   }
   const watching = (async () => {
-    // The final state always counts, even if the server must first restart.
+    // Looks once more after `stop`, and waits for a server that is restarting, so that the final state is always seen.
     for (let over = false; !over; await pause(breath)) {
       const last = stopped
       over = (await look().then(() => true, unlessUnreachable)) && last

@@ -15,7 +15,7 @@ export function bindingsOnDisk(): string[] {
   return globSync('e2e/bindings/*.ts', { cwd: root }).map((file) => camelCase(basename(file, '.ts')))
 }
 
-/** The rows that people have written for a flow. */
+/** The text of the file, written by hand, that says to which state each event of a flow must lead. */
 export function followsOf(flow: string): string {
   return readFileSync(join(root, followsFile(flow)), 'utf8')
 }

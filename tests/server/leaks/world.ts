@@ -215,7 +215,7 @@ async function restrict({ store }: TestApp, trees: LeakWorld['trees']) {
     )
 }
 
-/** Links persons of the three trees directly and through the middle tree, also living and restricted persons. */
+/** Links persons of the three trees directly and through the middle tree, including living and restricted persons. */
 async function join({ store }: TestApp, { Alpha, Bravo, Charly }: LeakWorld['trees']) {
   const links: (readonly [TestTree, TestTree, string])[] = [
     [Alpha, Bravo, 'Grandpa'],

@@ -24,7 +24,7 @@ export function compareScreen(
   const taken =
     snapshot.status === 'active' ? userEvents(model, snapshot).filter((event) => snapshot.can(event)) : []
   return [
-    // Cases of one event may share their control.
+    // Cases of one event may share their control, so the same fault is listed only once.
     ...new Set(taken.flatMap((event) => missing(bindings, event))),
     ...unexpected(bindings, taken),
     ...notShown(bindings, snapshot),

@@ -131,7 +131,7 @@ async function tryAside(stage: Stage, other: Other): Promise<string[] | null> {
   for (const element of elements) {
     if (!element.isConnected || isShown(element)) continue
     const words = `${sayDeed(deedOf(other), named(control, element))} did nothing: nothing that can be seen changed`
-    // Hovering and focusing a control changes the page too, but does not count.
+    // Hovering and focusing a control changes the page too. Both come first, so that these changes do not count.
     await stage.user.hover(element)
     element.focus()
     const effect = other.effect ? await watchFor(other.effect) : null

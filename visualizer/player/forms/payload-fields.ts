@@ -4,7 +4,7 @@ import type { Step } from '#machines/paths/step.ts'
 import { isPlainObject } from '../context/say-value.ts'
 
 export interface Field {
-  /** Its path in the payload. */
+  /** The names that lead to the value in the payload, from the outside in. */
   readonly path: readonly string[]
   /**
    * `json`: lists, nulls and other values that are best written as JSON. `failure`: the message of an error. `fixed`: a
@@ -12,7 +12,7 @@ export interface Field {
    */
   readonly kind: 'text' | 'number' | 'truth' | 'failure' | 'json' | 'fixed'
   readonly value: unknown
-  /** For a text: the values of the other cases. */
+  /** For a text: its values in the other cases of the same event. */
   readonly known: readonly string[]
   /** The kinds of values in the cases, in words: `a list`, `a text or nothing`. */
   readonly expected: string

@@ -29,7 +29,7 @@ export function listPaths({ paths, graph }: Explored, filter: PathFilter): Liste
   })
 }
 
-/** -1 if the path does not contain it. */
+/** The first moment at which everything in the filter has happened; -1 if the path lacks a part of it. */
 function momentOf(path: Path, { text, state, goal }: PathFilter, { situations }: Graph): number {
   const sought = text.trim().toLowerCase()
   const firsts = [

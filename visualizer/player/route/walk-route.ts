@@ -14,15 +14,15 @@ import { type Decision, decisionsIn, decisionsOn } from '../guards/decisions.ts'
 export interface Moment {
   /** The step. Its event carries the data (ids, names) that fit the situation in which it happens. */
   readonly step: Step
-  /** Null at the start. */
+  /** The machine's snapshot before the step; null at the start. */
   readonly before: AnyMachineSnapshot | null
-  /** Null only if the machine could not start. */
+  /** The situation after the step; null only if the machine could not start. */
   readonly situation: Situation | null
-  /** Ids of the definitions taken, in order. */
+  /** Ids of the transitions that the step took, in order. */
   readonly taken: readonly string[]
-  /** Actors and timers that were started and stopped, in order. */
+  /** Actors and timers that the step started and stopped, in order. */
   readonly effects: readonly Effect[]
-  /** The guards that were asked, and their verdicts. */
+  /** The transitions that were considered in the step, with the verdicts of their guards. */
   readonly decisions: readonly Decision[]
   /** Why the step made the machine fail; null if it did not. The machine then stays where it was. */
   readonly failure: string | null
