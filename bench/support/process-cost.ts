@@ -12,7 +12,7 @@ export function cpuSeconds(pid: number): number | null {
   return ticks / ticksPerSecond
 }
 
-/** The same for a process and all its descendants, including running ones. */
+/** Like `cpuSeconds`, for a process and all its descendants, including running ones. */
 export function cpuSecondsOfTree(pid: number): number | null {
   const own = cpuSeconds(pid)
   if (own === null) return null

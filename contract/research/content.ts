@@ -18,7 +18,7 @@ export const Content = z.object({
   caption: z.nullable(z.string()),
   description: z.nullable(z.string()),
   date: z.nullable(HistoricalDate),
-  /** The reference number that the owner uses for it. */
+  /** The reference number that the owner uses for the photo or file. */
   refNumber: z.nullable(z.string()),
   /** `NoData`: the tree refers to it, but the server does not have its bytes. */
   dataStatus: ContentDataStatus,

@@ -5,7 +5,7 @@ import { Wrong } from './plan.ts'
 export interface AccessCode {
   /** The code of the value of `access`. */
   readonly code: string
-  /** What must be imported from contract/endpoint.ts for it. */
+  /** The name that must be imported from contract/endpoint.ts for this access. */
   readonly imported: string
   /** The type of the path parameter `id`, as contract/wire.ts exports it; null if there is no such parameter. */
   readonly idType: string | null

@@ -71,7 +71,7 @@ async function flowsIn(catalog: string, revision: string): Promise<FlowAt[]> {
   const { code, output } = await runNode([reader, catalog])
   const answer = /^flows:(.*)$/m.exec(output)?.[1]
   if (code === 0 && answer !== undefined) {
-    // The cast is safe, because print-flows.ts of this same revision has printed this.
+    // The cast is safe, because print-flows.ts of this same revision has printed the JSON.
     return JSON.parse(answer) as FlowAt[]
   }
   const reason = output.split('\n').find((line) => /Error/.test(line)) ?? output.trim()

@@ -24,7 +24,7 @@ export const invitationCodeHash = (
   code: string,
 ): Buffer => keys.digest(`code of the viewer invitation ${id}: ${code}`)
 
-/** The same for the code of an invitation to a family group. */
+/** Like the hash above, for the code of an invitation to a family group. */
 export const groupInviteCodeHash = (
   { keys }: { readonly keys: TokenKeys },
   id: FamilyGroupInviteId,

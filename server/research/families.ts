@@ -8,7 +8,7 @@ import { presentFamilies } from './families-of-view.ts'
 
 const oneFamily = serve(getFamily, async ({ params, viewer }, tools) => {
   const [family] = await familiesWith(await asking(tools, viewer), [params.id])
-  // It may have been deleted since the permission check.
+  // The family may have been deleted since the permission check.
   if (family === undefined) throw new Problem('not-found')
   return family
 })

@@ -43,7 +43,7 @@ const record = serve(getPersonRecord, async ({ params, viewer, grant }, { store:
   const asked = { db, viewer, view: openSeparateView(), today: today(clock) }
   const { persons, families } = await nearestKin(asked, params.id)
   const [person, ...relatives] = await presentPersons(asked, persons)
-  // It may have been deleted since the permission check.
+  // The person may have been deleted since the permission check.
   if (person === undefined) throw new Problem('not-found')
   const own = person.familyRelationships.filter(({ role }) => role !== 'Child')
   const subject = await personInView(asked.view, grant)

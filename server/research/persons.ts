@@ -10,7 +10,7 @@ import { presentPersons } from './persons-of-view.ts'
 
 const onePerson = serve(getPerson, async ({ params, viewer }, tools) => {
   const [person] = await presentPersons(await asking(tools, viewer), [params.id])
-  // It may have been deleted since the permission check.
+  // The person may have been deleted since the permission check.
   if (person === undefined) throw new Problem('not-found')
   return person
 })

@@ -17,7 +17,7 @@ const several = serve(contract.getSyncs, async ({ query, viewer }, { store }) =>
 
 const one = serve(contract.getSync, async ({ params }, { store }) => {
   const sync = await findSync(store.db, params.id)
-  // It may have been deleted since the permission check.
+  // The sync may have been deleted since the permission check.
   if (sync === null) throw new Problem('not-found')
   return presentSync(sync)
 })
@@ -38,7 +38,7 @@ const compare = serve(contract.compareSync, async ({ body, grant }, { store }) =
 
 const changes = serve(contract.getSyncChanges, async ({ params }, { store }) => {
   const found = await findChanges(store.db, params.id)
-  // It may have been deleted since the permission check.
+  // The sync may have been deleted since the permission check.
   if (found === null) throw new Problem('not-found')
   return presentChanges(found)
 })

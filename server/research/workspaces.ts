@@ -68,7 +68,7 @@ const permissions = serve(contract.getWorkspacePermissions, async ({ grant }) =>
 
 const statistics = serve(contract.getWorkspaceStatistics, async ({ params }, { store }) => {
   const found = await findStatistics(store.db, params.id)
-  // It may have been deleted since the permission check.
+  // The workspace may have been deleted since the permission check.
   if (found === null) throw new Problem('not-found')
   return found
 })
@@ -101,7 +101,7 @@ const expandsItems = (expand: readonly string[] | undefined) => (expand?.length 
 
 async function presentOne(store: Store, viewer: Viewer, id: WorkspaceId, withLastSync: boolean) {
   const found = await findWorkspace(store.db, viewer, id)
-  // It may have been deleted since the permission check.
+  // The workspace may have been deleted since the permission check.
   if (found === null) throw new Problem('not-found')
   return present(found, withLastSync)
 }

@@ -33,5 +33,5 @@ export const findingOut = <const W extends Ways>(ways: W) => {
   } as const
 }
 
-/** Guard: the server has saved it. */
+/** Guard: the server has saved the change whose answer was lost. */
 export const wasSaved = (_: unknown, saved: boolean): boolean => saved

@@ -6,7 +6,7 @@ export interface UnsentAnswer {
   readonly answer: Answer
   /** The earlier answer, which undoing sends again. */
   readonly before: Answer
-  /** True if the server may already know it. */
+  /** True if the answer was sent before, so that the server may already know it. */
   readonly attempted: boolean
 }
 

@@ -24,7 +24,7 @@ export interface RecordEvidence {
   readonly content: string
   /** A hash of the content without the person's name. */
   readonly rest: string
-  /** True if the rest contains a date, so that it hardly fits another person. */
+  /** True if the content besides the person's name contains a date, so that it hardly fits another person. */
   readonly isRestTelling: boolean
   /** Name and life of a person, or the title of a source; empty if a record has neither. */
   readonly outline: string

@@ -165,7 +165,7 @@ describe('what a role in a family group allows on a tree that is shared with it'
     async ({ shareRole, role, person }) => {
       const permissions = role === 'Viewer' ? none : dataGroupPermissions[shareRole]
       for (const [name, endpoint] of onTree) {
-        // The other tree of the match is not shared with them.
+        // The other tree of the match is not shared with the family group.
         const isMatch = endpoint.access.kind === 'needs' && endpoint.access.resource === 'match'
         const outcome = expected(endpoint, isMatch ? none : permissions)
         if (outcome === 'through' && endpoint.method !== 'GET') continue

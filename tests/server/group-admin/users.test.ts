@@ -164,7 +164,7 @@ describe('reading a user', () => {
     await makeSo(ada, viewer)
 
     expect([before, (await get(ada.userId, viewer)).status]).toEqual([404, 200])
-    // They may know of the user, but not of these data groups.
+    // The viewer may know of the user, but not of the user's privileges.
     expect((await get(`${ada.userId}/privileges`, viewer)).status).toBe(403)
   })
 

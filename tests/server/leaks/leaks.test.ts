@@ -249,7 +249,7 @@ describe('a person in a tree that the caller may not read', () => {
   )
 })
 
-/** This many items of a list, evenly from beginning to end. */
+/** At most `most` items of a list, evenly spread from its beginning to its end. */
 const spread = <T>(all: readonly T[], most: number): readonly T[] =>
   all.filter((_, index) => index % Math.ceil(all.length / most) === 0)
 

@@ -5,7 +5,7 @@ type Answer = Response | Error | null
 
 export interface Call {
   readonly method: string
-  /** Below the service, with the number of the batch in it. */
+  /** The path below the service's prefix. It contains the number of the batch. */
   readonly path: string
   readonly body: unknown
 }

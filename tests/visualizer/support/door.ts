@@ -1,4 +1,4 @@
-/** A small flow with a bit of everything, and a site that knows something of it. */
+/** A small flow that contains a part of every kind, and the data of a site about this flow. */
 import { assign, fromPromise, not, setup } from 'xstate'
 import type { Flow } from '#machines/catalog.ts'
 import { pathModel } from '#machines/paths/path-model.ts'

@@ -24,7 +24,7 @@ export class RecordBuilder {
   #open: GedcomNode[] = []
   /** The text that a stray line would continue. */
   #text: GedcomNode | null = null
-  /** The line that was added last. Further pieces of it go there. */
+  /** The line that was added last. If more of its text comes in a further piece, it is added to this line. */
   #latest: GedcomNode | null = null
 
   constructor(sink: RecordSink) {

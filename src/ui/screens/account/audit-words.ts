@@ -10,7 +10,7 @@ export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
     : 'Kinweave staff'
 }
 
-/** What they did, as the rest of the sentence. */
+/** What the actor did: the end of a sentence that begins with the actor's name. */
 export const actText = {
   'impersonation-started': 'began to act as you',
   'impersonation-ended': 'stopped acting as you',

@@ -46,7 +46,7 @@ export interface SharedTreeView extends NamedTree {
   readonly mark: TreeNumber | null
   /** The start person's face. */
   readonly face: PersonFace | null
-  /** Null if the viewer may not end it. */
+  /** The share to end; null if the viewer may not end it. */
   readonly share: EndableShare | null
 }
 

@@ -45,7 +45,7 @@ export interface UserView {
   readonly trees: readonly UserTreeView[] | null
   /** Only groups of which the viewer is a member too. */
   readonly groups: readonly UserGroupView[]
-  /** Null if the user hides it. */
+  /** What the user has done lately; null if the user hides it. */
   readonly activity: readonly { readonly key: string; readonly text: string; readonly href: string }[] | null
   readonly surnames: readonly { readonly name: string; readonly count: number }[] | null
 }

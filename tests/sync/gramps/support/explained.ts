@@ -3,7 +3,7 @@
  * one file has must be explained here, and each explanation must be needed.
  */
 export interface Explanation {
-  /** The pair; `*` for any of them. */
+  /** The name of the pair; `*` means every pair. */
   readonly pair: string
   /** Which of the two files has the line. */
   readonly road: 'GEDCOM' | 'Gramps'

@@ -9,7 +9,7 @@ export function grampsXml(sections: Readonly<Record<string, string>>, version = 
     people: '<person handle="_p" id="I0"/>',
     ...sections,
   }
-  // The order in which Gramps writes them.
+  // Puts the sections into the order in which Gramps writes them.
   const written = order.flatMap((name) => {
     const inside = name in all ? all[name as keyof typeof all] : undefined
     return inside === undefined ? [] : `<${name}>${inside}</${name}>`
