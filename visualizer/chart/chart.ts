@@ -23,7 +23,7 @@ export interface ChartState {
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   /** The id of the initial child state; null if there is none. */
   readonly initial: string | null
-  /** Only for a history state. */
+  /** Which states a history state restores; null for all other states. */
   readonly history: 'shallow' | 'deep' | null
   /** Names of actions. */
   readonly entry: readonly string[]

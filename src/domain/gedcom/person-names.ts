@@ -58,7 +58,9 @@ const namePieces = new Set([
   '_TYPE',
 ])
 
-/** For a married name, some programs write only the surname. */
+/**
+ * Reads the parts of a name. For a married name, some programs write only the surname, so a single word counts as that.
+ */
 function partsOf(node: GedcomNode): NameParts {
   const parts = readName(node)
   const [only] = parts

@@ -184,12 +184,12 @@ export function keyOf<K extends EntityKind>(kind: K, id: IdOf<K>): EntryKey<K> {
 }
 
 export function kindOf<K extends EntityKind>(key: EntryKey<K>): K {
-  // Only `keyOf` makes keys.
+  // The cast is safe, because only `keyOf` makes keys.
   return key.slice(0, key.indexOf(':')) as K
 }
 
 export function idOf<K extends EntityKind>(key: EntryKey<K>): IdOf<K> {
-  // Only `keyOf` makes keys.
+  // The cast is safe, because only `keyOf` makes keys.
   return key.slice(key.indexOf(':') + 1) as IdOf<K>
 }
 
