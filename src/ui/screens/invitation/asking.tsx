@@ -25,8 +25,8 @@ export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
         <div className={styles.other}>
           <p>
             <b>This invitation does not match your account.</b> It was sent to{' '}
-            <span className={styles.address}>{found.sentTo}</span>, which is not an address of yours. If it is
-            meant for you, you can still accept it here.
+            <span className={styles.address}>{found.sentTo}</span>, which is not an address of yours. If the
+            invitation is meant for you, you can still accept it here.
           </p>
           {mayBeAnother ? (
             <Button kind="text" onClick={() => flow.send({ type: 'another user chosen' })}>
