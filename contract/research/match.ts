@@ -108,7 +108,7 @@ export const PersonMatch = z.object({
 })
 export type PersonMatch = z.infer<typeof PersonMatch>
 
-/** Persons taken as one; `groupId` is the leading tree. */
+/** Persons of different trees who are taken as the same; `groupId` is the leading tree. */
 export const PersonSet = z.object({
   id: PersonId,
   groupId: DataGroupId,

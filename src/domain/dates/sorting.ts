@@ -3,7 +3,10 @@ import type { FuzzyDate } from './fuzzy-date.ts'
 import { yearOffset } from './fuzzy-date.ts'
 import type { HistoricalDate } from './historical-date.ts'
 
-/** The sort number of a date. A missing month or day counts as 0, so a year sorts before its days. */
+/**
+ * The sort number of a date. A missing month or day counts as 0, so a year sorts before its days. 'about 1850' sorts as
+ * 1850.
+ */
 export function sortNumber(date: Omit<FuzzyDate, 'approximate'>): number {
   return (date.year + yearOffset) * 10_000 + (date.month ?? 0) * 100 + (date.day ?? 0)
 }

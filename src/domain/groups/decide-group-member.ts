@@ -64,8 +64,8 @@ export interface RemoveMemberFacts {
 export type TreesOfFormer = 'leave' | 'stay'
 
 /**
- * A member can leave (PMA-08). Removing others needs Modify (PMA-12). The owner stays (PMA-03). Only the member decides
- * that the group goes on seeing their trees.
+ * A member can leave (PMA-08). Removing others needs Modify (PMA-12). The owner stays (PMA-03). If somebody else
+ * removes a member, their trees leave the group; a member who leaves may let them stay.
  */
 export function decideRemoveMember(
   facts: RemoveMemberFacts,

@@ -6,8 +6,9 @@ import type { UserId } from '../ids.ts'
 import { limitsOf, type Planned } from '../users/plan-limits.ts'
 
 /**
- * The trees of the former owner that the group stops seeing. A limited plan does not share with groups of others (SHR-17),
- * and somebody else owns the group now. Trees of other members stay: for them the group was another user's before.
+ * The trees of the former owner that the group stops seeing. A limited plan does not share with groups of others
+ * (SHR-17), and somebody else owns the group now. Trees of other members stay: for those members, the group belonged to
+ * somebody else before, too.
  */
 export const treesLostByHandOver = <Tree>(
   treesOfFormerOwner: readonly Tree[],

@@ -184,8 +184,8 @@ class ConfirmedLives {
   }
 
   /**
-   * True if a year of the person fits the offer, or if the person has no year and is close enough to a person with
-   * one.
+   * Accepts or ignores the range of birth years that a relative offers. True if a year of the person fits the range, or
+   * if the person has no year and is close enough to a person with one.
    */
   #settle(person: number, { from, to, undated }: Offer): boolean {
     const birth = this.#persons.birthYears[person] ?? noYear

@@ -24,7 +24,8 @@ export function keysTouchedByMerge(draft: RootDraft, merge: Merge): EntryKey[] {
     ...items.filter(
       (key) => kindOf(key) !== 'viewScope' || isSplit(valueOf(draft, 'viewScope', key), groups),
     ),
-    // These persons include the start person of the merged-into tree (REP-07), even if another tree leads.
+    // These persons include the start person of the tree that the other one is merged into (REP-07), even if a third
+    // tree leads.
     ...persons.flatMap(familyLists),
     ...draft.keysIn(walksThroughTrees),
     ...draft.keysIn(listsOfTrees),

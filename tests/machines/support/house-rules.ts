@@ -92,7 +92,7 @@ function leads(node: StateNode, events: PathModel['description']['events']): boo
       case 'always':
       case 'actor done':
         return true
-      // A failure is not how a wait normally ends.
+      // Only a normal end of the wait counts as a way out.
       case 'actor failed':
       case 'actor snapshot':
       case 'state done':

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(() => kit.store.pool.query('DELETE FROM family_groups'))
 
-/** A group of Ann with Ben, who manages it, and Cleo, that sees these trees. */
+/** Ann's group, with Ben as a manager and Cleo as a member. The group sees these trees. */
 async function aGroup(...shared: readonly DataGroupId[]) {
   const group = await aFamilyGroup(kit.store, ann.userId, [
     ['Administrator', ben.userId],

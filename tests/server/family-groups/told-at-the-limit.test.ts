@@ -1,4 +1,4 @@
-/** What an invitation at a full sharing limit tells of an address (adr 32). */
+/** What an inviter learns about an address when the sharing limit is full (adr 32). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appForThisFile } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'

@@ -37,7 +37,7 @@ export function EndShareButton({ flow, share, label, heading }: ButtonProps) {
   )
 }
 
-/** The same in the menu of a tree's card. */
+/** The same act as an item in the menu of a tree's card. */
 export function EndShareItem({ flow, share, label, heading, close }: ButtonProps & { close: () => void }) {
   const chosen = { type: 'ending chosen', share } as const
   const mayEnd = useSelector(flow, (snapshot) => snapshot.can(chosen))

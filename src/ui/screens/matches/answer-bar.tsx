@@ -42,7 +42,7 @@ export function AnswerBar({ flow, mayDecide, whoMay }: Props) {
           {mayDecide ? 'Later' : 'Next'}
         </Answer>
         <span className={mayDecide ? styles.hint : styles.who}>
-          {mayDecide ? 'Your answer changes only what you see, not the trees. You can undo it.' : whoMay}
+          {mayDecide ? 'Your answer changes only how the trees are shown. You can undo it.' : whoMay}
         </span>
       </div>
     </div>

@@ -51,7 +51,7 @@ export async function recordsOf(
   return new Map(records.map((record) => [`${record.tag} ${record.xref}`, recordText(record)]))
 }
 
-/** The lines below a person who has these parts, besides the handle. */
+/** The lines of a person whose Gramps element contains these parts, without the line of the handle. */
 export async function personWith(
   parts: string,
   others: Readonly<Record<string, string>> = {},

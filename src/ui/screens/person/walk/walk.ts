@@ -17,7 +17,7 @@ export interface Walk {
   /** Everything was requested: placeholders of relatives that did not load fade out. */
   readonly leaving: boolean
   readonly choose: (event: MouseEvent, id: PersonId) => void
-  /** Called when the user points at a relative and may go there next. */
+  /** Called when the user points at a relative, whose page may be opened next. */
   readonly consider: (id: PersonId) => void
   /** Empty until the deeper generations are loaded (PER-20). */
   readonly further: ReadonlyMap<PersonId, FurtherKin>
