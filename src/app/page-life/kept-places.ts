@@ -64,7 +64,7 @@ const linkOf = (target: EventTarget | null) =>
 
 function read(storage: Storage, key: string): [string, KeptPlace][] {
   try {
-    // Only `write` below writes this value.
+    // The cast is safe, because only `write` below writes this value.
     return JSON.parse(storage.getItem(key) ?? '[]') as [string, KeptPlace][]
   } catch {
     // Storage may be forbidden. Positions are then lost when the page closes.

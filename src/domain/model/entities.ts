@@ -179,17 +179,17 @@ const alias: string = '$me'
  */
 export function keyOf<K extends EntityKind>(kind: K, id: IdOf<K>): EntryKey<K> {
   if (id === alias) throw new Error('UserStore.AliasNotAllowed')
-  // The text begins with the kind that the brand names.
+  // The cast is safe, because the text begins with the kind.
   return `${kind}:${id}` as EntryKey<K>
 }
 
 export function kindOf<K extends EntityKind>(key: EntryKey<K>): K {
-  // Only `keyOf` makes keys.
+  // The cast is safe, because only `keyOf` makes keys.
   return key.slice(0, key.indexOf(':')) as K
 }
 
 export function idOf<K extends EntityKind>(key: EntryKey<K>): IdOf<K> {
-  // Only `keyOf` makes keys.
+  // The cast is safe, because only `keyOf` makes keys.
   return key.slice(key.indexOf(':') + 1) as IdOf<K>
 }
 

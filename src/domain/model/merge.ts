@@ -48,6 +48,6 @@ const familyLists = ({ id, familyRelationships }: Person): EntryKey[] => [
 ]
 
 function valueOf<K extends EntityKind>(draft: RootDraft, kind: K, key: EntryKey): ValueOf<K> | null {
-  // `keyed` puts values only under keys of their kind, so the key tells the type.
+  // The cast is safe, because `keyed` puts values only under keys of their kind.
   return kindOf(key) === kind ? (draft.valueAt(key) as ValueOf<K> | null) : null
 }

@@ -55,7 +55,7 @@ const handOver = (group: string, to: SignedIn) =>
   patch(ann, `/familygroups/${group}`, ['/ownerId', to.userId])
 const path = async (who: SignedIn, group: string) =>
   `/familygroups/${group}/members/${await memberId(who, group)}`
-/** Who was told that a tree has changed. */
+/** The users who were notified that a tree has changed. */
 const toldOf = async (tree: DataGroupId) =>
   (await heard.since())
     .flatMap(({ userId, event }) =>

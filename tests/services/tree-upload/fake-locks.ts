@@ -12,7 +12,7 @@ export function fakeLocks(): Locks {
     }
   }
   return {
-    // Only this overload is used.
+    // The cast is safe, because pages use only this overload.
     request: request as Locks['request'],
     query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
   }

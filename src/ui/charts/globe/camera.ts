@@ -3,7 +3,7 @@ import { geoInterpolate } from 'd3-geo'
 import type { Point } from '#domain/places/distance.ts'
 
 export interface Camera {
-  /** In the middle of the picture. */
+  /** The point in the middle of the picture. */
   readonly centre: Point
   /** 0 shows everything; each step doubles the scale. */
   readonly zoom: number

@@ -4,7 +4,7 @@ import { UserPhoto } from './user-photo.tsx'
 
 type Props = {
   senderName: string
-  /** With the sender; 0 if it is not told. */
+  /** The number of members, the sender included; 0 if it is not known. */
   memberCount: number
 }
 

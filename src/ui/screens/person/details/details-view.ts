@@ -146,7 +146,7 @@ function isInHeading(fact: Fact<Stated>): boolean {
 
 function relatedOf(loaded: Loaded, { relatedItemId, relatedItemType }: Detail): DetailView['related'] {
   if (relatedItemId === null || relatedItemType !== 'Person') return null
-  // This type of fact has the id of a person here.
+  // The cast is safe, because the related item of this type of fact is a person.
   const person = loaded.person(relatedItemId as PersonId)
   return person ? { name: nameText(faceFor(loaded, person)), href: loaded.hrefOf(person.id) } : null
 }
