@@ -55,8 +55,8 @@ async function redeem(tools: Tools, queries: Queries, request: CodeRequest, call
 const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, already used, or has expired.')
 
 /**
- * The first use of the code may still have been in progress when this use began. Only now is it known which session it
- * started.
+ * The first use of the code may still have been in progress when this use began. Only now is it known which session the
+ * first use started.
  */
 async function endWhatItGave(queries: Queries, hash: Buffer, now: Date): Promise<void> {
   const code = await findAuthorizationCode(queries, hash)

@@ -9,7 +9,7 @@ const kit = await appForThisFile()
 const { create, invite, joined } = groupCalls(kit)
 const nobodys = () => `${crypto.randomUUID()}@mail.example`
 
-/** Ann shares with five people in one group and invites to another one, which has a Recruiter. */
+/** Ann shares with five people in one group, and invites people to another group, which has a Recruiter. */
 async function fullLimit() {
   const ann = await signedIn(kit)
   const [first, other] = [await create(ann), await create(ann)]

@@ -56,7 +56,7 @@ function Results({ flow, list }: Props) {
   )
 }
 
-/** It is also a link, so that it can open in a new tab. */
+/** A result is also a link, so that it can open in a new tab. */
 function Result({ found, id, active }: { found: Found; id: string; active: boolean }) {
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -2,7 +2,10 @@
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { readWhole } from './trees.ts'
 
-/** A file with these sections. A tree needs persons, so without a section of persons it gets one without a name. */
+/**
+ * A file with these sections. A tree needs persons, so without a section of persons the file gets a person without a
+ * name.
+ */
 export function grampsXml(sections: Readonly<Record<string, string>>, version = '1.7.1'): string {
   const all = {
     header: '<created date="2024-01-02" version="5.2.0"/>',
