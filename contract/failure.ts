@@ -52,7 +52,7 @@ export function failureOf({ status, code }: Failed): Failure {
 export const isNo = ({ status }: Pick<Failed, 'status'>): boolean => status >= 400 && status < 500
 
 /**
- * True if trying again may help: there was no answer, or the next answer may be another one. `too-many-uploads` stays
+ * True if trying again may help: there was no answer, or the next answer may be different. `too-many-uploads` stays
  * true until an upload ends, so trying again does not help.
  */
 export const isPassing = ({ status, code }: Failed): boolean =>

@@ -6,8 +6,8 @@ export interface PatchField {
   readonly value: z.core.$ZodType
   readonly needs: PermissionName
   /**
-   * The additional privilege that is needed to change this field of another user, or while acting as one (requirement
-   * ADM-18).
+   * The additional privilege that is needed to change this field of another user, or while acting as another user
+   * (requirement ADM-18).
    */
   readonly ofOthers?: Privilege
 }

@@ -15,7 +15,7 @@ export type AppId = z.infer<typeof AppId>
 
 /**
  * The signed-in user approves a program. Only S256 is accepted (RFC 9700 §2.1.1). `redirect_uri` is a loopback address
- * that the program has registered (any port), or absent if the user copies the code by hand. Answers the code, its
+ * that the program has registered (any port), or absent if the user copies the code by hand. Returns the code, its
  * expiry and, with a `redirect_uri`, the address that delivers it together with `state` and `iss` (RFC 9207).
  */
 export const authorize = endpoint({

@@ -235,7 +235,7 @@ export const acceptFamilyGroupInvite = endpoint({
      * May be null only if the invitation is to the caller as a user, or to an address that the caller has confirmed.
      */
     activationCode: z.nullable(ActivationCode),
-    /** The caller has confirmed that the invitation is for them, although it was sent to another address. */
+    /** True if the caller has confirmed that the invitation is for them, although it was sent to another address. */
     fromOtherAddress: z._default(z.boolean(), false),
   }),
   answer: z.object({ familyGroupId: FamilyGroupId, token: z.nullable(TokenAnswer) }),

@@ -124,7 +124,7 @@ export const acceptViewerInvitation = endpoint({
   params: z.object({ id: ViewerInvitationId }),
   body: z.object({
     code: InvitationCode,
-    /** The caller has confirmed that the invitation is for them, although it was sent to another address. */
+    /** True if the caller has confirmed that the invitation is for them, although it was sent to another address. */
     fromOtherAddress: z._default(z.boolean(), false),
   }),
   answer: z.object({ dataGroupId: DataGroupId }),

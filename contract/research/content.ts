@@ -34,7 +34,7 @@ export const Content = z.object({
 })
 export type Content = z.infer<typeof Content>
 
-/** What a content shows: an item of the tree, or one of its details. */
+/** What a photo or file shows: an item of the tree, or one of its details. */
 export const ContentLink = z.object({
   id: z.string(),
   itemType: SubjectType,
@@ -48,7 +48,7 @@ export const ContentLink = z.object({
 })
 export type ContentLink = z.infer<typeof ContentLink>
 
-/** A content, and how it is related to the requested item. */
+/** A photo or file, and how it is related to the requested item. */
 export const LinkedContent = z.object({ link: ContentLink, content: Content })
 export type LinkedContent = z.infer<typeof LinkedContent>
 

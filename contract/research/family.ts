@@ -8,8 +8,8 @@ export const ChildLink = z.enum(['birth', 'adopted', 'foster', 'step', 'sealed',
 export type ChildLink = z.infer<typeof ChildLink>
 
 /**
- * A family as one viewer may see it. If several trees have the same family, it is answered once, as persons are. Its
- * spouses and children have the ids under which the viewer sees them.
+ * A family as one viewer may see it. If several trees have the same family, the answer contains it once, as it does
+ * with persons. Its spouses and children have the ids under which the viewer sees them.
  */
 export const Family = z.object({
   id: FamilyId,

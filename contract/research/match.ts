@@ -27,11 +27,11 @@ export const MatchField = z.enum([
   'children',
   'siblings',
   'sharedId',
-  /** A brother or sister of one of the two matches the other one too. */
+  /** A brother or sister of one of the two persons also matches the other person. */
   'siblingRival',
-  /** A parent or child of one of the two has the same name and matches the other one too. */
+  /** A parent or child of one of the two persons has the same name and also matches the other person. */
   'generationRival',
-  /** Another person matches one of the two nearly as well. */
+  /** A third person matches one of the two persons nearly as well. */
   'rival',
   /** If the two were the same, a person would be their own ancestor. */
   'cycle',
@@ -108,7 +108,7 @@ export const PersonMatch = z.object({
 })
 export type PersonMatch = z.infer<typeof PersonMatch>
 
-/** Persons taken as one; `groupId` is the leading tree. */
+/** Persons of different trees who are taken as the same; `groupId` is the leading tree. */
 export const PersonSet = z.object({
   id: PersonId,
   groupId: DataGroupId,
@@ -241,8 +241,8 @@ export const listPersonSets = endpoint({
 })
 
 /**
- * Persons of one set are the same, persons of different sets are not. This says nothing about other persons. If the
- * caller may not decide all of it, nothing is decided.
+ * States that the persons of one set are the same, and that persons of different sets are not. It says nothing about
+ * persons outside these sets. If the caller may not decide all of this, nothing is decided.
  */
 export const definePersonSets = endpoint({
   service,

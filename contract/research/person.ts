@@ -58,9 +58,9 @@ export const Difference = z.enum(['name', 'gender', 'birth', 'death'])
 export type Difference = z.infer<typeof Difference>
 
 /**
- * A person as one viewer may see it; a restricted one has only name, gender and relationships (PRM-23). Persons of
- * several trees that are the same (a match set) are answered as one, under the id in the viewer's leading tree; what
- * the leading tree lacks is taken from the next one.
+ * A person as one viewer may see it; a restricted one has only name, gender and relationships (PRM-23). If several
+ * trees have the same person (a match set), the answer contains one person, with the id in the viewer's leading tree;
+ * what the leading tree lacks is taken from the next one.
  */
 export const Person = z.object({
   id: PersonId,

@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 import { text } from '../wire.ts'
 
 export const longestRecord = 2_000_000
-/** The server needs more time for a line than for its characters, so the number of lines has a limit of its own. */
+/**
+ * The time that the server needs depends more on the lines than on the characters, so the number of lines has its own
+ * limit.
+ */
 export const mostLinesOfRecord = 100_000
 
 export const SourceRecord = z.object({

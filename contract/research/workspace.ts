@@ -130,7 +130,7 @@ export const getWorkspace = endpoint({
 
 /**
  * Makes a tree for a file: a data group that the caller owns, and its workspace. A repeated call with the same
- * idempotencyKey answers the workspace of the first call. Until its first sync is complete, only the owner sees the
+ * idempotencyKey returns the workspace of the first call. Until its first sync is complete, only the owner sees the
  * tree, but the tree already counts towards the limits (`unfinished-uploads`). With `dropsUnfinished`, the server first
  * deletes the caller's unfinished trees.
  */

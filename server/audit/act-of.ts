@@ -54,6 +54,6 @@ function yesOrNo(operation: Pick<PatchOperation, 'value'>): string {
   return operation.value ? ': yes' : ': no'
 }
 
-/** `/metadata/nameConfirmed` as `name confirmed`. */
+/** `/metadata/nameConfirmed` becomes `name confirmed`. */
 const inWords = (path: string): string =>
   (path.split('/').at(-1) ?? '').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)

@@ -32,7 +32,7 @@ export async function audited(
   const actorId = actorIn(caller) ?? (asParent.length > 0 ? (caller?.viewer?.userId ?? null) : null)
   if (caller === null || actorId === null) return work(store)
   const byPrivilege = holdsPrivileges(caller) && !(await allowedByOwnStanding(db, endpoint, caller, input))
-  // Looked up before the call, because the call may delete what it is about.
+  // Looked up before the call, because the call may delete the item that it concerns.
   const acts = [...actedAs(call), ...asParent, ...(byPrivilege ? await concernedBy(db, call) : [])]
 
   const recorded = async (within: Store) => {

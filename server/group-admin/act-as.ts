@@ -26,7 +26,7 @@ export async function actAs(tools: Tools, request: ExchangeRequest, device: stri
   const { offered } = actor
   const scope = narrowed(offered, request)
   const userId = UserId.safeParse(request.subject_token).data
-  // A user who does not exist gets the same answer, so that it does not reveal who exists.
+  // If the user does not exist, the answer is the same, so that it does not reveal who exists.
   if (userId === undefined || userId === actor.userId) throw mayNot()
   const users = await findUsers(store.db, [userId])
   if (!users.has(userId)) throw mayNot()

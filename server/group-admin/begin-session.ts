@@ -17,7 +17,7 @@ export interface NewSession {
   readonly userId: UserId
   readonly clientId: string
   readonly scope: readonly string[]
-  /** The program in words that its user recognizes. */
+  /** The browser or program, in words that its user recognizes. */
   readonly device: string
   /** The actor, and the session with which this one ends. */
   readonly actor: { readonly userId: UserId; readonly sessionId: string } | null

@@ -70,7 +70,8 @@ async function spend(queries: Queries, userId: UserId, claims: IdentityClaims, n
   const signedOutAt = await lastSignedOut(queries, userId)
   const token = { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) }
   const before = await spendIdentityToken(queries, token, now)
-  // The session ends before the decision, so that of two calls only one finds it alive. A refusal rolls this back.
+  // The session ends before the decision, so that only one of two concurrent calls finds the session alive. A refusal
+  // rolls this back.
   const ended =
     before === null || before.sessionId === null ? 0 : await endSessions(queries, [before.sessionId], now)
   const spent = before && { at: before.spentAt, goesOn: ended > 0 }

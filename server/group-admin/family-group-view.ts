@@ -43,7 +43,7 @@ export async function presentGroups(
     return [
       {
         ...fields,
-        // Only an item's id passes the schema of the patch that stores it.
+        // The cast is safe, because the schema of the patch that stores this id accepts only ids of items.
         scopeFamilyId: scopeFamilyId as FamilyId | null,
         ownerName: named.nameOf(group.ownerId),
         createdDate: createdAt.toISOString(),

@@ -236,8 +236,8 @@ export const changeMember = (
   })
 
 /**
- * Removes a member, or lets the viewer leave. The group then stops seeing what the member owns, unless they let it
- * stay.
+ * Removes a member, or lets the viewer leave. The group then stops seeing what the former member owns. Only a viewer
+ * who leaves may let it stay.
  */
 export const remove = (
   store: Store,

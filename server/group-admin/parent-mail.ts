@@ -20,7 +20,7 @@ export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked
       'Hello,',
       '',
       `${name} asks you to manage their Kinweave account as a parent. A parent can see everything in the`,
-      'account, and change it. The account shows the child a list of everything that a parent does.',
+      'account, and make changes. The account shows the child a list of everything that a parent does.',
       '',
       `To answer, open this link and sign in with ${to}. If you have no account yet, sign up with that e-mail address:`,
       '',
@@ -57,7 +57,7 @@ const subjects = {
 
 const sentences = {
   asked:
-    'A request was sent from your Kinweave account. It asks another person to manage the account as a parent. If neither you nor a parent sent it, cancel it now, and sign out everywhere else.',
+    'A request was sent from your Kinweave account. It asks another person to manage the account as a parent. If neither you nor a parent sent the request, cancel it now, and sign out everywhere else.',
   added: 'The person who was asked has agreed, and now manages your Kinweave account as a parent.',
   removed: 'A parent was removed from your Kinweave account.',
 } as const

@@ -5,7 +5,8 @@ import { Problem } from '../values/problem.ts'
 /**
  * Refuses requests that another site's page makes a visitor's browser send. Such a page could use up the visitor's
  * demos or codes without a token, and CORS does not prevent it from opening a WebSocket. None of our answers allows
- * other origins. Programs do not send these headers. They could send any, but they have no visitor's browser to abuse.
+ * other origins. Programs do not send these headers. A program could send false ones, but it cannot abuse a visitor's
+ * browser.
  */
 export function refuseForeignPages(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
   if (isOfForeignPage(request, publicUrl))

@@ -47,7 +47,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)
-    // Browsers ignore it on plain http, and it would confuse an operator who tries the product there.
+    // Browsers ignore this header on plain http, and it would confuse an operator who tries the product there.
     if (secure) reply.header('strict-transport-security', 'max-age=31536000')
   })
 }

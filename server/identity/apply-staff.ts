@@ -24,7 +24,7 @@ export async function applyStaff(store: Store, staff: StaffList, now: Date, only
         : [{ user, given }]
     })
     for (const { user, given } of changes) await give(queries, user, given, now)
-    // Acting as another user depends on a privilege, so such sessions may have ended.
+    // Acting as another user depends on a privilege, so sessions in which staff acts as another user may have ended.
     if (changes.length > 0) await publishSessionsEnded(queries)
   })
 }

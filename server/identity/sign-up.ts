@@ -41,8 +41,8 @@ export const signUp = (
   })
 
 /**
- * True if the link of an invitation gives a place in the preview. It does so only for the invited address, while the
- * invitation is open (resolution 60). If it did so for any address, one link would let in everybody who holds it.
+ * True if the link of an invitation gives a place in the preview. The address must be the invited one, and the
+ * invitation open (resolution 60). Otherwise, one link would let in everybody who holds it.
  */
 async function opensGroup(
   tools: Pick<Tools, 'keys'>,

@@ -62,7 +62,7 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
         .then(() => tell(here, news))
         .catch((error: unknown) => {
           onProblem(error)
-          // If it is unknown who may receive an event, the event counts as missed.
+          // The database did not answer who may receive this event, so everybody may have missed it.
           sendAway()
         })
     },

@@ -19,7 +19,7 @@ const severalFamilies = serve(getFamilies, async ({ query, viewer }, tools) => (
 
 export const familyEndpoints: readonly Served[] = [oneFamily, severalFamilies]
 
-/** Each set of families once, in the order of the ids. */
+/** The families in the form of the API: each match set once, in the order of the ids. */
 async function familiesWith({ db, viewer, view }: Asking, ids: readonly FamilyId[]): Promise<Family[]> {
   return presentFamilies(view, await readFamilySets(db, viewer, view, ids))
 }

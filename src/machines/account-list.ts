@@ -21,8 +21,8 @@ interface Context<Item, Choice> {
 }
 
 /**
- * The flow of a list of things that belong to an account. The user chooses one item, or a word that stands for
- * several.
+ * The flow of a list of things that belong to an account. The user chooses one item, or a word such as `all others` for
+ * several items.
  */
 export const accountList = <Item, Choice extends object | string>(rules: ListRules<Item, Choice>) =>
   setup({

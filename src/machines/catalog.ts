@@ -80,9 +80,9 @@ export interface Flow {
     | 'Persons'
     | 'Visualizer'
   readonly paths: PathModel
-  /** Whether it has a screen of its own, and therefore bindings and a walk at level 2. */
+  /** True if the flow has a screen of its own. Then it also has bindings, and its paths run at level 2. */
   readonly hasScreen: boolean
-  /** Whether its paths are walked in a browser against the real server too, at level 3 (e2e/flows). */
+  /** True if its paths also run in a browser against the real server, at level 3 (e2e/flows). */
   readonly inBrowser?: true
 }
 

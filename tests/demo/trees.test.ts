@@ -6,7 +6,7 @@ const trees = await Promise.all(
   demoTrees.map(async (tree) => ({ name: tree.name, ...(await readFacts(tree)) })),
 )
 
-/** Keeps the sentences about pairs of years that are wrong. */
+/** Drops false and null, so that only sentences about wrong years are left. */
 const broken = (sentences: readonly (string | false | null)[]) => sentences.filter(Boolean)
 
 /** True if both years are known and the span between them is out of bounds. */

@@ -1,6 +1,6 @@
 /**
- * Tests the reader of the rows in which people write the expected results of steps, and the report if a machine does
- * something else. level-1.test.ts checks the catalog with them.
+ * People write the expected results of steps in rows. Tests how these rows are read, and what is reported if a machine
+ * does something else. level-1.test.ts checks the catalog with the same code.
  */
 import { describe, expect, it } from 'vitest'
 import { explore } from '#machines/paths/explore.ts'

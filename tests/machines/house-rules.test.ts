@@ -1,4 +1,7 @@
-/** Tests of the rules themselves: each finds its fault. level-1.test.ts checks the catalog with them. */
+/**
+ * Tests the rules themselves: each rule must report the fault that it is for. level-1.test.ts checks the catalog with
+ * these rules.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, setup } from 'xstate'

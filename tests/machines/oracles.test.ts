@@ -1,4 +1,7 @@
-/** Tests of the oracles themselves: each finds its fault. level-1.test.ts checks the catalog with them. */
+/**
+ * Tests the oracles themselves: each oracle must report the fault that it is for. level-1.test.ts checks the catalog
+ * with these oracles.
+ */
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { explore } from '#machines/paths/explore.ts'

@@ -1,6 +1,6 @@
 /**
- * Compares machines with the rows that people write, in both directions: the machine does everything in the rows
- * (follows.test.ts), and nothing else.
+ * People write rows of what a machine must do. follows.test.ts tests that a machine does everything in its rows; this
+ * file tests the check that it does nothing else.
  */
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'

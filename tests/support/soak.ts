@@ -19,8 +19,9 @@ export function soakSized<T>({ usual, tiny, long }: Sizes<T>): T {
 }
 
 /**
- * Every third of `all`; each `turn` begins at another one, so that several turns together take all of them. The soak
- * takes all at every turn. For tests that try every value at every place, where one value is handled alike everywhere.
+ * Every third item of `all`. Each `turn` starts at a different item, so that three turns together take all items. The
+ * soak takes all items at every turn. For tests that try every value at every place, if all places handle a value
+ * alike.
  */
 export const inTurn = <T>(all: readonly T[], turn: number): readonly T[] =>
   soak === 'long' ? all : all.filter((_, index) => (index + turn) % 3 === 0)

@@ -5,7 +5,7 @@ import { sharingOf } from '#domain/sharing/sharing-limit.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import type { SharingView } from '#ui/screens/sharing-limit/sharing-view.ts'
 
-/** The people with whom a user shares, by name, and the user's limit; null before they are loaded. */
+/** The people with whom a user shares, sorted by name, and the user's limit; null before they are loaded. */
 export function selectSharing(read: Read, userId: UserId): SharingView | null {
   const user = read(keyOf('user', userId)).value
   const people = read(keyOf('userSharing', userId)).value

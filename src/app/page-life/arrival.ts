@@ -47,7 +47,7 @@ export function arrive(main: HTMLElement, { scroll, element = null, focus }: Wan
   return stop
 }
 
-/** Acts only while nothing has the focus. A heading that had the focus loses it when another one replaces it. */
+/** Acts only while nothing has the focus. A heading that had the focus loses it when another heading replaces it. */
 function focusIn(main: HTMLElement, link: string | null) {
   const { activeElement } = document
   if (activeElement !== main && activeElement !== document.body && activeElement !== null) return

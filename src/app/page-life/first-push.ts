@@ -1,4 +1,6 @@
-/** How long reads wait for the push connection, in milliseconds. Without it, the page reads all the same. */
+/**
+ * How long reads wait for the push connection, in milliseconds. After that time, the page reads without the connection.
+ */
 const patience = 3_000
 
 const begun = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 /**
- * After a release, the server no longer has the old files of pages that were not opened yet. A reload brings the
- * new ones. It happens at most once in this time, so that a file that is really missing does not cause endless
- * reloads.
+ * After a release, the server no longer has the old files of pages that were not opened yet. A reload brings the new
+ * files. The page reloads at most once in this many milliseconds, so that a file that is really missing does not cause
+ * endless reloads.
  */
 const key = 'kinweave.reloaded'
 const atMostEvery = 60_000

@@ -17,8 +17,8 @@ export interface Statement {
    */
   readonly about: string
   /**
-   * True if such a fact happens once in a life, so that different statements contradict each other. A residence may be
-   * one of many.
+   * True if a fact of this kind happens once in a life, so that different statements contradict each other. A residence
+   * may be one of many.
    */
   readonly once: boolean
   readonly date: HistoricalDate | null

@@ -1,4 +1,4 @@
-/** In the connected view, one person stands for a whole match set: for one person in each of several trees. */
+/** The connected view shows one person for a whole match set, which contains one person in each of several trees. */
 import type { Person } from '#contract/research/person.ts'
 import { type DataGroupId, type PersonId, treeOfItem } from '../ids.ts'
 

@@ -11,7 +11,7 @@ export function sortNumber(date: Omit<FuzzyDate, 'approximate'>): number {
   return (date.year + yearOffset) * 10_000 + (date.month ?? 0) * 100 + (date.day ?? 0)
 }
 
-/** The sort number of a historical date's first date; null for words. */
+/** The sort number of a historical date's first date; null for freeform text. */
 export function historicalSortNumber(date: HistoricalDate | null): number | null {
   return date === null || date.type === 'freeform' ? null : sortNumber(date.first)
 }

@@ -8,7 +8,7 @@ import { habitsOf } from './written/habits.ts'
 import { readPeriod } from './written/period.ts'
 import { tokensOf } from './written/tokens.ts'
 
-/** Max letters of a date that stays as words (the contract's limit). */
+/** Max letters of a date that stays freeform text (the contract's limit). */
 export const longestFreeform = 400
 
 /** Reads text in the style of the user's locale (`en-GB`, `de`); null if the text is empty. */

@@ -2,25 +2,25 @@
 import type { FuzzyDate } from './fuzzy-date.ts'
 import type { HistoricalDate } from './historical-date.ts'
 
-/** The year of the date's first part; null for words. */
+/** The year of the date's first part; null for freeform text. */
 export function yearOf(date: HistoricalDate | null): number | null {
   return date === null || date.type === 'freeform' ? null : date.first.year
 }
 
 /**
- * The latest year that a date allows. Null for words and for `after`, which has no end. The rules that protect
+ * The latest year that a date allows. Null for freeform text and for `after`, which has no end. The rules that protect
  * living people use it: in doubt, they assume that the person is younger.
  */
 export const latestYearOf = (date: HistoricalDate | null): number | null =>
   date?.type === 'after' ? null : latestNamedYearOf(date)
 
-/** The latest year written in a date, even in `before` or `after`; null for words. */
+/** The latest year written in a date, even in `before` or `after`; null for freeform text. */
 export function latestNamedYearOf(date: HistoricalDate | null): number | null {
   if (date === null || date.type === 'freeform') return null
   return 'second' in date ? Math.max(date.first.year, date.second.year) : date.first.year
 }
 
-/** The first date of a historical date; null for words. */
+/** The first date of a historical date; null for freeform text. */
 export function firstDateOf(date: HistoricalDate | null): FuzzyDate | null {
   return date === null || date.type === 'freeform' ? null : date.first
 }

@@ -6,7 +6,9 @@ export interface Owner {
   readonly actorId: UserId | null
 }
 
-/** Max notes (stored batches of events) before a snapshot replaces them, even if more are coming. */
+/**
+ * The max number of notes (stored batches of events). A snapshot then replaces them, even if more events are coming.
+ */
 export const mostNotes = 40
 
 /** Max wait, in milliseconds, for stored data to be deleted when a user signs out. */

@@ -87,7 +87,7 @@ const kindWords: ReadonlyMap<string, string> = new Map([
   ['other', 'other name'],
 ])
 
-/** "romanized (kunrei)", "translation (ja)"; null if only TYPE can tell. */
+/** "romanized (kunrei)", "translation (ja)"; null if the tag does not say the kind, which then only TYPE can. */
 function labelOf(node: GedcomNode): string | null {
   const kind = node.tag === 'ALIA' ? 'also known as' : nameKinds.get(node.tag)
   if (kind === undefined) return null

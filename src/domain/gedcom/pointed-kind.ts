@@ -1,7 +1,7 @@
 /** Tells from a line's tag which kind of record its pointer refers to. */
 import type { RecordKind } from './interpreted.ts'
 
-/** Returns null if the tag does not tell. */
+/** Returns null if the tag does not say which kind it is. */
 export const pointedKind = (tag: string): RecordKind | null => kinds.get(tag) ?? null
 
 const kinds: ReadonlyMap<string, RecordKind> = new Map([

@@ -123,7 +123,9 @@ export interface AcceptFacts extends SharingRoom {
    * has the link. `another user`: the invitation is for another user.
    */
   readonly recipient: 'the caller' | 'by the link' | 'another user'
-  /** The caller has confirmed that the invitation is for them, although it was sent to another address (INV-17). */
+  /**
+   * True if the caller has confirmed that the invitation is for them, although it was sent to another address (INV-17).
+   */
   readonly isConfirmed: boolean
   readonly isMember: boolean
   readonly isDemoVisitor: boolean

@@ -34,8 +34,8 @@ export interface ShareOffer {
 }
 
 /**
- * Why a tree was not shared. A tree that the group sees already counts as shared, and only a single user can have
- * left.
+ * Why a tree was not shared. Two refusals are left out: after `member-already` the tree counts as shared, and
+ * `has-left` concerns only shares with a single user.
  */
 export type ShareRefusal = Exclude<RefusalOf<typeof addDataGroupMember>, 'member-already' | 'has-left'>
 

@@ -35,7 +35,7 @@ export const offeredRoles: readonly OfferedRole[] = ['Viewer', 'Member', 'Admini
 export const withRole = (role: FamilyGroupRole, chosen: OfferedRole): FamilyGroupRole =>
   shownRole(role) === chosen ? role : chosen
 
-/** Only a Member has the choice: Administrators always invite, and Viewers never do. */
+/** This can be switched only for a Member: Administrators can always invite, and Viewers never can. */
 export const maySwitchInviting = (role: FamilyGroupRole): boolean => shownRole(role) === 'Member'
 
 export const withInvitingSwitched = (role: FamilyGroupRole): FamilyGroupRole =>
@@ -52,8 +52,8 @@ export const isMemberChanged = (member: MemberDraft, draft: MemberDraft): boolea
   Object.keys(changeOf(member, draft)).length > 0
 
 /**
- * Whether the details open on the history. An Administrator's own form begins with the role, and nobody should give up
- * their own role because it was the first thing to press.
+ * True if the details open with the history. In an Administrator's own form, the role comes first, and nobody should
+ * give up their own role by a hasty press.
  */
 export const opensOnHistory = ({ isSelf, may }: Pick<ChosenMember, 'isSelf' | 'may'>): boolean =>
   isSelf && may.changeRole

@@ -9,7 +9,8 @@
  *   person has died, or a year of three digits or more lies near it in the same family.
  * - Any other unconfirmed year counts as the latest year it can mean, which is by the Persian calendar: 1360 is 1982,
  *   so the person may be living; 1240 is 1862, so a person of that year is dead by either calendar.
- * Dates that name their calendar never reach this code as such years: they are converted before, or they are words.
+ * This code never sees the years of dates that name their calendar: these dates were converted before, or are kept as
+ * text.
  */
 import { type FamilyColumns, forMembers, noYear, type PersonColumns, turned } from './living-columns.ts'
 
@@ -184,8 +185,8 @@ class ConfirmedLives {
   }
 
   /**
-   * True if a year of the person fits the offer, or if the person has no year and is close enough to a person with
-   * one.
+   * Accepts or ignores the range of birth years that a relative offers. True if a year of the person fits the range, or
+   * if the person has no year and is close enough to a person with one.
    */
   #settle(person: number, { from, to, undated }: Offer): boolean {
     const birth = this.#persons.birthYears[person] ?? noYear

@@ -27,7 +27,7 @@ const afterDeathOfParent = 1
 /** Greater than every year, so it sets no limit. */
 const anyYear = 1_000_000
 
-/** Returns the known or estimated birth years; `noYear` if nothing tells. */
+/** Returns the known or estimated birth years; `noYear` if no fact allows an estimate. */
 export function estimateBirthYears(persons: PersonColumns, families: FamilyColumns): Int32Array {
   return new Estimate(persons, families).years
 }

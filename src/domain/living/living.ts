@@ -14,9 +14,9 @@ import type { FamilyFacts, PersonFacts } from './living-facts.ts'
 /** Increase it when the rule changes who counts as living: the server then checks all stored trees again. */
 export const livingRuleEdition = 1
 
-/** The person counts as dead already. */
+/** Stands for the last year of life if the person counts as dead already. */
 export const lifeIsOver = 0
-/** No date tells when the person would count as dead. */
+/** Stands for the last year of life if no date says when the person will count as dead. */
 export const lifeWithoutEnd = 9999
 
 /**

@@ -4,7 +4,7 @@ import type { Answer, Match } from './match.ts'
 export interface UnsentAnswer {
   readonly match: Match
   readonly answer: Answer
-  /** The earlier answer, which undoing sends again. */
+  /** The user's answer before this one. Undoing sends that answer again. */
   readonly before: Answer
   /** True if the answer was sent before, so that the server may already know it. */
   readonly attempted: boolean

@@ -1,6 +1,6 @@
 /**
- * Decides what became of an edit. The model undoes an edit only if the server certainly did not make it. If neither
- * the answer to the call nor the entity tells, the edit stays undecided and visible.
+ * Decides what became of an edit. The model undoes an edit only if the server certainly did not make it. If neither the
+ * answer to the call nor the entity shows what happened, the edit stays undecided and visible.
  */
 import { failureOf, isNo } from '#contract/failure.ts'
 import { type Edit, isDone } from './edit.ts'

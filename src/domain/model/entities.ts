@@ -179,7 +179,7 @@ const alias: string = '$me'
  */
 export function keyOf<K extends EntityKind>(kind: K, id: IdOf<K>): EntryKey<K> {
   if (id === alias) throw new Error('UserStore.AliasNotAllowed')
-  // The text begins with the kind that the brand names.
+  // The cast is safe, because the text begins with the kind.
   return `${kind}:${id}` as EntryKey<K>
 }
 

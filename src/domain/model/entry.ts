@@ -5,7 +5,7 @@
 export const entryStates = ['NotLoaded', 'Loading', 'Loaded', 'Saving', 'NotFound', 'LoadFailed'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** Why the last load failed: the status of the answer (0 for none) and its literal code. */
+/** Why the last load failed: the status of the answer (0 if there was none) and its literal code. */
 export interface LoadProblem {
   readonly status: number
   readonly code: string

@@ -28,7 +28,7 @@ export type ModelEvent =
   /** The server made the edit. `entities` are its answer, possibly empty. */
   | { readonly type: 'edit-confirmed'; readonly id: string; readonly entities: readonly KeyedValue[] }
   | { readonly type: 'edit-refused'; readonly id: string; readonly problem: LoadProblem }
-  /** Data that this device stored on an earlier visit. Everything the server has said since is newer. */
+  /** Data that this device stored on an earlier visit. All answers of the server since then are newer. */
   | { readonly type: 'snapshot-restored'; readonly snapshot: Snapshot }
 
 export interface LoggedEvent {

@@ -188,14 +188,14 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
 function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
   if (isKind(key, 'connectedTrees')) return markRelinked(draft, key, value)
   if (!isKind(key, 'workspace')) return
-  // `keyed` puts values only under keys of their kind, so the key tells the type.
+  // The cast is safe, because `keyed` puts values only under keys of their kind.
   const [known, arrived] = [draft.valueAt(key), value] as (Workspace | null)[]
   if (known && arrived && known.lastSyncId !== arrived.lastSyncId)
     markStale(draft, [...draft.keysIn(itemsOfGroup(arrived.viewGroupId)), ...draft.keysIn(walksThroughTrees)])
 }
 
 function markRelinked(draft: RootDraft, key: EntryKey, value: unknown): void {
-  // `keyed` puts values only under keys of their kind, so the key tells the type.
+  // The cast is safe, because `keyed` puts values only under keys of their kind.
   const [known, arrived] = [draft.valueAt(key), value] as (ConnectedTrees | null)[]
   if (!arrived) return
   const items = [...new Set([...(known?.groupIds ?? []), ...arrived.groupIds])].flatMap((group) =>
@@ -210,7 +210,7 @@ function markRelinked(draft: RootDraft, key: EntryKey, value: unknown): void {
  * trees were compared, and the push event about it may have come before the page was connected.
  */
 function standAlone(draft: RootDraft, items: readonly EntryKey[]): boolean {
-  // `keyed` puts values only under keys of their kind, so the key tells the type.
+  // The cast is safe, because `keyed` puts values only under keys of their kind.
   return items
     .filter((key) => kindOf(key) === 'person')
     .flatMap((key) => (draft.valueAt(key) as Person | null) ?? [])
@@ -226,7 +226,7 @@ const areLinkedAlike = (one: ConnectedTrees, other: ConnectedTrees) =>
 function numberTrees(draft: RootDraft, entities: readonly KeyedValue[]): void {
   const groups = entities
     .filter(({ key }) => isKind(key, 'dataGroup'))
-    // `keyed` puts values only under keys of their kind, so the key tells the type.
+    // The cast is safe, because `keyed` puts values only under keys of their kind.
     .map(({ value }) => value as DataGroup)
     .filter(
       ({ id, groupType }) => groupType === 'Research' && draft.valueAt(keyOf('treeNumber', id)) === null,

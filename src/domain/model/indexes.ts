@@ -103,5 +103,5 @@ const byValue: ReadonlySet<EntityKind> = new Set([
   'viewScope',
 ])
 
-// The key tells the kind, and `keyed` puts values only under keys of their kind.
+// The cast is safe, because `keyed` puts values only under keys of their kind.
 const as = <K extends EntityKind>(value: unknown) => value as ValueOf<K>

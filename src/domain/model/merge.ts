@@ -24,7 +24,8 @@ export function keysTouchedByMerge(draft: RootDraft, merge: Merge): EntryKey[] {
     ...items.filter(
       (key) => kindOf(key) !== 'viewScope' || isSplit(valueOf(draft, 'viewScope', key), groups),
     ),
-    // These persons include the start person of the merged-into tree (REP-07), even if another tree leads.
+    // These persons include the start person of the tree that the other one is merged into (REP-07), even if a third
+    // tree leads.
     ...persons.flatMap(familyLists),
     ...draft.keysIn(walksThroughTrees),
     ...draft.keysIn(listsOfTrees),
@@ -47,6 +48,6 @@ const familyLists = ({ id, familyRelationships }: Person): EntryKey[] => [
 ]
 
 function valueOf<K extends EntityKind>(draft: RootDraft, kind: K, key: EntryKey): ValueOf<K> | null {
-  // `keyed` puts values only under keys of their kind, so the key tells the type.
+  // The cast is safe, because `keyed` puts values only under keys of their kind.
   return kindOf(key) === kind ? (draft.valueAt(key) as ValueOf<K> | null) : null
 }

@@ -93,7 +93,7 @@ export function createModel({
 
 /** The entry under a key in a saved version. */
 export function readAt<K extends EntityKind>(root: Root, key: EntryKey<K>): Entry<ValueOf<K>> {
-  // `keyed` puts values only under keys of their kind, so the key tells the type.
+  // The cast is safe, because `keyed` puts values only under keys of their kind.
   return entryAt(root, key) as Entry<ValueOf<K>>
 }
 

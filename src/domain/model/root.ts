@@ -155,7 +155,7 @@ export class RootDraft {
   }
 
   *keys(): Generator<EntryKey> {
-    // Only `#write` fills the table, and its argument is a key.
+    // The cast is safe, because only `#write` fills the table, and its argument is a key.
     for (const [key] of entriesOf(this.#entries.table())) yield key as EntryKey
   }
 

@@ -29,7 +29,7 @@ export const chunkCount = (root: Root): number => chunkCountOf(root.entries)
 /** Returns one chunk as data for structured clone and JSON. */
 export function chunkOf(root: Root, index: number): StoredChunk {
   return Array.from(entriesOfChunk(root.entries, index), ([text, entry]) => {
-    // The cast is safe, because only `RootDraft` fills the table, and it accepts only keys.
+    // The cast is safe, because only `RootDraft` fills the table, and it takes only keys.
     const key = text as EntryKey
     const edits = root.pending.get(key)
     return edits === undefined ? { key, entry } : { key, entry, edits }

@@ -33,7 +33,7 @@ const telling: ReadonlySet<EntityKind> = new Set([
  * because no other entry reveals with whom a tree is shared.
  */
 export function tellTales({ entries }: Pick<Root, 'entries'>): EntryKey[] {
-  // The cast is safe, because only `RootDraft` fills the table, and it accepts only keys.
+  // The cast is safe, because only `RootDraft` fills the table, and it takes only keys.
   return Array.from(entriesOf(entries), ([text]) => text as EntryKey).filter((key) =>
     telling.has(kindOf(key)),
   )

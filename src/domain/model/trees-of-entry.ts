@@ -35,7 +35,7 @@ function furtherTrees(key: EntryKey, value: unknown): readonly DataGroupId[] {
   }
 }
 
-// The key tells the kind, and `keyed` puts values only under keys of their kind.
+// The cast is safe, because `keyed` puts values only under keys of their kind.
 const as = <K extends EntityKind>(value: unknown) => value as ValueOf<K>
 
 /** An item's id, also a relation's, begins with its data group: `17-3010`, `17-1~18-5`. */

@@ -24,7 +24,7 @@ export interface ListQuery<Sort extends string> {
 
 const maxTextLength = 200
 
-/** The search that the query of an address names. What it does not name, or names wrongly, is as in a new list. */
+/** Reads a search from the query of an address. A missing or invalid parameter gets the value of a new list. */
 export function readListQuery<Sort extends string>(
   search: Pick<URLSearchParams, 'get'>,
   [first, ...others]: readonly [Sort, ...Sort[]],
@@ -34,7 +34,7 @@ export function readListQuery<Sort extends string>(
   return { text: isListSearch(text) ? text : '', sort }
 }
 
-/** The query of the address of a search, without what every new list has. */
+/** The query for the address of a search, without values that every new list has. */
 export const writeListQuery = <Sort extends string>(
   { text, sort }: ListQuery<Sort>,
   [first]: readonly [Sort, ...Sort[]],

@@ -9,7 +9,7 @@ export function isBeforeBirth(date: HistoricalDate, birth: HistoricalDate): bool
   return latest !== null && born !== null && latest + reachOf(date) < born
 }
 
-/** Returns null for words, and for `before`, which has no earliest year. */
+/** Returns null for freeform text, and for `before`, which has no earliest year. */
 function earliestYearOf(date: HistoricalDate): number | null {
   if (date.type === 'freeform' || date.type === 'before') return null
   return date.first.year - reachOf(date)

@@ -10,6 +10,6 @@ export function personsOfRelation(id: RelationId): {
   readonly toPersonId: PersonId
 } {
   const between = id.indexOf('~')
-  // Only `relationId` makes these ids, from two person ids, which never contain a `~`.
+  // The casts are safe, because only `relationId` makes these ids. It joins two person ids, which never contain a `~`.
   return { startPersonId: id.slice(0, between) as PersonId, toPersonId: id.slice(between + 1) as PersonId }
 }

@@ -18,8 +18,8 @@ export interface SignUpFacts {
 
 /**
  * The content of the mail to the owner of the address: a place in the preview, a place in line, or a place after
- * waiting. An identity that already has a place learns nothing new; that mail has two forms, by whether a new user
- * would wait.
+ * waiting. An identity that already has a place learns nothing new; its mail has two forms, which depend on whether a
+ * new user would have to wait.
  */
 export type SignUpOutcome = 'placed' | 'waits' | 'placed after waiting' | 'known' | 'known while full'
 

@@ -11,7 +11,7 @@ export interface HandedOff {
 }
 
 /**
- * Why the hand-off failed: it is used up or too old, or it began in another browser, and only that one has the data
- * that it needs.
+ * Why the hand-off failed: it was used already or is too old, or it began in another browser, which alone has the data
+ * for it.
  */
 export type HandOffProblem = 'hand-off-refused' | 'not-begun-here' | 'too-many-tries'

@@ -8,7 +8,10 @@ export type { Passkey, PasskeyId } from '#contract/identity/passkey.ts'
 export type PasskeyOptions = AnswerOf<typeof beginPasskey>
 export type PasskeyRegistration = InputOf<typeof addPasskey>['body']['registration']
 
-/** Why a device makes no passkey: the user closed its dialog, it has one already, or it does not support them. */
+/**
+ * Why a device makes no passkey: the user closed the dialog, the device has a passkey already, or it does not support
+ * passkeys.
+ */
 export type DeviceProblem = 'cancelled' | 'already-there' | 'not-supported'
 
 /** Max length of a passkey's name. */

@@ -10,7 +10,7 @@ import type { LinksOfSide, SidesLinks } from './links-of-side.ts'
 import { type Pairing, unpaired } from './pairing.ts'
 import type { RecordEvidence, Side } from './record-side.ts'
 
-/** The compared part of a record: the whole content, or only whom or what it describes. */
+/** The part of a record that is compared: its whole content, or only the part that says whom or what it describes. */
 export type Aspect = 'content' | 'outline'
 
 /** In this many rounds, records that cannot be told apart are paired one by one; in later rounds, all at once. */

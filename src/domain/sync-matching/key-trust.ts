@@ -1,7 +1,7 @@
 /**
  * Decides whether the keys and references of a file help to pair records. Many programs renumber with every export;
- * then an equal key does not prove that two records are the same, nor a different key the reverse. Pairs that were
- * found without keys show which case it is.
+ * then an equal key does not prove that two records are the same, and a different key does not prove that they are
+ * different. Pairs that were found without keys show whether the file's keys can be trusted.
  */
 import { type Pairing, unpaired } from './pairing.ts'
 import type { SideRecord } from './record-side.ts'

@@ -1,8 +1,8 @@
 /**
  * Finds records with the same key and the same text, which are nearly all records of an ordinary update. After a
- * renumbering, such a record may still be another one: "NN, child of F7". So a person must have a name and date that
- * is unique in the file, or be in an unchanged family with a recognised person. Sources, notes and the like may be
- * equal to others, so an unchanged record must refer to them.
+ * renumbering, such a record may still be another one: "NN, child of F7". So a person must have a name and date that is
+ * unique in the file, or be in an unchanged family with a recognised person. Sources, notes and the like may be equal
+ * to others, so they count only if a recognised record refers to them.
  */
 
 export interface UnchangedInput {

@@ -10,9 +10,9 @@ export interface SourceProgram {
   readonly extensions: readonly string[]
   /** The systems that the program itself runs on. */
   readonly availableOn: readonly DesktopSystem[]
-  /** Where its files can be read. */
+  /** The systems on which we can read its files. */
   readonly supportedOn: readonly DesktopSystem[]
-  /** Where we plan to read its files. */
+  /** The systems on which we plan to read its files. */
   readonly plannedOn: readonly DesktopSystem[]
 }
 

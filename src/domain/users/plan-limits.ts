@@ -26,7 +26,7 @@ export const mayHaveTree = (user: Planned, trees: number): boolean =>
 export const hasRoom = (limit: number, count: number) => limit < 0 || count < limit
 
 /**
- * True if nobody can be added: the count is at least the limit. False if the limit is -1, which means unlimited
+ * True if nobody can be added, because the count has reached the limit. Always false for -1, which means unlimited
  * (LIM-08).
  */
 export const isLimitReached = (limit: number, count: number) => !hasRoom(limit, count)

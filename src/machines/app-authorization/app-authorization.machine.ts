@@ -60,7 +60,7 @@ export const appAuthorizationMachine = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: AuthorizationProblem) => ({ problem })),
-    // One action for both outcomes, because a guard does not narrow the type for its actions.
+    // One action handles success and refusal, because a guard does not narrow the type that its actions get.
     takeAnswer: assign((_, answer: Result<Handover, AuthorizationRefusal>) =>
       answer.ok ? { handover: answer.value } : { problem: answer.problem },
     ),

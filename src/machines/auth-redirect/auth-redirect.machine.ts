@@ -72,7 +72,7 @@ export const authRedirectMachine = setup({
     arriving: {
       always: [
         { guard: 'somethingIsGiven', target: 'looking' },
-        // If a user is signed in and the address holds nothing, the address was probably used already.
+        // If a user is signed in and the address contains no sign-in, the sign-in was probably used already.
         { guard: 'somebodyIsHere', target: 'left as it was' },
         { target: 'refused', actions: { type: 'noteProblem', params: 'nothing-given' } },
       ],

@@ -1,7 +1,7 @@
 /**
- * Shows a user as a stranger, a member of the same group, a friend, or the users themselves see them. The server
- * computes what others see. While the contact data is edited, the preview follows after a pause; it waits while an
- * address is incomplete.
+ * Shows how a user looks to a stranger, to a member of the same group, to a friend, or to the user. The server computes
+ * what others see. While the contact data is edited, the preview follows after a pause; it waits while an address is
+ * incomplete.
  */
 import { assign, setup } from 'xstate'
 import { previewDelay } from '#domain/constants.ts'

@@ -20,7 +20,7 @@ export const demoEntryMachine = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: DemoProblem) => ({ problem })),
-    // One action for both outcomes, because a guard does not narrow the type for its actions.
+    // One action handles success and refusal, because a guard does not narrow the type that its actions get.
     takeAnswer: enqueueActions(({ enqueue }, answer: Result<DemoVisit, DemoRefusal>) => {
       if (!answer.ok) return enqueue.assign({ problem: answer.problem })
       const { session, startPersonId } = answer.value

@@ -7,7 +7,7 @@ import { outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 export interface GroupTipContext {
-  /** Another dialog is open over the page. */
+  /** True if another dialog is open over the page. */
   readonly isCovered: boolean
 }
 

@@ -16,7 +16,7 @@ export const groupWelcomeMachine = setup({
   },
   actors: {
     /**
-     * Stores for the user which welcomes were closed. It gets all of them, because a previous save may have been
+     * Stores which welcomes the user has closed. Each call sends all of them, because a previous save may have been
      * interrupted.
      */
     dismissWelcomes: unprovided.promise<void, { closed: Closed }>('dismissWelcomes'),

@@ -39,7 +39,7 @@ const leaving = [
   { target: '#liveRecording.looking' },
 ] as const
 
-/** A recording that stands at its end plays from the start. */
+/** If the replay is at its end, it plays again from the start. */
 const playing = [
   { guard: 'isBeforeEnd', target: '#liveRecording.replaying.playing' },
   { guard: 'isAfterBeginning', target: '#liveRecording.replaying.playing', actions: 'goToBeginning' },

@@ -16,7 +16,7 @@ const proposals = (matches: readonly Match[], next: string | null): Proposals =>
 
 const lastOf = ({ queue }: MatchReviewContext) => (lastStep(queue)?.match ?? elizabeth).id
 
-/** 'retried' is possible exactly if the pair could not be loaded: the proposals have nothing to retry. */
+/** 'retried' is possible exactly if the pair could not be loaded. A failed load of proposals offers no retry. */
 const retriesOnlyThePair = (snapshot: SnapshotFrom<typeof matchReviewMachine>) =>
   snapshot.can({ type: 'retried' }) === snapshot.matches({ asking: 'out of reach' })
 

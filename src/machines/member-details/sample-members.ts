@@ -23,7 +23,7 @@ export const sampleMembers = {
     isSelf: true,
     may: { ...nothing, changeVisibility: true, leave: true },
   },
-  /** As administrators see themselves. */
+  /** An administrator, as they see themselves. */
   administrator: {
     id: '6',
     name: 'Cleo Kent',

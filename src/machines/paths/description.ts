@@ -1,6 +1,6 @@
 /**
- * What a path model contains besides its machine, as plain data for any machine. It is `describe.ts` without its
- * types.
+ * What a path model contains besides its machine, as plain data for any machine. The same as in `describe.ts`, but
+ * without the types of one machine.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 

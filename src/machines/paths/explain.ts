@@ -1,6 +1,6 @@
 /**
- * Explains in words why no path meets a goal: the machine never reaches its state, nothing causes its event there,
- * another definition takes the event, or its guard never passes or never refuses. Names the nearest situation and how
+ * Explains in words why no path meets a goal: the machine never reaches the state, nothing causes the event there,
+ * another definition takes the event, or the guard never passes or never refuses. Names the nearest situation and how
  * to get there.
  */
 import type { Definition } from './definitions.ts'

@@ -11,7 +11,7 @@ import { unprovided } from '../wire.ts'
 
 export type GlobeShape = 'globe' | 'map'
 
-/** Each zoom step doubles the scale. */
+/** The closest zoom step. Each step doubles the scale. */
 export const closestZoom = 5
 
 interface Context {

@@ -17,7 +17,8 @@ export function recordMask(isShown: boolean): {
   // Long lists in flows are cut. Their items are also in the model, or tell little.
   const flows = createMask(isShown, { listLength: 100 })
 
-  // The type comes from the code, so it stays. The sender is already in the record.
+  // The type of an event comes from the code, so it is not masked. The sender is left out, because the record has it
+  // already.
   const eventOf = (event: SentEvent): SentEvent => {
     const { type } = event
     const fields = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')

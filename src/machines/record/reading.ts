@@ -75,7 +75,7 @@ export const record =
       name,
       each(fields[name], place === '' ? name : `${place}.${name}`),
     ])
-    // Each field was read by its own reader.
+    // The cast is safe, because each field was read by its own reader.
     return Object.fromEntries(read) as T
   }
 
@@ -96,7 +96,7 @@ export const variant =
     const read = typeof word === 'string' && Object.hasOwn(all, word) ? all[word] : undefined
     if (read === undefined)
       return misfit(place === '' ? by : `${place}.${by}`, `is none of ${Object.keys(all).join(', ')}`)
-    // `read` has read the fields of the form that the field `by` names.
+    // The cast is safe, because `read` has read all other fields of the form that the field `by` names.
     return { [by]: word, ...read(value, place) } as T
   }
 

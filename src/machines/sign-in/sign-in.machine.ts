@@ -94,7 +94,7 @@ export const signInMachine = setup({
       state: { address: context.address.trim() },
     })),
     showAddressPage: emit(({ context }) => ({ type: 'navigate', to: signInPage(context) })),
-    // A guard does not narrow the type for its actions; only an accepted answer arrives here.
+    // Only an accepted answer arrives here, but a guard does not narrow the type that its actions get.
     takeSession: enqueueActions(({ enqueue }, answer: SignedIn) => {
       if (answer.ok) enqueue.emit({ type: 'signed in', session: answer.value })
     }),

@@ -82,7 +82,7 @@ export const signUpMachine = setup({
     notePreview: assign((_, previewIsFull: boolean) => ({ previewIsFull })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: SignUpProblem) => ({ problem })),
-    // One action for both outcomes, because a guard does not narrow the type for its actions.
+    // One action handles success and refusal, because a guard does not narrow the type that its actions get.
     takeAnswer: assign((_, created: Created) =>
       created.ok ? { subject: created.value } : { problem: created.problem },
     ),

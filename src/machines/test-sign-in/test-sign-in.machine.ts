@@ -43,7 +43,7 @@ export const testSignInMachine = setup({
     forgetPassword: assign({ password: '' }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: TestSignInProblem) => ({ problem })),
-    // One action for both outcomes, because a guard does not narrow the type for its actions.
+    // One action handles success and refusal, because a guard does not narrow the type that its actions get.
     takeAnswer: enqueueActions(({ enqueue }, answer: SignedIn) => {
       if (answer.ok) enqueue.emit({ type: 'signed in', session: answer.value })
       else enqueue.assign({ problem: answer.problem })

@@ -64,7 +64,7 @@ export function createEditor(needs: EditorNeeds): Editor {
   return {
     propose,
     settle: async () => {
-      // As in `editsOf`, every key here is of a loadable kind.
+      // The cast is safe, because every key here is of a loadable kind, as in `editsOf`.
       const keys = [...model.root().pending.keys()] as EditedKey[]
       await Promise.all(keys.map((key) => inLine(key, () => settle(key, isUnderWay))))
     },

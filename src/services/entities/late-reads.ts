@@ -205,7 +205,7 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
 
 /**
  * Finds places by name. A name that the gazetteer does not know counts as not found; if several places have the name,
- * the best one is taken (GLB-05). Names that come with the same other places go in one call.
+ * the best one is taken (GLB-05). Names that have the same other places are looked up in one call.
  */
 async function locate(transport: Transport, ids: PlaceName[]): Answer {
   const byFamily = Map.groupBy(ids, (id) => partsOfPlaceName(id).among.join('\n'))

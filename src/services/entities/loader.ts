@@ -66,8 +66,8 @@ export function createLoader({ model, transport, now, report }: LoaderNeeds): Lo
 
   function start(keys: readonly LoadableKey[]): Promise<void> {
     const { epoch } = model.root()
-    // Starts one tick later, so that a subscriber that asks for the same key because of this request waits for this
-    // load.
+    // Starts one tick later. If this request makes a subscriber ask for the same key, the subscriber then waits for
+    // this load.
     const done = Promise.resolve().then(() => bring(keys, epoch, () => forget(keys, done)))
     for (const key of keys) loading.set(key, { epoch, done })
     return done

@@ -131,8 +131,8 @@ type Matched<K extends 'person' | 'family'> = ValueOf<K> & {
 }
 
 /**
- * True if the item is the answer for this id. If only one id was asked for, it always is, even if its ids have
- * changed.
+ * True if the item is the answer for this id. If only one id was asked for, the item always answers it, even if the
+ * item's ids have changed.
  */
 const isOneOf = ({ matchIds }: { readonly matchIds: readonly string[] }, id: string, alone: boolean) =>
   alone || matchIds.includes(id)

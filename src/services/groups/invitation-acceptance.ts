@@ -76,7 +76,9 @@ export function invitationAcceptanceActors({ link, open, transport, userId, mode
   }
 }
 
-/** Looks up an invitation for a visitor without an account, so nothing tells whether it is for them. */
+/**
+ * Looks up an invitation for a visitor without an account, so it is unknown whether the invitation is for this visitor.
+ */
 async function lookUp(
   open: Transport,
   call: { params: { id: FamilyGroupInviteId }; body: { activationCode: string } },

@@ -39,7 +39,7 @@ export function newGroupActors(needs: Needs) {
   }
 }
 
-/** Returns 0 for a group from this device's storage, because nothing tells how old that value is. */
+/** Returns 0 for a group from this device's storage, because the age of that value is unknown. */
 function newFor({ model, familyGroupId, now }: Needs): number {
   const key = keyOf('familyGroup', familyGroupId)
   const group = model.read(key).value

@@ -21,7 +21,7 @@ interface Fetching extends Extendable {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-// This file runs only in a service worker.
+// The cast is safe, because this file runs only in a service worker.
 const scope = globalThis as unknown as Scope
 // The build replaces this text with its list of files: scripts/offline-files.ts.
 const build: Build = JSON.parse('__OFFLINE_FILES__')

@@ -24,7 +24,7 @@ export const personRelationActors = (needs: Needs) => ({
   loadPath: fromPromise<void, Of>(({ input }) => loadPath(needs, input.personId)),
 })
 
-/** Loads the relation and the persons that its words mention; null if there is no start person. */
+/** Loads the relation and the persons that its text mentions; null if there is no start person. */
 async function loadRelation(needs: Needs, personId: PersonId): Promise<Relation | null> {
   const { model, loader } = needs
   const { userId } = model.root()

@@ -29,7 +29,7 @@ export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () =
     try {
       channel.postMessage(facts)
     } catch (error) {
-      // A tab that cannot tell the others must not fail. The others load for themselves.
+      // If the other tabs cannot be informed, this tab must not fail. The others load the data themselves.
       console.warn(error)
     }
   }

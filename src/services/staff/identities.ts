@@ -39,7 +39,7 @@ export const readIdentityActor = (transport: Transport) =>
     refusedAs(await readIdentity(transport, subject, signal), { 'not-found': 'gone' }),
   )
 
-/** Changes an identity. Returns it as it is then, with its addresses. */
+/** Changes an identity. Returns the changed identity with its addresses. */
 export const changeIdentityActor = (transport: Transport) =>
   fromPromise<Result<Identity, ToolProblem>, { subject: Subject; change: IdentityChange }>(
     async ({ input: { subject, change }, signal }) => {

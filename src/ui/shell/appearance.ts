@@ -5,7 +5,8 @@ export type Appearance = 'light' | 'dark'
 
 const name = 'appearance'
 /**
- * The choice of a visitor who is not signed in. It belongs to no user; users without their own choice see it too.
+ * The choice of a visitor who is not signed in. It belongs to no user, and also applies to users who have made no
+ * choice of their own.
  */
 const visitorKey = 'tc.appearance'
 const grounds: Record<Appearance, string> = { light: '#fbfaf7', dark: '#141210' }

@@ -67,7 +67,7 @@ export function MenuLink({ href, className, onChoose, children }: LinkProps) {
 
 type ButtonProps = Pick<LinkProps, 'onChoose' | 'children'> & {
   disabled?: boolean
-  /** The name of the button where its words do not say enough. */
+  /** A name for the button, if its visible text does not say enough. */
   label?: string
   /** Loads the dialog that the button opens. The dialog returns the focus to the button of the menu. */
   prepareDialog?: () => void

@@ -27,7 +27,7 @@ export const willBeSeenText =
 
 /** Why the invitation could not be accepted or put aside just now. */
 export const answerProblemText = {
-  'managed-by-parent': 'A parent manages your account. Ask your parent to accept this for you.',
+  'managed-by-parent': 'A parent manages your account. Ask your parent to accept this invitation for you.',
   'sharing-limit-reached':
     'There is no room for another person in this group right now, because the owner’s plan does not allow more people. Tell the owner, and try again later.',
   unreachable: unknownOutcomeText('you have joined the group'),

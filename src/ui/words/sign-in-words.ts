@@ -57,7 +57,7 @@ export const authRedirectProblemText = {
   'not-begun-here':
     'This sign-in was started in another browser, and works only there. Go back to that browser, or sign in here.',
   'nothing-given':
-    'The address of this page does not contain a sign-in. If it did, we have removed it, so that nobody can use it again.',
+    'There is no sign-in in the address of this page. Perhaps it was used already: we then remove it, so that nobody can use it again.',
   'too-many-tries': 'You have tried too many times. Wait a minute, then start again.',
 } satisfies Record<AuthRedirectProblem, string>
 

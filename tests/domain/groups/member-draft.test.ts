@@ -55,7 +55,7 @@ describe(changeOf.name, () => {
       { role: 'Recruiter', visibility: 'Full' },
       { role: 'Recruiter', visibility: 'Full' },
     ],
-    // Only handing over makes an owner.
+    // Only handing over the group makes an Owner, so this choice changes nothing.
     [{ role: 'Owner' }, {}],
   ] as const)('sends of %j only what differs', (draft, change) => {
     expect(changeOf(member, { ...member, ...draft })).toEqual(change)

@@ -147,7 +147,7 @@ describe('the traversal of a view scope', () => {
 
 describe(scopeOf.name, () => {
   it('[REP-05] keeps the ten groups with the most persons', () => {
-    // Fifteen groups: one parent in the first, two in the second, and so on.
+    // Parents in fifteen groups: one in the first, two in the second, and so on.
     const parents = Array.from({ length: 15 }, (_, tree) =>
       Array.from({ length: tree + 1 }, (_, number) => id(number + 1, tree + 2)),
     ).flat()

@@ -1,6 +1,6 @@
 /**
- * A tree in editions: in each edition everybody has another surname and the number of persons differs, so that a few
- * persons, or the count, show the edition, and whether editions are mixed.
+ * A tree in several editions. In each edition, everybody has another surname, and the number of persons differs. So a
+ * few persons, or the number of persons, show which edition was read, or that two editions are mixed.
  */
 export interface Edition {
   readonly surname: string

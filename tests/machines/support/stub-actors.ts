@@ -46,7 +46,7 @@ function stubLogic(running: Map<string, AnyActorRef>): StubLogic {
           return { status: 'done', output: event.output, error: undefined }
         case 'stub failed':
           return { status: 'error', output: undefined, error: event.error }
-        // XState stops an actor by an event, which a promise answers in the same way.
+        // XState stops an actor by sending it this event. A real promise actor answers in the same way.
         case 'xstate.stop':
           return { status: 'stopped', output: undefined, error: undefined } satisfies typeof snapshot
         // Events from the flow to a running actor do not change the stub.

@@ -21,7 +21,7 @@ commit({
 })
 const shut = commit({ 'src/machines/catalog.ts': catalogOf('{ open: {}, shut: {} }') }, 'Shut the door')
 const date = git('log', '-1', '--format=%cs', shut)
-// Both commits change files of the machine, but do not alter it.
+// Both commits change files of the machine, but not the machine itself.
 commit({ 'src/machines/door/parts.ts': 'export const one = 2' })
 commit({ 'src/machines/door/door.machine.ts': "import { one } from './parts.ts' // again" })
 commit({

@@ -18,7 +18,7 @@ const store = await storeForThisFile()
 const at = new Date('2026-11-21T08:00:00.000Z')
 const audit = { createdAt: at, modifiedAt: at }
 
-/** The family group has this number, and so has an unrelated user. */
+/** The family group and an unrelated user have the same number. */
 const familyGroupNumber = '700001'
 await store.pool.query(`ALTER TABLE family_groups ALTER COLUMN id RESTART WITH ${familyGroupNumber}`)
 

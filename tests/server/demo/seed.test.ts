@@ -122,8 +122,8 @@ describe('seeding the demo', () => {
     const statements = await statementsOf(() => seededDemo(kit))
 
     expect(computed() - begun).toBeLessThan(3000)
-    // Each tree has more than 130 persons, and there are about 230 statements: none of them is repeated for each
-    // person.
+    // Each tree has more than 130 persons, but seeding makes only about 230 statements, so no statement is repeated for
+    // each person.
     expect(statements.length).toBeLessThan(300)
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(() => kit.store.pool.query('DELETE FROM family_groups'))
 
-/** A group of Ann with Ben, who manages it, and Cleo, that sees these trees. */
+/** Ann's group, with Ben as a manager and Cleo as a member. The group sees these trees. */
 async function aGroup(...shared: readonly DataGroupId[]) {
   const group = await aFamilyGroup(kit.store, ann.userId, [
     ['Administrator', ben.userId],
@@ -55,7 +55,7 @@ const handOver = (group: string, to: SignedIn) =>
   patch(ann, `/familygroups/${group}`, ['/ownerId', to.userId])
 const path = async (who: SignedIn, group: string) =>
   `/familygroups/${group}/members/${await memberId(who, group)}`
-/** Who was told that a tree has changed. */
+/** The users who were notified that a tree has changed. */
 const toldOf = async (tree: DataGroupId) =>
   (await heard.since())
     .flatMap(({ userId, event }) =>

@@ -1,4 +1,4 @@
-/** What an invitation at a full sharing limit tells of an address (adr 32). */
+/** What an inviter learns about an address when the sharing limit is full (adr 32). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appForThisFile } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
@@ -9,7 +9,7 @@ const kit = await appForThisFile()
 const { create, invite, joined } = groupCalls(kit)
 const nobodys = () => `${crypto.randomUUID()}@mail.example`
 
-/** Ann shares with five people in one group and invites to another one, which has a Recruiter. */
+/** Ann shares with five people in one group, and invites people to another group, which has a Recruiter. */
 async function fullLimit() {
   const ann = await signedIn(kit)
   const [first, other] = [await create(ann), await create(ann)]

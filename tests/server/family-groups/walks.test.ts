@@ -28,7 +28,7 @@ const copied = (groups: readonly ModelGroup[]): ModelGroup[] =>
 async function step(walk: ReturnType<typeof walker>, act: Act, looksAround: boolean): Promise<string[]> {
   const [before, counts] = [copied(walk.groups), await countsOf(world)]
   const { isExpected } = await walk.take(act)
-  // When a share of a free tree ends, a group may begin to count.
+  // If a group stops seeing a tree that is free to share, its members may begin to count. That is no broken promise.
   const raised = endsShares.has(act.kind) ? [] : inCounts(world, counts, await countsOf(world))
   return [
     ...(isExpected ? [] : ['the answer is not the one of the role']),

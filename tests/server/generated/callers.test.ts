@@ -23,7 +23,7 @@ const access: Target = { person: owner, kind: 'access' }
 /** The header of our own tokens with something changed. */
 const header = (changed: object) => ({ alg: 'ES256', typ: 'at+jwt', kid: forge.kid, ...changed })
 
-/** Every way of calling without a valid token of a kind. */
+/** Every way to call an endpoint without a valid token of the kind that it needs. */
 const badTokens: Readonly<Record<string, (target: Target) => Promise<string | undefined>>> = {
   'no token': async () => undefined,
   'an expired token': (target) => forge.sign(target, { expires: -0.5 }),

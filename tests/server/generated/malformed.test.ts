@@ -15,7 +15,9 @@ function callAsOwner(endpoint: Endpoint, words: string, options: CallOptions): P
   return call(kit.app, words, { token: tokenFor(endpoint, world.owner), ...options })
 }
 
-/** The endpoints with their numbers: each is tried with a third of the malformed values, and all values are tried. */
+/**
+ * The endpoints with their numbers. Each is tried with a third of the malformed values; together, they try all of them.
+ */
 const numbered = allEndpoints.map(([name, endpoint], turn) => [name, endpoint, turn] as const)
 const withParams = numbered.filter(([, { params }]) => params !== undefined)
 const withQuery = numbered.filter(([, { query }]) => query !== undefined)
@@ -125,7 +127,7 @@ describe('malformed bodies', () => {
         expectRefusal(endpoint, answer)
         expect({ text: text.slice(0, 40), status: answer.status }).toEqual({
           text: text.slice(0, 40),
-          // If an endpoint accepts only small bodies, some of these are not even read.
+          // If an endpoint accepts only small bodies, it refuses the larger ones without reading them.
           status: text.length > (endpoint.bodyLimit ?? text.length) ? 413 : 400,
         })
       }

@@ -54,7 +54,7 @@ const onGroup: readonly Caller[] = [
   })),
 ]
 
-/** Values for paths of which the server refuses some that the schema accepts. */
+/** Values for paths where the server refuses some values although the schema accepts them. */
 const acceptable: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['/metadata/researchTools', ['gramps']],
   ['/metadata/socialAccounts', ['x:ada']],

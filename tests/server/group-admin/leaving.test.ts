@@ -72,7 +72,9 @@ describe('a tree that is being deleted', () => {
   type Shared = Awaited<ReturnType<typeof aSharedTree>>
   type Act = () => ReturnType<typeof leave>
 
-  /** The answer to an act on a tree that must wait for the tree's deletion, which locks the tree first. */
+  /**
+   * Starts an act while a deletion holds the lock on the tree. Returns the status that the act gets after the deletion.
+   */
   async function whileDeleted({ dataGroupId }: Shared, act: Act) {
     let answer: ReturnType<Act> | undefined
     await kit.store.transaction(async (queries) => {

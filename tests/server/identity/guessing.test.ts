@@ -102,7 +102,7 @@ describe('asking for a code', () => {
       const ask = (index: number, forwarded: string, address: string) =>
         sendCode(on, `proxied-${index}@mail.example`, address, { 'x-forwarded-for': forwarded })
       const byProxy = []
-      // The caller's own text is before the text that the proxy adds.
+      // In the header, the caller's own text comes before the address that the proxy adds.
       for (let index = 0; index <= maxCodes; index += 1)
         byProxy.push(await ask(index, `${elsewhere(index)}, 203.0.113.10`, '127.0.0.1'))
       const other = await ask(1000, '203.0.113.11', '127.0.0.1')

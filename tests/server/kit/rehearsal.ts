@@ -30,7 +30,7 @@ export async function rehearsalOf(kit: TestApp): Promise<Rehearsal> {
     transaction: (work) => savedIn(client, 'RELEASE', () => work(drizzle(client), client)),
   }
   const { app } = await appOn(inside, kit.options)
-  // What a server writes when it starts stays, and locks nothing any more.
+  // Commits what the server wrote when it started, which also releases its locks.
   await client.query('COMMIT')
   await client.query('BEGIN')
   afterAll(async () => {
@@ -57,7 +57,10 @@ export async function rehearsalOf(kit: TestApp): Promise<Rehearsal> {
 
 let savepoints = 0
 
-/** Does the work after a savepoint. The savepoint ends as said, but a failure always undoes the work. */
+/**
+ * Sets a savepoint and does the work. `end` says whether the work then stays or is undone; after a failure, it is
+ * always undone.
+ */
 async function savedIn<T>(
   client: PoolClient,
   end: 'RELEASE' | 'ROLLBACK TO',

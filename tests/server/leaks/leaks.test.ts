@@ -97,7 +97,7 @@ function callsOf(endpoint: Endpoint, viewer: Viewer): readonly GoodCall[] {
   return areAllMade ? calls : inTurn(calls, viewers.indexOf(viewer))
 }
 
-/** The answers that a viewer gets, by the words of the call; all of them, or those that matter. */
+/** The answers that a viewer gets, by method and address of the call: to all calls, or only to those of interest. */
 async function everythingToldTo(
   viewer: Viewer,
   isOfInterest: (words: string) => boolean = () => true,
@@ -167,8 +167,8 @@ describe('the reasons of a match', () => {
       const fieldsOf = (matches: typeof told) => [...new Set(matches.flatMap(({ fields }) => fields))]
 
       expect(fieldsOf(hidden).filter((field) => !open.test(field))).toEqual([])
-      // Shows that the check above is not empty: matches with hidden persons tell something, and other matches tell
-      // more.
+      // Shows that the check above tests something: matches with hidden persons have some reasons, and other matches
+      // have more.
       expect(fieldsOf(hidden)).toEqual(['givenName'])
       expect(fieldsOf(told)).toContain('birthDate')
     },
@@ -265,7 +265,7 @@ async function changedFor(viewer: Viewer, change: () => Promise<unknown>): Promi
   )
 }
 
-// In this order, because the later changes remove more.
+// The changes come in this order, because the later ones remove more.
 describe('a change in a tree that the caller may not read', () => {
   const named = (name: string) => {
     const found = viewers.find((viewer) => viewer.name === name)

@@ -74,7 +74,10 @@ async function toldTo(caller: SignedIn, those: readonly Call[]): Promise<Told[]>
   return told.filter(({ fields: shown, mails }) => shown.length > 0 || mails.length > 0)
 }
 
-/** The calls that tell a caller something when everybody may see everything. With less open, no other call does. */
+/**
+ * The calls that show a caller something if everybody may see everything. With stricter privacy, no other call can show
+ * anything.
+ */
 const telling = new Map<SignedIn, readonly Call[]>()
 await showTo(kit, world, openToEveryone)
 for (const who of [...viewers.map((viewer) => viewer.who), guest, child])

@@ -21,7 +21,7 @@ export const theirs = [
 ]
 export const families = ['Tobias+Hester>Barnabas,Philippa,Ambrose', 'Ezekiel+->Tobias']
 
-/** A file of persons, each with the given name as the key, and of the families of which a person is in the file. */
+/** A file of persons, each with the given name as the key, and of the families that have a person in the file. */
 export function fileOf(persons: readonly string[]): SourceBatch {
   const known = new Set(persons.map((line) => line.split(' ')[0] ?? ''))
   const ties = families.map((line, index) => {

@@ -33,7 +33,7 @@ const between = `?dataGroupId=${his.groupId}`
 const none = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
 
 it('[MOD-06] reveals nothing of a tree that the viewer may not read, in lists or counts', async () => {
-  // One per page, so that a hidden match leaves no trace on another page.
+  // With one match on each page, a hidden match could leave a trace on another page.
   expect(await calls.ben.list('?pageSize=1')).toEqual({ items: [], counts: none })
   expect(await calls.ben.list(`${between}&pageSize=1`)).toEqual({ items: [], counts: none })
   const { items, counts } = await calls.ada.list()

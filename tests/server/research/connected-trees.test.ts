@@ -21,7 +21,7 @@ describe('connected trees', () => {
     const theirs = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom')])
     await linkTrees(kit.store, mine, theirs, ['Abe', 'Cal'])
 
-    // A user who sees only one of them must not learn that the other exists.
+    // A user who sees only one of the two trees must not learn that the other exists.
     expect(await read(owner)).toEqual({ groupIds: [], personCount: 0, sharedCount: 0 })
 
     good(await share(kit, ben, theirs.groupId, ada))

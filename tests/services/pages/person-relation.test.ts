@@ -75,7 +75,7 @@ describe(personRelationActors.name, () => {
 
     const bulk = server.asked.filter((asked) => asked.includes('ids='))
     expect(Math.max(...bulk.map((asked) => asked.split(',').length))).toBe(20)
-    // Both ends, 79 on each side, and the couple at the top.
+    // The path consists of both ends, 79 persons on each side, and the couple at the top.
     expect(bulk.length).toBeLessThanOrEqual(9)
     expect(model.read(keyOf('person', personId('17-278'))).state).toBe('Loaded')
     expect(model.read(keyOf('person', personId('17-501'))).state).toBe('Loaded')

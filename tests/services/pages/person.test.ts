@@ -270,7 +270,7 @@ describe('a family of two trees', () => {
     model.append({ type: 'session-started', userId: userId('5'), actorId: null }, 1)
     await loadPerson()
     expect(model.read(keyOf('dataGroupPermissions', groupId('18'))).state).toBe('Loaded')
-    // All of them are requested at once, so that each gets its number.
+    // All trees are requested at once, so that each gets its number.
     expect(server.asked.filter((path) => path.startsWith('/groupadmin/datagroups?'))).toHaveLength(1)
     expect(['17', '18'].map((id) => model.read(keyOf('treeNumber', groupId(id))).value)).toEqual([1, 2])
 

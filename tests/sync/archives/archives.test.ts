@@ -54,7 +54,9 @@ describe(openSource.name, () => {
     const file = await readWhole(await zipOf(files))
 
     expect(countOf(file, 'INDI')).toBe(1)
-    expect(file.remarks).toEqual([expect.stringContaining('2 media files — These files stay in your archive.')])
+    expect(file.remarks).toEqual([
+      expect.stringContaining('2 media files — These files stay in your archive.'),
+    ])
   })
 
   it('finds members with long names, and skips members that are not files', async () => {

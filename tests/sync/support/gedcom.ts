@@ -76,7 +76,7 @@ export async function sentOf(tree: TreeFile): Promise<string[]> {
 export const sentOfText = async (file: string, options: Partial<TreeOptions> = {}) =>
   sentOf(await treeOf(file, options))
 
-/** Everything that comes, in order. */
+/** All values of an iterable, in order. */
 export async function gathered<T>(all: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = []
   for await (const one of all) list.push(one)

@@ -26,7 +26,7 @@ const sources = [
 export async function buildGallery(): Promise<void> {
   const from = fingerprint(root, sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return
-  // In a separate process, because this one is a test's, and React's build for tests is three times as slow.
+  // Builds in a separate process, because this process is a test's, and React's build for tests is three times as slow.
   const { code, output } = await runNode([programOf('vite'), 'build', '--config', configuration], {
     env: { NODE_ENV: 'production' },
   })

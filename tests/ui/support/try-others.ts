@@ -18,7 +18,7 @@ import { seen, watchFor } from './seen.ts'
 import { becomes, type Play, Stage } from './stage.tsx'
 import { actOn, enabledElementsOf, named } from './testing-library-hand.ts'
 
-/** In at most this many situations that accept an event, the test looks for another control for it. */
+/** The max number of situations in which the test looks for the other controls of an event. */
 const PLACES_AT_MOST = 4
 
 /** @returns a sentence for each other control of an event that is never there or does nothing */

@@ -10,7 +10,7 @@ import { OwnSignInWays } from './own-sign-in-ways.tsx'
 import { SignInAddresses } from './sign-in-addresses.tsx'
 import { StaffAccess } from './staff-access.tsx'
 
-/** Shows the ways to sign in, but only to the users themselves, not to an actor. */
+/** Shows the ways to sign in, but only to the user of the account, not to an actor. */
 export function AccountSecurity({ id, account }: { id: UserId; account: AccountView }) {
   const { session } = useApp()
   const demo = useWhoIsHere() === 'demo'

@@ -19,7 +19,7 @@ import { ResetAccount } from './reset-account.tsx'
 
 type Props = { id: UserId; account: AccountView; contact: ContactInfoFlow }
 
-/** The contact data of an account, and how others see it, while it is edited too. */
+/** The contact data of an account, and a preview of what others see of it, also while it is edited. */
 export function PersonalTab({ id, account, contact }: Props) {
   const { own, name, mayEdit, mayReset } = account
   const draft = useSelector(contact, (snapshot) =>

@@ -74,7 +74,7 @@ export function selectPeopleView(read: Read, id: FamilyGroupId, userId: UserId):
   }
 }
 
-/** A plan that is not known counts as limited: saying too much is better than an unexpected loss. */
+/** A plan that is not known counts as limited: a needless warning is better than an unexpected loss. */
 function planOf(read: Read, userId: UserId): Planned {
   const { limits = null, limitsDisabled = false } = read(keyOf('user', userId)).value ?? {}
   return { limits, limitsDisabled }

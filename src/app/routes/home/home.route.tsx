@@ -27,7 +27,7 @@ const ExploreFamily = lazy(() =>
 /** Loaded late, because only few users need it. */
 const DemoNote = part(async () => (await import('#ui/screens/demo/demo-note.tsx')).DemoNote)
 
-/** Its code decides whether to ask. It is loaded late, because most users have answered and do not need it. */
+/** This part decides whether to ask the user. It is loaded late, because most users have answered already. */
 const NameConfirm = part(async () => (await import('./name-confirm.tsx')).NameConfirm)
 
 export function Component() {

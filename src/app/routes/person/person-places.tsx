@@ -13,7 +13,7 @@ import { useShown } from '../../hooks/use-shown.ts'
 import { useTold } from '../../hooks/use-told.ts'
 
 /**
- * The places of the page's person. All persons share one globe, so that it turns from one life to the next. It
+ * The places of the page's person. All persons share one globe, so that it turns from one life to the next. The globe
  * stays as it is until the places of the next person are known.
  */
 export function PersonPlaces({ id }: { id: PersonId }) {

@@ -1,6 +1,6 @@
 /**
- * Reads a value from a history entry. It is not in the address bar, where it could be logged or shared, and it
- * survives a reload. The browser stores it, so it may be anything; the result is a text or null.
+ * Reads a value from a history entry. Such a value is not in the address bar, where it could be logged or shared, and
+ * it survives a reload. The browser stores it, so it may be anything; the result is a text or null.
  */
 export function inHistory(state: unknown, name: string): string | null {
   if (typeof state !== 'object' || state === null || !Object.hasOwn(state, name)) return null

@@ -122,7 +122,7 @@ const waitingIn = (read: Read, id: DataGroupId): WaitingView[] | null =>
     expirationDate: invitation.expirationDate,
   })) ?? null
 
-/** A visitor of the demo cannot leave its trees one by one, only the whole demo. */
+/** A visitor of the demo cannot leave the demo's trees one by one, only the whole demo. */
 function isSharedWith(read: Read, id: DataGroupId, userId: UserId): boolean {
   const user = read(keyOf('user', userId)).value
   const members = read(keyOf('dataGroupMembers', id)).value ?? []
@@ -135,7 +135,7 @@ function isSharedWith(read: Read, id: DataGroupId, userId: UserId): boolean {
   )
 }
 
-/** Newest first. Null if it is not loaded, or this user may not see it. */
+/** The syncs of the tree, the newest first. Null if they are not loaded, or this user may not see them. */
 function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | null {
   const ids = workspaceId === null ? null : read(keyOf('workspaceSyncs', workspaceId)).value
   if (ids === null) return null

@@ -105,7 +105,7 @@ function withoutQuestionMarks(tokens: readonly Token[]) {
   return { rest: isInBrackets ? rest.slice(0, -2) : rest, isDoubted: doubts.size > 0 }
 }
 
-/** Words that make a date less certain, and words for a time within it. */
+/** Words that make a date less certain. */
 const guesses = new Set([
   'perhaps',
   'possibly',
@@ -117,6 +117,7 @@ const guesses = new Set([
   'peut',
   'wohl',
 ])
+/** Words that narrow a date down to a part of it, as in "early 1850". */
 const vaguenesses = new Set([
   'early',
   'late',

@@ -29,7 +29,8 @@ export class LineSplitter {
 
   push(piece: string): void {
     let start = 0
-    // Each terminator is searched separately, and again only when passed: most texts contain only one of them.
+    // LF and CR are searched separately, and each again only after its last position: most texts contain only one of
+    // the two.
     let feed = piece.indexOf('\n')
     let carriage = piece.indexOf('\r')
     while (feed >= 0 || carriage >= 0) {

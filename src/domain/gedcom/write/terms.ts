@@ -13,7 +13,7 @@ export const ownName = 'KINWEAVE'
 export interface ListedTag {
   readonly tag: string
   readonly uri: string
-  /** True if it replaces a tag of the file that this version of GEDCOM does not allow there. */
+  /** True if the listed tag replaces a tag of the file that this version of GEDCOM does not allow there. */
   readonly isAlias: boolean
 }
 

@@ -75,7 +75,7 @@ class CanvasPainter implements GlobePainter {
         this.#coarse = land
         this.#draw()
       },
-      // Without land the pins are still drawn. The next globe tries again.
+      // If the land cannot be loaded, the pins are still drawn, and the next globe tries again.
       () => {},
     )
   }
@@ -199,7 +199,7 @@ class CanvasPainter implements GlobePainter {
           this.#draw()
         })
       },
-      // The coarse picture stays.
+      // If the detailed land cannot be loaded, the coarse picture stays.
       () => {},
     )
   }

@@ -80,7 +80,7 @@ export function Globe({ scene, label, onToggle, onCloser, onFarther, onTurned }:
       <button
         type="button"
         aria-label={scene.flat ? 'Turn the map' : 'Turn the globe'}
-        title={`Drag or use the arrow keys. A double-click or Enter shows the ${scene.flat ? 'globe' : 'map'}.`}
+        title={`Drag, or use the arrow keys. Double-click, or press Enter, to see the ${scene.flat ? 'globe' : 'map'}.`}
         className={styles.handle}
         onClick={pressed}
         onDoubleClick={onToggle}

@@ -15,9 +15,8 @@ export function prepareModal() {
 }
 
 /**
- * The control with the focus is the opener. The last opener stays if that control lost the focus, because it was
- * disabled while its dialog loaded, and if the focus is in a dialog, because the next dialog of a flow opens from
- * there.
+ * The control with the focus is the opener. The last opener stays in two cases: it lost the focus because it was
+ * disabled while its dialog loaded, or the focus is in a dialog from which the next dialog of the flow opens.
  */
 function noteOpener(): Element | null {
   const focused = document.activeElement

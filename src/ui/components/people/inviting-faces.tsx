@@ -8,7 +8,9 @@ type Props = {
   memberCount: number
 }
 
-/** Who invites, and how many others are there already: silhouettes, because an invitation does not name them. */
+/**
+ * Shows the initials of the sender, and a silhouette for each other member, because an invitation does not name them.
+ */
 export function InvitingFaces({ senderName, memberCount }: Props) {
   const others = Math.min(Math.max(memberCount - 1, 0), maxOthers)
   return (

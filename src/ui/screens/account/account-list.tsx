@@ -22,7 +22,7 @@ export function loadStateOf(snapshot: StateMatcher): LoadState {
 
 type LoadProps = { state: LoadState; onRetry: () => void }
 
-/** Replaces the rows of a list that has not loaded, or says above the rows that they are outdated. */
+/** Shown instead of the rows if the list has not loaded, or above the rows if they are outdated. */
 export function ListLoad({ state, onRetry }: LoadProps) {
   if (state === 'unreachable') return <Unreachable onRetry={onRetry} />
   if (state === 'outdated') return <Outdated onRetry={onRetry} />

@@ -12,7 +12,7 @@ export interface OwnedGroupView {
 export interface AccountView {
   /** True for the viewer's own account. */
   readonly own: boolean
-  /** In the form for sentences and headings; `Unknown name` if it is hidden. */
+  /** The user's name for sentences and headings; `Unknown name` if it is hidden. */
   readonly name: string
   readonly address: string | null
   readonly tabs: readonly AccountTab[]

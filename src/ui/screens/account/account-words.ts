@@ -55,8 +55,9 @@ export const onlookerNames = {
 export const onlookerMeaning = {
   stranger: 'Anybody who is signed in.',
   group: 'Members of the same family groups.',
-  friend: 'Everybody in family groups that either of the two owns.',
-  self: 'Everything that was given. Parents of the account see it too.',
+  friend:
+    'People to whom this user has opened a tree or a family group, and people who have done so for this user.',
+  self: 'Everything that this user has entered. Parents of the account see it too.',
 } as const satisfies Record<Onlooker, string>
 
 export const contactProblemText = {
@@ -64,7 +65,7 @@ export const contactProblemText = {
   'not-accepted': 'The server did not accept this. Check the addresses and the number, then save again.',
   'not-allowed': 'You are no longer allowed to change this account. Nothing was changed.',
   undecided:
-    'The connection was lost while we were saving this. When it is back, we will check whether it was saved.',
+    'The connection was lost while we were saving this. When the connection is back, we will check whether this was saved.',
   'not-saved':
     'The connection was lost, so this was not saved. Everything you entered is still here. Please save it again.',
 } satisfies Record<ContactProblem, string>

@@ -28,7 +28,7 @@ export function AddParentDialog({ flow, own, name }: Props) {
       title="Add a parent account"
       description={
         naming
-          ? `A parent can change ${own ? 'your account' : `the account of ${name}`} and see everything in it. Nothing changes until the person you name has confirmed. The request tells them ${own ? 'your name' : `the name of ${name}`}.`
+          ? `A parent can change ${own ? 'your account' : `the account of ${name}`} and see everything in it. Nothing changes until the person you name has confirmed. The request tells that person ${own ? 'your name' : `the name of ${name}`}.`
           : 'We have sent a code to your own address, so that nobody else can do this in your name.'
       }
       busy={busy}

@@ -27,7 +27,7 @@ import type { ContactInfoFlow } from './contact-info-flow.ts'
 
 type Props = { flow: ContactInfoFlow; leaveTo: RefObject<HTMLElement | null> }
 
-/** The form for the contact data. Below each field stands who sees it. */
+/** The form for the contact data. A text below each field says who sees the field. */
 export function ContactForm({ flow, leaveTo }: Props) {
   const draft = useSelector(flow, (snapshot) => snapshot.context.draft)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)

@@ -187,7 +187,10 @@ const ParentsMay = () => (
   <section aria-labelledby="parents-may" className={styles.may}>
     <h3 id="parents-may">What parents may do, and what not</h3>
     <ul>
-      <li>Switch to the account, see what it sees, and change it. The list below tells what they did.</li>
+      <li>
+        Switch to the account, see what it sees, and change it. You can read what parents did under “What
+        others did with this account”.
+      </li>
       <li>Add and remove further parents.</li>
       <li>Never see or change how the account signs in, and never delete its trees.</li>
     </ul>

@@ -100,7 +100,7 @@ function Confirmation({ flow }: Pick<Props, 'flow'>) {
   return (
     <TakeOutDialog
       title={`Remove ${chosen.name}?`}
-      description="After that, nobody can sign in with it. Your device may still offer it until you delete it there too."
+      description="Once it is removed, nobody can sign in with this passkey. Your device may still offer it until you delete it there too."
       confirm="Remove the passkey"
       keep="Keep it"
       busy={removing}

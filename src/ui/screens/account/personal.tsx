@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The card of the user as others see it, and beside it, or below it on a phone, what the user gave. */
+/** A card shows how others see the user. The data that the user entered is beside the card, or below it on a phone. */
 export const Personal = ({ preview, children }: Props) => (
   <div className={styles.personal}>
     {preview === null ? null : <div className={styles.preview}>{preview}</div>}

@@ -133,7 +133,9 @@ function ConfirmBlock({ flow, identity }: Props & { identity: Identity }) {
       <h2 id="block-question" dir="auto">
         Block {identityName(identity)}?
       </h2>
-      <p>They are signed out everywhere at once, and cannot sign in until somebody unblocks them.</p>
+      <p>
+        This person is signed out everywhere at once, and cannot sign in until somebody unblocks the identity.
+      </p>
       <div className={styles.actions}>
         <Button busy={blocking} onClick={() => flow.send({ type: 'block confirmed' })}>
           Block now

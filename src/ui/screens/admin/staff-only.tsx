@@ -5,7 +5,8 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 
 /** Why the page shows nothing. */
 const reasons = {
-  'no privilege': 'To see it, you need the “Read all users” privilege, which your account does not have.',
+  'no privilege':
+    'To see this page, you need the “Read all users” privilege, which your account does not have.',
   acting: 'You are acting as somebody else. Switch back to your own account to see this page.',
 }
 

@@ -83,7 +83,7 @@ function Row({ user }: { user: ListedUser }) {
   )
 }
 
-/** An empty cell is left out where the table becomes a list of cards. */
+/** On a narrow page, the table becomes a list of cards, which leave out empty cells. */
 const Cell = ({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) => (
   <td data-label={column} data-empty={children === null || undefined}>
     {children}

@@ -19,15 +19,15 @@ export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: stri
     <>
       <PageHeading lead={<Wish here={here} userName={userName} />}>Let the sync program in?</PageHeading>
       <ul className={styles.facts}>
-        <li>It can add trees, and update and download your own trees. It can do nothing else.</li>
+        <li>The program can add trees, and update and download your own trees. It can do nothing else.</li>
         <li>
           The program stays signed in when you sign out of this browser. To sign it out, go to “Where you are
           signed in” on your account page.
         </li>
       </ul>
       <p className={styles.warning}>
-        Continue only if you have just started it yourself, in a terminal with <code>kinweave sync</code> or{' '}
-        <code>kinweave export</code>.
+        Continue only if you have just started the program yourself, in a terminal with{' '}
+        <code>kinweave sync</code> or <code>kinweave export</code>.
       </p>
       {problem ? (
         <div className={styles.problem}>

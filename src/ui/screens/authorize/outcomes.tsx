@@ -34,13 +34,16 @@ const said = {
   leaving: { heading: 'Signing out', lead: 'You can sign in as somebody else in a moment.' },
   denied: {
     heading: 'The program stays out',
-    lead: 'It cannot use your account. You can close this page.',
+    lead: 'The program cannot use your account. You can close this page.',
   },
   unused: {
     heading: 'The program has not answered',
     lead: 'The program may have stopped, and the code no longer works. If it is still waiting, let it in once more. If not, run it again.',
   },
-  done: { heading: 'The program is ready', lead: 'You can close this page and go back to its terminal.' },
+  done: {
+    heading: 'The program is ready',
+    lead: 'You can close this page and go back to the terminal of the program.',
+  },
 } satisfies Record<Stage, { heading: string; lead: string }>
 
 /** The result, and what the user can do next. */

@@ -19,13 +19,15 @@ export function Waiting({ flow }: { flow: AuthorizeFlow }) {
     case 'getting ready':
       return (
         <>
-          <PageHeading lead="You can go back to its terminal.">The program is signed in</PageHeading>
+          <PageHeading lead="You can go back to the terminal of the program.">
+            The program is signed in
+          </PageHeading>
           <Awaited>It is getting ready …</Awaited>
         </>
       )
     case 'out of sight':
       return (
-        <PageHeading lead="It has not told us that it is ready. Read what it says in its terminal.">
+        <PageHeading lead="The program has not told us that it is ready. Read what it says in its terminal.">
           Continue in the program
         </PageHeading>
       )
@@ -45,7 +47,7 @@ const states = ['handing over', 'showing code', 'getting ready', 'out of sight']
 function Code({ code }: { code: string }) {
   return (
     <>
-      <PageHeading lead="Paste it in the terminal, where the program asks for it. It works once, and only for a few minutes.">
+      <PageHeading lead="Paste this code in the terminal, where the program asks for it. The code works once, and only for a few minutes.">
         Your code
       </PageHeading>
       <output aria-label="Code" className={styles.code}>
@@ -55,7 +57,8 @@ function Code({ code }: { code: string }) {
         <CopyButton text={code} label="Copy the code" />
       </div>
       <p className={styles.warning}>
-        Do not give it to anybody. Anyone who asks you for it by phone or e-mail wants to get at your trees.
+        Do not give this code to anybody. Anyone who asks you for it by phone or e-mail wants to get at your
+        trees.
       </p>
       <Awaited>Waiting for the program to use it …</Awaited>
     </>

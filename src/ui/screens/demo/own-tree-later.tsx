@@ -7,7 +7,7 @@ import styles from './demo.module.css'
 export function OwnTreeLater() {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="You are looking at the demo, which is forgotten after a day. To keep a tree of your own, you need an account. Nobody else sees the tree until you share it.">
+      <PageHeading lead="You are looking at the demo, and your visit is forgotten after a day. To keep a tree of your own, you need an account. Nobody else sees the tree until you share it.">
         Sign up to keep a tree
       </PageHeading>
       <div className={styles.actions}>

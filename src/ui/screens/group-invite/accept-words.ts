@@ -6,7 +6,7 @@ type Words = Readonly<Record<InvitationAcceptanceProblem, string>>
 
 export const acceptProblemText: Words = { ...answerProblemText, 'too-many-calls': failureText['too-often'] }
 
-/** The same problems, worded for a user who asked for a new link. */
+/** The same problems, in words for a user who asked for a new link. */
 export const renewProblemText: Words = {
   ...acceptProblemText,
   'too-many-calls':

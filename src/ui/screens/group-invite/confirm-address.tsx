@@ -21,8 +21,8 @@ export function ConfirmAddress({ flow }: { flow: AcceptFlow }) {
       <div className={styles.lines}>
         <p>
           It was sent to <b className={styles.address}>{sentTo ?? 'another address'}</b>, which is not an
-          address of your account. If you are the person who was invited, you can still accept it with this
-          account.
+          address of your account. If you are the person who was invited, you can still accept the invitation
+          with this account.
         </p>
       </div>
       <Problem flow={flow} />

@@ -15,7 +15,7 @@ export function DifferentPerson({ flow }: { flow: AcceptFlow }) {
       <div className={styles.lines}>
         <p>
           {isForAnotherUser
-            ? 'It belongs to another account. If that account is yours too, sign in with it.'
+            ? 'The invitation is for another account. If that account is yours too, sign in with it.'
             : 'If you know who it is for, please forward the e-mail to that person. If you have another account, sign in with that one.'}
         </p>
       </div>

@@ -55,7 +55,7 @@ const words: Readonly<Record<Ending, Words>> = {
   }),
   cancelled: () => ({
     heading: 'This invitation is no longer valid',
-    text: 'It was cancelled. If that was a mistake, ask the person who invited you for a new one.',
+    text: 'It was cancelled. If that was a mistake, ask the person who invited you for a new invitation.',
   }),
   replaced: () => ({
     heading: 'There is a newer link',
@@ -67,5 +67,5 @@ function acceptedText(found: FoundInvite | null, isSignedOut: boolean): string {
   if (isSignedOut) return 'Sign in to see the group.'
   return found?.standing === 'Member'
     ? 'You are a member of the group.'
-    : 'It was accepted with another account, or you have left the group since then. To join with this account, ask for a new invitation.'
+    : 'The invitation was accepted with another account, or you have left the group since then. To join with this account, ask for a new invitation.'
 }

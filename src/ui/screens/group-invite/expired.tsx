@@ -24,8 +24,8 @@ export function Expired({ flow }: { flow: AcceptFlow }) {
           <>
             <p>We sent you an updated invitation with a new link.</p>
             <p>
-              It goes to <b className={styles.address}>{sentTo}</b>, the address that was invited. It can take
-              a minute to arrive.
+              The e-mail goes to <b className={styles.address}>{sentTo}</b>, the address that was invited. It
+              can take a minute to arrive.
             </p>
           </>
         ) : null}

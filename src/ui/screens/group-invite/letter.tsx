@@ -32,7 +32,7 @@ export function Letter({ invite, children }: { invite: FoundInvite; children: Re
         </section>
       </div>
       <p>
-        It costs nothing, and you can leave the group at any time.
+        Joining costs nothing, and you can leave the group at any time.
         {recipientRole === 'Recruiter' ? ' You will be able to invite others.' : ''}
       </p>
       {children}

@@ -80,7 +80,7 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
       }
     >
       <p>
-        The tree disappears from their pages, their searches and their devices at once. The tree itself does
+        The tree disappears from the pages, searches and devices of these people at once. The tree itself does
         not change. We do not send an e-mail about it.
       </p>
       {problem && !ending ? <ErrorMessage>{endingProblemText[problem]}</ErrorMessage> : null}

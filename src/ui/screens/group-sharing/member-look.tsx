@@ -44,7 +44,7 @@ export function MemberLook({ flow }: { flow: MemberViewFlow }) {
 }
 
 const summaryOf = ({ personCount, livingCount, restrictedCount }: TreePreview) =>
-  `${persons(personCount)}, ${(livingCount + restrictedCount).toLocaleString('en')} of them by name only. Choose a relative to go on.`
+  `${persons(personCount)}, ${(livingCount + restrictedCount).toLocaleString('en')} of them by name only. Choose a relative to see that person’s family.`
 
 type SeenProps = { flow: MemberViewFlow; preview: TreePreview | null; loading: boolean }
 

@@ -92,7 +92,7 @@ function hiddenText({ livingCount, restrictedCount }: Hidden): string {
   const rule =
     'members see only their name, gender and relationships. Members see everything about everybody else.'
   if (livingCount + restrictedCount === 0)
-    return 'Nobody in this tree may be living, and you have restricted nobody, so members see all of it.'
+    return 'Nobody in this tree may be living, and you have restricted nobody, so members see the whole tree.'
   if (restrictedCount === 0) return `If a person may be living, ${rule}`
   if (livingCount === 0) return `If you have restricted a person, ${rule}`
   return `If a person may be living, or you have restricted them, ${rule}`
@@ -145,7 +145,8 @@ function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name:
       )}
       <p className={styles.quiet}>People who join the group later will see the tree too.</p>
       <p className={styles.quiet}>
-        They see it together with their own trees, and cannot change it. You can stop sharing at any time.
+        Members see the tree together with their own trees, and cannot change it. You can stop sharing at any
+        time.
       </p>
     </>
   )

@@ -57,7 +57,7 @@ function Shown({ flow, invite }: { flow: GroupInviteFlow; invite: ShownInvite })
         </p>
         {may.resend ? (
           <p className={styles.quiet}>
-            If you send it again, we e-mail a new link and the old one stops working.
+            If you send the invitation again, we e-mail a new link, and the old link stops working.
           </p>
         ) : (
           <p className={styles.quiet}>{resendLaterText(invite, resendableAt(invite))}</p>

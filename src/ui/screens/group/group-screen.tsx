@@ -81,7 +81,9 @@ function Shown({
       {isWelcome ? (
         <p role="status" className={styles.news}>
           Welcome to <b dir="auto">{group.name}</b>!
-          {group.may.listItems ? ' Here are its people. Its trees are under “Shared trees”.' : ''}
+          {group.may.listItems
+            ? ' Here are the people of the group. Its trees are under “Shared trees”.'
+            : ''}
         </p>
       ) : null}
       <div className={styles.tabs}>

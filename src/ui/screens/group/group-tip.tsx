@@ -32,8 +32,8 @@ export function GroupTip({ flow }: { flow: GroupTipFlow }) {
               <b>Each other.</b> Members see who else is in the group.
             </li>
             <li>
-              <b>The shared trees.</b> They see them together with their own, as one family. Nothing is
-              merged, and nobody can change your tree.
+              <b>The shared trees.</b> Members see them together with their own trees, as one family. Nothing
+              is merged, and nobody can change your tree.
             </li>
             <li>
               <b>Very little about living people.</b> Only their names and relationships.

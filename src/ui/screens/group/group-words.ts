@@ -35,7 +35,7 @@ export const roleMeaning = {
 } satisfies Record<OfferedRole, string>
 
 export const visibilityText = {
-  None: 'Nothing: they do not see you in the list',
+  None: 'Nothing: other members do not see you in the list',
   Limited: 'Your name',
   Full: 'Your name, and the contact details that your account lets them see',
 } satisfies Record<MemberVisibility, string>

@@ -128,7 +128,10 @@ function Confirming({ flow, name, lost }: Pick<Props, 'flow' | 'name' | 'lost'>)
   )
 }
 
-/** The viewer's plan shares no tree with groups of others (SHR-17), and then this is one. */
+/**
+ * After the hand-over, the group belongs to another user, and the viewer's plan does not allow sharing with such groups
+ * (SHR-17).
+ */
 function Loss({ lost }: Pick<Props, 'lost'>) {
   return (
     <div className={styles.concerned}>

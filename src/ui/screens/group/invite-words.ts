@@ -22,7 +22,7 @@ const inviteProblemText = {
   'demo-visitor': 'This is a demo. Sign up to invite people to a group of your own.',
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
   'too-many-calls': 'You have sent too many invitations in a short time. Wait an hour, then try again.',
-  unreachable: `${unknownOutcomeText('the invitation was sent')} If it was, you will read that this person has already been invited.`,
+  unreachable: `${unknownOutcomeText('the invitation was sent')} If it was sent, you will read that this person has already been invited.`,
 } satisfies Record<Exclude<InviteProblem, keyof typeof recipientProblemText>, string>
 
 const resendProblemText = {
@@ -30,7 +30,8 @@ const resendProblemText = {
     'Only the person who sent this invitation can send it again. You are no longer allowed to invite people.',
   'not-found': 'This invitation no longer exists.',
   'invitation-over': 'This invitation is no longer open: it was accepted or cancelled.',
-  'sent-lately': 'This was sent less than three days ago. It may still be on its way, or in the spam folder.',
+  'sent-lately':
+    'This invitation was sent less than three days ago. It may still be on its way, or in the spam folder.',
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
   'too-many-calls': 'You have sent too many invitations in a short time. Wait an hour, then try again.',
   unreachable: unknownOutcomeText('it was sent again'),
@@ -72,4 +73,4 @@ export const sentText = ({ lastSentDate, expirationDate, isExpired }: ShownInvit
 export const resendLaterText = ({ isOwn }: ShownInvite, resendableAt: number): string =>
   isOwn
     ? `You can send it again from ${momentText(new Date(resendableAt).toISOString())}.`
-    : 'Only the person who sent it can send it again.'
+    : 'Only the person who sent this invitation can send it again.'

@@ -43,7 +43,7 @@ export function LeaveGroup({ flow, name, isOwner, ownTrees }: Props) {
       {asking ? (
         <Modal
           title={`Leave ${name}?`}
-          description="You will no longer see its members and trees. To come back, you need a new invitation."
+          description="You will no longer see the members and trees of this group. To come back, you need a new invitation."
           busy={leaving}
           onClose={dismiss}
           actions={
@@ -81,7 +81,9 @@ function OwnTrees({ flow, trees }: { flow: GroupLeavingFlow; trees: readonly Nam
       </CheckBox>
       {trees === null ? null : <TreeNames trees={trees} />}
       {stopsSharing ? null : (
-        <p>The members go on seeing them. You can end that at any time on the page of each tree.</p>
+        <p>
+          The members will still see these trees. You can stop sharing at any time on the page of each tree.
+        </p>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import type { MemberDetailsFlow } from './group-flows.ts'
 
-/** Opens the viewer's own membership where its visibility is changed. */
+/** Opens the dialog of the viewer's own membership, in which the viewer can change its visibility. */
 export function OwnMembership({ flow, own }: { flow: MemberDetailsFlow; own: ChosenMember }) {
   const chosen = { type: 'own visibility chosen', member: own } as const
   const mayOpen = useSelector(flow, (snapshot) => snapshot.can(chosen))

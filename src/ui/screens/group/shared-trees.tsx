@@ -40,8 +40,8 @@ export function SharedTrees({ trees, mayList, sharing, flows }: Props) {
       <EndedNotice flow={flows.ending} />
       {trees.length === 0 ? (
         <EmptyState title="No tree is shared with this group yet">
-          Members see a shared tree together with their own, as one family. Nothing is merged, and members
-          cannot change the tree.
+          Members see a shared tree together with their own trees, as one family. Nothing is merged, and
+          members cannot change the tree.
         </EmptyState>
       ) : (
         <ul className={styles.trees} aria-label="Shared trees">

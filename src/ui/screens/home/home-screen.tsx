@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Without a tree, how to get one; with a tree, ways into it. */
+/** Shows users without a tree how to get one, and users with a tree the ways into it. */
 export function HomeScreen({ flow, name, mayUpload, children }: Props) {
   return (
     <PageColumn width="wide">

@@ -22,7 +22,7 @@ type Props = {
   reach: ReactNode
 }
 
-/** For a user with a tree: ways into the family, and other things to do (HOM-04). */
+/** Home for a user with a tree: ways into the family, and other things to do (HOM-04). */
 export function StartExploring({ nearest, home, reach }: Props) {
   return (
     <>

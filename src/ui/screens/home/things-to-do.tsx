@@ -38,17 +38,17 @@ const words = {
   },
   'upload own tree': {
     title: () => 'Add your own tree',
-    text: 'You see it together with the trees that others share with you. Nothing is merged.',
+    text: 'You will see your tree together with the trees that others share with you. Nothing is merged.',
     action: 'Upload my tree',
   },
   'update tree': {
     title: (tree) => `Is ${tree} up to date?`,
-    text: 'It was last synced a while ago. Choose a newer file. We show you what would change before anything is sent.',
+    text: 'This tree was last updated a while ago. Choose a newer file. We show you what would change before anything is sent.',
     action: 'Update from file',
   },
   'upload another tree': {
     title: () => 'Add another side of your family',
-    text: 'Every tree stays as it is, and you can walk through all of them as one family.',
+    text: 'Every tree stays as it is, and you can walk through all trees as one family.',
     action: 'Upload another tree',
   },
   explore: {

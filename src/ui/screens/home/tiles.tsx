@@ -77,7 +77,7 @@ type TileProps = {
   children: ReactNode
 }
 
-/** A tile is a link once its page exists. Until then it shows its preview and says so. */
+/** A tile is a link once its page exists. Until then, it shows its preview, and says that the page is still to come. */
 function Tile({ href, title, sub, small = false, quiet = false, children }: TileProps) {
   const leads = hasPage(href)
   const looks = classes(styles.tile, leads && styles.leads, small && styles.small, quiet && styles.quiet)

@@ -3,7 +3,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './home.module.css'
 
-/** For a user without a tree (HOM-01 to HOM-03). */
+/** Home for a user without a tree (HOM-01 to HOM-03). */
 export function Welcome({ name, mayUpload }: { name: string; mayUpload: boolean }) {
   return (
     <section className={styles.welcome}>

@@ -6,7 +6,10 @@ import { unknownOutcomeText } from '../../words/failure-words.ts'
 import styles from './invitation.module.css'
 import type { ViewerInvitationFlow } from './invitation-flow.ts'
 
-/** Says who shares what, and what accepting does. Opening the page never accepts; only the button does. */
+/**
+ * Says who shares which tree, and what accepting changes. Only the button accepts the invitation; opening the page does
+ * not.
+ */
 export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
   const found = useSelector(flow, (snapshot) => snapshot.context.found)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
@@ -25,8 +28,8 @@ export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
         <div className={styles.other}>
           <p>
             <b>This invitation does not match your account.</b> It was sent to{' '}
-            <span className={styles.address}>{found.sentTo}</span>, which is not an address of yours. If it is
-            meant for you, you can still accept it here.
+            <span className={styles.address}>{found.sentTo}</span>, which is not an address of yours. If the
+            invitation is meant for you, you can still accept it here.
           </p>
           {mayBeAnother ? (
             <Button kind="text" onClick={() => flow.send({ type: 'another user chosen' })}>

@@ -13,7 +13,7 @@ type Props = {
 export function NotYetHere({ visitor, signInHref, signUpHref }: Props) {
   return (
     <>
-      <PageHeading lead="Sign in to see who shares it with you.">
+      <PageHeading lead="Sign in to see who shares the tree with you.">
         A family tree is shared with you
       </PageHeading>
       <div className={styles.lines}>

@@ -22,8 +22,8 @@ export function MarketingScreen({ links, demo }: Props) {
             <span>Your family’s trees,</span> <span>in one view</span>
           </h1>
           <p className={styles.lead}>
-            Bring your tree and walk through it, from relative to relative. Kinweave shows where it meets your
-            cousin’s. Nobody’s tree is changed.
+            Bring your tree and walk through it, from relative to relative. Kinweave shows where your tree
+            meets your cousin’s tree. Nobody’s tree is changed.
           </p>
           <div className={styles.entrances}>
             {demo ? (

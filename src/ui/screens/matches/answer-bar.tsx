@@ -42,7 +42,7 @@ export function AnswerBar({ flow, mayDecide, whoMay }: Props) {
           {mayDecide ? 'Later' : 'Next'}
         </Answer>
         <span className={mayDecide ? styles.hint : styles.who}>
-          {mayDecide ? 'Only the view changes, and you can undo it.' : whoMay}
+          {mayDecide ? 'Your answer changes only how the trees are shown. You can undo it.' : whoMay}
         </span>
       </div>
     </div>

@@ -64,7 +64,7 @@ function changeText({ match, answer, kept }: ChangedAnswer): string {
   if (kept.state === 'confirmed') return `${pair} are now shown as one person.`
   const other = kept.decisions.find(({ verdict }) => verdict === 'different')
   const name = other?.decidedUserName ?? 'somebody'
-  return `Your answer on ${pair} is saved. They stay separate as long as ${name} says that they are not the same.`
+  return `Your answer on ${pair} is saved. The two stay separate as long as ${name} says that they are not the same.`
 }
 
 const problemText = {
@@ -73,7 +73,7 @@ const problemText = {
   'not-accepted':
     'Your answer on {pair} was not saved. Please answer again. The review will ask you about them once more.',
   'two-of-one-tree':
-    'Your answer on {pair} was not saved: one of them is already confirmed as the same as another person in that tree. Undo that first, or answer that these two are not the same.',
+    'Your answer on {pair} was not saved: two different people of one tree would become one person, because another pair is already confirmed. Undo that first, or answer that these two are not the same.',
   'own-ancestor':
     'Your answer on {pair} was not saved: a person would be their own ancestor. One of their confirmed parents or children is wrong.',
 } satisfies Record<AnswerProblem, string>

@@ -17,7 +17,7 @@ export const sectionNames = {
 export const emptyTexts = {
   proposed: {
     title: 'Nothing to review',
-    text: 'Here you will find the pairs that Kinweave is not sure about. They stay here until somebody decides.',
+    text: 'Here you will find the pairs that Kinweave is not sure about. The pairs stay here until somebody decides.',
   },
   automatic: {
     title: 'Nothing found yet',

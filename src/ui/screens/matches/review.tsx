@@ -122,7 +122,7 @@ function OnlyLater({ count, onRest }: { count: number; onRest: () => void }) {
       title={`You chose “Later” for ${counted(count, 'pair', 'pairs')}`}
       action={<Button onClick={onRest}>Look at them now</Button>}
     >
-      Everything else is reviewed. You can also come back to them another day.
+      Everything else is reviewed. You can also come back to these pairs another day.
     </EmptyState>
   )
 }

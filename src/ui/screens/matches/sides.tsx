@@ -9,7 +9,7 @@ import { TreeName } from '../../components/people/tree-mark.tsx'
 import { type MatchedPerson, personsOf, type TreeOf } from './match-view.ts'
 import styles from './sides.module.css'
 
-/** The two persons of the match, facing each other. Each name links to the person as recorded in that tree. */
+/** The two persons of the match, facing each other. Each name links to the person as recorded in their own tree. */
 export function Sides({ match, treeOf }: { match: Match; treeOf: TreeOf }) {
   const [left, right] = personsOf(match, treeOf)
   return (

@@ -35,7 +35,10 @@ export interface Loaded {
   readonly hrefOf: (id: PersonId) => string
   /** True if several trees are shown together, so that each person shows the trees they are in. */
   readonly connected?: boolean
-  /** Returns the next person on the way to the family's start person; null for the start person, and without one. */
+  /**
+   * Returns the next person on the way to the family's start person; null for the start person, and if there is no
+   * start person.
+   */
   readonly towardsStart: (
     id: PersonId,
   ) => { readonly startPersonId: PersonId; readonly nextId: PersonId } | null

@@ -36,7 +36,7 @@ type Props = {
   /** Null while nothing is known of the person. */
   view: PersonPageView | null
   slots?: PersonSlots
-  /** Called when the user points at a relative and may go there next. */
+  /** Called when the user points at a relative, whose page may be opened next. */
   onConsider?: (id: PersonId) => void
 }
 

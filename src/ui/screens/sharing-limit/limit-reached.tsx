@@ -19,7 +19,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Answers the attempt to share with one person more than the plan of the owner allows (LIM-02, ER2-04). */
+/** Shown when somebody tries to share with more people than the owner's plan allows (LIM-02, ER2-04). */
 export function LimitReachedDialog({ ownerName = null, onClose }: DialogProps) {
   return (
     <Modal

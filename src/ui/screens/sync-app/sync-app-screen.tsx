@@ -20,7 +20,7 @@ type Props = {
 export function SyncAppScreen({ downloadUrl, server }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="It uploads the tree from your genealogy program to Kinweave. Later, it uploads whatever you have changed in the tree.">
+      <PageHeading lead="The app uploads the tree from your genealogy program to Kinweave. Later, it uploads whatever you have changed in the tree.">
         Sync app
       </PageHeading>
       <p role="note" className={styles.preview}>
@@ -105,7 +105,8 @@ function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }
           Install Node.js 18 or newer, and ask the operator of this server for a copy of the Kinweave program.
         </li>
         <li>
-          Open a terminal in its folder and run this, with your own file in place of <code>tree.ged</code>:
+          Open a terminal in the folder of the program and run this, with your own file in place of{' '}
+          <code>tree.ged</code>:
           <pre className={styles.command}>
             <code>node bin/kinweave.mjs sync tree.ged --server {server}</code>
           </pre>

@@ -25,7 +25,7 @@ const problemText = {
   gone: 'This tree no longer exists.',
   'not-accepted': 'The server did not accept this. Nothing was changed.',
   undecided:
-    'The connection was lost while we were saving this. When it is back, we will check whether it was saved.',
+    'The connection was lost while we were saving this. When the connection is back, we will check whether this was saved.',
   'not-saved': 'The connection was lost, so this was not saved. Try again.',
   unreachable: 'We could not reach the server. Nothing was changed; try again.',
 } satisfies Record<TreeEditProblem, string>

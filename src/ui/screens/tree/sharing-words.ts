@@ -33,7 +33,8 @@ export const inviteProblemText = {
 
 export const resendProblemText = {
   ...anywhere,
-  'sent-lately': 'This was sent less than three days ago. It may still be on its way, or in the spam folder.',
+  'sent-lately':
+    'This invitation was sent less than three days ago. It may still be on its way, or in the spam folder.',
   unreachable: unknownOutcomeText('it was sent again'),
 } satisfies Record<ResendProblem, string>
 

@@ -30,8 +30,8 @@ export function Sharing({ tree, share, leaving, groupSharing, now }: Props) {
       </h2>
       {mayShare && nobody ? (
         <EmptyState title="Only you see this tree">
-          The people you invite see it together with their own, as one family. Nothing is merged, and nobody
-          can change your tree. They see only the names and relationships of living people.
+          The people you invite see this tree together with their own trees, as one family. Nothing is merged,
+          and nobody can change your tree. For living people, they see only names and relationships.
         </EmptyState>
       ) : null}
       {mayShare ? <InviteForm flow={share} /> : null}

@@ -17,7 +17,9 @@ export function Confirming({ flow }: { flow: UploadFlow }) {
 
   return (
     <>
-      <PageHeading lead="Look it over. Nothing has changed yet.">What changes in {name}</PageHeading>
+      <PageHeading lead="Please check whether this is right. Nothing has changed yet.">
+        What changes in {name}
+      </PageHeading>
       <ChangesSummary changes={changes} />
       {takesMuchAway(changes) ? <Removal flow={flow} changes={changes} /> : null}
       <div className={styles.consent}>
@@ -46,8 +48,8 @@ function Removal({ flow, changes }: { flow: UploadFlow; changes: TreeChanges }) 
         ) : null}
         {becameOther > 0 ? <b>{persons(becameOther)} would become somebody else. </b> : null}
         {went > 0
-          ? 'Perhaps it is another file, or contains only a part of the tree.'
-          : 'Perhaps it is the file of another tree.'}
+          ? 'Perhaps you chose the file of another tree, or one that contains only a part of the tree.'
+          : 'Perhaps you chose the file of another tree.'}
       </p>
       <CheckBox checked={accepted} onChange={() => flow.send({ type: 'removal toggled' })}>
         {lossInWords(went, becameOther)}

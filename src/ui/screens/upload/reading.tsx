@@ -14,7 +14,9 @@ export function Reading({ flow }: { flow: UploadFlow }) {
 
   return (
     <>
-      <PageHeading lead="It is read here in your browser. Nothing has been sent.">Reading {name}</PageHeading>
+      <PageHeading lead="We read your file here in your browser. Nothing has been sent.">
+        Reading {name}
+      </PageHeading>
       <Progress label={`Reading ${name}`} done={0} of={null} />
       <Counts
         counts={[

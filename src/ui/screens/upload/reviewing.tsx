@@ -29,7 +29,9 @@ export function Reviewing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolea
           {summary.program ? `, written by ${summary.program}` : ''}
         </span>
       </p>
-      <PageHeading lead="Look it over. Nothing has been sent yet.">Here is what we found</PageHeading>
+      <PageHeading lead="Please check whether this is right. Nothing has been sent yet.">
+        Here is what we found
+      </PageHeading>
       <Found flow={flow} summary={summary} hasRoom={hasRoom} />
       <Consent flow={flow} summary={summary} hasRoom={hasRoom} />
     </>

@@ -59,5 +59,6 @@ const updateLead = 'You can leave this page. We show you the changes before we m
 const appliedWords = 'Everything has arrived. We are putting your tree together.'
 const comparedWords = 'Everything has arrived. We are comparing it with your tree.'
 const counted = (count: number) => count.toLocaleString('en')
-const orderedLead = 'It appears all at once when it is done.'
-const appliedLead = 'You can leave this page; the server continues. It appears all at once when it is done.'
+const orderedLead = 'Your tree appears all at once when it is ready.'
+const appliedLead =
+  'You can leave this page; we continue without it. Your tree appears all at once when it is ready.'

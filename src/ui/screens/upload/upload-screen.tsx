@@ -49,6 +49,6 @@ const parts = {
 
 type Snapshot = ReturnType<UploadFlow['getSnapshot']>
 
-/** Only the top state selects the part; the part shows the states below it. */
+/** The top state of the flow selects a part of the page. The part itself distinguishes the states below. */
 const isIn = (snapshot: Snapshot, state: string) =>
   (typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0]) === state

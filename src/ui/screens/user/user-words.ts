@@ -17,7 +17,7 @@ export const profileProblemText = {
   'not-accepted': 'The server did not accept this. Check what you entered, then save again.',
   'not-allowed': 'You are no longer allowed to change this page. Nothing was changed.',
   undecided:
-    'The connection was lost while we were saving this. When it is back, we will check whether it was saved.',
+    'The connection was lost while we were saving this. When the connection is back, we will check whether this was saved.',
   'not-saved':
     'The connection was lost, so this was not saved. Everything you entered is still here. Please save it again.',
 } satisfies Record<ProfileProblem, string>

@@ -39,7 +39,7 @@ describe('/authorize', () => {
 
     await screen.findByRole('button', { name: 'Let it in' })
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'It can add trees, and update and download your own trees. It can do nothing else.',
+      'The program can add trees, and update and download your own trees. It can do nothing else.',
       'The program stays signed in when you sign out of this browser. To sign it out, go to “Where you are signed in” on your account page.',
     ])
   })

@@ -92,7 +92,7 @@ describe('access', () => {
         hidden: await listed(who, `/familygroups/${group}/members`, recruiter.userId),
       }
       expect({ ...bulk, hidden: who === recruiter || bulk.hidden }).toEqual(single)
-      // The groups of a user are a list of members, read from the other side.
+      // The list of a user's groups also tells who is a member, so the same rule must apply to it.
       const ofHidden = await listed(who, `/users/${recruiter.userId}/familygroups`, group)
       expect(ofHidden).toBe(single.hidden)
       expect(await listed(who, `/users/${member.userId}/familygroups`, group)).toBe(

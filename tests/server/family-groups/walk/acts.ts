@@ -44,9 +44,12 @@ export interface Act {
   /** Chooses among the groups, and among the invitations. */
   readonly nth: number
   readonly role: GivenRole
-  /** True: if anybody may do the act, such a person does it. Otherwise, most acts would be refused. */
+  /**
+   * If true, the act is done by a person who may do it, if there is one. With random people, most acts would be
+   * refused.
+   */
   readonly isAllowed: boolean
-  /** Somebody who leaves lets their tree stay. */
+  /** True if a member who leaves lets their tree stay. */
   readonly treesStay: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Told {
 }
 
 export interface Hearing {
-  /** All that was told to single users since the last call. */
+  /** The events that were sent to single users since the last call. */
   readonly since: () => Promise<readonly Told[]>
 }
 

@@ -18,7 +18,10 @@ export interface WalkWorld {
   readonly sharesWithAnyOwner: (who: Who) => boolean
 }
 
-/** Two free plans, one with a limit of two, one that shares with everybody, one without any limit. */
+/**
+ * Two free plans, one with a sharing limit of two, one that may share with groups of any owner, and one without any
+ * limit.
+ */
 const plans = [
   null,
   null,

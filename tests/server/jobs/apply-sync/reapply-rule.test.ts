@@ -71,7 +71,7 @@ it('[part of PRM-23] [SYN-04] applies the current rule to a stored tree, once', 
   const trees = await reapply()
 
   expect(trees).toBe(1)
-  // The revision must rise, so that the tree is compared with other trees again.
+  // The tree has a new revision, so it will be compared with other trees again.
   expect(await revisionOfTree()).toBe(revision + 1)
   expect(await syncsOfOlderRule(kit.store)).toEqual([])
   expect(JSON.stringify(await contentsOf(kit, tree.groupId))).not.toMatch(/0080|Secret|DATE 80/)

@@ -47,7 +47,7 @@ const small = [
 interface RealTree {
   readonly file: string
   readonly ids: 'with its ids' | 'without its ids'
-  /** False: one edition of each kind, instead of each kind in each order. */
+  /** If false, the test tries one edition of each kind, instead of each kind in each order. */
   readonly isThorough: boolean
 }
 

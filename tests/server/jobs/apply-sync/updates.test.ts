@@ -80,7 +80,7 @@ const counts = (came: number, changed: number, went: number, unchanged: number) 
   unchanged,
 })
 
-/** Whatever was made from an earlier revision is made again. */
+/** The revision of a tree. Everything that was computed from an earlier revision is computed again. */
 async function revisionOf(groupId: string): Promise<number> {
   const { rows } = await kit.store.pool.query<{ revision: number }>(
     'SELECT revision FROM data_groups WHERE id = $1',

@@ -10,7 +10,7 @@ function family(text: string, index: number): FamilyTies {
     // Here names are used as the ids of persons.
     list.split(separator).filter((name) => name !== '') as PersonId[]
   return {
-    // This makes the cases easy to read.
+    // The position of the family is used as its id, so that the cases are easy to read.
     id: `${index}` as FamilyId,
     dataGroupId: dataGroupId as DataGroupId,
     spouses: persons(spouses, '+'),

@@ -2,7 +2,10 @@
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { readWhole } from './trees.ts'
 
-/** A file with these sections. A tree needs persons, so without a section of persons it gets one without a name. */
+/**
+ * A file with these sections. A tree needs persons, so without a section of persons the file gets a person without a
+ * name.
+ */
 export function grampsXml(sections: Readonly<Record<string, string>>, version = '1.7.1'): string {
   const all = {
     header: '<created date="2024-01-02" version="5.2.0"/>',
@@ -51,7 +54,7 @@ export async function recordsOf(
   return new Map(records.map((record) => [`${record.tag} ${record.xref}`, recordText(record)]))
 }
 
-/** The lines below a person who has these parts, besides the handle. */
+/** The lines of a person whose Gramps element contains these parts, without the line of the handle. */
 export async function personWith(
   parts: string,
   others: Readonly<Record<string, string>> = {},

@@ -250,7 +250,7 @@ describe('an open invitation', () => {
     ['invitation-over', 'This invitation is no longer open: it was accepted or cancelled.'],
     [
       'sent-lately',
-      'This was sent less than three days ago. It may still be on its way, or in the spam folder.',
+      'This invitation was sent less than three days ago. It may still be on its way, or in the spam folder.',
     ],
     ['not-found', 'This invitation no longer exists.'],
   ] as const)('says why it was not sent again: %s', async (problem, text) => {

@@ -40,7 +40,7 @@ describe(AnswerNotices.name, () => {
     }
 
     expect(await saidOf({ ...match, decisions: [decision] })).toContain(
-      'They stay separate as long as Ruth Ellery says that they are not the same.',
+      'The two stay separate as long as Ruth Ellery says that they are not the same.',
     )
     cleanup()
     expect(await saidOf({ ...match, state: 'confirmed' })).toContain('are now shown as one person.')

@@ -36,7 +36,7 @@ const restsIn = {
 
 interface Shown {
   readonly known?: boolean
-  /** True: the clock does not move, so the page is still between leaving and entering. */
+  /** If true, the clock does not move, so the page stays between leaving and entering. */
   readonly still?: boolean
   readonly onShowFiles?: () => void
 }

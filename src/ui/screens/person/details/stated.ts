@@ -151,7 +151,7 @@ const remarks: ReadonlySet<string> = new Set(['Note', 'Source', 'Media'])
 
 /**
  * Some programs store a second source's version of a birth or marriage as a separate event, "Alt. Marriage". With the
- * same date it is the same marriage, so it is merged: the other place, the notes and the sources go behind the first.
+ * same date it is the same event, so the two are merged: place, notes and sources of the second are added to the first.
  */
 function repeatedOnce<D extends Told>(loaded: Loaded, details: readonly D[]): D[] {
   const repeats = new Map(

@@ -18,7 +18,7 @@ type Snapshot = SnapshotFrom<typeof placesGlobeMachine>
 type Props = {
   flow: PlacesFlow
   view: PlacesView
-  /** Another person's places are loading: the globe stays, but without the previous person's words. */
+  /** True while another person's places are loading. The globe stays, but without the previous person's texts. */
   waiting?: boolean
 }
 

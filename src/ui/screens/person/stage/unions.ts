@@ -3,7 +3,7 @@ import type { SpouseFamily } from '#domain/kinship/children.ts'
 import { type Union, unionOf } from '#domain/person/marriages.ts'
 import type { Loaded } from '../loaded.ts'
 
-/** Combines the statements of all trees that know a family about its couple. */
+/** Tells whether the couple of a family is married, from the statements of all trees that know the family. */
 export const unionIn = (loaded: Loaded, id: FamilyId): Union =>
   unionOf(loaded.family(id)?.marriageDate, loaded.detailsOfFamily(id) ?? [])
 

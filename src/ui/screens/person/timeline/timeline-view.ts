@@ -43,7 +43,7 @@ export function livesAround(loaded: Loaded, id: PersonId): FamilyLives | null {
   }
 }
 
-/** As on the cards: by marriage, then partners who were not married. */
+/** The spouses in the order of the cards: by marriage, then partners who were not married. */
 const spousesInOrder = (loaded: Loaded, id: PersonId): PersonId[] =>
   marriagesFirst(loaded, spouseFamiliesOf(kinOf(loaded), id)).flatMap(({ spouseId }) => spouseId ?? [])
 

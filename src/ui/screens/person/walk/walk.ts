@@ -14,10 +14,10 @@ export type Phase = 'waiting' | 'settled' | 'incomplete'
 /** The data that every relative on the page needs. */
 export interface Walk {
   readonly phase: Phase
-  /** Everything was requested: placeholders of relatives that did not load fade out. */
+  /** True when everything was requested. Placeholders of relatives that did not load then fade out. */
   readonly leaving: boolean
   readonly choose: (event: MouseEvent, id: PersonId) => void
-  /** Called when the user points at a relative and may go there next. */
+  /** Called when the user points at a relative, whose page may be opened next. */
   readonly consider: (id: PersonId) => void
   /** Empty until the deeper generations are loaded (PER-20). */
   readonly further: ReadonlyMap<PersonId, FurtherKin>

@@ -18,7 +18,7 @@ const darwins =
     .withDetails('Emma/Wedgwood', ['Birth 1808 @Maer', 'Death 1896'])
 const emma = darwins.id('Emma/Wedgwood')
 
-/** The record as the server answers it: one tree, with nothing of any other. */
+/** The record as the server sends it, with data of one tree only. */
 function recordOf(): PersonRecord {
   const { person, family: familyOf, detailsOfPerson } = darwins.loaded
   const names = ['Josiah/Wedgwood II', 'Elizabeth/Allen', 'Charles/Darwin', 'Anne/Darwin']

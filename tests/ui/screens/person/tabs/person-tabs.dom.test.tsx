@@ -68,7 +68,7 @@ describe(PersonTabs.name, () => {
   it('[PER-11] has details, photos and files, and highlights, each with its count', async () => {
     const user = await show('Anne/Darwin', { content })
 
-    // The theme writes a label twice, the second time unseen, so that a bold one takes no more room.
+    // The theme renders each label twice, the second time invisibly, so that a bold label takes no more room.
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent ?? '')
     expect(tabs.map((text) => text.slice(0, text.length / 2))).toEqual([
       'Details2',
