@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/world.ts'
 
-const lost = 'The connection was lost while we saved this.'
+const lost = 'The connection was lost while we were saving this.'
 const notSaved = 'The connection was lost, so this was not saved.'
 
 /** Saves without a connection. When the connection is back, the form opens again. */
@@ -32,7 +32,10 @@ test('a form that was saved without a connection opens again with what was typed
   })
 
   await test.step('the own page', async () => {
-    await page.getByRole('link', { name: 'Go to your page' }).click()
+    const link = page.getByRole('link', { name: 'Go to your page' })
+    await link.click()
+    // The account page has an Edit button too.
+    await expect(link).toHaveCount(0)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: 'Genealogist since' }).fill('1999')
     await saveOffline(page)

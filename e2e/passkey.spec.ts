@@ -30,7 +30,7 @@ test('a passkey that was added on the account page signs in without a code', asy
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My key')
   await dialog.getByRole('button', { name: 'Ask my device' }).click()
-  await expect(page.getByText('“My key” is added.')).toBeVisible()
+  await expect(page.getByText('“My key” was added.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove My key' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Sign out' }).click()
