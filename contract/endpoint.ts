@@ -31,7 +31,7 @@ export type Resource =
  *   `param` any valid identity token;
  * - `identityStaff`: a valid identity token whose holder has `privilege`;
  * - `signedIn`: any valid access token; the answer contains only what the caller may read;
- * - `self`: a valid access token of the user in the path, not of somebody acting for that user;
+ * - `self`: a valid access token of the user in the path; of somebody acting for that user only with `acting`;
  * - `staff`: a valid access token whose holder has `privilege`;
  * - `managed`: a valid access token whose holder has `privilege`, for acts on the user in the path; with `own` that
  *   user too, but nobody who acts for them. All others get 403, whether or not the user exists;
@@ -42,7 +42,7 @@ export type Access =
   | { readonly kind: 'identity'; readonly param?: string; readonly privilege?: Privilege }
   | { readonly kind: 'identityStaff'; readonly privilege: Privilege }
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'self'; readonly param: string }
+  | { readonly kind: 'self'; readonly param: string; readonly acting: boolean }
   | { readonly kind: 'staff'; readonly privilege: Privilege }
   | {
       readonly kind: 'managed'
@@ -64,7 +64,8 @@ export const ownIdentityOr = <P extends Privilege>(privilege: P) =>
   ({ kind: 'identity', param: 'id', privilege }) as const
 export const identityStaff = <P extends Privilege>(privilege: P) =>
   ({ kind: 'identityStaff', privilege }) as const
-export const ownUser = { kind: 'self', param: 'id' } as const satisfies Access
+export const ownUser = { kind: 'self', param: 'id', acting: false } as const satisfies Access
+export const ownUserOrActor = { kind: 'self', param: 'id', acting: true } as const satisfies Access
 export const staff = <P extends Privilege>(privilege: P) => ({ kind: 'staff', privilege }) as const
 export const managers = <P extends Privilege>(privilege: P) =>
   ({ kind: 'managed', privilege, own: false, param: 'id' }) as const

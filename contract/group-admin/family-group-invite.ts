@@ -1,6 +1,6 @@
 /** Invitations to a family group, by e-mail or to a known user. The recipient becomes a member by accepting. */
 import * as z from 'zod/mini'
-import { anyone, endpoint, needs, ownUser, signedIn } from '../endpoint.ts'
+import { anyone, endpoint, needs, ownUserOrActor, signedIn } from '../endpoint.ts'
 import {
   DataGroupId,
   EmailAddress,
@@ -95,7 +95,10 @@ export const listFamilyGroupInvites = endpoint({
   access: needs('familyGroup', 'AddItems'),
 })
 
-/** The open invitations to the caller: as a user, or by an address that the caller has confirmed. */
+/**
+ * The open invitations to the caller: as a user, or by an address that the caller has confirmed. Parents who act as a
+ * child see them too, because the child joins a group only with their consent (resolution 65).
+ */
 export const listReceivedInvites = endpoint({
   service,
   method: 'GET',
@@ -103,7 +106,7 @@ export const listReceivedInvites = endpoint({
   summary: 'The open invitations to a user',
   params: z.object({ id: UserId }),
   answer: page(RecognisedInvite),
-  access: ownUser,
+  access: ownUserOrActor,
 })
 
 /** The answer does not depend on whether the address has an account. */

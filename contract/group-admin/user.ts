@@ -88,7 +88,7 @@ export const getUser = endpoint({
 })
 
 /** A user name at a social service (requirements MOD-57, CST-16). */
-const SocialAccount = z.string().check(z.regex(/^(x|facebook):[\w.-]{1,60}$/))
+const SocialAccount = z.string().check(z.regex(/^(x|facebook):(?=.*\w)[\w.-]{1,60}$/))
 
 const contactFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },
@@ -128,11 +128,16 @@ const userFields = jsonPatch({
   '/metadata/location': { value: emptiable(lineText(200)), needs: 'Modify' },
   // The fields of the user page; an empty value removes the field (requirement USP-20).
   '/metadata/genealogyStartYear': {
-    value: emptiable(z.string().check(z.regex(/^\d{1,4}$/))),
+    value: emptiable(z.string().check(z.regex(/^(19|20)\d\d$/))),
     needs: 'Modify',
   },
   '/metadata/researchTools': {
-    value: z.nullable(z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))).check(z.maxLength(100))),
+    value: z.nullable(
+      z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))).check(
+        z.maxLength(100),
+        z.refine((tools) => new Set(tools).size === tools.length, 'Each tool can be named once.'),
+      ),
+    ),
     needs: 'Modify',
   },
   '/metadata/showResearchActivity': { value: z.nullable(z.boolean()), needs: 'Modify' },

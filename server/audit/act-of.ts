@@ -12,7 +12,7 @@ import type { PatchOperation } from '#contract/json-patch.ts'
 export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'nobody'): AuditAct {
   const own = ownWords.get(endpoint)
   if (own !== undefined) return own
-  const reads = endpoint.method === 'GET'
+  const reads = !isChange(endpoint)
   switch (on) {
     case 'user':
       return reads ? 'user-read' : 'user-changed'

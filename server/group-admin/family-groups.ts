@@ -74,8 +74,7 @@ export const familyGroupEndpoints = [
 
   serve(patchFamilyGroup, async ({ params, body, viewer }, tools) => {
     const fields = patchedColumns<GroupFields & { ownerId: UserId }>(body, groupColumns)
-    const by = { userId: viewer.userId, at: tools.clock() }
-    const changed = await change(tools.store, params.id, fields, by)
+    const changed = await change(tools.store, params.id, fields, viewer, tools.clock())
     return changed.ok ? ok(await presentOne(tools, viewer, params.id)) : changed
   }),
 

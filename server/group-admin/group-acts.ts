@@ -28,6 +28,7 @@ import { familyGroupPermissions, holds, none } from '#domain/permission/permissi
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { permissionsOnUser, standingsTo } from '../access/user-standing.ts'
+import { callerIn } from '../store/readers/family-group-standing.ts'
 import {
   countOwnedGroups,
   findGroupMember,
@@ -85,11 +86,13 @@ export const change = (
   store: Store,
   id: FamilyGroupId,
   { ownerId, ...fields }: GroupFields & { readonly ownerId?: UserId },
-  by: By,
+  viewer: Viewer,
+  now: Date,
 ): Promise<Result<void, RefusalOf<typeof patchFamilyGroup>>> =>
   store.transaction(async (queries) => {
+    const by = { userId: viewer.userId, at: now }
     const owner = await lockGroupOwner(queries, id, ...(ownerId === undefined ? [] : [ownerId]))
-    const caller = (await ownMemberships(queries, by.userId, [id])).get(id)
+    const caller = await callerIn(queries, viewer, id)
     if (owner === undefined || caller === undefined) return refuse('not-found')
     // Permissions were checked before the lock; the caller's role may have changed meanwhile.
     if (!manages(caller)) return refuse('not-allowed')
@@ -168,7 +171,7 @@ export const add = (
     if (!holds(await permissionsOnUser(queries, withoutPrivileges(viewer), member.userId), 'Read'))
       return refuse('not-found')
     const owner = await lockGroupOwner(queries, id)
-    const caller = (await ownMemberships(queries, viewer.userId, [id])).get(id)
+    const caller = await callerIn(queries, viewer, id)
     const user = (await findUsers(queries, [member.userId])).get(member.userId)
     if (owner === undefined || user === undefined) return refuse('not-found')
     if (caller === undefined || !canInviteOthers(caller.role)) return refuse('not-allowed')
@@ -273,7 +276,7 @@ async function membership(
 ): Promise<{ readonly member: StoredGroupMember; readonly caller: StoredGroupMember } | null> {
   if ((await lockGroupOwner(queries, id)) === undefined) return null
   const member = await findGroupMember(queries, id, memberId)
-  const caller = (await ownMemberships(queries, viewer.userId, [id])).get(id)
+  const caller = await callerIn(queries, viewer, id)
   if (member === null || caller === undefined) return null
   return isListedFor(viewer, familyGroupPermissions[caller.role], member) ? { member, caller } : null
 }

@@ -1,5 +1,6 @@
 /** The acts on invitations to family groups: they load the facts under a lock, the domain decides, the store writes. */
 import type { RefusalOf } from '#contract/endpoint.ts'
+import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type {
   acceptFamilyGroupInvite,
   cancelFamilyGroupInvite,
@@ -30,6 +31,7 @@ import {
   ownsAddress,
   type StoredInvite,
 } from '../store/readers/family-group-invites.ts'
+import { callerIn } from '../store/readers/family-group-standing.ts'
 import { type GroupOwner, lockGroupOwner, ownMemberships, roleIn } from '../store/readers/family-groups.ts'
 import { countSharingPeople, type Newcomer } from '../store/readers/sharing-count.ts'
 import { findSupervised, supervises } from '../store/readers/users.ts'
@@ -37,6 +39,12 @@ import type { Queries, Store } from '../store/store.ts'
 import { addInvite, closeInvite, type NewInvite, renewInvite } from '../store/writers/family-group-invites.ts'
 import { addGroupMember, recordInvited } from '../store/writers/family-groups.ts'
 import type { Viewer } from '../values/viewer.ts'
+
+const callersRole = async (
+  queries: Queries,
+  viewer: Viewer,
+  id: FamilyGroupId,
+): Promise<FamilyGroupRole | null> => (await callerIn(queries, viewer, id))?.role ?? null
 
 const roomOf = async (
   queries: Queries,
@@ -62,7 +70,7 @@ export const invite = (
     const newcomer = { ...(address === null ? {} : { address }), ...(userId === null ? {} : { userId }) }
     const decided = decideInvite(
       {
-        callerRole: await roleIn(queries, familyGroupId, viewer.userId),
+        callerRole: await callersRole(queries, viewer, familyGroupId),
         // Only the owner of an address may learn that it belongs to a member.
         isMember:
           userId === null
@@ -93,7 +101,7 @@ export const resend = (
   now: Date,
 ): Promise<Result<StoredInvite, RefusalOf<typeof resendFamilyGroupInvite>>> =>
   withLockedInvite(store, id, async (queries, { stored, familyGroupId, owner }) => {
-    const callerRole = await roleIn(queries, familyGroupId, viewer.userId)
+    const callerRole = await callersRole(queries, viewer, familyGroupId)
     if (callerRole === null || callerRole === 'Viewer') return refuse('not-found')
     const decided = decideResend(
       {
@@ -118,7 +126,7 @@ export const cancel = (
   now: Date,
 ): Promise<Result<void, RefusalOf<typeof cancelFamilyGroupInvite>>> =>
   withLockedInvite(store, id, async (queries, { stored, familyGroupId }) => {
-    const callerRole = await roleIn(queries, familyGroupId, viewer.userId)
+    const callerRole = await callersRole(queries, viewer, familyGroupId)
     // Members who may not see the invitations must not learn that they exist.
     if (callerRole === null || callerRole === 'Viewer' || callerRole === 'Member') return refuse('not-found')
     const decided = decideCancel({ result: stored.result, callerRole })

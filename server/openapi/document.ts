@@ -122,7 +122,11 @@ function describedBy(endpoint: Endpoint): Json {
         description: `${access.own ? 'For the user itself, and h' : 'For h'}olders of ${access.privilege}.`,
       }
     case 'self':
-      return { description: 'Only for the user, not for anybody who acts as the user.' }
+      return {
+        description: access.acting
+          ? 'Only for the user, and for whoever acts as the user.'
+          : 'Only for the user, not for anybody who acts as the user.',
+      }
     case 'identity':
       return access.param === undefined
         ? {}

@@ -69,7 +69,9 @@ function who({ access }: Endpoint): string {
     case 'identityStaff':
       return `Holders of ${access.privilege}, with their identity token`
     case 'self':
-      return 'Only the user, and nobody who acts as the user'
+      return access.acting
+        ? 'Only the user, and whoever acts as the user'
+        : 'Only the user, and nobody who acts as the user'
     case 'staff':
       return `Holders of ${access.privilege}`
     case 'managed':

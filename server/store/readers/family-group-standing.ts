@@ -1,6 +1,6 @@
 /**
  * A viewer's permissions on family groups: by role (PRM-20), and by the privilege ReadAllGroups. A parent who acts as a
- * child can neither delete nor hand over the child's groups.
+ * child is at most a Member.
  */
 import { sql } from 'drizzle-orm'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
@@ -8,15 +8,16 @@ import type { FamilyGroupId } from '#contract/wire.ts'
 import {
   allRead,
   familyGroupPermissions,
-  heldByActingParent,
   none,
   type Permissions,
+  roleOfActingParent,
   union,
 } from '#domain/permission/permissions.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { familyGroupMembers, familyGroups } from '../schema/family-groups.ts'
 import type { Queries } from '../store.ts'
 import { isActingParent } from './acting-parent.ts'
+import { ownMemberships, type StoredGroupMember } from './family-groups.ts'
 
 /** A viewer's permissions on each of the groups. Groups that do not exist are left out. */
 export async function permissionsOnGroups(
@@ -35,8 +36,9 @@ export async function permissionsOnGroups(
   const byPrivilege = privileges.has('ReadAllGroups') ? allRead : none
   return new Map(
     rows.map(({ id, role, byParent }) => {
-      const byRole = role === null ? none : familyGroupPermissions[role]
-      return [id, union(byParent ? heldByActingParent(byRole) : byRole, byPrivilege)]
+      if (role === null) return [id, byPrivilege]
+      const byRole = familyGroupPermissions[byParent ? roleOfActingParent(role) : role]
+      return [id, union(byRole, byPrivilege)]
     }),
   )
 }
@@ -45,4 +47,18 @@ interface GroupRow extends Record<string, unknown> {
   readonly id: FamilyGroupId
   readonly role: FamilyGroupRole | null
   readonly byParent: boolean
+}
+
+/** The viewer's own membership in a group, with the role in which the viewer may act; undefined without one. */
+export async function callerIn(
+  queries: Queries,
+  viewer: Viewer,
+  id: FamilyGroupId,
+): Promise<StoredGroupMember | undefined> {
+  const own = (await ownMemberships(queries, viewer.userId, [id])).get(id)
+  if (own === undefined || viewer.actorId === null) return own
+  const { rows } = await queries.execute<{ byParent: boolean }>(
+    sql`SELECT ${isActingParent(viewer)} AS "byParent"`,
+  )
+  return rows[0]?.byParent === true ? { ...own, role: roleOfActingParent(own.role) } : own
 }

@@ -2,6 +2,7 @@
  * Permission flags as bits, and the roles that grant them. The wire carries names separated by commas; client and
  * server convert them with these functions (area PRM).
  */
+import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { MemberRole, PermissionName } from '#contract/permission.ts'
 
 /** The bit of each flag (requirement PRM-08). */
@@ -88,8 +89,15 @@ export const familyGroupPermissions = {
 } as const satisfies Record<Exclude<MemberRole, 'Contributor'>, Permissions>
 
 /**
- * What is left of a child's permissions on a data group or family group while a parent acts as the child: the parent
- * edits, but neither shares nor deletes what the child owns (resolution 64).
+ * The role of a parent who acts as a child, in a family group of the child: they neither invite people nor manage the
+ * group (resolution 64).
+ */
+export const roleOfActingParent = (childs: FamilyGroupRole): 'Viewer' | 'Member' =>
+  childs === 'Viewer' ? 'Viewer' : 'Member'
+
+/**
+ * What is left of a child's permissions on a data group while a parent acts as the child: the parent edits, but neither
+ * shares nor deletes what the child owns (resolution 64).
  */
 export const heldByActingParent = (childs: Permissions): Permissions =>
   setOf(childs & withAddContent(allEdit))

@@ -88,7 +88,7 @@ export function changedProfile(before: UserProfile, after: UserProfile): StoredP
 export const yearTyped = (text: string): string => text.replaceAll(/\D/g, '').slice(0, maxYearDigits)
 
 /** True for one word without unusual signs, or an empty text. */
-const isSocialName = (name: string) => name.trim() === '' || /^@?[\w.-]{1,60}$/.test(name.trim())
+const isSocialName = (name: string) => name.trim() === '' || /^@?(?=.*\w)[\w.-]{1,60}$/.test(name.trim())
 
 /** The services whose name is not valid. */
 export const wrongSocialNames = ({ social }: UserProfile): SocialService[] =>
@@ -98,11 +98,24 @@ export const wrongSocialNames = ({ social }: UserProfile): SocialService[] =>
 export const latestStartYear = (now: number): number => new Date(now + 14 * hour).getUTCFullYear()
 const hour = 3_600_000
 
+/** Nobody who uses Kinweave began before this year. */
+const earliestStartYear = 1900
+
+/** Why a typed start year cannot be saved; null if it can. An empty text can be saved. */
+export type WrongYear = 'unfinished' | 'too-early' | 'to-come'
+
+export function wrongYear(text: string, latestYear: number): WrongYear | null {
+  if (text === '') return null
+  if (text.length < maxYearDigits) return 'unfinished'
+  if (Number(text) < earliestStartYear) return 'too-early'
+  return Number(text) > latestYear ? 'to-come' : null
+}
+
 /** True if the form can be saved. `latestYear`: the last possible start year. */
 export const mayBeSaved = (before: UserProfile, after: UserProfile, latestYear: number): boolean =>
   Object.keys(changedProfile(before, after)).length > 0 &&
   wrongSocialNames(after).length === 0 &&
-  Number(after.genealogyStartYear) <= latestYear
+  wrongYear(after.genealogyStartYear, latestYear) === null
 
 /** `1999 (27 yrs)` (USP-12); null without a year. */
 export function genealogistSince(startYear: string, thisYear: number): string | null {

@@ -81,6 +81,9 @@ it('saves what has changed, if each social name is one word', () => {
 it.each([
   ['2026', true],
   ['2027', false],
+  ['1900', true],
+  ['1899', false],
+  ['199', false],
   ['', true],
 ])('saves the start year %j in 2026: %s', (genealogyStartYear, isSaved) => {
   expect(mayBeSaved(before, { ...before, genealogyStartYear }, 2026)).toBe(isSaved)

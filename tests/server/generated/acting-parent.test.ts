@@ -5,16 +5,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PermissionName } from '#contract/permission.ts'
-import { allPermissions, heldByActingParent, holds, permissionText } from '#domain/permission/permissions.ts'
+import {
+  allPermissions,
+  familyGroupPermissions,
+  heldByActingParent,
+  holds,
+  permissionText,
+} from '#domain/permission/permissions.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, wordsOf } from '../kit/calls.ts'
 import { encode, samplesOf } from '../kit/from-schema.ts'
-import { signedIn } from '../kit/sign-in.ts'
+import { signedIn, textField } from '../kit/sign-in.ts'
 import { aWorld, givePrivileges, supervise } from '../kit/world.ts'
 
 const kit = await appForThisFile()
 const world = await aWorld(kit)
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const child = world.owner
 const [parent, staff] = [await signedIn(kit), await signedIn(kit)]
 await supervise(kit, parent, child)
@@ -43,7 +50,10 @@ const cases: readonly Case[] = allEndpoints.flatMap(([name, endpoint]) => {
     })),
   ]
 })
-const mayDo = ({ flag }: Case) => holds(heldByActingParent(allPermissions), flag)
+/** The child owns the tree and the family group. */
+const leftOn = { tree: heldByActingParent(allPermissions), familyGroup: familyGroupPermissions.Member }
+const mayDo = ({ endpoint: { access }, flag }: Case) =>
+  holds(access.kind === 'needs' && access.resource === 'familyGroup' ? leftOn.familyGroup : leftOn.tree, flag)
 
 const make = ({ endpoint, body }: Case, { token }: { readonly token: string }) =>
   call(kit.app, wordsOf(endpoint, goodCall(endpoint, world)), { token, ...carrying(endpoint, body) })
@@ -59,18 +69,51 @@ describe('a parent who acts as a child', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('[PRM-17] is refused what shares, hands over or deletes', () => {
+  it('[PRM-17] is refused what shares, hands over, deletes or manages a group', () => {
     expect(cases.flatMap((one) => (mayDo(one) ? [] : [one.name])).toSorted()).toEqual([
       'addDataGroupMember',
+      'addFamilyGroupMember',
       'cancelViewerInvitation',
       'deleteDataGroup',
       'deleteFamilyGroup',
       'inviteViewer',
+      'listFamilyGroupInvites',
       'listViewerInvitations',
+      'patchFamilyGroup /description',
+      'patchFamilyGroup /name',
       'patchFamilyGroup /ownerId',
+      'patchFamilyGroup /scopeFamilyId',
+      'patchFamilyGroupMember /role',
       'previewTree',
       'resendViewerInvitation',
+      'sendFamilyGroupInvite',
     ])
+  })
+
+  it('[PRM-17] is a plain Member where an act asks for the role: no invitation is sent again or cancelled', async () => {
+    const recipientEmail = 'somebody@mail.example'
+    const path = `familygroups/${world.ids.familyGroup}/invites`
+    const sent = await call(kit.app, `POST /groupadmin/${path}`, {
+      token: child.token,
+      json: { recipientEmail },
+    })
+    const act = (what: string, { token }: { readonly token: string }, json?: unknown) =>
+      call(kit.app, `POST /groupadmin/familygroupinvites/${textField(sent.body, 'id')}/${what}`, {
+        token,
+        json,
+      })
+
+    expect((await act('resend', byParent, { message: null })).status).toBe(403)
+    expect((await act('cancel', byParent)).status).toBe(404)
+    expect((await act('cancel', child)).status).toBe(204)
+  })
+
+  it('[SUP-17] sees the invitations to the child, because a child joins a group only with a parent’s consent', async () => {
+    const path = (id: string) => `GET /groupadmin/users/${id}/familygroupinvites`
+
+    expect((await call(kit.app, path(child.userId), { token: byParent.token })).status).toBe(200)
+    expect((await call(kit.app, path(parent.userId), { token: byParent.token })).status).toBe(404)
+    expect((await call(kit.app, path(child.userId), { token: parent.token })).status).toBe(404)
   })
 
   it.each(cases.filter((one) => mayDo(one) && one.endpoint.method === 'GET'))(
@@ -84,12 +127,12 @@ describe('a parent who acts as a child', () => {
   )
 
   it.each([
-    ['tree', `datagroups/${world.dataGroupId}`],
-    ['family group', `familygroups/${world.ids.familyGroup}`],
+    ['tree', `datagroups/${world.dataGroupId}`, leftOn.tree],
+    ['family group', `familygroups/${world.ids.familyGroup}`, leftOn.familyGroup],
   ])(
     '[PRM-17] is told the flags that are left on a %s; the child and staff who impersonate hold all',
-    async (_, path) => {
-      expect(await flagsOf(path, byParent)).toBe(permissionText(heldByActingParent(allPermissions)))
+    async (_, path, left) => {
+      expect(await flagsOf(path, byParent)).toBe(permissionText(left))
       expect(await flagsOf(path, child)).toBe(permissionText(allPermissions))
       expect(await flagsOf(path, byStaff)).toBe(permissionText(allPermissions))
     },

@@ -87,6 +87,10 @@ describe('the metadata of a user page', () => {
   it.each([
     ['genealogyStartYear', '20261'],
     ['genealogyStartYear', 'long ago'],
+    ['genealogyStartYear', '0'],
+    ['genealogyStartYear', '1899'],
+    ['researchTools', ['gramps', 'gramps']],
+    ['socialAccounts', ['facebook:..']],
     ['researchTools', ['<b>']],
     ['socialAccounts', ['mastodon:ada']],
     ['socialAccounts', ['x:two words']],

@@ -14,8 +14,8 @@ export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
 export const actText = {
   'impersonation-started': 'began to act as you',
   'impersonation-ended': 'stopped acting as you',
-  'supervision-started': 'began to manage your account',
-  'supervision-ended': 'stopped managing your account',
+  'supervision-started': 'switched to your account',
+  'supervision-ended': 'switched back from your account',
   'parent-asked': 'asked somebody to be a parent of your account',
   'parent-added': 'became a parent of your account',
   'parent-removed': 'removed a parent of your account',

@@ -5,6 +5,7 @@ import {
   maxSocialNameLength,
   socialServices,
   wrongSocialNames,
+  wrongYear,
 } from '#domain/users/user-profile.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -14,13 +15,14 @@ import { TextField } from '../../components/form/text-field.tsx'
 import type { ResearchToolsFlow, UserProfileFlow } from './profile-flows.ts'
 import { ResearchTools } from './research-tools.tsx'
 import styles from './user.module.css'
-import { profileProblemText, serviceNames } from './user-words.ts'
+import { profileProblemText, serviceNames, yearProblemText } from './user-words.ts'
 
 type Props = { flow: UserProfileFlow; tools: ResearchToolsFlow; leaveTo: RefObject<HTMLElement | null> }
 
 export function ProfileForm({ flow, tools, leaveTo }: Props) {
   const draft = useSelector(flow, (snapshot) => snapshot.context.draft)
   const latestYear = useSelector(flow, (snapshot) => snapshot.context.latestYear)
+  const wrong = wrongYear(draft.genealogyStartYear, latestYear)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const saving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
@@ -44,8 +46,8 @@ export function ProfileForm({ flow, tools, leaveTo }: Props) {
           label="Genealogist since"
           inputMode="numeric"
           autoComplete="off"
-          hint="The year when you began."
-          error={Number(draft.genealogyStartYear) > latestYear ? 'This year is still to come.' : null}
+          hint="The year when you began, in four digits."
+          error={wrong === null ? null : yearProblemText[wrong]}
           value={draft.genealogyStartYear}
           readOnly={saving}
           onChange={(event) => flow.send({ type: 'year typed', year: event.target.value })}

@@ -1,5 +1,5 @@
 import type { ToolCategory } from '#domain/users/research-tools.ts'
-import type { ProfileProblem, SocialService } from '#domain/users/user-profile.ts'
+import type { ProfileProblem, SocialService, WrongYear } from '#domain/users/user-profile.ts'
 import { failureText } from '../../words/failure-words.ts'
 
 export const serviceNames = { x: 'X', facebook: 'Facebook' } as const satisfies Record<SocialService, string>
@@ -11,6 +11,13 @@ export const categoryNames = {
   DNA: 'DNA',
   Other: 'Other tools',
 } as const satisfies Record<ToolCategory, string>
+
+/** Nothing is said while the year is still being typed. */
+export const yearProblemText = {
+  unfinished: null,
+  'too-early': 'Enter a year after 1899.',
+  'to-come': 'This year is still to come.',
+} as const satisfies Record<WrongYear, string | null>
 
 export const profileProblemText = {
   ...failureText,

@@ -62,7 +62,7 @@ describe(StaffAccess.name, () => {
       'The operator of this server changed your permissionsRead all users',
       'A user who no longer exists looked at your account',
       'Kinweave staff looked at your account',
-      'A user without a name began to manage your account',
+      'A user without a name switched to your account',
     ])
   })
 })
