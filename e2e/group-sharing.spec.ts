@@ -4,7 +4,13 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
-import { getDataGroup, listDataGroupMembers, listDataGroups } from '#contract/group-admin/data-group.ts'
+import {
+  addDataGroupMember,
+  getDataGroup,
+  listDataGroupMembers,
+  listDataGroups,
+  removeDataGroupMember,
+} from '#contract/group-admin/data-group.ts'
 import { listFamilyGroupDataGroups } from '#contract/group-admin/family-group.ts'
 import { listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
 import { listMatches } from '#contract/research/match.ts'
@@ -120,6 +126,20 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
       query: { states: ['automatic', 'proposed'] },
     })
     expect(counts).toMatchObject({ automatic: 0, proposed: 0 })
+  })
+
+  await test.step('it leaves his device also if he looks at something else when the share ends', async () => {
+    const share = await demand(clara.transport, addDataGroupMember, {
+      params: { id: hers.id },
+      body: { principalType: 'FamilyGroup', principalId: group.id, role: 'Viewer' },
+    })
+    await benPage.goto(`/persons/${tobias}`)
+    await expect.poll(() => isKept(benPage, 'Tobias')).toBe(true)
+    await benPage.getByRole('link', { name: 'Kinweave', exact: true }).click()
+    await expect(heading(benPage, 'Tobias Thorncliffe')).toBeHidden()
+    await demand(clara.transport, removeDataGroupMember, { params: { id: hers.id, memberId: share.id } })
+
+    await expect.poll(() => isKept(benPage, 'Tobias')).toBe(false)
   })
 
   /** The statuses of calls about her tree and her group, and the names of all trees. */

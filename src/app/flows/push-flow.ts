@@ -5,6 +5,7 @@ import type { Model } from '#domain/model/model.ts'
 import { tellTales } from '#domain/model/tell-tales.ts'
 import { pushConnectionMachine } from '#machines/push-connection/push-connection.machine.ts'
 import { wire } from '#machines/wire.ts'
+import type { RecheckTrees } from '#services/entities/recheck-trees.ts'
 import { watchNetwork } from '#services/push/network.ts'
 import type { PushHub } from '#services/push/push-hub.ts'
 import { connectPushHubs, type HubsTold } from '#services/push/push-hubs.ts'
@@ -23,15 +24,18 @@ interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
   readonly tell: (events: readonly PushEvent[]) => void
   /** Finds out whether interrupted edits were saved. */
   readonly settle: () => Promise<unknown>
+  readonly recheck: RecheckTrees
 }
 
 /** Passes push events to the model and to the flows that wait for them. */
-export function pushesInto({ model, now, configuration, token, tell, settle, onTokenRefused }: Surroundings) {
+export function pushesInto(surroundings: Surroundings) {
+  const { model, now, configuration, token, tell, settle, recheck, onTokenRefused } = surroundings
   const onEvents = (events: readonly PushEvent[]) => {
     model.append(
       events.map((push) => ({ type: 'push-received', push })),
       now(),
     )
+    recheck.changed(events)
     tell(events)
   }
   return createPushes({
@@ -40,10 +44,12 @@ export function pushesInto({ model, now, configuration, token, tell, settle, onT
     firstLoad: firstLoadOver(),
     onConnected: () => {
       model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now())
+      recheck.all()
       pushesBegin()
     },
     onRestored: () => {
       model.append({ type: 'all-marked-stale' }, now())
+      recheck.all()
       void settle()
     },
     onTokenRefused,

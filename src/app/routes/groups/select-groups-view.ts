@@ -24,9 +24,10 @@ export function selectGroupsView(
   const user = read(keyOf('user', userId)).value
   const isDemo = isDemoUser(user)
   const isSupervised = user?.supervised === true
-  const received = (read(keyOf('receivedGroupInvites', userId)).value ?? []).toSorted(
-    (one, other) => Date.parse(one.expirationDate) - Date.parse(other.expirationDate),
-  )
+  const received = (read(keyOf('receivedGroupInvites', userId)).value ?? [])
+    // A member has nothing to accept.
+    .filter(({ standing }) => standing !== 'Member')
+    .toSorted((one, other) => Date.parse(one.expirationDate) - Date.parse(other.expirationDate))
   const dismissed = new Set(dismissedBy(user?.metadata ?? {}))
   const isAside = ({ id }: RecognisedInvite) => dismissed.has(inviteKey(id))
   return {

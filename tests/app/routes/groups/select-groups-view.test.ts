@@ -101,6 +101,12 @@ describe(selectGroupsView.name, () => {
     ])
   })
 
+  it('leave out an invitation to a group of which the user is a member', () => {
+    const invite = { ...receivedInvite('41'), standing: 'Member' as const }
+
+    expect(view({}, keyed('receivedGroupInvites', ada, [invite])).letters).toEqual([])
+  })
+
   it('has an invitation among those put aside after "Not now"', () => {
     const invites = keyed('receivedGroupInvites', ada, [receivedInvite('41'), receivedInvite('42')])
     const shown = view({ metadata: { dismissed: ['nameConfirm', 'groupInvite 42'] } }, invites)
