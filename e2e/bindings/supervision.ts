@@ -11,13 +11,18 @@ const labels = {
 export const supervisionBindings: Bindings<typeof supervisionPaths> = {
   controls: {
     'add chosen': { act: 'press', role: 'button', name: 'Add a parent account' },
+    'person chosen': {
+      act: 'press',
+      role: 'radio',
+      name: ({ person }) => person?.name ?? 'Somebody else, by e-mail address',
+    },
     'address typed': {
       act: 'fill',
       role: 'textbox',
       name: 'E-mail address of the parent',
       text: ({ address }) => address,
     },
-    'address given': { act: 'press', role: 'button', name: 'Send me a code' },
+    'parent named': { act: 'press', role: 'button', name: 'Send me a code' },
     'code typed': { act: 'fill', role: 'textbox', name: 'Code', text: ({ code }) => code },
     'code given': { act: 'press', role: 'button', name: 'Send the request' },
     'act chosen': { act: 'press', role: 'button', name: ({ act }) => `${labels[act.act]} ${act.name}` },

@@ -7,20 +7,24 @@
  */
 import { expect, type Request, type Route } from '@playwright/test'
 import type { EventFrom } from 'xstate'
+import { demand } from '#contract/client.ts'
+import { patchUser } from '#contract/group-admin/user.ts'
 import { maxParents } from '#domain/users/decide-parent.ts'
-import type { ParentAct } from '#domain/users/parents.ts'
+import type { AskedPerson, ParentAct } from '#domain/users/parents.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { Step } from '#machines/paths/step.ts'
 import type { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
 import { supervisionPaths } from '#machines/supervision/supervision.paths.ts'
 import { supervisionBindings } from '../bindings/supervision.ts'
 import type { Account } from '../support/account.ts'
+import { joins, newGroup } from '../support/family-group.ts'
 import { codeMailedTo } from '../support/mailbox.ts'
 import { withoutCodes, withoutParentRequests, withoutTries } from './seeds/exhausted.ts'
 import { staffSession } from './seeds/identities.ts'
 import { pushesCome } from './seeds/pushes.ts'
 import {
   ask,
+  askPerson,
   cancel,
   leave,
   makeParents,
@@ -53,7 +57,8 @@ interface Supervised extends Stage {
     /** The child whose other parent the page lists. */
     child: Relative | null
     act: ParentAct['act']
-    address: string
+    /** The person whom the page names as the parent. */
+    to: AskedPerson
     code: string
   }
 }
@@ -64,10 +69,17 @@ export const supervisionInBrowser = browserFlow<Supervised>({
   starts: { '': begin },
   leavesOut,
   real: {
+    'person chosen': async (event, world) => {
+      if ('person' in event && event.person === null) return {}
+      const { userId } = await ruth(world)
+      world.now.to = { supervisorId: userId }
+      return { person: { userId, name: ruthName } }
+    },
     'address typed': (event, { now }) => {
       if ('address' in event && event.address === 'maud@') return {}
-      now.address = `${crypto.randomUUID()}@mail.example`
-      return { address: now.address }
+      const address = `${crypto.randomUUID()}@mail.example`
+      now.to = { address }
+      return { address }
     },
     'code typed': (event, { now }) => ('code' in event && event.code === '123' ? {} : { code: now.code }),
     'act chosen': async (event, world) => {
@@ -89,14 +101,19 @@ export const supervisionInBrowser = browserFlow<Supervised>({
     askParent: {
       calls: (request) => isProving(request) || isAsking(request),
       done: {
-        asked: () => released,
-        'wrong code': () => sentWith({ password: '000000' }),
-        'too many tries': async ({ request }) => sentWith({ username: await withoutTries(request) }),
-        'asked already': async ({ viewer, now }) => {
-          await ask(viewer, now.address)
+        asked: async (world) => {
+          await withdraw(world)
           return released
         },
-        'own account': ({ viewer }) => asking(sentWith({ address: viewer.person.address })),
+        'wrong code': () => sentWith({ password: '000000' }),
+        'too many tries': async ({ request }) => sentWith({ username: await withoutTries(request) }),
+        'asked already': async (world) => {
+          await withdraw(world)
+          await askPerson(world.viewer, world.now.to)
+          return released
+        },
+        'own account': ({ viewer: { userId, person }, now: { to } }) =>
+          asking(sentWith('address' in to ? { address: person.address } : { supervisorId: userId })),
         'too many parents': (world) => asking(whileFull(world)),
         'managed by a parent': async (world) => asking(await byManaged(world)),
         'proof too old': () => asking(sentWith({ proof: 'nothing' })),
@@ -141,7 +158,9 @@ function leavesOut({ name, event }: Step, from: Situation | null): boolean {
 async function begin(stage: Stage): Promise<Supervised> {
   const { page } = stage
   const viewer = await relative(stage, 'Nora', 'Ellery')
-  const now: Supervised['now'] = { child: null, act: 'cancel', address: '', code: '' }
+  const now: Supervised['now'] = { child: null, act: 'cancel', to: { address: '' }, code: '' }
+  const group = await newGroup(viewer, 'The Merrowbys')
+  await joins(viewer, await ruth(stage), group.id)
   await signedInAs(stage, viewer)
   await page.route(`**/groupadmin/users/${viewer.userId}/parents`, async (call) => {
     const { requests } = await parentsOf(viewer)
@@ -198,6 +217,24 @@ const newRow: Readonly<Record<RowKind, (world: Supervised) => Promise<Row>>> = {
 }
 
 const maud = once((stage) => relative(stage, 'Maud', 'Mother'))
+
+const ruthName = 'Ruth Merrowby'
+
+/** A member of the viewer's group. Everybody may know of her, because the requests are also sent as other users. */
+const ruth = once(async (stage) => {
+  const user = await relative(stage, 'Ruth', 'Merrowby')
+  const body = [{ op: 'replace' as const, path: '/namePrivacy' as const, value: 'Everyone' as const }]
+  await demand(user.transport, patchUser, { params: { id: user.userId }, body })
+  return user
+})
+
+/** Cancels the open request to Ruth, because a path may ask her more than once. */
+async function withdraw({ viewer, now: { to } }: Supervised): Promise<void> {
+  if ('address' in to) return
+  const { requests } = await parentsOf(viewer)
+  const open = requests.filter((request) => request.to === ruthName)
+  await Promise.all(open.map(({ id }) => cancel(viewer, id)))
+}
 
 const managed = once(async (stage) => {
   const child = await relative(stage, 'Ben', 'Child')

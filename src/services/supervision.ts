@@ -13,7 +13,7 @@ import type { UserId } from '#contract/wire.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { SendingProblem } from '#domain/signing-in/signing-in.ts'
-import type { ActProblem, AskProblem, ParentAct } from '#domain/users/parents.ts'
+import type { ActProblem, AskedPerson, AskProblem, ParentAct } from '#domain/users/parents.ts'
 import { identityTokens, sendingProblems, signInProblems } from './sign-in.ts'
 
 interface Needs {
@@ -50,12 +50,12 @@ export function supervisionActors(needs: Needs) {
       return sent.ok ? ok(null) : refuse(sendingProblems[sent.problem])
     }),
 
-    askParent: fromPromise<Result<null, AskProblem>, { address: string; code: string }>(
-      async ({ input: { address, code }, signal }) => {
+    askParent: fromPromise<Result<null, AskProblem>, { to: AskedPerson; code: string }>(
+      async ({ input: { to, code }, signal }) => {
         const own = await addressOfViewer(needs, signal)
         const proof = await identityTokenFor({ address: own, code }, signal)
         if (!proof.ok) return refusedAs(proof, signInProblems('code-refused'))
-        const body = { forUserId: userId, address, proof: proof.value }
+        const body = { forUserId: userId, ...to, proof: proof.value }
         const asked = await send(transport, askParent, { body }, { signal })
         if (asked.ok || asked.problem === 'asked-already') changed()
         return asked.ok ? ok(null) : asked

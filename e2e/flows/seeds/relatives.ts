@@ -9,6 +9,7 @@ import {
   type UserSupervisor,
 } from '#contract/group-admin/user-supervisor.ts'
 import type { ParentRequestId } from '#contract/wire.ts'
+import type { AskedPerson } from '#domain/users/parents.ts'
 import { type Account, newAccount } from '../../support/account.ts'
 import { identityTokenOf, newPerson } from '../../support/signed-in.ts'
 import type { Stage } from '../support/browser-flow.ts'
@@ -29,8 +30,13 @@ export async function relative(
 }
 
 /** Asks a person to be a parent of the caller's own account. */
-export async function ask({ transport, userId, proof }: Relative, address: string): Promise<ParentRequestId> {
-  const { id } = await demand(transport, askParent, { body: { forUserId: userId, address, proof } })
+export const ask = (child: Relative, address: string) => askPerson(child, { address })
+
+export async function askPerson(
+  { transport, userId, proof }: Relative,
+  to: AskedPerson,
+): Promise<ParentRequestId> {
+  const { id } = await demand(transport, askParent, { body: { forUserId: userId, ...to, proof } })
   return id
 }
 

@@ -4,6 +4,7 @@ import type {
   ReceivedParentRequest,
   UserSupervisor,
 } from '#contract/group-admin/user-supervisor.ts'
+import type { UserId } from '#contract/wire.ts'
 import { unknownName } from './user-name.ts'
 
 export type { ParentRequest, ReceivedParentRequest, UserSupervisor }
@@ -29,6 +30,9 @@ export type ParentAct =
       readonly id: ParentRequest['id']
       readonly name: string
     }
+
+/** Who is asked to be a parent: the person with an exact address, or a user picked from a shared group. */
+export type AskedPerson = { readonly address: string } | { readonly supervisorId: UserId }
 
 /** `code-refused` and `too-many-tries` are about the code that proves the user's identity. */
 export type AskProblem =

@@ -1,3 +1,4 @@
+import type { KnownPerson } from '#domain/groups/invite-draft.ts'
 import type { UserId } from '#domain/ids.ts'
 import type {
   ParentAct,
@@ -12,6 +13,8 @@ const userId = (text: string) => text as UserId
 const recordId = '31' as UserSupervisor['id']
 const requestId = (text: string) => text as ParentRequest['id']
 const date = '2026-05-02T14:05:00.000Z'
+
+export const samplePickedParent: KnownPerson = { userId: userId('9'), name: 'Ruth Merrowby' }
 
 export const sampleRemoval: ParentAct = { act: 'remove', id: recordId, name: 'Maud Mother', isSelf: false }
 export const sampleCancel: ParentAct = { act: 'cancel', id: requestId('41'), name: 'aunt@mail.example' }

@@ -1,13 +1,14 @@
 /**
- * The parents of an account (area SUP). The user names a parent by address and proves their own identity with a
- * mailed code; the parent confirms later. Requests can be cancelled, confirmed and declined. A parent can be
+ * The parents of an account (area SUP). The user picks a parent from their family groups or gives an
+ * address, and proves their own identity with a mailed code; the parent confirms later. Requests can be cancelled, confirmed and declined. A parent can be
  * removed after a confirmation.
  */
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
+import type { KnownPerson } from '#domain/groups/invite-draft.ts'
 import { isWholeCode, type SendingProblem } from '#domain/signing-in/signing-in.ts'
 import { isEmailAddress } from '#domain/users/email.ts'
-import type { ActProblem, AskProblem, ParentAct } from '#domain/users/parents.ts'
+import type { ActProblem, AskedPerson, AskProblem, ParentAct } from '#domain/users/parents.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
@@ -18,6 +19,8 @@ type Done = Result<null, ActProblem>
 export type SupervisionProblem = SendingProblem | AskProblem | ActProblem | 'unreachable'
 
 export interface SupervisionContext {
+  /** The person from a family group who should become a parent; null if the parent is named by address. */
+  readonly person: KnownPerson | null
   /** The address of the person who should become a parent. */
   readonly address: string
   readonly code: string
@@ -33,8 +36,9 @@ export const supervisionMachine = setup({
     context: {} as SupervisionContext,
     events: {} as
       | { type: 'add chosen' }
+      | { type: 'person chosen'; person: KnownPerson | null }
       | { type: 'address typed'; address: string }
-      | { type: 'address given' }
+      | { type: 'parent named' }
       | { type: 'code typed'; code: string }
       | { type: 'code given' }
       | { type: 'act chosen'; act: ParentAct }
@@ -45,11 +49,12 @@ export const supervisionMachine = setup({
   actors: {
     /** Mails a sign-in code to the user's own address. */
     sendCode: unprovided.promise<Sent>('sendCode'),
-    askParent: unprovided.promise<Asked, { address: string; code: string }>('askParent'),
+    askParent: unprovided.promise<Asked, { to: AskedPerson; code: string }>('askParent'),
     doAct: unprovided.promise<Done, { act: ParentAct }>('doAct'),
   },
   guards: {
-    isAddress: ({ context }) => isEmailAddress(context.address),
+    isByAddress: ({ context }) => context.person === null,
+    hasParent: ({ context }) => hasParent(context),
     isWholeCode: ({ context }) => isWholeCode(context.code),
     isRemoval: (_, act: ParentAct) => act.act === 'remove',
     hasNotice: ({ context }) => context.notice !== null,
@@ -58,13 +63,14 @@ export const supervisionMachine = setup({
     accepted,
   },
   actions: {
-    begin: assign({ address: '', code: '', act: null, problem: null, notice: null }),
+    begin: assign({ person: null, address: '', code: '', act: null, problem: null, notice: null }),
+    setPerson: assign((_, person: KnownPerson | null) => ({ person, problem: null })),
     setAddress: assign((_, address: string) => ({ address, problem: null })),
     setCode: assign((_, code: string) => ({ code, problem: null })),
     forgetCode: assign({ code: '' }),
     choose: assign((_, act: ParentAct) => ({ act, problem: null, notice: null })),
     clearProblem: assign({ problem: null }),
-    forget: assign({ address: '', code: '', act: null, problem: null }),
+    forget: assign({ person: null, address: '', code: '', act: null, problem: null }),
     noteAsked: assign({ notice: 'asked', code: '' }),
     noteDone: assign(({ context }) => ({ notice: chosenIn(context).act })),
     noteRefusal: assign((_, result: Sent | Asked | Done) => (result.ok ? {} : { problem: result.problem })),
@@ -73,7 +79,7 @@ export const supervisionMachine = setup({
   },
 }).createMachine({
   id: 'supervision',
-  context: { address: '', code: '', act: null, problem: null, notice: null },
+  context: { person: null, address: '', code: '', act: null, problem: null, notice: null },
   initial: 'showing',
   states: {
     showing: {
@@ -92,8 +98,12 @@ export const supervisionMachine = setup({
     },
     'naming parent': {
       on: {
-        'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
-        'address given': { guard: 'isAddress', target: 'sending code' },
+        'person chosen': { actions: { type: 'setPerson', params: ({ event }) => event.person } },
+        'address typed': {
+          guard: 'isByAddress',
+          actions: { type: 'setAddress', params: ({ event }) => event.address },
+        },
+        'parent named': { guard: 'hasParent', target: 'sending code' },
         dismissed: { target: 'showing', actions: 'forget' },
       },
     },
@@ -117,7 +127,7 @@ export const supervisionMachine = setup({
       invoke: {
         id: 'askParent',
         src: 'askParent',
-        input: ({ context: { address, code } }) => ({ address: address.trim(), code }),
+        input: ({ context }) => ({ to: askedPerson(context), code: context.code }),
         onDone: [
           {
             guard: { type: 'accepted', params: outputOf },
@@ -157,6 +167,14 @@ export const supervisionMachine = setup({
     },
   },
 })
+
+type Named = Pick<SupervisionContext, 'person' | 'address'>
+
+/** True if the user has picked a person or typed a valid address. */
+export const hasParent = ({ person, address }: Named): boolean => person !== null || isEmailAddress(address)
+
+const askedPerson = ({ person, address }: Named): AskedPerson =>
+  person === null ? { address: address.trim() } : { supervisorId: person.userId }
 
 function chosenIn({ act }: Pick<SupervisionContext, 'act'>): ParentAct {
   if (act === null) throw new Error('No act was chosen.')

@@ -1,20 +1,29 @@
 /** What can happen with the parents of an account. */
 import { ok, refuse } from '#contract/result.ts'
 import { isWholeCode } from '#domain/signing-in/signing-in.ts'
-import { isEmailAddress } from '#domain/users/email.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
-import { sampleCancel, sampleConfirm, sampleDecline, sampleRemoval } from './sample-parents.ts'
-import { supervisionMachine } from './supervision.machine.ts'
+import {
+  sampleCancel,
+  sampleConfirm,
+  sampleDecline,
+  samplePickedParent,
+  sampleRemoval,
+} from './sample-parents.ts'
+import { hasParent, supervisionMachine } from './supervision.machine.ts'
 
 export const supervisionPaths = pathModel(supervisionMachine)({
   events: {
     'add chosen': { by: 'user' },
+    'person chosen': {
+      by: 'user',
+      cases: { 'from a group': { person: samplePickedParent }, 'somebody else': { person: null } },
+    },
     'address typed': {
       by: 'user',
       cases: { 'an address': { address: 'maud@mail.example' }, half: { address: 'maud@' } },
     },
-    'address given': { by: 'user' },
+    'parent named': { by: 'user' },
     'code typed': { by: 'user', cases: { 'a code': { code: '123456' }, half: { code: '123' } } },
     'code given': { by: 'user' },
     'act chosen': {
@@ -66,12 +75,18 @@ export const supervisionPaths = pathModel(supervisionMachine)({
       fails: { offline },
     },
   },
-  key: ({ address, code, act, problem, notice }) => [address, code, act?.act, problem, notice],
+  key: ({ person, address, code, act, problem, notice }) => [
+    person?.userId,
+    address,
+    code,
+    act?.act,
+    problem,
+    notice,
+  ],
   holds: {
     showing: (snapshot) => snapshot.can({ type: 'add chosen' }),
-    'naming parent': (snapshot) =>
-      snapshot.can({ type: 'address given' }) === isEmailAddress(snapshot.context.address),
-    'sending code': ({ context }) => context.problem === null && isEmailAddress(context.address),
+    'naming parent': (snapshot) => snapshot.can({ type: 'parent named' }) === hasParent(snapshot.context),
+    'sending code': ({ context }) => context.problem === null && hasParent(context),
     'entering code': (snapshot) =>
       snapshot.can({ type: 'code given' }) === isWholeCode(snapshot.context.code),
     asking: ({ context }) => context.problem === null && isWholeCode(context.code),

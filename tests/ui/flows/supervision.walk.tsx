@@ -1,4 +1,4 @@
-import { sampleParents, sampleReceived } from '#machines/supervision/sample-parents.ts'
+import { sampleParents, samplePickedParent, sampleReceived } from '#machines/supervision/sample-parents.ts'
 import { supervisionPaths } from '#machines/supervision/supervision.paths.ts'
 import { ParentAccount } from '#ui/screens/account/parent-account.tsx'
 import { supervisionBindings } from '../../../e2e/bindings/supervision.ts'
@@ -17,6 +17,7 @@ export const supervisionWalk = screenWalk({
         acting: false,
         mayChange: true,
         parents: sampleParents,
+        possible: [samplePickedParent],
         received: sampleReceived,
         viewerId: '5',
       }}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -13,8 +13,10 @@ import { ParentAccount } from '#ui/screens/account/parent-account.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
+import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { keysOfPossibleParents, selectPossibleParents } from './select-possible-parents.ts'
 import { StaffAccess } from './staff-access.tsx'
 import { SwitchTo } from './switch-to.tsx'
 
@@ -39,12 +41,16 @@ export function Parents({ id, account }: Props) {
         parents: read(keyOf('parentsOfUser', id)).value ?? { items: [], requests: [] },
         received: read(keyOf('receivedParentRequests', viewerId)).value ?? [],
         mayChange: holds(read(keyOf('userPermissions', id)).value ?? none, 'Modify'),
+        possible: selectPossibleParents(read, id, viewerId),
         supervises: (read(keyOf('supervisedOfUser', viewerId)).value ?? []).includes(id),
       }),
       [id, viewerId],
     ),
   )
   const { own, name, supervised } = account
+  const mayChange = known.mayChange && !demo && !acting
+  const keys = useSelection(useCallback((read: Read) => keysOfPossibleParents(read, id), [id]))
+  useUsed(useMemo(() => (mayChange ? keys : []), [mayChange, keys]))
   return (
     <>
       <ParentAccount
@@ -54,8 +60,9 @@ export function Parents({ id, account }: Props) {
           name,
           supervised,
           acting,
-          mayChange: known.mayChange && !demo && !acting,
+          mayChange,
           parents: known.parents,
+          possible: known.possible,
           received: own ? known.received : [],
           viewerId,
         }}

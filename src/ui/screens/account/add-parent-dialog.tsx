@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { KnownPerson } from '#domain/groups/invite-draft.ts'
 import type { supervisionMachine } from '#machines/supervision/supervision.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
+import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
-import { parentProblemText } from './parent-words.ts'
+import styles from './account.module.css'
+import { askProblemText } from './parent-words.ts'
 
 type Flow = ActorRefFrom<typeof supervisionMachine>
-type Props = { flow: Flow; own: boolean; name: string }
+type Props = { flow: Flow; own: boolean; name: string; possible: readonly KnownPerson[] }
 
-/** The user names a parent, then proves their own identity with a mailed code. */
-export function AddParentDialog({ flow, own, name }: Props) {
+/** The user picks a parent from the groups or names one by address, then proves their own identity with a mailed code. */
+export function AddParentDialog({ flow, own, name, possible }: Props) {
   const naming = useSelector(
     flow,
     (snapshot) => snapshot.matches('naming parent') || snapshot.matches('sending code'),
@@ -34,37 +37,77 @@ export function AddParentDialog({ flow, own, name }: Props) {
       busy={busy}
       onClose={() => flow.send({ type: 'dismissed' })}
     >
-      {naming ? <Naming flow={flow} busy={busy} /> : <Proving flow={flow} busy={busy} />}
+      {naming ? (
+        <Naming flow={flow} busy={busy} own={own} name={name} possible={possible} />
+      ) : (
+        <Proving flow={flow} busy={busy} />
+      )}
     </Modal>
   )
 }
 
 type StepProps = { flow: Flow; busy: boolean }
 
-function Naming({ flow, busy }: StepProps) {
+function Naming({ flow, busy, own, name, possible }: StepProps & Props) {
+  const person = useSelector(flow, (snapshot) => snapshot.context.person)
   const address = useSelector(flow, (snapshot) => snapshot.context.address)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
-  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'address given' }))
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'parent named' }))
   return (
     <Form
       label="The parent"
-      problem={problem ? parentProblemText[problem] : null}
-      onSubmit={() => flow.send({ type: 'address given' })}
+      problem={problem ? askProblemText[problem] : null}
+      onSubmit={() => flow.send({ type: 'parent named' })}
     >
-      <TextField
-        begin
-        label="E-mail address of the parent"
-        type="email"
-        autoComplete="off"
-        value={address}
-        readOnly={busy}
-        onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
-      />
-      {problem ? <ErrorMessage>{parentProblemText[problem]}</ErrorMessage> : null}
+      <PossibleParents flow={flow} busy={busy} own={own} name={name} possible={possible} />
+      {person === null ? (
+        <TextField
+          begin
+          label="E-mail address of the parent"
+          type="email"
+          autoComplete="off"
+          value={address}
+          readOnly={busy}
+          onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
+        />
+      ) : null}
+      {problem ? <ErrorMessage>{askProblemText[problem]}</ErrorMessage> : null}
       <Actions flow={flow} busy={busy} ready={ready}>
         Send me a code
       </Actions>
     </Form>
+  )
+}
+
+/** The people of the account's family groups: the user can pick one of them instead of typing an address. */
+function PossibleParents({ flow, busy, own, name, possible }: StepProps & Props) {
+  const chosen = useSelector(flow, (snapshot) => snapshot.context.person)
+  const people =
+    chosen === null || possible.some(({ userId }) => userId === chosen.userId)
+      ? possible
+      : [chosen, ...possible]
+  if (people.length === 0) return null
+  const choose = (person: KnownPerson | null) => flow.send({ type: 'person chosen', person })
+  return (
+    <fieldset className={styles.people} disabled={busy}>
+      <legend>{own ? 'Somebody from your groups' : `Somebody from the groups of ${name}`}</legend>
+      <div>
+        {people.map((person) => (
+          <RadioChoice
+            key={person.userId}
+            group="parent"
+            checked={person.userId === chosen?.userId}
+            disabled={busy}
+            onChoose={() => choose(person)}
+          >
+            <span dir="auto">{person.name}</span>
+          </RadioChoice>
+        ))}
+      </div>
+      <RadioChoice group="parent" checked={chosen === null} disabled={busy} onChoose={() => choose(null)}>
+        Somebody else, by e-mail address
+      </RadioChoice>
+    </fieldset>
   )
 }
 
@@ -75,7 +118,7 @@ function Proving({ flow, busy }: StepProps) {
   return (
     <Form
       label="The code"
-      problem={problem ? parentProblemText[problem] : null}
+      problem={problem ? askProblemText[problem] : null}
       onSubmit={() => flow.send({ type: 'code given' })}
     >
       <TextField
@@ -87,7 +130,7 @@ function Proving({ flow, busy }: StepProps) {
         readOnly={busy}
         onChange={(event) => flow.send({ type: 'code typed', code: event.target.value })}
       />
-      {problem ? <ErrorMessage>{parentProblemText[problem]}</ErrorMessage> : null}
+      {problem ? <ErrorMessage>{askProblemText[problem]}</ErrorMessage> : null}
       <Actions flow={flow} busy={busy} ready={ready}>
         Send the request
       </Actions>

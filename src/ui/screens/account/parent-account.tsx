@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { KnownPerson } from '#domain/groups/invite-draft.ts'
 import {
   type ParentAct,
   type ParentsOfUser,
@@ -32,6 +33,8 @@ export interface ParentAccountView {
   /** Whether the viewer may add and remove parents; a child and an actor may not. */
   readonly mayChange: boolean
   readonly parents: ParentsOfUser
+  /** The people of the account's family groups whom the viewer can pick as a parent. */
+  readonly possible: readonly KnownPerson[]
   /** The users who ask the viewer to be their parent. Only on the viewer's own account. */
   readonly received: readonly ReceivedParentRequest[]
   readonly viewerId: string
@@ -45,7 +48,7 @@ type Props = {
 
 /** The parents who manage the account, the users who were asked to, and the requests to the viewer. */
 export function ParentAccount({ flow, view, children }: Props) {
-  const { own, name, supervised, acting, mayChange, parents, received } = view
+  const { own, name, supervised, acting, mayChange, parents, possible, received } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'add chosen' }))
 
@@ -82,7 +85,7 @@ export function ParentAccount({ flow, view, children }: Props) {
         </Button>
       ) : null}
       <ParentsMay />
-      <AddParentDialog flow={flow} own={own} name={name} />
+      <AddParentDialog flow={flow} own={own} name={name} possible={possible} />
       <RemoveParentDialog flow={flow} own={own} name={name} />
     </section>
   )

@@ -20,6 +20,12 @@ export const parentProblemText = {
     'We could not reach the server, so we do not know whether this was done. Check the list, then try again.',
 } satisfies Record<SupervisionProblem, string>
 
+/** For the dialog that adds a parent: there, `not-found` is about the person whom the user has picked. */
+export const askProblemText = {
+  ...parentProblemText,
+  'not-found': 'You can no longer ask this person. Choose somebody else.',
+} satisfies Record<SupervisionProblem, string>
+
 export const noticeText = {
   asked: 'We have sent the request by e-mail. Nothing changes until that person confirms it.',
   remove: 'The parent was removed.',

@@ -23,9 +23,9 @@ export function SupervisedUsersScreen() {
         </p>
         <h2>How somebody becomes a parent of an account</h2>
         <p>
-          The child enters the parent’s e-mail address, and then a code that we e-mail to the child. The
-          parent also gets an e-mail, signs in and confirms. From then on, the parent manages the account.
-          Until then, the request can be cancelled.
+          The child picks the parent from a family group or enters the parent’s e-mail address, and then
+          enters a code that we e-mail to the child. The parent also gets an e-mail, signs in and confirms.
+          From then on, the parent manages the account. Until then, the request can be cancelled.
         </p>
         <h2>What changes for the child</h2>
         <p>

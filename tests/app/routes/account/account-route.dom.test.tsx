@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
 import type { Session } from '#domain/signing-in/session.ts'
+import { sampleIdentity } from '#machines/identity-tools/sample-identities.ts'
 import { sampleParents } from '#machines/supervision/sample-parents.ts'
 import { createLoader } from '#services/entities/loader.ts'
 import { routes } from '../../../../src/app/router.tsx'
+import { familyGroup, familyGroupId, groupMember } from '../../../domain/groups/samples.ts'
 import { userId } from '../../../domain/model/samples.ts'
 import { sampleUser } from '../../../domain/users/sample-user.ts'
 import { refusal, testServer } from '../../../services/entities/server.ts'
@@ -14,13 +16,24 @@ import { renderAt, testApp } from '../../support/test-app.tsx'
 type Path = URL['pathname']
 
 function open(user: Session, address = '/account?tab=security', alter: (path: Path) => unknown = () => null) {
-  const { transport, asked } = testServer(({ pathname }) => {
+  const sent: unknown[] = []
+  const server = testServer(({ pathname }) => {
     const altered = alter(pathname)
     if (altered !== null) return altered
     if (pathname.endsWith('/permissions')) return Response.json('Read,Modify')
     if (pathname.endsWith('/parents')) return { items: [], requests: [] }
     return /\/users\/\d+$/.test(pathname) ? { ...sampleUser, id: pathname.split('/').at(-1) } : { items: [] }
   })
+  const { asked } = server
+  const transport: typeof server.transport = {
+    ...server.transport,
+    fetch: (input, init) => {
+      const address = input instanceof Request ? input.url : input.toString()
+      if (address.endsWith('/usersupervisors') && typeof init?.body === 'string')
+        sent.push(JSON.parse(init.body))
+      return server.transport.fetch(input, init)
+    },
+  }
   const app = testApp(sessionFlow(Promise.resolve(user)))
   const listeners = new Set<(event: PushEvent) => void>()
   renderAt(
@@ -41,7 +54,7 @@ function open(user: Session, address = '/account?tab=security', alter: (path: Pa
     act(() => {
       for (const listen of listeners) listen(event)
     })
-  return { asked, push }
+  return { asked, sent, push }
 }
 
 const changed = (id: string): PushEvent => ({ name: 'User.Changed', payload: { userId: userId(id) } })
@@ -55,6 +68,14 @@ const parents = {
     },
   ],
   requests: sampleParents.requests,
+}
+
+const ownAddress = {
+  subject: sampleIdentity.subject,
+  address: 'ada@mail.example',
+  createdDate: sampleIdentity.createdDate,
+  verifiedDate: null,
+  inactiveDate: null,
 }
 
 const shown = (name: string) => screen.findByRole('heading', { name })
@@ -94,6 +115,30 @@ describe('/account', () => {
     expect(screen.getByText(/^While you act as Ada Byron/)).toBeTruthy()
     for (const act of ['Add a parent account', /^Remove/, /^Cancel/])
       expect(screen.queryByRole('button', { name: act })).toBeNull()
+  })
+
+  it('[SUP-12] asks a member of the user’s family group by id', async () => {
+    const { sent } = open(ada, '/account?tab=supervised', (path) => {
+      if (path.endsWith('/users/5/familygroups')) return { items: [familyGroup('17')] }
+      if (path.endsWith('/familygroups/17/members'))
+        return { items: [groupMember(familyGroupId('17'), '12', 'Zoe Kent')] }
+      if (path.endsWith('/users/5')) return { ...sampleUser, subject: sampleIdentity.subject }
+      if (path.includes('/identities/')) return { ...sampleIdentity, addresses: [ownAddress] }
+      if (path.endsWith('/token'))
+        return { access_token: 'proof', token_type: 'Bearer', issued_token_type: 'id', expires_in: 600 }
+      if (path.endsWith('/usersupervisors')) return Response.json(sampleParents.requests[0], { status: 201 })
+      return path.endsWith('/sendcode') ? new Response(null, { status: 204 }) : null
+    })
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a parent account' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Zoe Kent' }))
+    expect(screen.queryByRole('textbox', { name: 'E-mail address of the parent' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Code' }), { target: { value: '123456' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+
+    await screen.findByText(/^We have sent the request by e-mail/)
+    expect(sent).toEqual([{ forUserId: '5', supervisorId: '12', proof: 'proof' }])
   })
 
   it('asks for no lists of an account that the viewer may not open', async () => {
