@@ -1,6 +1,6 @@
 /**
- * With these options, reading a file of any size takes less than 100 MiB. By default, Node would first let garbage
- * grow.
+ * Options for reading large files: the memory stays close to what the file needs. By default, Node would first let
+ * garbage grow.
  */
 const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 
