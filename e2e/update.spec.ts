@@ -143,7 +143,7 @@ test('a file in which most people are missing is accepted only after a confirmat
 
   await expect(page.getByRole('note')).toContainText('12 persons of this tree are not in the file.')
   await expect(button(page, 'Update the tree')).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Take 12 persons out of the tree' }).check()
+  await page.getByRole('checkbox', { name: 'Remove 12 persons from the tree' }).check()
   await button(page, 'Update the tree').click()
 
   await expect(heading(page, 'village is up to date')).toBeVisible()

@@ -26,7 +26,7 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
     'removal toggled': {
       act: 'press',
       role: 'checkbox',
-      name: /^(Take .* out of the tree|Let .* become somebody else)$/,
+      name: /^(Remove .* from the tree|Replace .* by different people)$/,
     },
     'changes accepted': { act: 'press', role: 'button', name: 'Update the tree' },
     cancelled: { act: 'press', role: 'button', name: /^(Stop reading|Cancel the (upload|update))$/ },

@@ -37,8 +37,8 @@ export async function hangFlow(page: Page, flow: string): Promise<readonly View[
 
 /**
  * Shows one state of the list; fails if the screen does not offer the events that the flow accepts.
- * @returns the
- * document that it shows; null if the document does not determine its look
+ * @returns the exact text of the shown document; null if it shows something that the text does not contain, such as a
+ * canvas
  */
 export async function showView(page: Page, index: number): Promise<string | null> {
   return await page.evaluate(async (at) => {

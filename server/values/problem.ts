@@ -43,7 +43,7 @@ const titles = {
   'too-many-passkeys': 'You have reached the maximum number of passkeys.',
   'owner-stays': 'The owner of a tree cannot leave it.',
   'two-of-one-tree':
-    'This would make two different people of one tree the same person, because another pair is already confirmed. Undo that first, or answer that these two are not the same.',
+    'One of these two already counts as the same as another person of the same tree, and nobody can be two people of one tree. Undo that earlier answer first, or answer that these two are not the same.',
   'own-ancestor':
     'This would make a person their own ancestor. Check the confirmed parents and children of both persons: one of them is wrong.',
   'not-a-member': 'Only a member of the group can become its owner.',

@@ -10,9 +10,9 @@ export interface Place {
  */
 export class Numbering {
   readonly last: number
-  /** By tree: the number before its first item. The last entry is the highest number of all. */
+  /** For each tree: the number before its first item. The last entry is the highest number of all. */
   readonly #starts: readonly number[]
-  /** By number: the leading item. */
+  /** For each common number: the common number of the item that leads its group; its own if it is in no group. */
   readonly #leading: Int32Array
   readonly #groups = new Map<number, readonly number[]>()
 

@@ -26,7 +26,10 @@ export interface FieldRow<Level extends string = string> {
 const given = row(
   {
     differs: { same: 0.02, sibling: 0.85, generation: 0.7 },
-    /** An initial, or variants in different positions. */
+    /**
+     * Little agreement: only an initial fits, similar names are in different positions, the names differ by one letter,
+     * or the further names contradict each other.
+     */
     weak: { same: 0.02, sibling: 0.04, generation: 0.05 },
     similar: { same: 0.09, sibling: 0.05, generation: 0.05, agrees: true },
     /** The first given name is the same, but the further ones contradict each other. */

@@ -17,7 +17,7 @@ export interface Competition {
 }
 
 const rounds = 8
-/** The maximum number of bits of a pair. More evidence changes nothing. */
+/** The most evidence for a pair that counts, in bits (each bit doubles the odds). More would change nothing. */
 const mostBits = 40
 
 export function compete(

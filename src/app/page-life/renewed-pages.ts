@@ -15,7 +15,7 @@ export function watchForMissingCode() {
   })
 }
 
-/** Reloads the page if that may help. `now` is in milliseconds since 1970. */
+/** Reloads the page if that may bring missing files. `now` is in milliseconds since 1970. */
 export function reloadIfRenewed(now: number): void {
   const last = Number(sessionStorage.getItem(key) ?? 0)
   if (!codeIsMissing || !navigator.onLine || now - last < atMostEvery) return

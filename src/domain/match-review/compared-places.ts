@@ -3,8 +3,8 @@ import { levelsOf } from '../places/places.ts'
 import { foldedName, lettersApart, type Piece } from './differing-text.ts'
 
 /**
- * Splits both names into pieces. A shorter name does not differ: 'Staffordshire' contains 'Etruria, Staffordshire'.
- * If neither contains the other, the levels that the other name lacks are marked as different.
+ * Splits both names into their levels. If one name has all levels of the other, as 'Etruria, Staffordshire' has all
+ * of 'Staffordshire', nothing is marked as different. Otherwise, each level that the other name lacks is marked.
  */
 export function comparedPlaces(left: string, right: string): readonly [Piece[], Piece[]] {
   const [ours, theirs] = [levelsOf(left), levelsOf(right)]

@@ -53,7 +53,7 @@ export const matchReviewMachine = setup({
     emitted: {} as { type: 'answer given' } & GivenAnswer,
   },
   actors: {
-    /** Loads at least `atLeast` proposals from the start, or those after `next`. */
+    /** Loads at least `atLeast` proposals: those after `next`, or the first ones if `next` is null. */
     loadProposals: unprovided.promise<Proposals, { scope: MatchScope; next: string | null; atLeast: number }>(
       'loadProposals',
     ),

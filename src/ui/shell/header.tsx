@@ -30,7 +30,7 @@ export type HeaderProps = {
   onSignOut: () => void
 }
 
-/** The bar at the top of every page that is not embedded. */
+/** The bar at the top of every page that is not in a frame of another program. */
 export function Header({ session, ...props }: HeaderProps) {
   return session.kind === 'signed-in' ? (
     <header className={classes(styles.header, styles.three)}>

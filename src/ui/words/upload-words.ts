@@ -1,27 +1,27 @@
 import type { UploadProblem } from '#machines/tree-upload/tree-upload.machine.ts'
 
 const exportFrom = (program: string) =>
-  `This is a file that only ${program} can read. Open it in ${program}, export your tree as GEDCOM (.ged) and drop that file.`
+  `This is a file that only ${program} can read. Open it in ${program}, export your tree as GEDCOM (.ged) and drop that file here.`
 
 export const uploadProblemText = {
   'not-a-tree':
-    'This does not look like a family tree. Export your tree as GEDCOM (.ged) from your program and drop that file.',
-  blank: 'This file is empty: nothing was written into it. Export your tree again and drop that file.',
+    'This does not look like a family tree. Export your tree as GEDCOM (.ged) from your program and drop that file here.',
+  blank: 'This file is empty: nothing was written into it. Export your tree again and drop that file here.',
   zeros: 'This file contains only zeros: perhaps the copy is not complete. Copy or download it again.',
   empty: 'There is nobody in this file. Export your tree again and check that it is not empty.',
   'too-large': 'This file is larger than we can read in a browser. Export a smaller part of your tree.',
   unreadable: 'We could not read the file. It may have been moved or changed. Please choose it again.',
   'web-page':
-    'This is a web page, not a family tree. Look on that site for “Export” or “Download GEDCOM” and drop that file.',
+    'This is a web page, not a family tree. Look on that site for “Export” or “Download GEDCOM” and drop that file here.',
   picture: 'This is a picture, not a family tree. Export your tree as GEDCOM (.ged) from your program.',
   document: 'This is a document, not a family tree. Export your tree as GEDCOM (.ged) from your program.',
   damaged: 'This file is damaged or incomplete. Download or export it again, then drop it here once more.',
   encrypted: 'This archive is encrypted. Unpack it with its password, then drop the file that is inside.',
   'too-deep':
-    'This file has lines that are more than 99 levels deep, which no family tree needs. Export your tree again and drop that file.',
+    'This file has lines that are more than 99 levels deep, which no family tree needs. Export your tree again and drop that file here.',
   'no-tree-inside': 'There is no family tree in this archive. Unpack it, and drop the .ged or .gramps file.',
   'unknown-version':
-    'This file comes from a newer program than we know. Export your tree as GEDCOM (.ged) and drop that file.',
+    'This file comes from a newer program than we know. Export your tree as GEDCOM (.ged) and drop that file here.',
   'rootsmagic-file': exportFrom('RootsMagic'),
   'legacy-file': exportFrom('Legacy Family Tree'),
   'family-tree-maker-file': exportFrom('Family Tree Maker'),
@@ -29,7 +29,7 @@ export const uploadProblemText = {
   'paf-file': exportFrom('Personal Ancestral File'),
   'reunion-file': exportFrom('Reunion'),
   database:
-    'This is the database of a genealogy program. Open it there, export your tree as GEDCOM (.ged) and drop that file.',
+    'This is the database of a genealogy program. Open it there, export your tree as GEDCOM (.ged) and drop that file here.',
   'several-files': 'You have chosen several files. Choose only the file that contains your tree.',
   'tree-limit-reached':
     'You have reached the limit on your plan and cannot add any more trees. Delete a tree that you no longer need, then upload this one.',
@@ -38,13 +38,13 @@ export const uploadProblemText = {
   'too-many-uploads':
     'Three of your uploads are unfinished. Continue or cancel one of them where you started it. Then upload this file.',
   'upload-completing':
-    'Another upload of this tree is being put together. Wait until your tree shows it, then choose this file again.',
+    'The server is still working on another upload of this tree. Wait until your tree shows it, then choose this file again.',
   'upload-too-large':
-    'This file is too large for one upload. Export a smaller part of your tree and drop that file.',
+    'This file is too large for one upload. Export a smaller part of your tree and drop that file here.',
   'unfinished-uploads':
     'Your plan has no room for this tree while another upload is unfinished. Continue that upload where you started it, or cancel it.',
   'not-allowed': 'You are not allowed to upload to this tree. Nothing was changed.',
-  'not-applied': 'The tree arrived, but could not be put together. Nothing was changed; please try again.',
+  'not-applied': 'Your file was uploaded, but the server could not make the tree from it. Nothing was changed; please try again.',
   'ended-meanwhile':
     'A later upload of this tree has replaced this one. If the file you chose is newer than that upload, choose it again.',
   'file-changed':

@@ -164,7 +164,7 @@ describe('a decision', () => {
 
     expect(refused).toMatchObject({
       status: 412,
-      body: { code: 'two-of-one-tree', title: /two different people of one tree/ },
+      body: { code: 'two-of-one-tree', title: /nobody can be two people of one tree/ },
     })
     good(await calls.owner.takesBack(id))
   })

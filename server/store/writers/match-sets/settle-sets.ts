@@ -130,7 +130,7 @@ const deleteEmpty = (queries: Queries, setIds: readonly string[]) =>
   queries.execute(sql`DELETE FROM person_sets s WHERE id = ANY (${sql.param([...setIds])}::bigint[])
     AND NOT EXISTS (SELECT FROM person_set_members m WHERE m.set_id = s.id)`)
 
-/** Members as rows, with their sets if those are given. */
+/** Members of match sets as rows of SQL, with their sets if those are given. */
 function given(members: readonly MemberKey[], sets: readonly string[] = []): SQL {
   const parts = members.map((member) => member.split('-'))
   const column = (index: 0 | 1) => sql.param(parts.map((part) => part[index] ?? ''))

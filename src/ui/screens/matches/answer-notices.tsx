@@ -73,7 +73,7 @@ const problemText = {
   'not-accepted':
     'Your answer on {pair} was not saved. Please answer again. The review will ask you about them once more.',
   'two-of-one-tree':
-    'Your answer on {pair} was not saved: two different people of one tree would become one person, because another pair is already confirmed. Undo that first, or answer that these two are not the same.',
+    'Your answer on {pair} was not saved: one of them already counts as the same as another person of the same tree, and nobody can be two people of one tree. Undo that earlier answer first, or answer that these two are not the same.',
   'own-ancestor':
     'Your answer on {pair} was not saved: a person would be their own ancestor. One of their confirmed parents or children is wrong.',
 } satisfies Record<AnswerProblem, string>

@@ -14,7 +14,7 @@ import type { TreeView } from './tree-view.ts'
 export function FirstLook({ tree }: { tree: TreeView }) {
   return (
     <div className={styles.look}>
-      <section className={styles.family} aria-label="Where this tree begins">
+      <section className={styles.family} aria-label="The start person and their parents">
         {tree.startPerson === null ? (
           <NoStart tree={tree} />
         ) : (

@@ -59,8 +59,8 @@ function Removal({ flow, changes }: { flow: UploadFlow; changes: TreeChanges }) 
 }
 
 function lossInWords(went: number, becameOther: number): string {
-  const removal = `Take ${persons(went)} out of the tree`
+  const removal = `Remove ${persons(went)} from the tree`
   if (becameOther === 0) return removal
-  const change = `let ${persons(becameOther)} become somebody else`
-  return went === 0 ? `L${change.slice(1)}` : `${removal} and ${change}`
+  const change = `replace ${persons(becameOther)} by different people`
+  return went === 0 ? `R${change.slice(1)}` : `${removal}, and ${change}`
 }

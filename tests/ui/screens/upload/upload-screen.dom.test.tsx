@@ -192,17 +192,17 @@ describe('the review of an update', () => {
     [
       counts({ changed: 12, becameOther: 12 }),
       '12 persons would become somebody else. Perhaps you chose the file of another tree.',
-      'Let 12 persons become somebody else',
+      'Replace 12 persons by different people',
     ],
     [
       counts({ went: 1 }),
       '1 person of this tree is not in the file. Perhaps you chose the file of another tree, or one that contains only a part of the tree.',
-      'Take 1 person out of the tree',
+      'Remove 1 person from the tree',
     ],
     [
       counts({ went: 4, changed: 1, becameOther: 1 }),
       '4 persons of this tree are not in the file. 1 person would become somebody else. Perhaps you chose the file of another tree, or one that contains only a part of the tree.',
-      'Take 4 persons out of the tree and let 1 person become somebody else',
+      'Remove 4 persons from the tree, and replace 1 person by different people',
     ],
   ])(
     'asks before many people are removed or become somebody else, in fitting words: %#',
