@@ -1,4 +1,7 @@
-/** The arrows of docs/ARCHITECTURE.md. Each comment says where forbidden code belongs instead. */
+/**
+ * The permitted imports between layers, as the arrows in docs/ARCHITECTURE.md. Each rule's comment says where forbidden
+ * code belongs.
+ */
 const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo|visualizer)/'
 
 /** Plain values of the contract, without zod: every layer uses results and the codes of refusals. */

@@ -98,7 +98,7 @@ try {
   console.log(`\nthe trees that a user sees through ${manyGroups} family groups of ${trees} trees`)
   goals.check('statements of a call', mean(many, 'statements'), 10)
   goals.check('database, ms', mean(many, 'database'), 50)
-  // There are ten times as many trees, so the time may grow with them.
+  // The user with many groups sees ten times as many trees, so the time may grow tenfold.
   goals.check(
     `database beside ${fewGroups} groups, times`,
     mean(many, 'database') / mean(few, 'database'),

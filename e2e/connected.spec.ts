@@ -69,7 +69,7 @@ test('[MOD-06] [TRE-23] two trees of two owners are one family while they are sh
     )
     await relative(benPage, 'Josiah Thorncliffe').click()
     await expect(heading(benPage, 'Josiah Thorncliffe')).toBeVisible()
-    // Only her tree has his parents, and the trees disagree about his birth.
+    // Only Clara's tree has Josiah's parents, and the trees disagree about his birth.
     await expect(relative(benPage, 'Tobias Thorncliffe')).toBeVisible()
     await expect(benPage.getByText('The trees differ')).toBeVisible()
   })

@@ -72,7 +72,7 @@ interface Journey {
   readonly start: { readonly name: string; readonly born: number }
 }
 
-/** From the largest family file, or, if that is absent, from an invented one. */
+/** A journey through the largest family file or, if that is absent, through an invented one. */
 const journeyWith = (royal: string | null): Journey =>
   royal === null
     ? { file: ancestralLine(12), start: { name: 'Ada Ellery', born: 1930 } }

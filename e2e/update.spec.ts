@@ -25,7 +25,7 @@ const changed: FamilyFile = {
     .replace('0 TRLR', '0 @N1@ INDI\n1 NAME Nora /Ellery/\n1 SEX F\n1 DEAT Y\n0 TRLR'),
 }
 
-/** Two batches. */
+/** So many persons that their upload has two batches. */
 const village = manyPersons(260)
 const withLiving: FamilyFile = {
   ...family,

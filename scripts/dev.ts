@@ -16,7 +16,7 @@ async function develop(): Promise<void> {
   const apiPort = await freePort()
   const api = `http://127.0.0.1:${apiPort}`
 
-  // Computed only once, because it takes seconds.
+  // The changes of the flows. Computed only once, because that takes seconds.
   let changed: ReturnType<typeof differenceSince> | undefined
   const pages = await servePages({ host, port, api, difference: () => (changed ??= differenceSince(null)) })
   const server = startServer({ PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl })

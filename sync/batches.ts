@@ -56,7 +56,7 @@ export class BatchDraft {
   }
 }
 
-/** `{"text":"","living":true},` */
+/** The length of what surrounds each text: `{"text":"","living":true},` */
 const bytesAround = 30
 const mostBytesOfLetter = 6
 const sizeOf = (text: string) => wireBytes(text) + bytesAround

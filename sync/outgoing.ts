@@ -14,7 +14,7 @@ export interface OutgoingRules {
   readonly includeContent: boolean
 }
 
-/** Null: the record is not sent. */
+/** Returns the part of a record that is sent; null if nothing of it is sent. */
 export function outgoing(record: GedcomNode, rules: OutgoingRules): GedcomNode | null {
   const going = goingPart(record, rules)
   return going === null ? null : withoutTiesToThoseAtHome(going, rules)

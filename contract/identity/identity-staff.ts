@@ -83,7 +83,7 @@ export const generateCode = endpoint({
   path: '/identities/:id/generatecode',
   summary: 'Makes a sign-in code for a test identity, to be handed to a tester',
   params: z.object({ id: Subject }),
-  /** In days. */
+  /** `lifetime` is how long the code works, in days. */
   query: z.object({ lifetime: z.optional(z.enum(codeLifetimes)) }),
   answer: SignInCode,
   refuses: ['not-allowed', 'not-found', 'conflict'],

@@ -55,7 +55,7 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-/** The browser's own parser checks the content. */
+/** The options for the browser's passkey dialog. The browser checks their content itself. */
 const Options = z.record(z.string(), z.unknown())
 
 /** An identity cannot have more passkeys than this. */

@@ -8,7 +8,7 @@ import { text } from '../wire.ts'
  */
 export const TelemetryEvent = z.object({
   kind: z.enum(['page-shown', 'problem', 'note']),
-  /** Milliseconds before the report was sent. */
+  /** How many milliseconds before the report was sent the event happened. */
   ago: z.int().check(z.gte(0), z.lte(86_400_000)),
   /** The page's address without its origin. */
   url: text(500),

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Opens it without a server; everything comes from the folder where it was built. */
+/** Opens the gallery without a server; all its files come from the folder where it was built. */
 export async function openGallery(page: Page): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url())

@@ -6,7 +6,7 @@ import { type PathModel, pathModel } from '#machines/paths/path-model.ts'
 import { checks } from '../../tests/machines/support/checks.ts'
 import { walkMachine } from '../../tests/machines/support/walk-machine.ts'
 
-/** @returns null if everything passes */
+/** @returns the first failure; null if all checks pass */
 export function judgeAtLevel1(
   machine: AnyStateMachine,
   description: PathModel['description'],

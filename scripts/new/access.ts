@@ -3,7 +3,7 @@ import { Privilege, permissionNames } from '#contract/permission.ts'
 import { Wrong } from './plan.ts'
 
 export interface AccessCode {
-  /** The code of the value of `access`. */
+  /** The value of `access` in TypeScript. */
   readonly code: string
   /** The name that must be imported from contract/endpoint.ts for this access. */
   readonly imported: string

@@ -59,7 +59,7 @@ export function show(address: string, { platform, env } = process): void {
     platform !== 'linux' || env['DISPLAY'] !== undefined || env['WAYLAND_DISPLAY'] !== undefined
   if (!hasDisplay) return
   const browser = spawn(program, [address], { stdio: 'ignore', detached: true })
-  // The computer may have no such program.
+  // The computer may have no program that opens a browser.
   browser.on('error', () => undefined)
   browser.unref()
 }

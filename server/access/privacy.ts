@@ -46,7 +46,7 @@ export async function accountsOpenTo(
   return new Set(ids.filter((id) => id === viewer.userId || supervised.has(id)))
 }
 
-/** Those of the users whose parent the viewer is. */
+/** Returns those of the given users whose parent the viewer is. */
 export async function supervisedBy(
   queries: Queries,
   viewer: Viewer,

@@ -58,7 +58,7 @@ export interface AccessGrant {
   readonly supervised: boolean
   /** Who acts as this user (RFC 8693 §4.1); null for the user. */
   readonly actorId: UserId | null
-  /** Seconds. */
+  /** How long the token is valid, in seconds. */
   readonly life: number
 }
 

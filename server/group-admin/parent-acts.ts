@@ -44,7 +44,7 @@ import { parentNoticeMail, parentRequestMail } from './parent-mail.ts'
 export interface Asking {
   readonly forUserId: UserId
   readonly to: { readonly address: string } | { readonly supervisorId: UserId }
-  /** An identity token. */
+  /** An identity token, which proves that the caller has signed in just now. */
   readonly proof: string
 }
 

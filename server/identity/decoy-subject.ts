@@ -8,7 +8,7 @@ import type { TokenKeys } from '../access/keys.ts'
  */
 export function decoySubject({ keys }: { readonly keys: TokenKeys }, restricted: boolean): Subject {
   const random = crypto.randomUUID().slice(0, randomPart)
-  // In the format of a UUID.
+  // The result has the format of a UUID.
   return (random + seal(keys, random, restricted)) as Subject
 }
 
@@ -21,7 +21,7 @@ export function restrictionOfDecoy({ keys }: { readonly keys: TokenKeys }, subje
   return null
 }
 
-/** A UUID without its last group. */
+/** The length of a UUID without its last group. */
 const randomPart = 24
 
 const seal = (keys: TokenKeys, random: string, restricted: boolean): string =>

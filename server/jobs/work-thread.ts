@@ -20,7 +20,7 @@ export interface WorkThreadOptions {
 
 export interface WorkDone {
   readonly id: number
-  /** What went wrong. */
+  /** Why the work failed; null if it succeeded. */
   readonly error: Error | null
 }
 

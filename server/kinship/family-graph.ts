@@ -7,9 +7,9 @@ import { ChildLink } from '#contract/research/family.ts'
 
 /** The stored ties of a tree; 0 stands for nobody. The link of a child is an index of `childLinks`. */
 export interface StoredTies {
-  /** Triples: family, father, mother, … */
+  /** The spouses in triples of numbers: family, father, mother, family, … */
   readonly families: Int32Array
-  /** Triples: family, child, link, … */
+  /** The children in triples of numbers: family, child, link, family, … */
   readonly children: Int32Array
 }
 
@@ -44,13 +44,13 @@ export class FamilyGraph {
   /** By family; 0 for nobody. A mother who is also named as the father is left out. */
   readonly fathers: Int32Array
   readonly mothers: Int32Array
-  /** The children by family. */
+  /** For each family: its children. */
   readonly children: Lists
-  /** By person: the families in which the person is a child. */
+  /** For each person: the families in which the person is a child. */
   readonly childIn: Lists
   /** The kind of each of these ties, in the order of `childIn`. */
   readonly links: Int32Array
-  /** By person: the families in which the person is a spouse. */
+  /** For each person: the families in which the person is a spouse. */
   readonly spouseIn: Lists
 
   constructor({ families, children }: StoredTies) {

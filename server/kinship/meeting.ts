@@ -6,7 +6,7 @@ import type { UpWalk } from './up-walk.ts'
 export interface PathEnd {
   readonly person: number
   readonly walk: UpWalk
-  /** If the search begins at the spouses: the family of the marriage, by spouse. */
+  /** For a search from the spouses: for each spouse, the family of the marriage. Null for a search from the person. */
   readonly marriages: ReadonlyMap<number, number> | null
 }
 

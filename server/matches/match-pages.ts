@@ -42,7 +42,7 @@ function opened(keys: Keys, token: Buffer): string {
 }
 
 const algorithm = 'aes-256-gcm'
-/** In bytes. */
+/** The lengths of the parts of an encrypted page token, in bytes. */
 const nonceLength = 12
 const tagLength = 16
 const sealStart = nonceLength + tagLength

@@ -29,7 +29,7 @@ export interface HubOptions {
   readonly onProblem: (error: unknown) => void
   /** How often sessions are checked again, in milliseconds. */
   readonly sessionCheck?: number
-  /** How long to wait before connecting to the database again. */
+  /** How long to wait before connecting to the database again, in milliseconds. */
   readonly relisten?: number
 }
 

@@ -8,9 +8,9 @@ import { type HubConnection, type HubConnectionOptions, openHubConnection } from
 export type PollAnswer = { readonly over: false; readonly text: string } | { readonly over: true }
 
 export interface PollingTimings {
-  /** A poll waits at most this long. */
+  /** How long a poll waits at most, in milliseconds. */
   readonly hold: number
-  /** A client that does not poll for this long is gone. */
+  /** How many milliseconds after its last poll a client counts as gone. */
   readonly absence: number
 }
 export const pollingTimings: PollingTimings = { hold: 90_000, absence: 30_000 }

@@ -13,7 +13,7 @@ const nothingCited: CitedRecords = { notes: new Map(), sources: new Map(), media
 /** Converts the details of one answer. They share one limit on the length of texts. */
 export class DetailsPresenter {
   readonly #citedIn: ReadonlyMap<DataGroupId, CitedRecords>
-  /** The tree whose details are being converted. */
+  /** What the tree whose details are being converted refers to. */
   #cited = nothingCited
   #letters = mostLetters
   /** Counted separately: a long source that is cited everywhere must not displace the text of the details. */

@@ -10,7 +10,7 @@ const Asked = z.object({
   includeLivingPersons: z.boolean(),
   livingStart: z.nullable(z.string()),
   includeContent: z.boolean(),
-  /** As the caller wrote it. */
+  /** The tree to update, as the caller named it. */
   target: z.string(),
 })
 export type Asked = z.infer<typeof Asked>

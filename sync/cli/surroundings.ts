@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly fetch: typeof fetch
   /** Standard output: the report or the file. */
   readonly out: Output
-  /** Everything that is not the result. */
+  /** Receives everything that is not the result, such as progress and questions. */
   readonly words: Output
   /** Asks the person at the terminal; null if nobody is there. */
   readonly ask: ((question: string, signal: AbortSignal) => Promise<string>) | null

@@ -43,7 +43,7 @@ const objectSections: ReadonlySet<string> = new Set([
 export const kindOfObject = (section: string, element: XmlElement): ObjectKind | null =>
   objectSections.has(section) && isObjectKind(element.name) ? element.name : null
 
-/** Objects of very old files have ids only. */
+/** Returns the handle of an object; in very old files, which have no handles, its id. */
 export const handleOf = (element: XmlElement): string =>
   attributeOf(element, 'handle') ?? attributeOf(element, 'id') ?? `line ${element.line}`
 

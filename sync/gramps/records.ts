@@ -60,7 +60,7 @@ const hasOwnHandle = (kind: ObjectKind) => kind !== 'event' && kind !== 'citatio
 
 const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
-/** Seconds since 1970. */
+/** The line with the time of the last change, which Gramps stores as seconds since 1970. */
 function changeLines(element: XmlElement): readonly Line[] {
   const seconds = Number(attributeOf(element, 'change') ?? Number.NaN)
   const time = new Date(seconds * 1000)

@@ -10,7 +10,7 @@ export interface OpenGoal {
   /** The transition of the goal. */
   readonly transition: string
   readonly words: string
-  /** Why the level does not have to cover it; null if it should have. */
+  /** Why the level need not cover the goal; null if it should have covered it. */
   readonly reason: string | null
 }
 

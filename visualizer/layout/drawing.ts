@@ -2,9 +2,9 @@
 export interface Drawing {
   readonly width: number
   readonly height: number
-  /** By state id; positions are absolute. */
+  /** The box of each state, by the state's id; positions are absolute. */
   readonly states: Readonly<Record<string, Box>>
-  /** By transition id. */
+  /** The line of each transition, by the transition's id. */
   readonly transitions: Readonly<Record<string, Route>>
 }
 

@@ -22,7 +22,7 @@ const widths: Record<Weight, readonly number[]> = {
 /** Characters outside the table count as wide, so that nothing is cut off. */
 const unknown = 75
 
-/** In pixels. */
+/** The width of a text, in pixels. */
 export function widthOf(text: string, size: number, weight: Weight = 'regular'): number {
   const hundredths = Array.from(text).reduce((sum, letter) => sum + widthOfLetter(letter, weight), 0)
   return (hundredths * size) / 100

@@ -8,24 +8,24 @@ export interface NoiseLevel {
   readonly name: {
     readonly laterGivenNamesLost: number
     readonly laterGivenNamesShortened: number
-    /** Another form of the name: Bill for William, Peggy for Margaret, Johann for John. */
+    /** How often a name has another form: Bill for William, Peggy for Margaret, Johann for John. */
     readonly variant: number
     readonly respelledGivenName: number
     readonly respelledSurname: number
     readonly mistyped: number
     readonly surnameLost: number
-    /** A wife has her husband's surname and not her own. */
+    /** How often a wife has her husband's surname and not her own. */
     readonly marriedSurname: number
   }
   readonly date: {
     readonly lost: number
-    /** Only the year remains of an exact day. */
+    /** How often only the year remains of an exact day. */
     readonly yearOnly: number
     readonly about: number
     readonly yearBeside: number
     readonly yearsApart: number
     readonly dayWrong: number
-    /** Only the baptism is known, and not the birth. */
+    /** How often only the baptism is known, and not the birth. */
     readonly onlyBaptism: number
   }
   readonly place: { readonly lost: number; readonly partsLost: number; readonly respelled: number }

@@ -3,7 +3,7 @@ import type { FileTree } from '../tree-of-file.ts'
 import { demoTree, listedPairs, realTree } from './files.ts'
 import type { Pair } from './pair.ts'
 
-/** Three times two editions of one tree. */
+/** Three pairs, each of two editions of one tree. */
 export const goldPairs = async (): Promise<Pair[]> => [
   await tudorPair(),
   await grampsPair(),

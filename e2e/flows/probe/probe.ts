@@ -10,7 +10,7 @@ import type { StepTaken } from './step-taken.ts'
 
 declare global {
   interface Window {
-    /** Exposed by the test; it takes JSON. */
+    /** A function that the test puts into the page; it takes a `StepTaken` as JSON. */
     __stepTaken?: (told: string) => void
   }
 }

@@ -6,7 +6,7 @@ import { type OwnServer, startOwnServer } from '../../support/own-server.ts'
 
 let started: Promise<OwnServer> | null = null
 
-/** Started by the first path that needs it. */
+/** Returns the second server. The first path that needs it starts it. */
 export function fullServer(): Promise<OwnServer> {
   started ??= startOwnServer({ PREVIEW_SPOTS: '0', DEMO: '0', STAFF: '', CAPTCHA_SITE_KEY: 'kinweave' })
   return started

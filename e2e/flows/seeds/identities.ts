@@ -15,7 +15,7 @@ export interface Seen {
 
 let made = 0
 
-/** Codes can be generated for it; nobody has ever signed in with it. */
+/** An identity for which codes can be generated, and with which nobody has ever signed in. */
 export async function testerIdentity(stage: Stage): Promise<Seen> {
   const person = nextPerson(stage, 'apptest')
   const { givenName, surname: familyName, address } = person

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 export type Items = Readonly<Record<string, string | null>>
 
 export interface KeptHere {
-  /** What is stored under these keys; nothing before the page is opened. */
+  /** Returns what is stored under these keys, or nothing before the page is opened. */
   readonly read: (keys: readonly string[]) => Promise<string[]>
   /** Stores the value; null deletes it. */
   readonly write: (items: Items) => Promise<void>
-  /** By the clock of the page. */
+  /** The time by the clock of the page, in milliseconds since 1970. */
   readonly now: () => Promise<number>
 }
 

@@ -32,11 +32,11 @@ export interface Stage {
 /** The position of a path before its next step. */
 export interface Moment {
   readonly step: Step
-  /** The step before it. */
+  /** The step before `step`. */
   readonly before: Step
   /** The state of the flow in the page, as it was last reported. */
   readonly state: StepTaken
-  /** The steps after it. */
+  /** The steps after `step`. */
   readonly ahead: Path
 }
 

@@ -16,14 +16,14 @@ export interface Happened {
   readonly world: unknown
 }
 
-/** @throws if the page received another case than this one */
+/** @throws if the page did not receive the case that was predicted */
 export function compareCase(flow: AnyBrowserFlow, foretold: Happened, happened: Happened): void {
   if (isTheCase(flow, foretold, happened)) return
   const [should, is] = [foretold, happened].map((each) => JSON.stringify(tellingOf(flow, each)))
   throw new Error(`the page was told ${is}, and "${sayStep(foretold.step)}" tells ${should}`)
 }
 
-/** An event with one case needs no distinction. */
+/** True if the page received the predicted case. An event that has only one case always matches. */
 export function isTheCase(flow: AnyBrowserFlow, foretold: Happened, happened: Happened): boolean {
   if (casesOf(flow, foretold.step).length < 2) return true
   const should = tellingOf(flow, foretold)

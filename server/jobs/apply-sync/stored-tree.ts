@@ -6,7 +6,7 @@ export interface StoredItem {
   readonly kind: RecordKind
   readonly number: number
   readonly ids: Identifiers
-  /** Hexadecimal. */
+  /** A hash of the record's content, in hexadecimal digits. */
   readonly digest: string
   readonly position: number
   readonly cameWith: string | null

@@ -72,7 +72,7 @@ export interface Survey {
   readonly homePerson: string | null
   readonly ties: Ties
   readonly lives: readonly PersonFacts<string>[]
-  /** By the keys of families. */
+  /** The year of each marriage, by the key of the family. */
   readonly marriageYears: ReadonlyMap<string, number>
   /**
    * Which records point at records other than persons and families: from, to, from, to … A private line has `nowhere`

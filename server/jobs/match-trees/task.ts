@@ -43,7 +43,7 @@ export async function healMatching(store: Store, now: Date): Promise<MatchingLag
     : { pairs: late.length, seconds: Math.round((now.getTime() - Math.min(...late)) / 1000) }
 }
 
-/** In milliseconds. */
+/** After waiting this long for its comparison, a pair of trees counts as late; in milliseconds. */
 const maxWait = 10 * 60 * 1000
 
 const Payload = z.object({ lowGroupId: DataGroupId, highGroupId: DataGroupId })

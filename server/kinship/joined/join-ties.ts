@@ -4,9 +4,9 @@ import type { Numbering } from './numbering.ts'
 
 /** Ties, each with the rank of the tree that stated it first: leading trees take precedence. */
 export interface RankedTies extends StoredTies {
-  /** Two values for each row of `families`: for the father, then for the mother. */
+  /** Two ranks for each triple of `families`: that of the father, then that of the mother. */
   readonly spouseRanks: Uint16Array
-  /** One value for each row of `children`. */
+  /** One rank for each triple of `children`. */
   readonly childRanks: Uint16Array
 }
 

@@ -14,9 +14,9 @@ export interface LevelRow {
 }
 
 export interface FieldRow<Level extends string = string> {
-  /** The rows of the levels from 1 on. */
+  /** One row for each level except `missing`, which is level 0. */
   readonly rows: readonly LevelRow[]
-  /** The number of each level. */
+  /** The number of each level, by its name. */
   readonly level: Readonly<Record<Level | 'missing', number>>
   /** Chains of levels. In a chain, each level means more agreement than the one before, and never weighs less. */
   readonly chains: readonly (readonly number[])[]

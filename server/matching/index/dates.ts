@@ -70,7 +70,7 @@ function ofOne({ year, month, day, approximate }: FuzzyDate): ComparableDate {
   }
 }
 
-/** Dates by person. */
+/** The dates of all persons, by the index of the person. */
 export interface DateColumns {
   readonly known: Uint8Array
   readonly low: Int32Array

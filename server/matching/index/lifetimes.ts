@@ -8,7 +8,7 @@ import { listOf } from '../columns/lists.ts'
 import { boundless, type DateColumns } from './dates.ts'
 import type { Relatives } from './relatives.ts'
 
-/** By person's index. */
+/** When persons can have lived. Every array is by the index of the person. */
 export interface Lifetimes {
   readonly bornLow: Int32Array
   readonly bornHigh: Int32Array

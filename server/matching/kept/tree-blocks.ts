@@ -9,7 +9,7 @@ import { indexTree } from '../index/tree-index.ts'
 const mostOfKey = 3000
 
 export class TreeBlocks {
-  /** A sorted list of `key * span + number`. */
+  /** Every key of every person, packed with the person's number (`key * span + number`) and sorted. */
   readonly #sorted: Float64Array
   readonly #size: number
   /** Changed persons. Their keys are in `#since`, and what `#sorted` has for them is ignored. */

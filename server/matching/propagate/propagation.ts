@@ -23,9 +23,9 @@ const maxRounds = 60
 const bitsOfGivenUp = 4
 
 export interface Propagated {
-  /** The evidence of each pair. */
+  /** The evidence for each pair, in bits. */
   readonly bits: Float32Array
-  /** The match of each person, or -1. */
+  /** The index of each person's match; -1 for a person without one. */
   readonly partner: Int32Array
   readonly rounds: number
   readonly settled: boolean

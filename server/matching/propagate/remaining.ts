@@ -8,7 +8,7 @@ import type { Population } from '../index/population.ts'
 import { compete } from '../weigh/competition.ts'
 import type { Propagated } from './propagation.ts'
 
-/** The improbability in bits, like `prior.random` of the weights. */
+/** How improbable it is that two persons who have no match yet are the same by chance, in bits. */
 export function chanceAmongRemaining(
   { sizeA, size }: Population,
   pairs: Pairs,

@@ -40,7 +40,7 @@ export function compete(
       claims[other] = floatAt(claims, other) + floatAt(fromA, at)
     }
   }
-  /** The messages to a person from all other candidates. */
+  /** The sum of the messages that a person gets from all other candidates. */
   const others = (person: number, own: number) => Math.max(0, floatAt(claims, person) - own)
   for (let round = 0; round < rounds; round++) {
     sumUp()

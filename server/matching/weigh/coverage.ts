@@ -12,7 +12,7 @@ export interface Coverage {
   readonly ofB: number
 }
 
-/** The shares that are assumed before children can be counted. */
+/** The shares that are assumed as long as no children can be counted. */
 export const usualCoverage: Coverage = { ofA: 0.6, ofB: 0.6 }
 /** The number of assumed children with the usual coverage that are added to the count. */
 const pseudoChildren = 10

@@ -11,7 +11,7 @@ import { occurrences, type Population } from '../index/population.ts'
 const fewest = -4
 const most = 8
 
-/** For each word, the bits to add. */
+/** For each word, how many bits of evidence it adds if two persons share it: many for a rare word. */
 export interface WordRarity {
   readonly given: ReadonlyMap<string, number>
   readonly surname: ReadonlyMap<string, number>
@@ -66,7 +66,7 @@ export class Rarity {
   }
 }
 
-/** The bits of the rarest word that both persons have. */
+/** The bits of evidence from the rarest word that both persons have. */
 function rarest({ starts, items }: Lists, one: number, other: number, bits: Float64Array): number {
   let best = fewest
   for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++)

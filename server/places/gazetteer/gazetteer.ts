@@ -1,7 +1,7 @@
 /** The towns of the world in columns: 170,000 of them take little more memory than their names. */
 import { folded } from '../names/fold.ts'
 
-/** A town by its row. */
+/** A town, identified by its row in the columns. */
 export type Row = number
 
 export interface Town {
@@ -19,9 +19,9 @@ export interface Gazetteer {
   readonly named: (plainName: string) => readonly Row[]
   readonly nameOf: (row: Row) => string
   readonly countryOf: (row: Row) => string
-  /** `US.MA`. */
+  /** The codes of the town's country and of its part: `US.MA`. */
   readonly partOf: (row: Row) => string
-  /** `US.MA.025`. */
+  /** The codes of the town's country, its part and the county: `US.MA.025`. */
   readonly countyOf: (row: Row) => string
   readonly latitudeOf: (row: Row) => number
   readonly longitudeOf: (row: Row) => number

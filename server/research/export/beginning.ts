@@ -15,7 +15,9 @@ export interface Beginning {
 }
 
 const mostKept = 20
-/** By database, because trees of different databases may have the same ids. */
+/**
+ * The beginnings that were read. They are kept by database, because trees of different databases may have the same ids.
+ */
 const kept = new WeakMap<Queries, Map<string, Promise<Beginning>>>()
 
 /**

@@ -31,7 +31,7 @@ export function matchKeyOf(one: PersonId, other: PersonId): MatchKey | null {
 
 export const matchId = (key: MatchKey): MatchId => personIdsOf(key).join('~') as MatchId
 
-/** Both persons, in the order of the id. */
+/** Both persons of a match, in the order of its id. */
 export const personIdsOf = (key: MatchKey): [PersonId, PersonId] => [
   itemId(key.lowGroupId, key.lowNumber),
   itemId(key.highGroupId, key.highNumber),

@@ -93,7 +93,7 @@ export interface StoredTie {
   readonly key: string
 }
 
-/** The families of persons. */
+/** The families of these persons, each with the person's role in it. */
 export async function tiesOfPersons(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -114,7 +114,7 @@ export async function tiesOfPersons(
   return rows
 }
 
-/** The members of families, children in their order. */
+/** The members of these families, children in their order. */
 export async function tiesOfFamilies(
   db: Queries,
   dataGroupId: DataGroupId,

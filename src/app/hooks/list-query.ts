@@ -9,7 +9,7 @@ import type { ListFlow } from '#ui/screens/loading/list-flow.ts'
 import { useTold } from './use-told.ts'
 
 interface AddressQuery<Sort extends string> {
-  /** What the address names now. */
+  /** The search and the order that the address contains now. */
   readonly opened: ListQuery<Sort>
   readonly write: (query: ListQuery<Sort>) => void
 }

@@ -96,7 +96,7 @@ export interface ParentsTie {
 
 export interface PersonRecord {
   readonly key: string
-  /** The first name of the record. */
+  /** The first of the names in the record. */
   readonly name: NameParts
   readonly gender: Gender
   readonly facts: readonly Fact[]

@@ -19,7 +19,7 @@ interface Draft {
   readonly facts: Fact[]
   hasDeath: boolean
   saidToLive: boolean
-  /** By family, in the order of the record. */
+  /** How the person belongs to each family of parents, by the family's key, in the order of the record. */
   readonly childOf: Map<string, ChildLink | null>
   readonly spouseIn: Set<string>
 }

@@ -4,7 +4,7 @@ import { childrenOf } from '../kinship/children.ts'
 import { siblingGroupsOf, siblingsOf } from '../kinship/siblings.ts'
 import { type Highlight, type HighlightKin, limits } from './highlight.ts'
 
-/** Many siblings, many children, twins. */
+/** Highlights for many siblings, many children, and twins. */
 export function familyHighlights(kin: HighlightKin, id: PersonId): Highlight[] {
   const siblings = siblingsOf(kin, id)
   const children = childrenOf(kin, id)

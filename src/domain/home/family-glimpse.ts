@@ -16,7 +16,7 @@ export interface Anniversary {
   readonly person: Person
   readonly kind: 'born' | 'died'
   readonly date: FuzzyDate
-  /** 0 is today, -1 yesterday. */
+  /** The number of days until the anniversary: 0 is today, -1 yesterday. */
   readonly inDays: number
 }
 
@@ -67,7 +67,7 @@ function anniversaryOf(
 
 const dayLength = 86_400_000
 
-/** Returns a number from -1 to a year ahead. */
+/** Returns the number of days until this day of the year: from -1 (yesterday) to a year ahead. */
 function daysUntil(month: number, day: number, today: CalendarDay): number {
   const now = Date.UTC(today.year, today.month - 1, today.day)
   const days = [today.year - 1, today.year, today.year + 1].map(

@@ -4,9 +4,9 @@ import { familiesOf, type Kin, spousesIn } from './kin.ts'
 
 /** The directions in which a shown person has relatives who are not shown. */
 export interface FurtherKin {
-  /** To parents. */
+  /** True if there are parents who are not shown. */
   readonly up: boolean
-  /** To spouses or children. */
+  /** True if there are spouses or children who are not shown. */
   readonly down: boolean
 }
 

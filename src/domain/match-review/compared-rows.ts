@@ -73,7 +73,7 @@ function nameRow(left: RecordedPerson, right: RecordedPerson): ComparedRow {
   return row('name', cell(ours, left), cell(theirs, right))
 }
 
-/** Shown only if the trees differ. */
+/** The row about the gender. It is shown only if the trees differ. */
 function genderRow(left: RecordedPerson, right: RecordedPerson): ComparedRow {
   const differs = left.gender !== right.gender
   const pieces = (gender: RecordedPerson['gender']): Piece[] => {

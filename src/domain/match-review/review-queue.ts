@@ -18,10 +18,10 @@ interface Step {
 }
 
 export interface ReviewQueue {
-  /** The first one is shown. */
+  /** The pairs that wait for an answer; the first one is shown. */
   readonly waiting: readonly Match[]
   readonly later: readonly Match[]
-  /** In order; the last act is at the end. */
+  /** The user's acts in order; the last act is at the end. */
   readonly steps: readonly Step[]
   /** How many pairs are not loaded yet, and the cursor to load them. */
   readonly beyond: number

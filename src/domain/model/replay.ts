@@ -7,7 +7,7 @@ import { createModel, type Model } from './model.ts'
 import { rootOf, type Snapshot, snapshotOf } from './snapshot.ts'
 
 export interface Recording {
-  /** Null if the events start with the session. */
+  /** The state before the events; null if the events start with the session. */
   readonly from: Snapshot | null
   readonly events: readonly LoggedEvent[]
 }

@@ -4,7 +4,7 @@
 
 export type ContentType = 'image' | 'pdf' | 'doc' | 'txt'
 
-/** In pixels. */
+/** The widths of a picture, in pixels. */
 export const contentWidths = { thumb: 80, gallery: 320, large: 1920 } as const
 
 /** Returns the type by file extension; null for a type that trees do not accept. */

@@ -18,7 +18,7 @@ export const accessTokenSeconds = 60 * 60
 export const identityTokenSeconds = 5 * 60
 export const identityTokenInSessionSeconds = 30 * 60
 
-/** A mailed sign-in code. */
+/** How long a mailed sign-in code works. */
 export const signInCodeLife = 15 * minute
-/** The challenge that a passkey signs. */
+/** How long a device may take to sign the challenge for a passkey. */
 export const passkeyChallengeLife = 5 * minute

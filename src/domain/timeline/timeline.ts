@@ -16,7 +16,7 @@ export interface TimelinePerson {
 
 export interface TimelineBar<P extends TimelinePerson = TimelinePerson> extends Lifespan {
   readonly person: P
-  /** Counted within the bars of the same kind. */
+  /** The number of the row, counted within the bars of the same kind. */
   readonly row: number
   readonly thin: boolean
   /**

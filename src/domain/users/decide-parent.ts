@@ -23,7 +23,7 @@ export interface AskFacts {
   /** True if the asked address or user is the account itself. */
   readonly asksOwnAccount: boolean
   readonly isAskedAlready: boolean
-  /** Parents and open requests. */
+  /** The number of the account's parents and open requests. */
   readonly count: number
 }
 

@@ -16,7 +16,7 @@ export type { Privacy }
 export const nearnesses = ['close', 'friend', 'group', 'any'] as const
 export type Nearness = (typeof nearnesses)[number]
 
-/** The nearer of two. */
+/** Returns the nearer of two kinds of viewers. */
 export const nearerOf = (a: Nearness, b: Nearness): Nearness =>
   nearnesses.indexOf(a) < nearnesses.indexOf(b) ? a : b
 

@@ -43,7 +43,7 @@ const shown = {
 }
 
 export const sampleInvites: Readonly<Record<'old' | 'fresh' | 'untouchable', ShownInvite>> = {
-  /** The owner sent it more than three days ago. */
+  /** An invitation that the owner sent more than three days ago. */
   old: { ...shown, may: { resend: true, cancel: true } },
   fresh: {
     ...shown,

@@ -7,7 +7,7 @@ import { and, not, or, type StateValue, stateIn } from 'xstate'
 export interface GuardParts {
   readonly how: 'and' | 'or' | 'not' | 'in state'
   readonly guards: readonly unknown[]
-  /** Only for `stateIn`. */
+  /** The state that a `stateIn` guard requires; null for other guards. */
   readonly state: StateValue | null
 }
 

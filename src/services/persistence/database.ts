@@ -27,7 +27,7 @@ export interface KeptChunk {
   readonly writtenAt: number
 }
 
-/** Stored under increasing numbers. */
+/** The events of one note. Notes are stored under increasing numbers. */
 export type KeptNote = readonly ModelEvent[]
 
 /** Deletes the stored data of everybody except `owner`; with null, of everybody. */

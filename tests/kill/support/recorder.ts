@@ -101,6 +101,6 @@ export function acknowledgedBatch({
   return { syncId: String(match[1]), number: Number(match[2]) }
 }
 
-/** The server knows that everything has been sent. */
+/** True if the server has acknowledged that everything was sent. */
 export const acknowledgedCompletion = ({ path, status }: Answered): boolean =>
   path.endsWith('/complete') && status === 202

@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The caller reports it. An incomplete file does not count.
+    // The caller reports an incomplete file, which does not count.
     return null
   }
 }

@@ -57,7 +57,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       telemetry: options.telemetry ?? true,
       contentUrl: null,
       syncAppUrl: null,
-      // The default of the configuration.
+      // The same default as in the configuration.
       captchaSiteKey: options.captchaSiteKey ?? (options.development === false ? 'kinweave' : null),
       previewSpots: options.previewSpots ?? null,
       blockGrants: options.blockGrants ?? [],

@@ -93,7 +93,7 @@ interface RequestOptions {
   readonly rpId: string
 }
 
-/** WebAuthn §6.1. */
+/** The bits of the flags in the data of a device (WebAuthn §6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 function authenticatorData(rpId: string, flag: number, counter: number, spoilt: Spoilt): Buffer {

@@ -18,7 +18,7 @@ export interface Forgery {
   readonly subject?: string
   readonly audience?: string | string[]
   readonly issuer?: string
-  /** In hours from now. */
+  /** When the token expires, in hours from now. */
   readonly expires?: number
   readonly notBefore?: number
   readonly header?: JWTHeaderParameters

@@ -70,10 +70,10 @@ export interface CanaryWorld {
   /** Somebody whom she has invited to a tree and to a group. They have not answered. */
   readonly guest: SignedIn
   readonly links: { readonly toTree: Link; readonly toGroup: InviteLink }
-  /** Somebody whose parent she is. */
+  /** A user whose parent Ada is. */
   readonly child: SignedIn
   readonly things: Things
-  /** Bodies of calls that could show something of her. */
+  /** Bodies of calls that could show something of Ada. */
   readonly bodies: Readonly<Record<string, (caller: SignedIn) => unknown>>
 }
 
@@ -116,7 +116,7 @@ export async function canaryWorld(kit: TestApp): Promise<CanaryWorld> {
   await supervise(kit, ada, child)
   const patch = [{ op: 'replace', path: '/metadata/location', value: 'Bern' }]
   good(await call(kit.app, `PATCH /groupadmin/users/${child.userId}`, { token: ada.token, patch }))
-  // The fellow asks her to be a parent, and she does not answer.
+  // The fellow asks Ada to be a parent, and Ada does not answer.
   await makeKnown(kit, ada)
   const parentOf = (caller: SignedIn) => ({
     forUserId: caller.userId,
@@ -131,7 +131,7 @@ export async function canaryWorld(kit: TestApp): Promise<CanaryWorld> {
     toTree: await invitedLink(kit, ada, tree.groupId, guest.address),
     toGroup: await groupCalls(kit).invitedLink(ada, groupIds[1], guest.address),
   }
-  // Long ago, so that they can be sent again.
+  // Pretends that the invitations were sent long ago, so that they can be sent again.
   await kit.store.pool.query(
     "UPDATE family_group_invites SET last_sent_at = last_sent_at - interval '4 days'",
   )

@@ -21,9 +21,9 @@ const extra: Readonly<Record<Mark, string>> = { Alpha: 'Cousin', Bravo: 'Ancesto
 export interface Viewer {
   readonly name: string
   readonly who: SignedIn
-  /** The trees that they may read. */
+  /** The trees that the viewer may read. */
   readonly reads: readonly Mark[]
-  /** The trees in which they see all details. */
+  /** The trees in which the viewer sees all details. */
   readonly modifies: readonly Mark[]
   readonly isInGroup?: true
 }

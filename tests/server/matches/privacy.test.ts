@@ -21,7 +21,7 @@ const calls = {
 const hers = await treeOf(kit, userOf(kit, ada), [fileOf(mine)])
 const his = await treeOf(kit, userOf(kit, ben), [fileOf(theirs)])
 const third = await treeOf(kit, userOf(kit, cleo), [fileOf(theirs)])
-// Ada may read two of the three, Ben one, and Cleo all.
+// Ada may read two of the three trees, Ben one, and Cleo all.
 good(await share(kit, ben, his.groupId, ada))
 good(await share(kit, ada, hers.groupId, cleo))
 good(await share(kit, ben, his.groupId, cleo))

@@ -9,7 +9,7 @@ export interface SmtpServer {
   readonly server: Server
 }
 
-/** How it treats a mail: accepts it, refuses every recipient, or does not answer. */
+/** How the server treats a mail: accepts it, refuses every recipient, or does not answer. */
 export type Manner = 'takes' | 'refuses' | 'is silent'
 
 /** A minimal SMTP server that accepts one mail per connection. */

@@ -14,7 +14,7 @@ import type { LinkScope } from './scope.ts'
 import { setsOfPersons, settleSets } from './settle-sets.ts'
 import { type LinkChange, readLinkChanges } from './wanted-links.ts'
 
-/** Any fixed number. */
+/** The number of the advisory lock on changes of links. Any fixed number would do. */
 const linksLock = 471_200
 
 /**

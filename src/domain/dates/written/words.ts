@@ -1,21 +1,21 @@
 /** Words that people write around dates, by language, in lower case without accents and dots. */
 
 export interface DateWords {
-  /** Mark a date as approximate. */
+  /** Words that mark a date as approximate. */
   readonly about: readonly string[]
   readonly after: readonly string[]
   readonly before: readonly string[]
   readonly between: readonly string[]
   readonly from: readonly string[]
-  /** Separate the two dates of a range. */
+  /** Words that separate the two dates of a range. */
   readonly to: readonly string[]
-  /** Separate the two dates in "between … and …". */
+  /** Words that separate the two dates in "between … and …". */
   readonly and: readonly string[]
-  /** Have no meaning in a date: `12 de mayo de 1850`. */
+  /** Words without a meaning in a date: `12 de mayo de 1850`. */
   readonly filler: readonly string[]
-  /** Follow the number of a day: `1st`, `1er`. */
+  /** Endings after the number of a day: `1st`, `1er`. */
   readonly ordinal: readonly string[]
-  /** Follow a year, with their letters joined: `v. Chr.` is `vchr`. */
+  /** Words after a year, with their letters joined: `v. Chr.` is `vchr`. */
   readonly beforeChrist: readonly string[]
   readonly afterChrist: readonly string[]
 }

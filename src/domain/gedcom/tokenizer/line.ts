@@ -5,7 +5,7 @@ import { tagBetween } from './tags-met.ts'
 /** A line with everything below it. In `value`, CONC and CONT are joined, but doubled at-signs (@@) stay doubled. */
 export interface GedcomNode {
   readonly level: number
-  /** Without its at-signs; empty if the line has none. */
+  /** The cross-reference without its at-signs; empty if the line has none. */
   readonly xref: string
   readonly tag: string
   value: string

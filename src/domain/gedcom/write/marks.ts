@@ -4,20 +4,20 @@
  */
 import { childOf, type Draft, draft, singleMark } from './draft.ts'
 
-/** The original value. */
+/** Holds the original value of the changed line. */
 export const writtenMark = '_KW_WRITTEN'
-/** The original target of a pointer. */
+/** Holds the original target of the changed line's pointer. */
 export const pointerMark = '_KW_POINTER'
-/** The original tag. */
+/** Holds the original tag of the changed line. */
 export const tagMark = '_KW_TAG'
-/** The exporter added this line. */
+/** Says that the exporter added the line. */
 export const addedMark = '_KW_ADDED'
-/** The line was one level higher, where it had this index, counted from 0. */
+/** Says that the line was one level higher, and at which index there, counted from 0. */
 export const movedMark = '_KW_MOVED'
-/** The line was at this index among its siblings, counted from 0. */
+/** Says at which index among its siblings the line was, counted from 0. */
 export const placeMark = '_KW_PLACE'
 
-/** The characters of the value that GEDCOM 7 bans: see banned-signs.ts. */
+/** Holds the characters of the value that GEDCOM 7 bans: see banned-signs.ts. */
 export const signsMark = '_KW_SIGNS'
 
 export const marks: readonly string[] = [

@@ -29,7 +29,7 @@ export function way(from: Camera, to: Camera): (progress: number) => Camera {
 
 const between = (from: number, to: number, progress: number) => from + (to - from) * progress
 
-/** Starts and ends slowly. */
+/** Turns an even progress from 0 to 1 into one that starts and ends slowly. */
 export const eased = (progress: number): number =>
   progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2
 

@@ -17,7 +17,7 @@ type Atlas = Parameters<typeof feature>[0]
 let coarse: Promise<Land> | null = null
 let fine: Promise<readonly Island[]> | null = null
 
-/** 20 kB; takes a few milliseconds to draw. */
+/** The coarse outlines of the land: 20 kB, drawn in a few milliseconds. */
 export function coarseLand(): Promise<Land> {
   coarse ??= import('world-atlas/land-110m.json').then((atlas) => ({
     type: 'MultiPolygon',
@@ -27,7 +27,7 @@ export function coarseLand(): Promise<Land> {
   return coarse
 }
 
-/** 180 kB; too large to draw at once, so it comes island by island. */
+/** The detailed outlines of the land: 180 kB, too much to draw at once, so they come island by island. */
 export function fineLand(): Promise<readonly Island[]> {
   fine ??= import('world-atlas/land-50m.json').then((atlas) => polygonsOf(atlas.default))
   fine.catch(() => (fine = null))

@@ -10,7 +10,9 @@ export interface Place {
 }
 
 export interface Kind {
-  /** `text`, `none`, `Y`, `date`, `exact date`, …, `enum=role`, `list=events`, `pointer=INDI`. */
+  /**
+   * What the value must be: `text`, `none`, `Y`, `date`, `exact date`, …, `enum=role`, `list=events`, `pointer=INDI`.
+   */
   readonly value: string
   readonly below: ReadonlyMap<string, Place>
 }

@@ -5,7 +5,7 @@ import { weaveLines } from './weave.ts'
 /** The vertical line between a person and the spouses, which leads to further spouses and to the children. */
 export interface Trunk {
   readonly x: number
-  /** The vertical position where it leaves the marriage line. */
+  /** The vertical position where the trunk leaves the marriage line. */
   readonly top: number
 }
 

@@ -22,7 +22,7 @@ export interface ContentItemView {
   readonly fileName: string | null
   readonly description: string | null
   readonly date: string
-  /** The detail that it proves: 'Marriage'. */
+  /** The detail that the photo or file belongs to: 'Marriage'. */
   readonly of: string | null
   /** True for the main picture of the person. */
   readonly primary: boolean

@@ -40,7 +40,7 @@ beforeEach(async () => {
   names = new Map(made.map(([letter, id]) => [id, letter]))
 })
 
-/** The match `a1 b2`. */
+/** The key of the match that is written as `a1 b2`. */
 function key(words: string): MatchKey {
   const [one = '', other = ''] = words.split(' ').map((word) => `${trees[word.charAt(0)]}-${word.slice(1)}`)
   const found = matchKey(`${one}~${other}`)

@@ -24,7 +24,7 @@ const steps = 40
 
 const mix = (share: number, from: number, to: number) => from + (to - from) * share
 
-/** De Casteljau: between the ends of a curve, by its control points. */
+/** One coordinate of a point on a curve, by De Casteljau's algorithm. `share` is from 0 (the start) to 1 (the end). */
 function curved(share: number, values: number[]): number {
   for (let last = values.length - 1; last > 0; last -= 1)
     for (let index = 0; index < last; index += 1)
