@@ -142,7 +142,10 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
     await expect.poll(() => isKept(benPage, 'Tobias')).toBe(false)
   })
 
-  /** The statuses of calls about her tree and her group, and the names of all trees. */
+  /**
+   * What a user gets: the statuses of calls about Clara's tree and group, and the names of all trees that the user
+   * sees.
+   */
   async function seenBy({ transport }: Account) {
     const params = { id: hers.id }
     const ofGroup = { params: { id: group.id } }

@@ -18,7 +18,7 @@ test('[SRC-04] Enter leads from the search to all results, and a result leads to
   await expect(page).toHaveURL('/search?q=Ellery')
   await expect(page.getByRole('heading', { name: 'People called “Ellery”' })).toBeFocused()
   const results = page.getByRole('list', { name: 'Results, page 1' }).getByRole('link')
-  // She is the start person, so nobody is nearer to the start person than she is, and she comes first.
+  // Ada is the start person, so nobody is nearer to the start person than she is, and she comes first.
   await expect(results.first()).toContainText('Ada Ellery')
 
   await page.getByRole('searchbox').fill('Xyzzy')

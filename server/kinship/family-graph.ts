@@ -41,7 +41,7 @@ export class FamilyGraph {
   readonly lastFamily: number
   /** The approximate memory use of the graph. */
   readonly bytes: number
-  /** By family; 0 for nobody. A mother who is also named as the father is left out. */
+  /** The father and the mother of each family; 0 for nobody. A mother who is also named as the father is left out. */
   readonly fathers: Int32Array
   readonly mothers: Int32Array
   /** For each family: its children. */

@@ -76,7 +76,7 @@ function scoreOf(pair: Pair, matches: Matches): Score {
   return { right: right.length, wrong: wrong.length, wanted: pair.truth.size }
 }
 
-/** The bits from which a pair without rivals is accepted: odds of 95 to 5. */
+/** The evidence from which a pair without rivals is accepted, in bits: odds of 95 to 5. */
 const enough = Math.log2(0.95 / 0.05)
 
 function lossOf(

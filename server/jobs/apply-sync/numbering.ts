@@ -11,7 +11,9 @@ import type { StoredItem, StoredTree } from './stored-tree.ts'
 import type { Item, Survey } from './survey.ts'
 import { writtenLength } from './written-digest.ts'
 
-/** By the index of the record in the survey; 0 if it is not part of the tree. */
+/**
+ * The number of each record's item, by the index of the record in the survey; 0 if the record is not part of the tree.
+ */
 export type Numbers = Int32Array
 
 export interface Numbering {

@@ -65,7 +65,7 @@ export interface Pointer {
 }
 
 export interface Survey {
-  /** By the index of the record in the file; null for a record whose key belongs to an earlier record. */
+  /** The records, by their index in the file; null for a record whose key belongs to an earlier record. */
   readonly items: readonly (Item | null)[]
   readonly directory: Directory
   /** The key of the person at whom the program that wrote the file opens the tree. */

@@ -108,8 +108,8 @@ const kind = {
 export class Keys {
   readonly #of: Population
   /**
-   * By word: the codes by which a given name is looked up. They stand for its variants or, if it has none, for its
-   * sound.
+   * For each word: the codes by which a given name is looked up. They stand for its variants or, if it has none, for
+   * its sound.
    */
   readonly #givenCodes: readonly (readonly number[])[]
   readonly #soundCodes: Int32Array

@@ -11,7 +11,9 @@ import type { Population } from '../index/population.ts'
 import type { Propagated } from '../propagate/propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
 
-/** The bits of all pairs. A pair of identical siblings in different positions of the family is ruled out. */
+/**
+ * The evidence for all pairs, in bits. A pair of identical siblings in different positions of the family is ruled out.
+ */
 export function bitsInBirthOrder(
   population: Population,
   pairs: Pairs,

@@ -3,7 +3,7 @@ import { PairTable } from '../columns/pair-table.ts'
 import type { TreeIndex } from '../index/tree-index.ts'
 import type { Decision } from '../match-result.ts'
 
-/** The bits of a decision that two persons are the same, or that they are different. */
+/** How much a user's decision counts, in bits: that two persons are the same, or that they are different. */
 export const decidedSame = 60
 export const ruledOut = -60
 

@@ -13,13 +13,13 @@ import type { Population } from '../index/population.ts'
 import type { Scoring } from '../weigh/scoring.ts'
 import { KinEvidence } from './kin-evidence.ts'
 
-/** The minimum number of bits to take a pair, and to keep a pair that was taken. */
+/** The evidence that is needed to take a pair, and to keep a pair that was taken, in bits. */
 const taken = 4
 const kept = -2
 /** A pair is evidence for others only if it is better than any rival by this many bits. */
 const clearly = 2
 const maxRounds = 60
-/** The additional bits that a pair needs for each time it was dropped. */
+/** The additional evidence that a pair needs for each time it was dropped, in bits. */
 const bitsOfGivenUp = 4
 
 export interface Propagated {

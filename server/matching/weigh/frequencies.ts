@@ -75,7 +75,7 @@ function rarest({ starts, items }: Lists, one: number, other: number, bits: Floa
   return best
 }
 
-/** By word: log2 of how much more often two persons agree by chance in an average word than in this word. */
+/** For each word: log2 of how much more often two persons agree by chance in an average word than in this word. */
 function bitsOf(lists: Lists, words: number): Float64Array {
   const counts = occurrences(lists, words)
   const persons = Math.max(

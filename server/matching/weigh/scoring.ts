@@ -3,7 +3,10 @@ import { floatAt } from '../columns/at.ts'
 import { allFields, type Field, placeIn } from '../compare/fields.ts'
 import { logRatios, type Weights } from './weights.ts'
 
-/** The maximum number of bits for one field. No single agreement proves a match, because records are copied. */
+/**
+ * The most evidence for a match that one field can give, in bits. No single agreement proves a match, because records
+ * are copied.
+ */
 const mostBits = 13
 
 /**
@@ -51,7 +54,7 @@ export class Scoring {
   }
 }
 
-/** The bits of all fields of a pattern. */
+/** The evidence of all fields of a pattern together, in bits. */
 export function sum(ratios: Float64Array, pattern: number): number {
   let bits = 0
   for (const field of allFields) bits += floatAt(ratios, placeIn(pattern, field))

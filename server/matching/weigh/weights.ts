@@ -48,7 +48,8 @@ export function logRatios(m: LevelProbabilities, u: LevelProbabilities, maxBits:
 }
 
 /**
- * The minimum number of bits for one field. No single contradiction rules out a match, because records contain errors.
+ * The most evidence against a match that one field can give, in bits. No single contradiction rules out a match,
+ * because records contain errors.
  */
 const minBits = -8
 

@@ -36,7 +36,7 @@ export interface MatchesOf {
   readonly decidable: boolean
 }
 
-/** The match after which a list continues, with its bits. */
+/** The match after which a list continues, with its evidence in bits. */
 export interface MatchPlace extends MatchKey {
   readonly bits: number
 }

@@ -1,6 +1,6 @@
 /**
- * Collects rows that may exist already in a temporary table, and merges them at the end, so that unchanged rows are not
- * written.
+ * Collects rows in a temporary table if they may exist already, and merges them at the end, so that unchanged rows are
+ * not written.
  */
 import type pg from 'pg'
 import type { BulkTable } from './copy-rows.ts'

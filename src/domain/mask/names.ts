@@ -1,6 +1,9 @@
 /** Tells from a field's name what its value may be. */
 
-/** In lower case. A value in such a field could let another person sign in, or prove an identity. */
+/**
+ * Matches names of fields in lower case. A value in such a field could let another person sign in, or prove an
+ * identity.
+ */
 const secretName =
   /token|secret|password|passphrase|verifier|credential|captcha|challenge|cookie|authorization$|signature|nonce|attestation|clientdata|authenticatordata|codes?$/
 

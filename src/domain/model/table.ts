@@ -14,7 +14,9 @@ type Chunk<V> = readonly (V | undefined)[]
 type Page<V> = readonly Chunk<V>[]
 
 export interface Table<V> {
-  /** Only grows, and all versions share it. A key without a value in a version is absent there. */
+  /**
+   * The slot of each key. It only grows, and all versions share it: a key without a value in a version is absent there.
+   */
   readonly slots: Map<string, number>
   /** The key of each slot; grows with `slots`. */
   readonly keys: string[]

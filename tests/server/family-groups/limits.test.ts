@@ -161,7 +161,7 @@ describe('a group that shares only trees that are free to share', () => {
     expect(await sharedWith(ann.userId)).toBe(0)
     expect((await invite(ann, group, { recipientUserId: ben ?? '' })).status).toBe(201)
     expect((await share(rich, await aTreeOf(rich), group)).status).toBe(201)
-    // Her own tree is not free to share, so the whole group would count towards her limit.
+    // Ann's own tree is not free to share, so the whole group would count towards her limit.
     expect(codeOf(await share(ann, await aTreeOf(ann), group))).toBe('sharing-limit-reached')
     expect(await sharedWith(ann.userId)).toBe(0)
   })

@@ -170,7 +170,7 @@ const groups = `
   basil vasily basilius
   dionysius dennis denis denys`
 
-/** By name: the groups that contain it. A short form may be in two groups. */
+/** For each name: the groups that contain it. A short form may be in two groups. */
 export const variantGroups: ReadonlyMap<string, readonly number[]> = readGroups()
 
 function readGroups(): Map<string, number[]> {

@@ -57,9 +57,9 @@ export interface TreeView {
   readonly ownerName: string
   /** The page of the owner. */
   readonly ownerHref: string
-  /** The members who share it, without the owner. */
+  /** The members with whom the tree is shared, without the owner. */
   readonly members: readonly MemberView[] | null
-  /** The family groups that see it; null before they are loaded, and for users who may not list them. */
+  /** The family groups that see the tree; null before they are loaded, and for users who may not list them. */
   readonly groups: readonly GroupOfTreeView[] | null
   /** Invited people who have not answered; null for users who may not share the tree, and before they are loaded. */
   readonly waiting: readonly WaitingView[] | null
