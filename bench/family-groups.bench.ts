@@ -55,7 +55,7 @@ async function seenTrees({ app, token }: BenchServer, userId: string): Promise<n
 
 interface Cost {
   statements: number
-  /** In milliseconds, for one call. */
+  /** The CPU time of the database, and the time until the answer; both for one call, in milliseconds. */
   database: number
   answer: number
 }

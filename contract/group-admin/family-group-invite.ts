@@ -149,7 +149,7 @@ export const resendFamilyGroupInvite = endpoint({
   path: '/familygroupinvites/:id/resend',
   summary: 'Sends an invitation again with a new link and a new end date',
   params,
-  /** Null leaves the message as it is. */
+  /** The message that the mail contains; null keeps the message of the invitation. */
   body: z.object({ message: z.nullable(text(2000)) }),
   answer: FamilyGroupInvite,
   refuses: [

@@ -23,7 +23,7 @@ export const UserUsage = z.object({
   /** The models of the devices that the trees come from. */
   syncDeviceTypes: z.array(z.string()),
   workspaceTypes: z.array(DataFileType),
-  /** Null before the first sync. */
+  /** The state of the user's last sync; null before the first one. */
   lastSyncState: z.nullable(SyncState),
   lastSyncDate: z.nullable(Timestamp),
   totalFamilyGroups: z.int(),
@@ -54,11 +54,11 @@ export const ListedUser = z.object({
   invited: z.optional(z.boolean()),
   isTest: z.optional(z.boolean()),
   isDemo: z.optional(z.boolean()),
-  /** With expand=usage. */
+  /** Only in the answer to a search with `expand=usage`. */
   usage: z.optional(UserUsage),
-  /** With expand=supervisors. */
+  /** The parents who manage the account of the user. Only in the answer to a search with `expand=supervisors`. */
   supervisors: z.optional(z.array(UserId)),
-  /** With expand=subscriptions; null for the free plan. */
+  /** Only in the answer to a search with `expand=subscriptions`; null for the free plan. */
   subscription: z.optional(z.nullable(UserSubscription)),
 })
 export type ListedUser = z.infer<typeof ListedUser>

@@ -17,7 +17,7 @@ export const Family = z.object({
   matchIds: z.array(FamilyId),
   fatherId: z.nullable(PersonId),
   motherId: z.nullable(PersonId),
-  /** In the order of the source. */
+  /** The children, in the order in which the source lists them. */
   children: z.array(z.object({ personId: PersonId, link: ChildLink })),
   restricted: z.boolean(),
   profile: z.boolean(),

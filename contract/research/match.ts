@@ -66,7 +66,7 @@ export const MatchDecision = z.object({
   verdict: MatchVerdict,
   dataGroupId: DataGroupId,
   decidedUserId: z.nullable(UserId),
-  /** Null unless the viewer may see the name. */
+  /** The name of the user who decided; null if the viewer may not see it. */
   decidedUserName: z.nullable(z.string()),
   decidedDate: Timestamp,
 })
@@ -83,7 +83,7 @@ export const Match = z.object({
    */
   displayProperties: z.tuple([DisplayProperties, DisplayProperties]),
   state: MatchState,
-  /** Null if only a person stated the match. */
+  /** How certain the comparison is of this match; null if only a person stated the match. */
   confidence: z.nullable(z.enum(['certain', 'likely', 'possible'])),
   /**
    * The strongest first. If the viewer may not see the details of a person, only evidence from name and family is
@@ -204,7 +204,7 @@ export const takeBackMatchDecision = endpoint({
   perMinute: 600,
 })
 
-/** Empty if the person is in one tree only. */
+/** The list of matches is empty if the person is in one tree only. */
 export const getPersonMatches = endpoint({
   service,
   method: 'GET',

@@ -6,7 +6,7 @@ import { Person } from './person.ts'
 /** A person that a search found, with the trees that contain the person. */
 export const FoundPerson = z.object({
   person: Person,
-  /** In the order of the person's `groupIds`. */
+  /** The names of the trees in `groupIds` of the person, in the same order. */
   treeNames: z.array(z.string()),
   /** Dates as people write them, to tell namesakes apart; null if unknown or hidden from this viewer. */
   birthPlace: z.nullable(z.string()),

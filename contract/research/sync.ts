@@ -132,7 +132,7 @@ export const SyncChanges = z.object({
   state: z.enum(['NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone']),
   /** Null until the upload has been compared. */
   counts: z.nullable(z.object({ persons: PersonChangeCounts, families: ChangeCounts, other: ChangeCounts })),
-  /** At most 100, persons first. */
+  /** Examples of changed items: at most 100, persons first. */
   examples: z.array(ChangeExample),
   /** True if the sync changed the tree, nothing has changed it since, and the former state is still stored. */
   canUndo: z.boolean(),

@@ -58,7 +58,7 @@ export const Workspace = z.object({
   modifiedDate: Timestamp,
   modifiedUserId: z.nullable(UserId),
   lastSyncId: z.nullable(SyncId),
-  /** With expand=lastSync. */
+  /** The last sync of the tree. Only in the answer to a call with `expand=lastSync`. */
   lastSync: z.optional(z.nullable(Sync)),
 })
 export type Workspace = z.infer<typeof Workspace>

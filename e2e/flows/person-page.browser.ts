@@ -26,7 +26,7 @@ interface Family {
   /** A person with a brother and sisters, a husband and children. */
   readonly ida: string
   readonly amos: string
-  /** Another id of Ida, which the server uses on some paths. */
+  /** Another person. Answered in place of Ida, her record looks as if Ida had moved to another id. */
   readonly martha: string
 }
 

@@ -4,13 +4,13 @@ import type { ProblemCode } from '#contract/problem-codes.ts'
 
 type Where = string | RegExp
 
-/** Never answers. */
+/** Leaves all calls to these addresses without an answer. */
 export const hold = (page: Page, where: Where) => page.route(where, () => undefined)
 
 /** Makes the calls to these addresses fail as if the network were gone. */
 export const cut = (page: Page, where: Where) => page.route(where, (route) => route.abort())
 
-/** A refusal with its problem document. */
+/** Answers all calls to these addresses with a refusal and its problem document. */
 export const refuseWith = (page: Page, where: Where, status: number, code: ProblemCode) =>
   page.route(where, (route) => answerProblem(route, status, code))
 

@@ -50,7 +50,7 @@ interface Days {
 /** The number of years by which an "about" date may be wrong. */
 const aboutYears = 2
 
-/** Null for a date without any date value. */
+/** Returns the days that a written date may mean; null for a date without any date value. */
 function daysOf(written: HistoricalDate | null): Days | null {
   const date = written === null ? null : readHistoricalDate(written)
   if (date === null || date.type === 'freeform') return null

@@ -10,7 +10,7 @@ export interface Walk {
   readonly generations: number
 }
 
-/** All persons and families that were met. */
+/** All persons and families that the walk has met. */
 export interface Met {
   /** By the ids that the viewer sees; the start person first, then by generation. */
   readonly persons: readonly PersonId[]

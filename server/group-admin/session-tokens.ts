@@ -25,7 +25,7 @@ export const refreshTokenHash = (token: string): Buffer => createHash('sha256').
 export const refreshTokenEnd = (now: Date, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + refreshTokenLife, sessionEnd.getTime()))
 
-/** A session that can get tokens. */
+/** A session for which tokens can be issued. */
 export type Session = HoldingSession & { readonly profileId: DataGroupId }
 
 /** A session that is valid has a user with a profile, except while the user is being created. */

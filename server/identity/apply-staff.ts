@@ -50,7 +50,7 @@ async function concernedUsers(queries: Queries, staff: StaffList, only?: UserId)
   return rows
 }
 
-/** Null for users whom the list does not mention. */
+/** Returns the privileges that the user should have; null if the list says nothing about the user. */
 function privilegesFor({ addresses }: ConcernedUser, staff: StaffList): readonly StaffPrivilege[] | null {
   const listed = addresses.flatMap((address) => staff.privilegesOf.get(address) ?? [])
   if (listed.length === 0 && !staff.complete) return null

@@ -15,7 +15,7 @@ export interface KinView {
   readonly groupOf: (number: number) => PersonGroup | null
 }
 
-/** One tree, with its own numbers. */
+/** A view of a single tree: its persons and families keep the numbers that they have in the tree. */
 export const treeView = (dataGroupId: DataGroupId, graph: FamilyGraph): KinView => ({
   graph,
   numberOf: ({ number }) => number,

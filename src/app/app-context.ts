@@ -18,11 +18,11 @@ export interface App {
   /** The time of this computer, in milliseconds since 1970. */
   readonly now: () => number
   readonly vault: TokenVault
-  /** For calls that need no session. */
+  /** Makes the calls that need no session. */
   readonly open: Transport
-  /** For calls to the identity service about the signed-in user's own identity. */
+  /** Makes the calls to the identity service about the signed-in user's own identity. */
   readonly identityTransport: Transport
-  /** For all other calls. */
+  /** Makes all other calls, with the session's access token. */
   readonly transport: Transport
   /** Calls the listener with every later push event. Returns a function that stops this. */
   readonly onPush: PushListeners['onPush']

@@ -25,7 +25,7 @@ const StoredSession = z.object({
   userId: UserId,
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** In milliseconds, by this computer's clock. */
+  /** When the access token expires, in milliseconds since 1970 by the clock of this computer. */
   accessUntil: z.number(),
   refreshUntil: z.number(),
 })

@@ -131,7 +131,7 @@ interface Proof {
   readonly redirect_uri?: string
 }
 
-/** Null when the code is refused. */
+/** Exchanges the code for tokens. Returns null if the server refuses the code. */
 async function redeemed(open: Transport, proof: Proof, signal: AbortSignal): Promise<TokenAnswer | null> {
   const body = { grant_type: 'authorization_code', client_id: syncClientId, ...proof } as const
   try {

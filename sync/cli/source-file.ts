@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly path: string
   readonly name: string
   readonly blob: Blob
-  /** A hash of the whole content. */
+  /** A hash of the whole content of the file. */
   readonly digest: string
 }
 

@@ -37,7 +37,7 @@ export type FromReader =
     }
   | ({ readonly type: 'file read' } & FileRead)
   | ({ readonly type: 'file refused' } & FileRefusal)
-  /** Null after the last batch. */
+  /** The next batch of the file; null after the last one. */
   | { readonly type: 'batch'; readonly number: number; readonly batch: SourceBatch | null }
 
 /** A `Worker`, its global scope, or an end of a `MessageChannel`. */

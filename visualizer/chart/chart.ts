@@ -49,9 +49,9 @@ export interface ChartTransition {
   readonly targets: readonly string[]
   /** XState's name of the event; empty for `always`. */
   readonly event: string
-  /** For people: `submitted`, `after pageTurn`, `sendCode done`, `always`. */
+  /** The event as people read it: `submitted`, `after pageTurn`, `sendCode done`, `always`. */
   readonly label: string
-  /** In words: `isEmbedded and codeIsLongEnough`; null without a guard. */
+  /** The guard's condition in words: `isEmbedded and codeIsLongEnough`; null without a guard. */
   readonly guard: string | null
   readonly actions: readonly string[]
   readonly reenter: boolean

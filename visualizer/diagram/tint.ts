@@ -12,7 +12,7 @@ export const signs: Record<Tint, string> = {
   changed: '±',
 }
 
-/** For screen readers. */
+/** What each tint means, in words for screen readers. */
 export const tintWords: Record<Tint, string> = {
   walked: 'walked by tests',
   partly: 'partly walked by tests',

@@ -5,7 +5,7 @@
 import type { Chart, ChartState } from '../chart/chart.ts'
 import type { FlowAt } from './flow-at.ts'
 
-/** An old state, under its new name. */
+/** A state of the old chart of which only the name differs in the new one. */
 export interface Renamed {
   /** The state's path before and after. */
   readonly from: string

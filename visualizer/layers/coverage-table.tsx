@@ -67,7 +67,7 @@ interface ShareProps {
   readonly level: (typeof levels)[number]
 }
 
-/** A bar beside the numbers. */
+/** The covered share of a kind of goal, as a number with a bar. */
 function Share({ goals, coverage, machine, level }: ShareProps) {
   if (!coverage || !levelsWalked(coverage).has(level))
     return <span className={styles.none}>{sayNotWalked(machine, level)}</span>

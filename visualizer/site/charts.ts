@@ -8,7 +8,7 @@ export interface ChartedFlow {
   readonly chart: Chart
 }
 
-/** In the order of the catalog. */
+/** The flows with their charts, in the order of the catalog. */
 export const chartedFlows: readonly ChartedFlow[] = catalog.map((flow) => ({
   flow,
   chart: chartOf(flow.paths.machine),

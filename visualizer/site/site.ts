@@ -37,7 +37,7 @@ export interface Picture {
   readonly theme: 'light' | 'dark'
   /** An address relative to the page, or a data address in the single file. */
   readonly source: string
-  /** In CSS pixels. */
+  /** The size of the picture, in CSS pixels. */
   readonly width: number
   readonly height: number
 }
@@ -58,7 +58,7 @@ export interface Rules {
   readonly machine: string
   /** By state path: what must hold there. States without a claim are missing. */
   readonly holds: Readonly<Record<string, string>>
-  /** By the guard's name: its condition. */
+  /** The condition of each guard, by the guard's name. */
   readonly guards: Readonly<Record<string, string>>
   /** Milliseconds by the name of the delay; null if it is computed. */
   readonly delays: Readonly<Record<string, number | null>>

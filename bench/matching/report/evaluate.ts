@@ -26,7 +26,7 @@ export interface Loss {
 export interface Evaluation {
   readonly pair: Pair
   readonly exact: Score
-  /** Null if it would take too long to compute. */
+  /** The score of comparing only names that are alike. Null for a large tree: it would take too long to compute. */
   readonly similar: Score | null
   readonly ours: Score
   readonly wrong: readonly PersonPair[]

@@ -38,7 +38,7 @@ export interface ComparedItem {
   readonly ids: Identifiers
   readonly digest: string
   readonly isLiving: boolean
-  /** Null unless the item is a family. */
+  /** The parents and the children of a family; null for every other item. */
   readonly tied: TiedFamily | null
   /** What the store holds under this number. Also set for a removed item, because its number stays reserved. */
   readonly stored: StoredItem | null

@@ -62,7 +62,7 @@ interface BothRead {
   readonly decisions: readonly Decision[]
 }
 
-/** All reads see the same snapshot. */
+/** Runs all reads on one snapshot of the database, so that no change comes between two of them. */
 async function inOneState<T>(store: Store, read: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await store.pool.connect()
   try {

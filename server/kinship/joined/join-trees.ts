@@ -13,7 +13,7 @@ import { withoutCycles } from './without-cycles.ts'
 export interface JoinedTrees extends KinView {
   /** The leading tree first. */
   readonly treeIds: readonly DataGroupId[]
-  /** Like `numberOf`, for a family. */
+  /** Returns the number of a family, as `numberOf` does for a person. */
   readonly familyNumberOf: (family: ItemKey) => number | null
   /** All families that this number stands for, the leading one first. */
   readonly familyMembersOf: (number: number) => readonly FamilyId[]

@@ -34,7 +34,7 @@ export function datesOf(
   return [{ low: deputy.low - laterBy, high: deputy.high, month: noDay, day: noDay }, deputy]
 }
 
-/** Null for freeform text. */
+/** Returns the period in which a written date may lie; null if the date is only freeform text. */
 export function intervalOf(wire: WireDate): ComparableDate | null {
   const date = readHistoricalDate(wire)
   switch (date.type) {

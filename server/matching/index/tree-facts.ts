@@ -19,7 +19,7 @@ export interface PersonFacts {
   readonly deathDate: HistoricalDate | null
   /** The burial: on the day of death or shortly after it. */
   readonly burialDate: HistoricalDate | null
-  /** As written, the smallest part first. */
+  /** The place as written in the source, the smallest part first: village, county, country. */
   readonly birthPlace: string | null
   readonly deathPlace: string | null
   /**

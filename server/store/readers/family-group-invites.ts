@@ -9,7 +9,7 @@ export type StoredInvite = typeof familyGroupInvites.$inferSelect
 
 /** An invitation with what its mail and its page say. */
 export interface InviteInWords extends StoredInvite {
-  /** Empty after the group was deleted. */
+  /** The name of the group; empty after the group was deleted. */
   readonly groupName: string
   /** Empty if the sender has no name or was deleted. */
   readonly senderName: string

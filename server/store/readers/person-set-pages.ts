@@ -10,7 +10,7 @@ import { personIdsOf } from './match-keys.ts'
 /** The tree whose persons are listed. */
 export interface SetsOf {
   readonly dataGroupId: DataGroupId
-  /** The other trees in the same view. */
+  /** The other trees in the same view, whose persons may be matched with these. */
   readonly view: readonly DataGroupId[]
   /** True to include persons without any link. */
   readonly singletons: boolean

@@ -38,7 +38,7 @@ export async function countSharingPeople(
 
 /** One person who counts toward the sharing limit. */
 export interface SharingPerson {
-  /** Null for an invited address. */
+  /** Null if the person is known only by an invited address. */
   readonly userId: UserId | null
   /** The name in the invitation; empty if there is none. */
   readonly typedName: string

@@ -16,7 +16,7 @@ export interface TreePair {
 /** The queue's key for the comparison of a pair: the tree with the lower id comes first. */
 export const matchTreesKey = (low: SQL, high: SQL): SQL => sql`concat_ws(' ', 'match-trees', ${low}, ${high})`
 
-/** A pair that must be compared. */
+/** Two trees that must be compared. */
 export interface WaitingPair extends TreePair {
   /**
    * Since when both trees are unchanged and seen together, in milliseconds since 1970. Null if the pair must be

@@ -53,7 +53,7 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   senderUserId: idColumn('sender_user_id').$type<UserId>(),
   profileDataGroupId: idColumn('profile_data_group_id').$type<DataGroupId>(),
   recipientUserId: idColumn('recipient_user_id').$type<UserId>(),
-  /** In lower case. */
+  /** The invited address, in lower case. */
   recipientEmail: text('recipient_email'),
   recipientMobileNumber: text('recipient_mobile_number'),
   recipientFirstName: text('recipient_first_name').notNull().default(''),
@@ -61,7 +61,7 @@ export const familyGroupInvites = pgTable('family_group_invites', {
   recipientRole: text('recipient_role').$type<InviteRole>().notNull(),
   senderMessage: text('sender_message').notNull().default(''),
   encourageToInvite: boolean('encourage_to_invite').notNull().default(false),
-  /** One hash for each link that works. */
+  /** The hash of the code in each link that still works. */
   codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
   /** The codes of links that a newer link has replaced. */
   formerCodeHashes: bytesColumn('former_code_hashes').array().notNull().default([]),

@@ -194,7 +194,7 @@ export const parentRequests = pgTable('parent_requests', {
   id: generatedId().$type<ParentRequestId>(),
   forUserId: idColumn('for_user_id').$type<UserId>().notNull(),
   askedById: idColumn('asked_by_id').$type<UserId>().notNull(),
-  /** In lower case. */
+  /** The address of the asked parent, in lower case. */
   address: text('address'),
   supervisorId: idColumn('supervisor_id').$type<UserId>(),
   createdAt: momentColumn('created_at').notNull(),

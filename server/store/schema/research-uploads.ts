@@ -54,7 +54,7 @@ export const syncs = pgTable('syncs', {
   /** True if the state before this sync was stored. It stays stored until a later sync changes the tree. */
   keepsFormer: boolean('keeps_former').notNull().default(false),
   receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-  /** When the last batch arrived. */
+  /** When the last batch of the upload arrived. */
   activeAt: momentColumn('active_at').notNull().defaultNow(),
   /** The former start person of the tree. */
   formerStartNumber: integer('former_start_number'),

@@ -8,9 +8,9 @@ export const viewerInvitations = pgTable('viewer_invitations', {
   id: generatedId().$type<ViewerInvitationId>(),
   dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
   inviterId: idColumn('inviter_id').$type<UserId>(),
-  /** In lower case. */
+  /** The invited address, in lower case. */
   address: text('address').notNull(),
-  /** One hash for each mailed link. */
+  /** The hash of the code in each mailed link. */
   codeHashes: bytesColumn('code_hashes').array().notNull().default([]),
   createdAt: momentColumn('created_at').notNull(),
   lastSentAt: momentColumn('last_sent_at').notNull(),

@@ -90,7 +90,7 @@ export interface Fact {
 /** A link to a family of parents, as stated in the person's record. */
 export interface ParentsTie {
   readonly familyKey: string
-  /** Null if the record does not say. */
+  /** How the child belongs to the family; null if the record does not say. */
   readonly link: ChildLink | null
 }
 

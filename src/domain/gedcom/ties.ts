@@ -10,7 +10,7 @@ export interface TiedFamily {
   readonly key: string
   readonly fatherKey: string | null
   readonly motherKey: string | null
-  /** All other persons named as spouses. */
+  /** All persons named as spouses apart from the father and the mother. */
   readonly furtherSpouses: readonly string[]
   /** First the children that the family names, in its order; then those that name the family themselves. */
   readonly children: readonly { readonly key: string; readonly link: ChildLink }[]

@@ -4,9 +4,9 @@ import { familiesOf, type Kin, type KinFamily, spousesIn } from './kin.ts'
 
 export interface SpouseFamily {
   readonly familyId: FamilyId
-  /** Null if the source names no spouse. */
+  /** The other parent; null if the source names no spouse. */
   readonly spouseId: PersonId | null
-  /** In birth order. */
+  /** The children of this family, in birth order. */
   readonly children: readonly PersonId[]
 }
 

@@ -35,7 +35,7 @@ export interface MatchPair {
   readonly right: PersonRecord
 }
 
-/** Null withdraws the earlier answer. */
+/** A user's answer about a match. Null withdraws the user's earlier answer. */
 export type Answer = MatchVerdict | null
 
 /** Returns this user's answer to a match, for any tree; null if there is none. */

@@ -17,10 +17,10 @@ export interface RecordedEvent {
 }
 
 export interface RecordedPerson {
-  /** Empty if the tree has none. */
+  /** Empty if the tree states no name. */
   readonly name: string
   readonly parts: NameParts
-  /** Other names, as written. */
+  /** The other names of the person, as the tree writes them. */
   readonly otherNames: readonly string[]
   readonly gender: Gender
   /** True if the tree hides everything but name, gender and family of this person from the viewer. */

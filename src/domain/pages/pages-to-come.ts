@@ -3,7 +3,7 @@
  * to them. When a page is built, remove it from this list, and its links appear.
  */
 export interface PageToCome {
-  /** In the syntax of the router. */
+  /** The path of the page's address, in the syntax of the router. */
   readonly path: string
   readonly heading: string
 }

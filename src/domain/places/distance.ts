@@ -2,7 +2,7 @@
 import { earthRadiusKm, milesPerKm } from '../constants.ts'
 
 export interface Point {
-  /** In degrees. */
+  /** In degrees: from -90 at the South Pole to 90 at the North Pole. */
   readonly latitude: number
   readonly longitude: number
 }

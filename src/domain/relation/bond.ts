@@ -11,7 +11,7 @@ export function bondOf(link: ChildLink): Bond {
   return link === 'adopted' || link === 'foster' || link === 'step' ? link : 'birth'
 }
 
-/** A line's bond is its weakest one. */
+/** Returns the weakest of the bonds in a line: it is the bond of the whole line. */
 export function weakestOf(links: readonly ChildLink[]): Bond {
   const bonds = links.map(bondOf)
   return weakestFirst.find((bond) => bonds.includes(bond)) ?? 'birth'

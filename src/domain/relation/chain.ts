@@ -10,7 +10,7 @@ export type Tie =
 
 export interface ChainLink {
   readonly personId: PersonId
-  /** Null for the start person. */
+  /** How this person is related to the one before in the chain; null for the start person. */
   readonly tie: Tie | null
 }
 

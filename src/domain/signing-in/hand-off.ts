@@ -4,7 +4,7 @@ import type { UserId } from '../ids.ts'
 /** The user that the hand-off would sign in. */
 export interface HandedOff {
   readonly name: string
-  /** Null if only the name is known. */
+  /** The email address of the user; null if only the name is known. */
   readonly address: string | null
   /** Null until the first session: before it, an identity may not have a user yet. */
   readonly userId: UserId | null

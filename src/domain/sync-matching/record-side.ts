@@ -34,7 +34,7 @@ export interface RecordEvidence {
 export interface SideRecord {
   readonly kind: RecordKind
   readonly ids: Identifiers
-  /** Null if the record is already paired. */
+  /** Null if the record is already paired, so that nothing has to be compared. */
   readonly evidence: RecordEvidence | null
 }
 

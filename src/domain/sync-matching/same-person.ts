@@ -27,7 +27,7 @@ export function nameVerdict(one: PersonEvidence, other: PersonEvidence, words: W
   return surname === false || furtherNamesDiffer(one.given, other.given, words) ? 'partly' : 'agrees'
 }
 
-/** Null if one side has no words. */
+/** Returns whether any word of one side is like a word of the other; null if a side has no words. */
 function alike(
   ones: readonly string[],
   others: readonly string[],

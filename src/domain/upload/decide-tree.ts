@@ -19,7 +19,7 @@ interface Unfinished {
 }
 
 export interface NewTreeFacts<Tree extends Unfinished> {
-  /** Null if the user was deleted. */
+  /** The user who will own the new tree; null if the user was deleted. */
   readonly owner: Planned | null
   /** True if a parent manages the account of the owner (PUB-05). */
   readonly isSupervised: boolean

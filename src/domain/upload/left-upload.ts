@@ -7,7 +7,7 @@ export interface LeftUpload {
   readonly personsToSend: number
   /** Whether the user chose to include living people. With the other choice, the file would be split differently. */
   readonly includeLiving: boolean
-  /** Null if it becomes a new tree. */
+  /** The tree that the upload updates; null if it becomes a new tree. */
   readonly target: TreeChoice | null
 }
 

@@ -13,7 +13,7 @@ export interface Surroundings {
 
 export interface UploadOrder {
   readonly file: File
-  /** Null for a new tree. */
+  /** The tree to update; null to create a new tree. */
   readonly target: TreeChoice | null
   readonly includeLiving: boolean
   /** True to continue the stopped upload; otherwise that upload is cancelled. */

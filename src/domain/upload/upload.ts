@@ -94,7 +94,7 @@ export interface UnclearYear {
   readonly line: number
   /** The person whose date it is. */
   readonly name: string
-  /** As the file writes it. */
+  /** The date as the file writes it. */
   readonly date: string
 }
 

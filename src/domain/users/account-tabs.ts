@@ -1,6 +1,6 @@
 /** Which tabs an account page has, and who may open the page (requirements ACC-04 to ACC-08, ACC-12, ACC-13). */
 
-/** In the order of the page. */
+/** The tabs, in the order in which the page shows them. */
 export const accountTabs = [
   'personal',
   'trees',

@@ -15,7 +15,7 @@ interface ResearchTool {
 const named = (category: ToolCategory, tools: Readonly<Record<string, string>>): ResearchTool[] =>
   Object.entries(tools).map(([id, name]) => ({ id, name, category }))
 
-/** In the order of the dialog. */
+/** The tools, in the order in which the dialog lists them. */
 export const researchTools: readonly ResearchTool[] = [
   ...named('DataManager', {
     'ancestral-quest': 'Ancestral Quest',

@@ -29,7 +29,7 @@ export const pushConnectionMachine = setup({
       | { type: 'connection lost' }
       | { type: 'connection restored' }
       | { type: 'token refused' }
-      /** For the log: */
+      /** For the log: the browser cannot report when the network is lost. */
       | { type: 'network not watched' },
   },
   actors: {

@@ -34,7 +34,7 @@ export type FlowRecord =
       readonly definitions: readonly string[]
       /** The dotted paths of the current states. */
       readonly states: readonly string[]
-      /** Absent if it has not changed. */
+      /** The new context; absent if it has not changed. */
       readonly context?: unknown
     }
   | { readonly type: 'actor-ended'; readonly actor: ActorId; readonly outcome: Outcome }

@@ -43,7 +43,7 @@ export const treeUploadMachine = setup({
       trees: readonly TreeChoice[] | null
       /** The user's choice, once made: the tree to update, or a null `treeId` for a new tree. */
       wish: { readonly treeId: DataGroupId | null } | null
-      /** Null for a new tree. */
+      /** The tree to update; null for a new tree. */
       target: TreeChoice | null
       includeLiving: boolean
       /** An unfinished upload of this browser. */

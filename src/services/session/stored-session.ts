@@ -24,7 +24,7 @@ const StoredSession = z.object({
   isSupervised: z.boolean(),
   access: StoredToken,
   refresh: StoredToken,
-  /** Null until it is first needed. */
+  /** The token for the identity service; null until it is first needed. */
   identity: z.nullable(StoredToken),
 })
 export type StoredSession = z.infer<typeof StoredSession>

@@ -25,7 +25,7 @@ export type Beginning = {
 export type ServerProcess = {
   pid: number
   port: number
-  /** Its output so far, including errors. */
+  /** Returns what the server has printed so far, errors included. */
   said: () => string
   kill: (signal: NodeJS.Signals) => void
   /** The exit code; null if a signal ended it. */

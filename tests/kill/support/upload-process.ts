@@ -5,7 +5,7 @@ import { bareEnvironment } from './server-process.ts'
 const program = join(import.meta.dirname, '../../../sync/cli/main.ts')
 
 export interface UploadEnd {
-  /** Null if a signal ended it. */
+  /** The exit code of the upload program; null if a signal ended it. */
   readonly code: number | null
   readonly report: {
     readonly state: string | null

@@ -7,7 +7,7 @@ import { restingPaths } from '#machines/paths/state-path.ts'
 import type { Leg } from '#machines/paths/step.ts'
 import type { Microstep } from '#machines/paths/xstate-internals.ts'
 
-/** All faults. */
+/** Returns the sentences about all faults of a machine. */
 export function misgivings(model: PathModel, graph: Graph): string[] {
   return [
     ...brokenClaims(model, graph),

@@ -11,7 +11,7 @@ export interface WalkedFlow {
   readonly paths: PathModel
 }
 
-/** A run as its file contains it. */
+/** What one test run has walked, as its file contains it. */
 type Walk = Omit<Coverage, 'waived'>
 
 interface Walks {

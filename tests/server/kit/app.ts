@@ -57,7 +57,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       telemetry: options.telemetry ?? true,
       contentUrl: null,
       syncAppUrl: null,
-      // The same default as in the configuration.
+      // The configuration has the same default.
       captchaSiteKey: options.captchaSiteKey ?? (options.development === false ? 'kinweave' : null),
       previewSpots: options.previewSpots ?? null,
       blockGrants: options.blockGrants ?? [],

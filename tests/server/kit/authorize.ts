@@ -6,7 +6,7 @@ import { type SignedIn, textField } from './sign-in.ts'
 
 export const loopback = 'http://127.0.0.1:51234/callback'
 
-/** A verifier and its challenge. */
+/** Creates a code verifier and the challenge computed from it. */
 export function pkce() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: challengeOf(verifier) }

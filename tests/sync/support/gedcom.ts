@@ -29,7 +29,7 @@ export const bytesOf = (file: string | Uint8Array): Uint8Array =>
 const wrapped = (lines: string) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${lines.trim()}\n0 TRLR\n`
 
 export interface SourceReading {
-  /** Each record as text. */
+  /** The text of each record. */
   readonly records: readonly string[]
   readonly remarks: readonly Remark[]
   readonly facts: SourceFacts

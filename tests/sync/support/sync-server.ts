@@ -96,7 +96,7 @@ export function syncServer({
   return { transport, calls, taken, mostAtOnce: () => most, becomes }
 }
 
-/** One person came; nothing else changes. */
+/** Answers that one person came and nothing else changed. */
 export function changes(state: string) {
   const none = { came: 0, changed: 0, went: 0, unchanged: 5 }
   const isKnown = state === 'Compared' || state === 'Applied'

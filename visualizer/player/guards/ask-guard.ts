@@ -9,7 +9,7 @@ import { type Read, readsOf } from './reads.ts'
 export interface GuardVerdict {
   /** The guard's name, or `and`, `or`, `not`, `in state …`. */
   readonly name: string
-  /** Null if the guard threw. */
+  /** The guard's answer; null if the guard threw. */
   readonly passes: boolean | null
   /** The parts of `and`, `or` and `not`; empty for a single guard. */
   readonly parts: readonly GuardVerdict[]

@@ -13,7 +13,7 @@ export interface Decision {
   readonly transition: string
   /** `passed over`: its guard passed, but another definition came first. */
   readonly outcome: 'taken' | 'refused' | 'passed over'
-  /** Null without a guard. */
+  /** The verdict of the transition's guard; null if it has no guard. */
   readonly guard: GuardVerdict | null
 }
 

@@ -16,7 +16,7 @@ export interface ListedPath {
 export interface PathFilter {
   /** A text that one of the steps must contain. */
   readonly text: string
-  /** A state's id, or null. */
+  /** The id of a state that the path must reach; null for any path. */
   readonly state: string | null
   /** A goal: a transition's id, `<id> refused`, or the case of an event. */
   readonly goal: string | null

@@ -99,7 +99,7 @@ function readYears(word: string): readonly [number, number] | null {
   if (first === null || slash < 0) return first === null ? null : [first, first]
   const ending = word.slice(slash + 1)
   const last = readDigits(ending, 4)
-  // In `5/1850` the 5 is a month.
+  // In `5/1850`, the 5 is a month and not a year.
   if (last === null || slash < shortestDual) return null
   const size = 10 ** ending.length
   const full = ending.length >= 3 ? last : first - (first % size) + last

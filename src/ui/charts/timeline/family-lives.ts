@@ -8,9 +8,9 @@ export interface LifeOfFamily extends TimelinePerson {
   readonly shortName: string
   /** '88 years', 'aged 74' for a living person; null if unknown. */
   readonly age: string | null
-  /** In the style of cards: '1808–1896'. */
+  /** The years of birth and death, in the style of the cards: '1808–1896'. */
   readonly years: string
-  /** Null if the person has no page. */
+  /** The address of the person's page; null if the person has none. */
   readonly href: string | null
 }
 

@@ -8,7 +8,7 @@ type Props = {
   count: number
   current: number
   onPage: (page: number) => void
-  /** Null at the end of the list. */
+  /** Loads the page after the last loaded one; null at the end of the list. */
   onNext: (() => void) | null
   fetching: boolean
 }

@@ -4,9 +4,9 @@ import styles from './progress.module.css'
 type Props = {
   label: string
   done: number
-  /** Null if the total is unknown. */
+  /** The total of which `done` is a part; null if it is unknown. */
   of: number | null
-  /** In words: '1,204 of 3,010 persons'. */
+  /** The progress in words: '1,204 of 3,010 persons'. */
   children?: string
 }
 

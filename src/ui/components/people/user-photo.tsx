@@ -5,7 +5,7 @@ import styles from './user-photo.module.css'
 type Props = {
   name: string
   photoUrl: string | null
-  /** In pixels. */
+  /** The width and height of the photo, in pixels. */
   size: number
 }
 

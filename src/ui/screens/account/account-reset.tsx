@@ -18,7 +18,7 @@ const problemText = {
 
 type Props = {
   flow: AccountResetFlow
-  /** Null for the user's own account. */
+  /** The name of the account's user; null if it is the viewer's own account. */
   name: string | null
 }
 

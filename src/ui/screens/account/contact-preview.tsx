@@ -11,7 +11,7 @@ import type { ContactPreviewFlow } from './contact-preview-flow.ts'
 
 type Props = {
   flow: ContactPreviewFlow
-  /** Null for the viewer's own account. */
+  /** The name of the account's user; null if it is the viewer's own account. */
   name: string | null
 }
 

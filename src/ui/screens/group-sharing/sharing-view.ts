@@ -12,7 +12,7 @@ export interface GroupSharingView {
 
 /** The members of the chosen group, apart from the user. */
 export interface SeenByView {
-  /** Null if the number is unknown. */
+  /** The number of these members; null if it is unknown. */
   readonly others: number | null
   /** The names of those members whom the user may see. */
   readonly names: readonly string[]

@@ -4,6 +4,6 @@ export interface MessageView {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** A time in UTC. */
+  /** When the mail was sent, in UTC. */
   readonly sentDate: string
 }

@@ -12,7 +12,7 @@ import type { MatchAnswersFlow } from './review-flow.ts'
 type Props = {
   scope: MatchScope
   section: MatchSection
-  /** Null until they are loaded. */
+  /** The numbers of matches, by section; null until they are loaded. */
   counts: MatchCounts | null
   /** The subject of the matches and its page: 'Darwin papers'. Null for the matches of all trees. */
   of: { readonly name: string; readonly href: string } | null

@@ -5,9 +5,9 @@ import { useCharacterKeys } from '../../components/navigation/character-keys.ts'
 import styles from './review-head.module.css'
 
 type Props = {
-  /** Null if no pair is shown. */
+  /** The place of the shown pair among all pairs of the review; null if no pair is shown. */
   progress: { readonly position: number; readonly total: number } | null
-  /** Null if there is nothing to undo. */
+  /** Takes back the last answer; null if there is nothing to undo. */
   onUndo: (() => void) | null
 }
 

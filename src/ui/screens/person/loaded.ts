@@ -21,7 +21,7 @@ export type Member = ValueOf<'personMatches'>[number]
 export interface Loaded {
   readonly person: (id: PersonId) => Person | null | undefined
   readonly family: (id: FamilyId) => Family | null | undefined
-  /** Null before they are loaded. */
+  /** Returns the details of a person; null before they are loaded. */
   readonly detailsOfPerson: (id: PersonId) => readonly Detail[] | null
   readonly detailsOfFamily: (id: FamilyId) => readonly Detail[] | null
   readonly place: (id: PlaceId) => Pick<ValueOf<'place'>, 'name'> | null | undefined

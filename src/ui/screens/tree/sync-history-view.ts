@@ -15,7 +15,7 @@ export interface SyncRow {
   readonly does: SyncDeed
   /** The number of persons in the file. */
   readonly persons: number
-  /** Null if they are unknown. */
+  /** What the sync changed in the tree; null if that is unknown. */
   readonly changes: TreeChanges | null
   readonly canUndo: boolean
 }

@@ -22,7 +22,7 @@ export interface UserView {
   readonly demo: boolean
   readonly joined: string
   readonly location: string
-  /** An ISO 3166 code, for the flag. */
+  /** The country as an ISO 3166 code, for the flag. */
   readonly countryCode: string | null
   readonly email: string | null
   readonly mobileNumber: string | null
@@ -41,7 +41,7 @@ export interface UserView {
   /** The account page of the user; null for viewers who may not open it. */
   readonly accountHref: string | null
   readonly supervises: boolean
-  /** Null before it is loaded. */
+  /** The trees of the user; null before they are loaded. */
   readonly trees: readonly UserTreeView[] | null
   /** Only groups of which the viewer is a member too. */
   readonly groups: readonly UserGroupView[]

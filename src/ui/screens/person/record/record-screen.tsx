@@ -16,7 +16,7 @@ import { Relatives } from './relatives.tsx'
 
 type Props = {
   flow: PageLoadFlow
-  /** Null before it is loaded. */
+  /** The record to show; null before it is loaded. */
   record: RecordView | null
   /** The fact that the user came to see. */
   meant: string | null

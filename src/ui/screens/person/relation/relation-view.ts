@@ -31,7 +31,7 @@ export interface RelationView {
 export interface WayView {
   /** 'great-great-grandmother'; null for a connection without a name. */
   readonly word: string | null
-  /** From the start person upwards. */
+  /** The persons from the start person upwards. */
   readonly up: readonly PathPersonView[]
   readonly top: readonly PathPersonView[]
   /** Down to the page's person. */

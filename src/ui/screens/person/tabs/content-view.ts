@@ -30,7 +30,7 @@ export interface ContentItemView {
 
 type Linked = ValueOf<'personContent'>[number]
 
-/** Null before it is loaded. */
+/** Returns the photos and files of a person; null before they are loaded. */
 export function contentView(read: Read, id: PersonId): ContentView | null {
   const linked = read(keyOf('personContent', id)).value
   if (linked === null) return null

@@ -10,7 +10,7 @@ import { type HighlightText, textOfHighlight } from './highlight-text.ts'
 
 export interface HighlightView {
   readonly id: string
-  /** Null if faces are shown instead. */
+  /** The number shown as the highlight; null if faces are shown instead. */
   readonly value: number | null
   readonly faces: readonly RelativeView[]
   readonly text: HighlightText
