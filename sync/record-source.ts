@@ -17,7 +17,7 @@ export interface Remarks {
 export interface SourceFacts {
   readonly program: string | null
   readonly programVersion: string | null
-  /** "GEDCOM 5.5.1", "Gramps XML 1.7.1" … */
+  /** The format of the file: "GEDCOM 5.5.1", "Gramps XML 1.7.1" … */
   readonly format: string
   readonly charset: string
   readonly bytes: number

@@ -13,7 +13,7 @@ export const UserSession = z.object({
   /** Browser and operating system, from the User-Agent, in words; empty if unknown. */
   device: z.string(),
   createdDate: Timestamp,
-  /** When its tokens were last renewed. */
+  /** When the tokens of the session were last renewed. */
   lastUsedDate: Timestamp,
   /** True for the session that makes this request. */
   current: z.boolean(),

@@ -10,7 +10,7 @@ import { Family } from './family.ts'
 import { DisplayProperties, Person } from './person.ts'
 import { Place } from './place.ts'
 
-/** What was compared. */
+/** What was compared of two persons. */
 export const MatchField = z.enum([
   'givenName',
   'surname',
@@ -124,7 +124,7 @@ export type PersonSet = z.infer<typeof PersonSet>
  */
 export const PersonRecord = z.object({
   person: Person,
-  /** Parents, spouses, children. */
+  /** The parents, spouses and children of the person. */
   relatives: z.array(Person),
   families: z.array(Family),
   /** Details of the person, and of the families in which the person is a spouse. */

@@ -19,7 +19,7 @@ export type PersonSort = z.infer<typeof PersonSort>
 
 const FoundPersons = z.object({
   items: z.array(FoundPerson),
-  /** The number of results. */
+  /** The number of persons found. */
   count: z.int(),
   /** True if there are more results than `count` says, so that a longer search text is needed. */
   limited: z.boolean(),

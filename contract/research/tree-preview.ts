@@ -11,7 +11,7 @@ export const TreePreview = z.object({
   livingCount: z.int(),
   /** Further persons who are shown by name only, because the owner has restricted them. */
   restrictedCount: z.int(),
-  /** Photos and files. */
+  /** The number of photos and files. */
   photoCount: z.int(),
   placeCount: z.int(),
   /** One person, then the nearest relatives, all as a user with this role sees them. */

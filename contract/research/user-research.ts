@@ -12,7 +12,7 @@ const ResearchActivity = z.object({ dataGroupId: DataGroupId, treeName: z.string
  */
 export const UserResearch = z.object({
   trees: z.array(z.object({ dataGroupId: DataGroupId, name: z.string(), personCount: z.int() })),
-  /** The latest first. */
+  /** The completed syncs of these trees, the latest first. */
   activity: z.nullable(z.array(ResearchActivity)),
   /** The most frequent first, from persons who are not restricted. */
   surnames: z.nullable(z.array(z.object({ name: z.string(), count: z.int() }))),

@@ -71,7 +71,7 @@ export const TreeOverview = z.object({
   /** The year of the first or last birth or death. */
   firstYear: z.nullable(z.int()),
   lastYear: z.nullable(z.int()),
-  /** The most frequent ones first. */
+  /** The surnames in the tree, the most frequent ones first. */
   surnames: z.array(Frequent),
   places: z.array(Frequent),
 })

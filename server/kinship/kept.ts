@@ -1,7 +1,7 @@
 /** A cache of the most recently used values, with a memory limit. */
 export class Kept<Key, Value extends { readonly bytes: number }> {
   readonly #mostBytes: number
-  /** The least recently used value first. */
+  /** The cached values, the least recently used one first. */
   readonly #values = new Map<Key, Value>()
   #bytes = 0
 

@@ -12,7 +12,7 @@ export interface PathEnd {
 
 export interface Meeting {
   readonly cost: number
-  /** The common ancestor. */
+  /** The common ancestor, at whom the two lines meet. */
   readonly person: number
   /**
    * The families through which the two lines reach the ancestor. A family is 0 if its line begins at the ancestor. Both

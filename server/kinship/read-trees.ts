@@ -8,7 +8,7 @@ import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** A tree and its revision. */
+/** A tree and the revision in which it is read. */
 export type TreeAt = readonly [id: DataGroupId, revision: number]
 
 /** Two trees with links between them, and the revision of these links. */
@@ -16,7 +16,7 @@ export type LinksAt = readonly [one: DataGroupId, other: DataGroupId, revision: 
 
 /** What a viewer may read at this moment. Cached results that were made from another state are not served. */
 export interface ReadableTrees {
-  /** The requested trees. */
+  /** The trees that the caller has asked for. */
   readonly asked: readonly TreeAt[]
   /** All trees that are linked with another one, the leading tree first. */
   readonly linked: readonly (ViewTree & { readonly revision: number })[]

@@ -26,7 +26,7 @@ export class Marks {
     if (value > this.#highest) this.#highest = value
   }
 
-  /** Unsets everything. */
+  /** Unsets the values of all places at once. */
   clear(): void {
     this.#base += this.#highest + 1
     this.#highest = 0

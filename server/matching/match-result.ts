@@ -46,13 +46,13 @@ export interface PersonPair {
   /** log2 of the odds of the pair, before competing pairs are considered. */
   readonly bits: number
   readonly band: 'accepted' | 'review'
-  /** The strongest reason first. */
+  /** What speaks for the pair, the strongest reason first. */
   readonly reasons: readonly MatchReason[]
 }
 
 /** What the comparison did, for measurements and logs. */
 export interface CompareReport {
-  /** The number of scored pairs. */
+  /** The number of pairs that were scored. */
   readonly candidates: number
   /** The number of keys that were too common, so that only pairs with more in common were taken. */
   readonly refinedKeys: number

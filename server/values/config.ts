@@ -37,7 +37,7 @@ export type Config = {
   /** The server creates the demo's trees, and visitors can look at them. */
   demo: boolean
   logLevel: LogLevel
-  /** Who holds which privileges. */
+  /** Which privileges each staff member has. */
   staff: StaffList
   /** The site key of the captcha that sign-up needs; null if it needs none. */
   captchaSiteKey: string | null

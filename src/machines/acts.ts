@@ -15,7 +15,7 @@ interface Ways {
   readonly refused: string
   /** Transitions for refusals that do not go to `refused`, each with its guard. */
   readonly instead?: readonly object[]
-  /** Actions after `noteRefusal`. */
+  /** Further actions of the transition to `refused`, after `noteRefusal`. */
   readonly besides?: readonly object[]
 }
 

@@ -9,7 +9,7 @@ export interface DismissNeeds {
   readonly userId: UserId
   readonly model: Pick<Model, 'append' | 'read'>
   readonly transport: Transport
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -26,7 +26,7 @@ interface Needs {
   readonly model: Pick<Model, 'append' | 'read'>
   readonly loader: Pick<Loader, 'load'>
   readonly transport: Transport
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -24,7 +24,7 @@ interface Needs {
   readonly viewerId: UserId
   readonly identityTransport: Transport
   readonly model: Pick<Model, 'append' | 'read'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

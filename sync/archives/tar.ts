@@ -47,7 +47,7 @@ const longestName = 65_536
 const latin1 = new TextDecoder('latin1')
 const utf8 = new TextDecoder()
 
-/** Letters up to the first zero. */
+/** Returns the letters of a field up to the first zero. */
 function ascii(block: Uint8Array, start: number, length: number): string {
   return latin1.decode(block.subarray(start, start + length)).split('\0')[0] ?? ''
 }

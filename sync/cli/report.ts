@@ -22,7 +22,7 @@ export interface SyncReport {
   readonly examples: SyncChanges['examples']
   /** The address of the tree's page. */
   readonly url: string | null
-  /** The first of the unconfirmed years. */
+  /** The first of the years that the user has not confirmed. */
   readonly unclear: readonly UnclearYear[]
   /** The first of the lines that the reader did not understand. */
   readonly remarks: readonly Remark[]

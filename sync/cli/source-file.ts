@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import { Stop } from './stop.ts'
 
 export interface SourceFile {
-  /** The absolute path. */
+  /** The absolute path of the file. */
   readonly path: string
   readonly name: string
   readonly blob: Blob

@@ -69,7 +69,7 @@ export async function tellOfFile(
 const pathOf = ({ path }: SourceFile) => clipped(path, 1000)
 const deviceName = ({ name }: Surroundings['device']) => clipped(name, 200)
 
-/** 'royal92' for 'royal92.ged', 'darwin' for 'darwin.gramps.gz'. */
+/** Names a new tree after its file: 'royal92' for 'royal92.ged', 'darwin' for 'darwin.gramps.gz'. */
 function treeName(fileName: string): string {
   const name = fileName.replace(/(\.[A-Za-z0-9]{1,8})(\.gz)?$/, '').trim()
   return name === '' ? 'My tree' : name

@@ -1,6 +1,6 @@
 /** The types of Gramps' events and attributes that GEDCOM has tags for. The file has their English names. */
 
-/** Events of persons. */
+/** The GEDCOM tags of persons' events, by Gramps' type. */
 export const personEventTags: ReadonlyMap<string, string> = new Map([
   ['Adopted', 'ADOP'],
   ['Adult Christening', 'CHRA'],
@@ -39,7 +39,7 @@ export const personEventTags: ReadonlyMap<string, string> = new Map([
   ['Will', 'WILL'],
 ])
 
-/** Events of families. */
+/** The GEDCOM tags of families' events, by Gramps' type. */
 export const familyEventTags: ReadonlyMap<string, string> = new Map([
   ['Annulment', 'ANUL'],
   ['Census', 'CENS'],
@@ -91,7 +91,7 @@ export const attributeTags: ReadonlyMap<string, string> = new Map([
   ['UID', '_UID'],
 ])
 
-/** Attributes of events. */
+/** The GEDCOM tags of events' attributes, by Gramps' type. */
 export const eventAttributeTags: ReadonlyMap<string, string> = new Map([
   ['Age', 'AGE'],
   ['Agency', 'AGNC'],

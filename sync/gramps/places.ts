@@ -5,7 +5,7 @@ import { privacyLines } from './privacy.ts'
 import type { Part } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'
 
-/** `<place hlink="…"/>` of an event. */
+/** Translates the `<place hlink="…"/>` of an event. */
 export const placePart: Part = (translation, part) => {
   const handle = attributeOf(part, 'hlink') ?? ''
   const place = translation.index.place(handle)
@@ -18,7 +18,7 @@ export const placePart: Part = (translation, part) => {
 /** More levels than any administration has; also ends the loop of a place that contains itself. */
 const mostLevels = 20
 
-/** `Deltona, Florida, USA`. */
+/** Returns the name of a place with the places that contain it: `Deltona, Florida, USA`. */
 export function placeName(index: CrossIndex, place: XmlElement): string {
   const names = [ownName(place)]
   let here = parentOf(index, place)

@@ -19,7 +19,7 @@ const saidToLive = 8
 
 export class SurveyedPersons {
   readonly keys = new Keys()
-  /** Persons that have a record. */
+  /** The number of persons that have a record in the file. */
   records = 0
   privateRecords = 0
   readonly #flags = new Flags()

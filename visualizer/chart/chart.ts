@@ -25,7 +25,7 @@ export interface ChartState {
   readonly initial: string | null
   /** Which states a history state restores; null for all other states. */
   readonly history: 'shallow' | 'deep' | null
-  /** Names of actions. */
+  /** The names of the actions that run when the state is entered, and of those that run when it is left. */
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly Invoke[]
@@ -43,7 +43,7 @@ export interface ChartTransition {
   /** The definition's id, `<source>|<event>|<index>`, by which coverage counts it. */
   readonly id: string
   readonly kind: DefinitionKind
-  /** Ids of states. */
+  /** The id of the state to which the transition belongs. */
   readonly source: string
   /** Empty if the transition does not leave the state. */
   readonly targets: readonly string[]

@@ -7,12 +7,12 @@ export function sayState({ states }: Chart, id: string): string {
   return path === '' ? 'the whole flow' : `"${path}"`
 }
 
-/** `"submitted" in "entering"`. */
+/** Names a transition: `"submitted" in "entering"`. */
 export function sayTransition(chart: Chart, { label, source }: ChartTransition): string {
   return `"${label}" in ${sayState(chart, source)}`
 }
 
-/** `to "creating identity"`, `stays`. */
+/** Says where a transition leads: `to "creating identity"`, `stays`. */
 export function sayTargets(chart: Chart, targets: readonly string[]): string {
   return targets.length === 0 ? 'stays' : `to ${targets.map((id) => sayState(chart, id)).join(' and ')}`
 }
@@ -48,7 +48,7 @@ export function sayTime(milliseconds: number | null): string {
   return `${milliseconds.toLocaleString('en')} ms`
 }
 
-/** `1 state`, `2 states`. */
+/** Returns a number with its noun: `1 state`, `2 states`. */
 export function counted(count: number, one: string): string {
   return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 }

@@ -85,7 +85,7 @@ function told(record: FlowRecord, names: Names): Pick<Row, 'from' | 'to' | 'labe
   }
 }
 
-/** `sendCode done` for XState's `xstate.done.actor.sendCode`. */
+/** Returns the event as people read it: `sendCode done` for XState's `xstate.done.actor.sendCode`. */
 function sayEvent(type: string): string {
   return type
     .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')

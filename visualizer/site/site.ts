@@ -22,7 +22,7 @@ export interface Site {
 }
 
 export interface Built {
-  /** ISO 8601. */
+  /** When the site was built, in ISO 8601. */
   readonly at: string
   readonly commit: string | null
 }
@@ -45,7 +45,7 @@ export interface Picture {
 /** A requirement that tests of a flow prove. */
 export interface Proof {
   readonly machine: string
-  /** `SES-03`. */
+  /** The id of the requirement: `SES-03`. */
   readonly requirement: string
   /** The requirement's words. */
   readonly words: string

@@ -5,7 +5,7 @@ export interface OutlinedState {
   readonly state: ChartState
   readonly transitions: readonly ChartTransition[]
   readonly children: readonly OutlinedState[]
-  /** 0 for the root. */
+  /** How many states contain this one; 0 for the root. */
   readonly depth: number
 }
 

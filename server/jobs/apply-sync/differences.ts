@@ -32,7 +32,7 @@ export interface ComparedItem {
   readonly difference: Difference
   readonly item: Item
   readonly number: number
-  /** The text to store. */
+  /** The text of the item to store. */
   readonly text: string
   /** The ids to store with it. For a living person, some are left out. */
   readonly ids: Identifiers

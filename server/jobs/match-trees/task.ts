@@ -24,7 +24,7 @@ export async function planMatching(store: Store): Promise<void> {
 /** Pairs of trees that have waited too long for their comparison. */
 export interface MatchingLag {
   readonly pairs: number
-  /** How long the oldest has waited. */
+  /** How long the pair that has waited longest has waited, in seconds. */
   readonly seconds: number
 }
 

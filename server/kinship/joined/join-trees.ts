@@ -11,13 +11,13 @@ import { sharedFamilies } from './shared-families.ts'
 import { withoutCycles } from './without-cycles.ts'
 
 export interface JoinedTrees extends KinView {
-  /** The leading tree first. */
+  /** The joined trees, the leading one first. */
   readonly treeIds: readonly DataGroupId[]
   /** Returns the number of a family, as `numberOf` does for a person. */
   readonly familyNumberOf: (family: ItemKey) => number | null
   /** All families that this number stands for, the leading one first. */
   readonly familyMembersOf: (number: number) => readonly FamilyId[]
-  /** The approximate memory use. */
+  /** The approximate memory use of the joined trees, in bytes. */
   readonly bytes: number
 }
 

@@ -54,7 +54,7 @@ export class Numbering {
     return this.#groups.get(leading) ?? []
   }
 
-  /** The approximate memory use. */
+  /** The approximate memory use of the numbering, in bytes. */
   get bytes(): number {
     return this.#leading.byteLength + this.#groups.size * bytesOfGroup
   }

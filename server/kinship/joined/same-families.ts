@@ -12,7 +12,7 @@ import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 export interface FamilyTies {
   readonly id: FamilyId
   readonly dataGroupId: DataGroupId
-  /** The known spouses. */
+  /** The spouses of the family who are known. */
   readonly spouses: readonly PersonId[]
   readonly children: readonly PersonId[]
 }

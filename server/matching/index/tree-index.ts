@@ -24,7 +24,7 @@ export interface TreeIndex {
 
 /** Columns by person's index. Words are identified by their numbers. */
 export interface PersonColumns {
-  /** 0 unknown, 1 male, 2 female. */
+  /** The sex of each person: 0 unknown, 1 male, 2 female. */
   readonly sex: Uint8Array
   /** Given names; those of the preferred name come first. */
   readonly given: Lists

@@ -8,7 +8,7 @@ export type TreeChange = TreeFacts
 export class KeptTree {
   readonly #persons: Map<number, PersonFacts>
   readonly #families: Map<number, FamilyFacts>
-  /** The numbers of families by person. */
+  /** The numbers of the families of each person, by the person's number. */
   readonly #familiesOf = new Map<number, Set<number>>()
   readonly #blocks: TreeBlocks
 

@@ -7,7 +7,7 @@
 import { floatAt, intAt, singleAt } from '../columns/at.ts'
 
 export interface Competition {
-  /** The probability of each pair. */
+  /** For each pair: the probability that both are one person. */
   readonly probability: Float64Array
   /**
    * For each pair: how much more probable it is that one of the two matches another person than that they match each

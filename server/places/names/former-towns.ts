@@ -272,7 +272,7 @@ JP Tokyo: Edo, Yedo`
 
 export interface FormerTown {
   readonly country: string
-  /** The name in GeoNames. */
+  /** The name that GeoNames gives the town today. */
   readonly today: string
   readonly names: readonly string[]
 }

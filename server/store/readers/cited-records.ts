@@ -13,7 +13,7 @@ export interface CitedRecords {
   readonly media: ReadonlyMap<number, MediaRecord>
 }
 
-/** Details and their tree. */
+/** Details whose sources and media are read, and their tree. */
 interface Citing {
   readonly dataGroupId: DataGroupId
   readonly details: StoredDetails

@@ -17,7 +17,7 @@ export interface PersonHit {
   readonly treeName: string
   /** How many of the terms are whole words of the name. */
   readonly wholeWords: number
-  /** The normalized name. */
+  /** The name of the person, normalized like the terms. */
   readonly name: string
   /** The number of the person's details that the viewer may see. */
   readonly facts: number
@@ -26,7 +26,7 @@ export interface PersonHit {
 }
 
 export interface PersonSearch {
-  /** Normalized, as `searchTerms` returns them. */
+  /** The words of the search text, normalized as `searchTerms` returns them. */
   readonly terms: readonly string[]
   readonly dataGroupId: DataGroupId | undefined
   /** The viewer's relatives. They are found whatever the limits are. */

@@ -70,7 +70,7 @@ export class CopyBinary {
     this.#length = this.#bytes.writeDoubleBE(value, this.#length)
   }
 
-  /** An array of texts. */
+  /** Writes an array of texts. */
   putTexts(texts: readonly string[]): void {
     const start = this.#begin()
     this.#putInt32(texts.length === 0 ? 0 : 1)

@@ -24,7 +24,7 @@ export type ColumnType =
 export interface BulkTable<Column extends string = string> {
   readonly name: string
   readonly columns: Readonly<Record<Column, ColumnType>>
-  /** The primary key. */
+  /** The columns of the primary key. */
   readonly key: readonly Column[]
   /** Columns that do not count when two rows are compared. */
   readonly incidental: readonly Column[]

@@ -16,7 +16,7 @@ import type { PushConnection } from './session-flow.ts'
 
 interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
   readonly model: Model
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
   readonly configuration: Configuration
   readonly token: () => Promise<string | null>

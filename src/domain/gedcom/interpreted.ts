@@ -25,7 +25,7 @@ export interface Citation {
   readonly text: string | null
   /** When the entry was recorded. */
   readonly date: HistoricalDate | null
-  /** Notes written in place. */
+  /** The notes written in the citation itself. */
   readonly notes: readonly string[]
   readonly noteKeys: readonly string[]
   readonly media: readonly MediaMention[]
@@ -53,7 +53,7 @@ export interface FactDetails {
   readonly address?: string
   /** The date in the words of the file, if they say more than the date read from them. */
   readonly dateText?: string
-  /** The time of day, as written. */
+  /** The time of day, as written in the file. */
   readonly time?: string
   /** The status in the words of the file: an ordinance `COMPLETED`, a child link `challenged`. */
   readonly status?: string
@@ -61,9 +61,9 @@ export interface FactDetails {
   readonly temple?: string
   /** Phone numbers, mail and web addresses. */
   readonly contacts?: readonly string[]
-  /** Notes written in place. */
+  /** The notes written below the fact itself. */
   readonly notes?: readonly string[]
-  /** Keys of note records. */
+  /** The keys of the note records to which the fact points. */
   readonly noteKeys?: readonly string[]
   readonly citations?: readonly Citation[]
   readonly media?: readonly MediaMention[]

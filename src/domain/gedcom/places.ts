@@ -26,7 +26,7 @@ const placeName = remembered((text) => {
   return clipped(levels.filter((level) => level !== '').join(', '), longestName)
 })
 
-/** `N18.150944`, `W168.15` or a signed number. */
+/** Reads a latitude or longitude: `N18.150944`, `W168.15` or a signed number. */
 function coordinate(node: GedcomNode | undefined, negative: string, most: number): number | null {
   const text = node === undefined ? '' : textOf(node).toUpperCase()
   const isNegative = text.startsWith(negative)

@@ -46,7 +46,7 @@ export function actsOnInvite(
 /** An invitation that is open in the dialog. */
 export interface ShownInvite {
   readonly id: FamilyGroupInviteId
-  /** The name or the address. */
+  /** The name of the invited person or, if it is unknown, the address. */
   readonly name: string
   readonly email: string | null
   readonly message: string

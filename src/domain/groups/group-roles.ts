@@ -1,7 +1,7 @@
 /** The roles of a family group in their order. */
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 
-/** From the weakest to the strongest. */
+/** All roles, from the weakest to the strongest. */
 export const familyGroupRoles = ['Viewer', 'Member', 'Recruiter', 'Administrator', 'Owner'] as const
 
 /** True if a role gives more than another. */

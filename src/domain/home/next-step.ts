@@ -15,7 +15,7 @@ interface Situation {
   readonly toReview: number
   readonly ownsTree: boolean
   readonly hasRoom: boolean
-  /** Milliseconds since 1970; null if unknown. */
+  /** When the tree was last synced, in milliseconds since 1970; null if unknown. */
   readonly lastSynced: number | null
   readonly now: number
 }

@@ -10,7 +10,7 @@ export interface SiblingGroup {
   readonly kind: 'full' | 'half'
   /** The parent shared by the person and the half-siblings; null for full siblings. */
   readonly sharedParentId: PersonId | null
-  /** In birth order. */
+  /** The siblings of this kind, in birth order. */
   readonly siblings: readonly PersonId[]
 }
 

@@ -16,9 +16,9 @@ import { createSubscriptions, type Listener, type Topic } from './subscriptions.
 export interface ModelOptions {
   /** Freezes all values, so that a change from outside throws. For development and tests. */
   readonly freeze?: boolean
-  /** Number of events in the log. */
+  /** How many of the latest events the log keeps at least. */
   readonly window?: number
-  /** The version to start with. */
+  /** The version of the data with which the model starts. */
   readonly root?: Root
 }
 

@@ -9,7 +9,7 @@ export interface Point {
 
 const radians = Math.PI / 180
 
-/** Along the great circle, in kilometres. */
+/** Returns the distance along the great circle, in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const north = Math.sin(((to.latitude - from.latitude) * radians) / 2)
   const east = Math.sin(((to.longitude - from.longitude) * radians) / 2)

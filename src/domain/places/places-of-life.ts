@@ -11,7 +11,7 @@ export interface Spot {
   readonly lookUp: PlaceName
   /** True if the time of the stay is known. */
   readonly dated: boolean
-  /** Null if the location is unknown. */
+  /** Where the place is; null if that is unknown. */
   readonly point: Point | null
 }
 

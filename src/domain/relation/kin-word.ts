@@ -43,7 +43,7 @@ function wordOf(up: number, down: number): Words {
   return down === 1 ? before(greats(up - 2), aunt) : before(grand(down - 1), niece)
 }
 
-/** '', 'grand', 'great-grand', 'great-great-grand', '3rd great-grand'. */
+/** Returns what stands before the word: '', 'grand', 'great-grand', 'great-great-grand', '3rd great-grand'. */
 const grand = (generations: number) => (generations < 2 ? '' : `${greats(generations - 2)}grand`)
 
 function greats(number: number): string {

@@ -4,19 +4,19 @@ const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const cardinals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** 'first' to 'twelfth', then '13th'. */
+/** Returns the word for a position: 'first' to 'twelfth', then '13th'. */
 export const ordinalWord = (number: number) => ordinals[number] ?? ordinal(number)
 
-/** 'zero' to 'twelve', then '13'. */
+/** Returns the word for a number: 'zero' to 'twelve', then '13'. */
 export const cardinalWord = (number: number) => cardinals[number] ?? String(number)
 
-/** 'once', 'twice', 'three times', '13 times'. */
+/** Returns how often something is: 'once', 'twice', 'three times', '13 times'. */
 export function timesWord(number: number): string {
   if (number === 1) return 'once'
   return number === 2 ? 'twice' : `${cardinalWord(number)} times`
 }
 
-/** '1st', '2nd', '11th', '22nd'. */
+/** Returns a position in digits: '1st', '2nd', '11th', '22nd'. */
 export function ordinal(number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13
   return `${number}${(isTeen ? undefined : endings[number % 10]) ?? 'th'}`

@@ -17,7 +17,7 @@ export class Pairing {
     this.#partnerOfUploaded = new Int32Array(uploaded.records.length).fill(unpaired)
   }
 
-  /** The number of pairs. */
+  /** The number of pairs found so far. */
   get count(): number {
     return this.#count
   }

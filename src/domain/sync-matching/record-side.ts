@@ -10,7 +10,7 @@ export interface PersonEvidence {
   /** Folded words, without placeholders such as NN. */
   readonly given: readonly string[]
   readonly surname: readonly string[]
-  /** 0 if the name has none. */
+  /** The number in the name, as in "Charles II"; 0 if it has none. */
   readonly numeral: number
   readonly gender: Gender
   /** Numbers that sort dates; null if unknown. */
@@ -20,7 +20,7 @@ export interface PersonEvidence {
 
 /** The content of a record without the numbers in it. */
 export interface RecordEvidence {
-  /** A hash of the whole content. */
+  /** A hash of the whole content of the record. */
   readonly content: string
   /** A hash of the content without the person's name. */
   readonly rest: string

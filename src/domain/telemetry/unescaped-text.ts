@@ -32,7 +32,7 @@ export function unescapedText(text: string): UnescapedText {
 /** Max levels of nested escapes, so that long runs of signs cost no more than other text. */
 const deepest = 64
 
-/** `%63`, `%2563`, `\u0063`, `\\u0063` … */
+/** Reads one escaped sign: `%63`, `%2563`, `\u0063`, `\\u0063` … */
 function escapeAt(text: string, at: number): { code: number; length: number } | null {
   let digits = at + 1
   if (text[at] === '%') {

@@ -6,7 +6,7 @@ export function shortKey(text: string, longest: number): string {
   return text.length <= longest ? text : `${clipped(text, longest - 9)}~${hashOf(text)}`
 }
 
-/** FNV-1a, as eight hexadecimal digits. */
+/** Returns the FNV-1a hash of a text, as eight hexadecimal digits. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -46,13 +46,13 @@ export function decideStart<Sync extends Unfinished>(
 export const leftForGoodBefore = (now: Date): Date => new Date(now.getTime() - maxLeft)
 
 export interface PartFacts {
-  /** Null if the sync was deleted. */
+  /** The state of the sync to which the part belongs; null if that sync was deleted. */
   readonly state: SyncState | null
   /** What arrived before under the same number: no part, the same part, or another one. */
   readonly before: 'nothing' | 'the same' | 'another'
   /** True if everything was sent and the server is computing the changes. */
   readonly isCompared: boolean
-  /** Total of all parts so far. */
+  /** The size of all parts that have arrived so far, in bytes. */
   readonly receivedBytes: number
   readonly bytes: number
 }

@@ -53,6 +53,6 @@ export function takesMuchAway(changes: Pick<TreeChanges, 'counts'>): boolean {
   return personsLost(changes) * 5 > went + changed + unchanged
 }
 
-/** 'royal92.ged' for '/home/ada/Royal92.GED'. */
+/** Returns the name of a file without folders, in lower case: 'royal92.ged' for '/home/ada/Royal92.GED'. */
 const nameOfFile = (path: string) =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()

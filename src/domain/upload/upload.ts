@@ -73,7 +73,7 @@ export interface SurnameCount {
 
 /** A line of the file that was not understood or not accepted as it is. No line is dropped silently. */
 export interface Remark {
-  /** Counted from 1. */
+  /** The number of the line, counted from 1. */
   readonly line: number
   readonly text: string
   /** Says in words what is wrong, and what happens with the line. */
@@ -90,7 +90,7 @@ export interface LivingExample {
 
 /** A year that may mean another time, as in `12 MAR 80`. */
 export interface UnclearYear {
-  /** Counted from 1. */
+  /** The number of the line that contains the date, counted from 1. */
   readonly line: number
   /** The person whose date it is. */
   readonly name: string
@@ -103,7 +103,7 @@ export interface UploadSummary {
   readonly bytes: number
   /** The program that wrote the file, if the file names it. */
   readonly program: string | null
-  /** "GEDCOM 5.5.1", "Gramps XML 1.7.1" … */
+  /** The format of the file: "GEDCOM 5.5.1", "Gramps XML 1.7.1" … */
   readonly format: string
   readonly lines: number
   readonly persons: number
@@ -111,7 +111,7 @@ export interface UploadSummary {
   readonly places: number
   readonly sources: number
   readonly media: number
-  /** The number of shared notes. */
+  /** The number of note records, to which several records may point. */
   readonly notes: number
   readonly firstYear: number | null
   readonly lastYear: number | null

@@ -8,7 +8,7 @@ export type SocialService = (typeof socialServices)[number]
 
 export interface UserProfile {
   readonly location: string
-  /** A year; empty if unknown. */
+  /** The year in which the user began with genealogy; empty if unknown. */
   readonly genealogyStartYear: string
   readonly researchTools: readonly string[]
   readonly showResearchActivity: boolean

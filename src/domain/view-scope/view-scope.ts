@@ -3,7 +3,7 @@ import type { DataGroupId, PersonId } from '../ids.ts'
 /** The family of a start person: all ancestors and descendants loaded so far (REP-02 to REP-05). */
 export interface ViewScope {
   readonly startPersonId: PersonId
-  /** Milliseconds since 1970. */
+  /** When the view was loaded, in milliseconds since 1970. */
   readonly loadedDate: number
   /** Ancestors and descendants, including the start person. */
   readonly personIds: readonly PersonId[]

@@ -16,7 +16,7 @@ interface Context {
   readonly isRecording: boolean
   /** True if the entries were recorded here and are not saved yet. */
   readonly isUnsaved: boolean
-  /** How many entries there are. */
+  /** How many entries the recording has. */
   readonly length: number
   /** During a replay: how many entries have happened. */
   readonly position: number

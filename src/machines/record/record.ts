@@ -52,7 +52,7 @@ export interface SentEvent {
 export interface Entry {
   /** Increases by one with each entry. */
   readonly sequence: number
-  /** Milliseconds since 1970. */
+  /** When the entry was recorded, in milliseconds since 1970. */
   readonly at: number
   readonly record: FlowRecord
 }
@@ -74,7 +74,7 @@ export interface ActorState {
 
 /** The situation before the first entry. */
 export interface Beginning {
-  /** Parents before their children. */
+  /** The actors that were running, parents before their children. */
   readonly actors: readonly ActorState[]
   readonly model: Snapshot
 }

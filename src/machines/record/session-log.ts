@@ -10,7 +10,7 @@ export const logVersion = 1
 export interface SessionLog {
   readonly format: typeof logFormat
   readonly version: typeof logVersion
-  /** Milliseconds since 1970. */
+  /** When the session was recorded, in milliseconds since 1970. */
   readonly recordedAt: number
   /** The page's address without personal data. */
   readonly page: string

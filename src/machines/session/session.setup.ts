@@ -22,7 +22,7 @@ export const sessionSetup = setup({
   types: {
     context: {} as {
       session: Session | null
-      /** The user to act as. */
+      /** The user as whom the signed-in user wants to act. */
       chosen: UserId | null
       problem: ActingProblem | null
       connectionLost: boolean

@@ -8,7 +8,7 @@ import type { LoadableKind } from './reads.ts'
 export interface EditorNeeds {
   readonly model: Pick<Model, 'append' | 'root' | 'subscribe'>
   readonly loader: Pick<Loader, 'load'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

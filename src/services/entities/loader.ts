@@ -16,7 +16,7 @@ import { runBounded } from './run-bounded.ts'
 export interface LoaderNeeds {
   readonly model: Pick<Model, 'append' | 'read' | 'root'>
   readonly transport: Transport
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
   /** Reports faults in our own code. A failed call is no such fault; it is recorded in the entry. */
   readonly report: (error: unknown) => void

@@ -11,7 +11,7 @@ interface Needs {
   readonly transport: Transport
   readonly userId: UserId
   readonly model: Pick<Model, 'append'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -5,7 +5,7 @@ import type { Model } from '#domain/model/model.ts'
 
 interface Needs {
   readonly model: Pick<Model, 'append'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -15,7 +15,7 @@ interface Needs {
   readonly familyGroupId: FamilyGroupId
   readonly userId: UserId
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

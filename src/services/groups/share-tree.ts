@@ -17,7 +17,7 @@ interface Needs {
   readonly model: Pick<Model, 'append' | 'read'>
   readonly loader: Loader
   readonly transport: Transport
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
   readonly userId: UserId
 }

@@ -23,7 +23,7 @@ export const noteStore = 'notes'
 /** Stored under the number of the chunk. */
 export interface KeptChunk {
   readonly entries: StoredChunk
-  /** Milliseconds since 1970. */
+  /** When the chunk was written, in milliseconds since 1970. */
   readonly writtenAt: number
 }
 

@@ -14,7 +14,7 @@ export interface KeepingNeeds {
   readonly model: AudibleModel
   readonly factory: IDBFactory
   readonly locks: Pick<LockManager, 'request'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

@@ -14,7 +14,7 @@ import { databaseName, projectionVersion } from './database.ts'
 interface Needs {
   readonly model: AudibleModel
   readonly owner: Owner
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
   /** Called when the model has changed, in this tab or another. */
   readonly onLearnt: () => void

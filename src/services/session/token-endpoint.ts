@@ -14,7 +14,7 @@ import {
 interface Needs {
   readonly storage: Storage
   readonly transport: Transport
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
   /** Returns a signal that aborts after this many milliseconds. */
   readonly timeout: (milliseconds: number) => AbortSignal

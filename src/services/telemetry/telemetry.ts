@@ -11,7 +11,7 @@ export interface TelemetryNeeds {
   /** Sends a batch, also while the page is closing. Failures are ignored. */
   readonly send: (events: TelemetryEvent[]) => void
   readonly address: () => Pick<Location, 'pathname' | 'search'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
   /** Calls `work` when the page is idle. */
   readonly later: (work: () => void) => void

@@ -26,7 +26,7 @@ export function workspaceFor(
   }
 }
 
-/** 'royal92' for 'royal92.ged', 'darwin' for 'darwin.gramps.gz'. */
+/** Names a new tree after its file: 'royal92' for 'royal92.ged', 'darwin' for 'darwin.gramps.gz'. */
 function treeName(fileName: string): string {
   const name = fileName.replace(/(\.[A-Za-z0-9]{1,8})(\.gz)?$/, '').trim()
   return name === '' ? 'My tree' : clipped(name, 200)

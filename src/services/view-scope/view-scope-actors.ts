@@ -12,7 +12,7 @@ import { overtaken } from '../entities/overtaken.ts'
 interface Needs {
   readonly transport: Transport
   readonly model: Pick<Model, 'append' | 'read' | 'root'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 

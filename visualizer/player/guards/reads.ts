@@ -1,7 +1,7 @@
 /** Finds the parts of a context that a function reads: it passes a proxy that records each read. */
 
 export interface Read {
-  /** Dotted: `session.accessLife`. */
+  /** The path of the value that was read, with dots: `session.accessLife`. */
   readonly path: string
   readonly value: unknown
 }

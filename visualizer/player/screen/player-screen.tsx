@@ -30,7 +30,7 @@ interface Props {
   /** The path model that is played. */
   readonly model: PathModel
   readonly chart: Chart
-  /** Null until the machine was explored. */
+  /** What the exploration of the machine has found; null until it has been explored. */
   readonly explored: Explored | null
   /** The claims by state and the guards by name, as the files write them. */
   readonly rules: { readonly holds: Words; readonly guards: Words }

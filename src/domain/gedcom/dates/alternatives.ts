@@ -41,7 +41,7 @@ function readOther(one: FuzzyDate, tokens: readonly Token[], habits: WritingHabi
   return other === null || (one.year < 0 && !hasEra(tokens, habits)) ? null : other.date
 }
 
-/** `8/9 Jul 1457`. */
+/** Reads two days with one month: `8/9 Jul 1457`. */
 function readTwoDays(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
   const [first, slash, second, month, ...year] = tokens
   const isPair = first?.kind === 'number' && slash?.text === '/' && second?.kind === 'number'

@@ -70,7 +70,7 @@ const isNoDate = (text: string) => noDates.has(text.toUpperCase())
 
 const isPhrase = (text: string) => text.startsWith('(') && text.endsWith(')')
 
-/** `INT date (phrase)`. */
+/** Separates the phrase from an interpreted date: `INT date (phrase)`. */
 function withoutPhrase(text: string): { readonly dated: string; readonly phrase: string | null } {
   if (!text.endsWith(')') || !/^int/i.test(text)) return { dated: text, phrase: null }
   const open = text.indexOf('(')

@@ -13,7 +13,7 @@ const carriageReturn = 13
 
 export class LineSplitter {
   readonly #take: TakeLine
-  /** Lines so far, including blank ones. */
+  /** The number of lines so far, including blank ones. */
   count = 0
   #begun = ''
   /** True if pieces of the current line were already handed on. */

@@ -4,7 +4,7 @@ import { createGlobePainter, type GlobePainter, type GlobeScene } from './globe-
 
 type Props = {
   scene: GlobeScene
-  /** 'Globe turned to Maer, Staffordshire, England'. */
+  /** What the globe shows, for screen readers: 'Globe turned to Maer, Staffordshire, England'. */
   label: string
   onToggle: () => void
   onCloser: () => void

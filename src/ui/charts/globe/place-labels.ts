@@ -4,7 +4,7 @@ export interface Pin {
   readonly x: number
   readonly y: number
   readonly text: string
-  /** The width of the drawn name. */
+  /** The width of the drawn name, in the unit of `x` and `y`. */
   readonly width: number
 }
 

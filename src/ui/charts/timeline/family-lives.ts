@@ -17,7 +17,7 @@ export interface LifeOfFamily extends TimelinePerson {
 /** An event in the person's own life. */
 export interface EventOfLife {
   readonly year: number
-  /** 'married'. */
+  /** What happened: 'married'. */
   readonly what: string
   /** As the file writes it; null if unknown. */
   readonly place: string | null
@@ -25,7 +25,7 @@ export interface EventOfLife {
 
 /** The data of one person's timeline. */
 export interface FamilyLives {
-  /** 'her', for 'her ten children'. */
+  /** The possessive word for the person: 'her', for 'her ten children'. */
   readonly whose: string
   readonly lives: readonly LifeOfFamily[]
   readonly events: readonly EventOfLife[]

@@ -13,7 +13,7 @@ export type ModalProps = {
   onClose: () => void
   /** The confirmed act is in progress. It cannot be undone, so the dialog cannot be closed. */
   busy?: boolean
-  /** Wide for two columns. */
+  /** How large the dialog is: wide for two columns. */
   size?: 'narrow' | 'wide' | 'drawer'
   /** The buttons at the bottom, first the one that acts. */
   actions?: ReactNode

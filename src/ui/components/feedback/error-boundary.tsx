@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode
   /** Identifies what is shown. When it changes, a broken part is rendered again; working parts stay as they are. */
   place?: string
-  /** Replaces the broken part. */
+  /** Shown in place of a part that could not be rendered. */
   Instead?: ComponentType<{ error: Error }>
   /** Called once for each error, to report it. */
   onError?: (error: Error, info: ErrorInfo) => void

@@ -37,7 +37,7 @@ export function nameParts(face: Pick<PersonFace, 'given' | 'surname'>, shown: 'w
   return known.length > 0 ? known : [noName]
 }
 
-/** 'Emma Darwin', for titles and labels. */
+/** Returns the whole name, for titles and labels: 'Emma Darwin'. */
 export function nameText(face: Pick<PersonFace, 'given' | 'surname'>) {
   return nameParts(face).join(' ')
 }

@@ -16,7 +16,7 @@ export type PasskeyListFlow = ActorRefFrom<typeof passkeyListMachine>
 
 type Props = {
   flow: PasskeyListFlow
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
 }
 

@@ -1,7 +1,7 @@
 import type { UserSession } from '#domain/signing-in/account-sessions.ts'
 import { agoText } from '../../words/moments.ts'
 
-/** 'Firefox on Linux' */
+/** Returns the words for the device of a session: 'Firefox on Linux'. */
 export const deviceText = ({ device }: UserSession) => device || 'An unknown device'
 
 /** 'The sync program, last used 5 minutes ago' and 'Signed in 3 days ago' */
@@ -10,7 +10,7 @@ export function sessionLines({ clientId, createdDate, lastUsedDate }: UserSessio
   return [`${program}, last used ${agoText(lastUsedDate, now)}`, `Signed in ${agoText(createdDate, now)}`]
 }
 
-/** What to draw for the device. */
+/** Returns what to draw for the device of a session. */
 export function deviceKind({ clientId, device }: UserSession): 'program' | 'phone' | 'computer' {
   if (clientId === 'kinweave-sync') return 'program'
   return /Android|iOS|iPhone|iPad/u.test(device) ? 'phone' : 'computer'

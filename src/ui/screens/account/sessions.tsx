@@ -15,7 +15,7 @@ export type AccountSessionsFlow = ActorRefFrom<typeof accountSessionsMachine>
 
 type Props = {
   flow: AccountSessionsFlow
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
 }
 

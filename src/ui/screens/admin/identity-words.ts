@@ -11,7 +11,7 @@ import { unknownOutcomeText } from '../../words/failure-words.ts'
 export const identityName = ({ givenName, familyName }: Identity): string =>
   [givenName, familyName].filter((part) => part !== '').join(' ')
 
-/** 'Stalled, waits for a place' */
+/** Returns the words for the status of an identity: 'Stalled, waits for a place'. */
 export function statusText(identity: Identity): string {
   const further = [
     identity.disabled ? 'disabled' : '',

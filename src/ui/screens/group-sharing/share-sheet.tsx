@@ -87,7 +87,7 @@ function Figures({
 
 type Hidden = Pick<TreePreview, 'livingCount' | 'restrictedCount'>
 
-/** What members do not see. */
+/** Returns the sentence about what members of the group do not see of the tree. */
 function hiddenText({ livingCount, restrictedCount }: Hidden): string {
   const rule =
     'members see only their name, gender and relationships. Members see everything about everybody else.'

@@ -30,7 +30,7 @@ type Props = {
   people: PeopleView
   open: GroupTab
   onOpen: (tab: GroupTab) => void
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
   /** True for a viewer who has just joined. */
   isWelcome?: boolean

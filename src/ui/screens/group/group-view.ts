@@ -8,7 +8,7 @@ import type { PersonFace, TreeNumber } from '../../components/people/person-face
 
 export interface GroupView {
   readonly name: string
-  /** The address of the page. */
+  /** The address of the group's page. */
   readonly pageUrl: string
   readonly createdDate: string
   /** Null if the viewer may not see who owns the group. */
@@ -39,12 +39,12 @@ export interface NamedTree {
 export interface SharedTreeView extends NamedTree {
   readonly href: string
   readonly ownerId: UserId
-  /** Null for the viewer's own tree. */
+  /** The name of the owner; null for the viewer's own tree. */
   readonly ownerName: string | null
   readonly personCount: number | null
   readonly sharedDate: string
   readonly mark: TreeNumber | null
-  /** The start person's face. */
+  /** The face of the tree's start person. */
   readonly face: PersonFace | null
   /** The share to end; null if the viewer may not end it. */
   readonly share: EndableShare | null

@@ -7,7 +7,7 @@ export interface InvitingView {
   readonly groupName: string
   /** Null if the viewer owns the group. The sharing limit that counts is always the owner's. */
   readonly ownerName: string | null
-  /** What the invited person will see. */
+  /** The members and trees that the invited person will see. */
   readonly memberNames: readonly string[]
   readonly treeNames: readonly string[]
   /** People with whom the viewer shares already, and who are not members. */

@@ -5,7 +5,7 @@ import type { InviteView } from './group-view.ts'
 
 type Props = {
   invites: readonly InviteView[]
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
   /** The buttons of one invitation. */
   actsOf?: ((invite: InviteView) => ReactNode) | undefined

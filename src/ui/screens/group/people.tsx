@@ -21,7 +21,7 @@ type Props = {
   details: MemberDetailsFlow
   people: PeopleView
   may: Pick<GroupView['may'], 'listItems'>
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
   /** The button that adds people. */
   adding?: ReactNode

@@ -15,7 +15,7 @@ const months = [
   'December',
 ]
 
-/** 'Saturday, 2 May' */
+/** Returns the weekday and the day: 'Saturday, 2 May'. */
 export function todayText(day: CalendarDay): string {
   const weekday = new Date(day.year, day.month - 1, day.day).toLocaleDateString('en-GB', { weekday: 'long' })
   return `${weekday}, ${day.day} ${months[day.month - 1]}`
@@ -25,7 +25,7 @@ export function todayText(day: CalendarDay): string {
 export const shortDayText = ({ month, day }: CalendarDay): string =>
   `${months[month - 1]?.slice(0, 3)} ${String(day).padStart(2, '0')}`
 
-/** 'today', 'tomorrow', 'yesterday', 'in 12 days' */
+/** Returns when a day comes: 'today', 'tomorrow', 'yesterday', 'in 12 days'. */
 export function inDaysText(days: number): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

@@ -52,6 +52,6 @@ export interface GlimpseView {
 export interface NextStepView {
   readonly step: NextStep
   readonly treeName: string
-  /** The page it links to. */
+  /** The address of the page where the user can take the step. */
   readonly href: string
 }

@@ -40,7 +40,7 @@ function sharedText(count: number, trees: number): string {
   return `${people} in ${trees === 2 ? 'both' : 'more than one of them'}.`
 }
 
-/** 'both', 'all three', 'two of them'. */
+/** Returns in how many of the trees something is: 'both', 'all three', 'two of them'. */
 function inHowMany(count: number, trees: number): string {
   if (count === trees) return trees === 2 ? 'both' : `all ${cardinalWord(trees)}`
   return `${cardinalWord(count)} of them`

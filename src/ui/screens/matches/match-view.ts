@@ -26,7 +26,7 @@ export function personsOf(match: Match, treeOf: TreeOf): readonly [MatchedPerson
 // Details hidden from this viewer have no years in the data, so no further check is needed.
 const unrestricted = { placeholder: false, userRestricted: false, autoRestricted: false }
 
-/** 'Sarah Wedgwood and Elizabeth Wedgwood' */
+/** Returns the names of both persons of a match: 'Sarah Wedgwood and Elizabeth Wedgwood'. */
 export function pairText(match: Match): string {
   const [left, right] = personsOf(match, () => null)
   return `${nameText(left.face)} and ${nameText(right.face)}`

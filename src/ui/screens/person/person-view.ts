@@ -8,7 +8,7 @@ export interface RelativeView {
   readonly id: PersonId
   /** Null for a person who was deleted or is hidden, so that there is no page. */
   readonly href: string | null
-  /** Null while the person is loading. */
+  /** The name and the dates of the relative; null while the relative is loading. */
   readonly face: PersonFace | null
   /** Why the line to this relative is broken: 'half', 'adopted', 'foster', 'step', 'sealed'; null by birth. */
   readonly link: string | null
@@ -77,7 +77,7 @@ export interface StatementView {
   readonly said: readonly SaidIn[]
   /** As people write it: '2 May 1808', 'about 1850'; empty if no date is known. */
   readonly date: string
-  /** Value and place. */
+  /** The value of the detail, and its place. */
   readonly text: string
   /** The person named by an association; null if that person is not in the tree. */
   readonly related: { readonly name: string; readonly href: string } | null
@@ -104,13 +104,13 @@ export interface SourceView {
 export interface LegendView {
   readonly tree: TreeOfPerson
   readonly href: string
-  /** 'Your tree', 'Ruth Ellery’s tree'. */
+  /** Whose tree it is: 'Your tree', 'Ruth Ellery’s tree'. */
   readonly whose: string
   /** 'Only in this tree: mother, 8 siblings, 2 details.'; empty while the stage has only one tree. */
   readonly adds: string
 }
 
-/** The person in one tree. */
+/** The person as one of the trees contains them. */
 export interface ProfileView {
   readonly tree: TreeOfPerson
   readonly href: string

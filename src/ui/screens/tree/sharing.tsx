@@ -13,7 +13,7 @@ type Props = {
   leaving: TreeLeavingFlow
   /** The family groups that see the tree, and sharing with them. */
   groupSharing?: ReactNode
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
 }
 

@@ -22,7 +22,7 @@ import type { TreeUndoFlow } from './undo-update.tsx'
 type SharedProps = {
   /** The family groups that see the tree, and sharing with them. */
   groupSharing?: ReactNode
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number
   edit: TreeEditFlow
   deletion: TreeDeletionFlow

@@ -18,7 +18,7 @@ interface Props {
   readonly phase: Phase
   /** There may be more details that this user may not see. */
   readonly hidden?: boolean
-  /** The tab already has a heading. */
+  /** True in a tab, which already has a heading. */
   readonly inTab?: boolean
   /** The fact that the user came to see. */
   readonly meant?: string | null

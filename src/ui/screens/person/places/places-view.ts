@@ -23,12 +23,12 @@ export interface PlaceOfLife extends Spot {
   /** The lowest level of the name, and then the other levels. */
   readonly first: string
   readonly rest: string
-  /** 'born, baptised'. */
+  /** What happened at the place: 'born, baptised'. */
   readonly what: string
 }
 
 export interface PlacesView {
-  /** 'Places of her life'. */
+  /** The heading: 'Places of her life'. */
   readonly title: string
   readonly places: readonly PlaceOfLife[]
   /** Why no places may be shown; null if simply none are known. */
