@@ -101,7 +101,7 @@ async function linkMailedTo(request: APIRequestContext, address: string): Promis
   return link ?? ''
 }
 
-/** The whole tree as a file. */
+/** Downloads the whole tree as the text of one file. */
 async function exported({ transport }: Account, { id }: Tree): Promise<string> {
   const { workspaceId } = await send(transport, getDataGroup, { params: { id }, query: {} })
   if (workspaceId === null) throw new Error('An uploaded tree has a workspace.')

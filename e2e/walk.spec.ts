@@ -97,7 +97,7 @@ async function stepForward(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** The page's memory after garbage collection. */
+/** Returns how much memory the page uses after garbage collection. */
 async function held(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

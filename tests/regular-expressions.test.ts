@@ -61,7 +61,7 @@ const sourcesIn = (folder: string) =>
 const literalsOf = (path: string) =>
   literalsIn(readFileSync(join(root, path), 'utf8')).map((literal) => ({ path, ...literal }))
 
-/** All literals of a source file. */
+/** Returns all regular expressions that a source file contains as literals. */
 function literalsIn(source: string): Literal[] {
   const literals: Literal[] = []
   JSON.stringify(parseSync(source, { syntax: 'typescript' }), (_, node: unknown) => {

@@ -43,9 +43,9 @@ export const pageCostNames = {
 } as const satisfies Record<keyof PageCost, { name: string; unit: number }>
 
 export interface PageKind {
-  /** The person of the nth page. */
+  /** The person whose page is opened as the nth one. */
   readonly personAt: (nth: number) => PersonId
-  /** See `visitPage`. */
+  /** The trees that the page knows already. See `visitPage`. */
   readonly knownTrees?: readonly DataGroupId[]
 }
 

@@ -19,7 +19,7 @@ export interface Request {
 
 export interface Visit {
   readonly requests: readonly Request[]
-  /** The bytes of all answers. */
+  /** The size of all answers together, in bytes. */
   readonly bytes: number
   /** The number of statements that the server sent to the database for these answers. */
   readonly statements: number
@@ -80,7 +80,7 @@ async function loadTrees(model: Model, loader: Loader, trees: readonly DataGroup
   await loader.loadAll(workspaces.map((id) => keyOf('workspace', id)))
 }
 
-/** Repeats a request. */
+/** Makes a recorded request once more. */
 export function make({ app, token }: BenchServer, { method, url, body }: Request) {
   return app.inject({
     method,

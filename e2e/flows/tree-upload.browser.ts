@@ -33,7 +33,7 @@ interface Uploading extends Stage {
   readonly gates: Gates<'batches' | 'compare' | 'complete' | 'end'>
   /** `whole`: everything was sent, so the page's next requests ask whether the upload has ended. */
   readonly sent: { whole: boolean }
-  /** An unfinished upload of another device. */
+  /** The tree of an unfinished upload from another device; null if there is none. */
   readonly elsewhere: { id: DataGroupId | null }
 }
 

@@ -13,7 +13,7 @@ interface Look {
   readonly people?: readonly object[]
   readonly invited?: readonly object[]
   readonly ownerId?: string
-  /** The viewer's own role. */
+  /** The role of the viewer in the group. */
   readonly role?: string
 }
 

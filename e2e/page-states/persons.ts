@@ -31,7 +31,7 @@ const isPerson = (value: unknown, id: string): value is object =>
 
 const personOf = ({ tree }: Owner) => `/persons/${tree.startPersonId}`
 
-/** Details with every kind of information. */
+/** Answers about a person with details of every kind. */
 function muchTold(personId: string) {
   const detail = {
     subjectId: personId,

@@ -7,7 +7,7 @@ const soak = process.env['KINWEAVE_SOAK']
 export const isSoak = soak !== undefined
 
 interface Sizes<T> {
-  /** The size in `npm test`. */
+  /** The size in a run of `npm test`. */
   readonly usual: T
   readonly tiny: T
   readonly long: T

@@ -70,7 +70,7 @@ function importedOnce(path: string): Promise<Imported | null> {
   return last.file
 }
 
-/** The records after our conversion. */
+/** Returns what our conversion reads from the records. */
 function treeOf(records: readonly GedcomNode[]) {
   const ties = new Ties()
   const items = records.map((record) => {

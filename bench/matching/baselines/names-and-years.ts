@@ -8,7 +8,7 @@ export interface SimplePerson {
   /** The name in lower case; empty if the person has none. */
   readonly name: string
   readonly gender: PersonFacts['gender']
-  /** The year of birth. */
+  /** The year of birth; null if it is unknown. */
   readonly year: number | null
 }
 

@@ -15,7 +15,7 @@ export interface Score {
 export interface Loss {
   /** The two persons were never compared, because they share no key. */
   readonly notCompared: number
-  /** The evidence is too weak. */
+  /** The two persons were compared, but the evidence is too weak. */
   readonly tooLittle: number
   /** The evidence is strong enough, but another person fits nearly as well. */
   readonly rivals: number

@@ -1,6 +1,6 @@
 import type { Evaluation, Score } from './evaluate.ts'
 
-/** In percent. */
+/** The least precision and recall that the matching must reach, in percent. */
 export interface Goal {
   readonly precision: number
   readonly recall: number

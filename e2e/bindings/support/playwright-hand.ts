@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { type Binding, controlFor, type Found } from './binding.ts'
 
-/** The element that a control names. */
+/** Returns the element of the page that a control names. */
 export function locate(page: Page, { role, name }: Found): Locator {
   return role === 'file'
     ? page.getByLabel(name, { exact: true })

@@ -47,7 +47,7 @@ type Outcome<World> = (world: World) => Answer | Promise<Answer>
 type Finding<World> = (world: World) => Promise<void> | void
 
 interface Calling<World> {
-  /** Which calls belong to the actor. */
+  /** True for the requests that the actor makes. */
   readonly calls: (request: Request) => boolean
   /** By the name of the case in the path model: first its answers, then its failures. */
   readonly done?: Readonly<Record<string, Outcome<World>>>

@@ -4,7 +4,7 @@ import { useDismissal } from './dismissal.ts'
 import styles from './menu.module.css'
 
 type Props = {
-  /** The content of the button. */
+  /** The content of the button that opens the menu. */
   label: ReactNode
   buttonClass: string | undefined
   /** The side of the button with which the list is aligned. */

@@ -5,7 +5,7 @@ import { counted, sentenceList } from './numbers.ts'
 
 const maxTreeNames = 3
 
-/** What the new member will see. */
+/** Returns the sentence about what a new member of the group will see. */
 export function willSeeText({
   memberCount,
   treeNames,

@@ -22,6 +22,6 @@ export function fileSize(bytes: number): string {
 export const dayText = (timestamp: string) =>
   new Date(timestamp).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A moment: '2 May 2026, 14:05'. */
+/** Returns a day with the time of day: '2 May 2026 at 14:05'. */
 export const momentText = (timestamp: string) =>
   new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })

@@ -144,7 +144,7 @@ function placesIn(records: readonly GedcomNode[]) {
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
 }
 
-/** `N52.7` or `W2.7`, as degrees. */
+/** Returns the degrees that `N52.7` or `W2.7` stands for. */
 function degrees(value: string | undefined): number | null {
   const [, side = '', number] = /^([NSEW])([\d.]+)$/.exec(value ?? '') ?? []
   if (number === undefined) return null

@@ -18,7 +18,7 @@ function refuse(line: number, text: string): never {
   throw new Error(`Line ${line} is no GEDCOM: ${text}`)
 }
 
-/** The only record in these lines. */
+/** Returns the first record in these lines. */
 export function recordOf(lines: string): GedcomNode {
   const [record] = recordsOf(lines)
   if (record === undefined) throw new Error('There is no record in these lines.')

@@ -6,7 +6,7 @@ import { highlightsOf } from '#domain/highlights/highlights-of.ts'
 import type { Union } from '#domain/person/marriages.ts'
 import { tree } from '../kinship/tree.ts'
 
-/** Written as `1808-05-02`, `1808-05` or `1808`. */
+/** Reads a day that a test writes as `1808-05-02`, `1808-05` or `1808`. */
 function day(written: string | undefined): FuzzyDate | null {
   if (written === undefined || written === '') return null
   const [year = 0, month = null, date = null] = written.split('-').map(Number)

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A DATA_DIR that tests copy. */
+    /** The path of a used DATA_DIR, of which each test makes its own copy. */
     usedFolder: string
   }
 }

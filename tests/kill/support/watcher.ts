@@ -16,7 +16,7 @@ export interface Watcher {
 export interface Watched {
   readonly transport: Transport
   readonly workspaceId: string
-  /** Some persons of the file. */
+  /** The keys of some persons of the file. */
   readonly keys: readonly string[]
   /** The edition with this number of persons. */
   readonly ofCount: (persons: number) => string

@@ -10,7 +10,7 @@ export function flowsOnDisk(): string[] {
   return files.map((file) => camelCase(basename(file, '.machine.ts'))).sort()
 }
 
-/** Flow ids for which `e2e/bindings/<flow>.ts` exists. */
+/** Returns the ids of all flows for which `e2e/bindings/<flow>.ts` exists. */
 export function bindingsOnDisk(): string[] {
   return globSync('e2e/bindings/*.ts', { cwd: root }).map((file) => camelCase(basename(file, '.ts')))
 }

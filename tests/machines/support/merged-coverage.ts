@@ -8,7 +8,7 @@ import type { Waivers } from './waivers.ts'
 
 interface Merged {
   readonly coverages: readonly FlowCoverage[]
-  /** Sentences about files that were rejected. */
+  /** What is wrong with each coverage file that was rejected, as sentences. */
   readonly faults: readonly string[]
 }
 

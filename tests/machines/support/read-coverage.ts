@@ -16,7 +16,7 @@ type Walk = Omit<Coverage, 'waived'>
 
 interface Walks {
   readonly walks: readonly Walk[]
-  /** Sentences about files that were rejected. */
+  /** What is wrong with each coverage file that was rejected, as sentences. */
   readonly faults: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { chain, ends, forbidding, guarded, toggle } from '../../machines/support
 const broken = (kind: MutantKind, place: string) =>
   mutated(guarded.machine, { machine: 'guarded', kind, place })
 
-/** The state after these events. */
+/** Returns the state in which the machine is after these events. */
 function after(machine: ReturnType<typeof mutated>, ...types: readonly string[]): unknown {
   const [start] = initialTransition(machine)
   return types.reduce((snapshot, type) => transition(machine, snapshot, { type })[0], start).value

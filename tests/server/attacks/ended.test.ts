@@ -13,7 +13,7 @@ const kit = await appForThisFile()
 const address = await listening(kit)
 const world = await aWorld(kit)
 
-/** The tokens of an open session. */
+/** Returns one call for each way in which the tokens of a session can be used. */
 const uses = ({ token, refreshToken, userId, identityToken, subject }: SignedIn): Shot[] => [
   (process) => call(process.app, `GET /groupadmin/users/${userId}`, { token }),
   (process) => call(process.app, 'GET /research/workspaces', { token }),
@@ -33,7 +33,7 @@ const sessionOnly = (person: SignedIn): SignedIn => ({ ...person, identityToken:
 const staff = await signedIn(kit)
 await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ManageUsers'])
 
-/** Changes an identity as staff. */
+/** Changes one field of somebody's identity, as a member of staff. */
 async function say({ subject }: SignedIn, path: '/blocked' | '/disabled' | '/invited', value: boolean) {
   const { status } = await call(kit.app, `PATCH /identity/identities/${subject}`, {
     token: staff.identityToken,

@@ -20,7 +20,7 @@ const exchangeOf =
     exchange(process, identityToken)
 const afterMoment = 61_000
 
-/** The valid sessions of a user. */
+/** Returns the ids of the sessions of a user that are still valid. */
 async function living({ userId }: SignedIn): Promise<string[]> {
   const { rows } = await kit.store.db.execute<{ id: string }>(
     sql`SELECT id::text FROM holding_sessions WHERE user_id = ${userId}`,

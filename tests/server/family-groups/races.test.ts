@@ -122,7 +122,7 @@ describe('accepting an invitation', () => {
     const group = await create(ann)
     const link = await invitedLink(ann, group, ben.address)
     const { pool } = kit.store
-    // Accepting closes the invitation last.
+    // Accepting closes the invitation last, so this constraint fails after everything else was written.
     await pool.query(
       "ALTER TABLE family_group_invites ADD CONSTRAINT never CHECK (result <> 'Accepted') NOT VALID",
     )

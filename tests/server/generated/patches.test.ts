@@ -165,7 +165,7 @@ const send = (one: Case, operations: readonly unknown[]) =>
     },
   )
 
-/** Everything that a patch could change. */
+/** Returns the rows of all tables that a patch could change. */
 async function snapshot() {
   const tables = ['users', 'identities', 'data_groups', 'workspaces', 'family_groups', 'family_group_members']
   const rows = await Promise.all(

@@ -26,7 +26,7 @@ function make(endpoint: Endpoint, token: string, changed: Readonly<Record<string
   return call(kit.app, words, { token, ...carrying(endpoint, good.body) })
 }
 
-/** Everything that a call could change. */
+/** Returns the rows of all tables that a call could change. */
 async function snapshot() {
   const tables = [
     'users',

@@ -30,7 +30,7 @@ async function anotherSession(process: TestApp, { address: username }: SignedIn,
 
 const list = async ({ userId, token }: SignedIn) => {
   const { body } = await call(kit.app, `GET /groupadmin/users/${userId}/sessions`, { token })
-  // The items of an answer.
+  // The sessions in the answer.
   return field(body, 'items') as Readonly<Record<string, unknown>>[]
 }
 

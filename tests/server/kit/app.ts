@@ -94,7 +94,7 @@ export interface CallOptions {
 export async function call(app: FastifyInstance, what: string, options: CallOptions = {}): Promise<Answer> {
   const [method, url] = what.split(' ')
   const response = await app.inject({
-    // The first word of the call.
+    // The first word of `what` is the method.
     method: method as NonNullable<InjectOptions['method']>,
     url: url ?? '/',
     headers: {

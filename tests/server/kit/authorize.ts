@@ -14,7 +14,7 @@ export function pkce() {
 
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** The signed-in user approves a program. */
+/** Makes the call with which the signed-in user allows a program to act for them. */
 export const authorize = (
   kit: TestApp,
   { token }: Pick<SignedIn, 'token'>,

@@ -3,7 +3,7 @@ import { planMatching } from '../../../server/jobs/match-trees/task.ts'
 import type { TreePair } from '../../../server/store/readers/tree-pairs.ts'
 import type { TestApp } from './app.ts'
 
-/** The comparisons in the queue. */
+/** Returns the pairs of trees whose comparison is in the queue. */
 export async function queuedPairs({ store }: Pick<TestApp, 'store'>): Promise<TreePair[]> {
   const { rows } = await store.pool.query<{ payload: TreePair }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id

@@ -29,10 +29,10 @@ const canaries = {
 export type Field = keyof typeof canaries
 export const fields = Object.keys(canaries) as Field[]
 
-/** The fields that a text shows. */
+/** Returns the fields whose values a text contains. */
 export const shownIn = (text: string): Field[] => fields.filter((field) => canaries[field].test(text))
 
-/** Who may see each field. */
+/** For each field: who may see it. */
 export type Levels = Readonly<Record<Field, Privacy>>
 
 export const openToEveryone: Levels = {
@@ -67,10 +67,10 @@ export interface CanaryViewer {
 export interface CanaryWorld {
   readonly ada: SignedIn
   readonly viewers: readonly CanaryViewer[]
-  /** Somebody whom she has invited to a tree and to a group. They have not answered. */
+  /** Somebody whom Ada has invited to a tree and to a group. They have not answered. */
   readonly guest: SignedIn
   readonly links: { readonly toTree: Link; readonly toGroup: InviteLink }
-  /** A user whose parent Ada is. */
+  /** A user whose account Ada manages as a parent. */
   readonly child: SignedIn
   readonly things: Things
   /** Bodies of calls that could show something of Ada. */

@@ -76,7 +76,7 @@ export interface MatchPage {
   readonly nextPageToken?: string
 }
 
-/** Calls of one user about matches. */
+/** The calls with which one user lists, reads and decides on matches. */
 export const matchCalls = (user: TestUser) => ({
   list: (query = '') => user.get<MatchPage>(`/matches${query}`),
   get: (id: string) => user.get<Match>(`/matches/${id}`),

@@ -122,7 +122,7 @@ const surnames = 'Archer Barlow Cotton Dyer Elwood Farrow Gibbs Hurst Ingram Jar
 const men = 'Abel Basil Clement Denis Edgar Felix Giles Hector Ivor Jasper Leon Miles'.split(' ')
 const women = 'Ada Bertha Clara Delia Edna Flora Grace Hilda Ida Judith Laura Mabel'.split(' ')
 
-/** Twelve couples with four children each. */
+/** A tree of twelve couples with four children each. */
 const neighbours = villageOf()
 
 function villageOf(): TreeFacts {

@@ -20,14 +20,14 @@ export interface TestClient {
   readonly hears: (count: number) => Promise<readonly Heard[]>
   /** Waits for the end of the connection. */
   readonly ended: Promise<void>
-  /** Settles when the connection is back. */
+  /** Settles when the lost connection is back. */
   readonly cameBack: Promise<void>
 }
 
 /** Opens the server's port and returns the address. */
 export const listening = (kit: TestApp, port = 0) => kit.app.listen({ host: '127.0.0.1', port })
 
-/** The real client, connected. */
+/** Connects the real client of the pages to the server. */
 export async function connected(
   address: string,
   token: string,

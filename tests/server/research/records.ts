@@ -11,7 +11,7 @@ export interface DraftPerson {
   /** True if the sync program says that the living rule applies to this person. */
   readonly living: boolean
   readonly deceased: boolean
-  /** Further lines, with their levels. */
+  /** Further lines of the record, with their levels. */
   readonly lines: readonly string[]
 }
 
@@ -39,10 +39,10 @@ export interface Draft {
   readonly others: readonly SourceRecord[]
 }
 
-/** Any record, line by line. */
+/** Joins lines to a record of any kind. */
 export const record = (...lines: string[]): SourceRecord => ({ text: lines.join('\n') })
 
-/** A batch in short form. */
+/** Makes a batch of records from a short description. */
 export const batchOf = (parts: Partial<Draft>): SourceBatch => {
   const draft = { persons: [], families: [], events: [], points: {}, others: [], ...parts }
   return {

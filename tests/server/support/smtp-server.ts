@@ -2,9 +2,9 @@ import { createServer, type Server, type Socket } from 'node:net'
 
 export interface SmtpServer {
   readonly url: string
-  /** The accepted mails, as they arrived. */
+  /** The texts of all accepted mails, as they arrived. */
   readonly mails: readonly string[]
-  /** Connections so far. */
+  /** Returns how often somebody has connected so far. */
   readonly calls: () => number
   readonly server: Server
 }

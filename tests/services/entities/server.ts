@@ -50,7 +50,7 @@ export function testServer(answer: Answer): TestServer {
   }
 }
 
-/** The ids of a bulk read. */
+/** Returns the ids that a bulk read asks for. */
 export const idsIn = (url: URL) => (url.searchParams.get('ids') ?? '').split(',')
 /** The id at the end of a direct path. */
 export const idIn = (url: URL) => url.pathname.split('/').at(-1) ?? ''

@@ -32,7 +32,7 @@ export interface Tab {
   readonly ledger: Ledger
 }
 
-/** A tab that may write. */
+/** Opens the model and the storage of a tab that may write. */
 export async function openTab(owner: Owner = ada, now: () => number = () => 1): Promise<Tab> {
   const model = audible(createModel({ freeze: true }))
   model.append({ type: 'session-started', ...owner }, 1)

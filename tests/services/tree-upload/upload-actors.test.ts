@@ -123,7 +123,7 @@ const elleryTree: TreeChoice = {
   fileType: 'Gedcom',
 }
 
-/** 'uploading.confirming' */
+/** Returns the path of a state: 'uploading.confirming'. */
 const stateOf = (value: string | object): string =>
   typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 

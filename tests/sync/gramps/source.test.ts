@@ -15,7 +15,7 @@ const fixture = (version: string) =>
 
 const silent: ReadOptions = { remarks: { remark: () => {}, countTag: () => {} } }
 
-/** The reason why reading is refused. */
+/** Returns why a file was refused; fails if it was not. */
 async function refusalOf(reading: Promise<unknown>): Promise<Pick<FileRefused, 'name' | 'problem' | 'line'>> {
   const error: FileRefused = await reading.then(
     () => Promise.reject(new Error('The file was not refused.')),

@@ -50,7 +50,7 @@ export async function readSource(
   }
 }
 
-/** The records without the header. */
+/** Returns the texts of all records of a file but the header. */
 export const recordsOf = async (file: string | Uint8Array) =>
   (await readSource(file)).records.filter((text) => !text.startsWith('0 @HEAD@'))
 

@@ -84,7 +84,7 @@ export class Gallery {
     return Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom))
   }
 
-  /** Removes what is shown. */
+  /** Removes the shown screen and stops its flow. */
   close(): void {
     this.#shown?.root.unmount()
     this.#shown?.element.remove()

@@ -11,7 +11,7 @@ declare global {
   interface Window {
     /** Replaces the shown flow by the flow with this name, in kebab case. */
     hangFlow: (flow: string) => Promise<void>
-    /** Set once a flow was mounted. */
+    /** The object with which tests drive the page; set once a flow was mounted. */
     gallery: Gallery
   }
 }

@@ -18,5 +18,5 @@ export function PaneSkeleton() {
   )
 }
 
-/** The space of the timeline. */
+/** Keeps the space of the timeline free while it is loading. */
 export const DockSkeleton = () => <div className={styles.dock} aria-hidden="true" />

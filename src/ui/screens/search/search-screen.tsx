@@ -23,7 +23,7 @@ export type SearchResultsFlow = ListFlow<FoundRow, PersonSort>
 type Props = {
   /** Null if there is nothing to search for yet. */
   flow: SearchResultsFlow | null
-  /** The searched text. */
+  /** The text for which the results were searched. */
   text: string
   typed: string
   onTyped: (text: string) => void

@@ -11,7 +11,7 @@ const CurrentSharing = lazy(() => loadDialog().then((module) => ({ default: modu
 
 type Props = {
   flow: SharingLimitFlow
-  /** Null before it is loaded. */
+  /** How much of the limit is used; null before it is loaded. */
   sharing: SharingView | null
 }
 

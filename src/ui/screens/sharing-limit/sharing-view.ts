@@ -8,7 +8,7 @@ export interface SharingView {
 
 export interface SharingPersonView {
   readonly key: string
-  /** The name or the address. */
+  /** The name of the person or, if it is unknown, the address. */
   readonly name: string
   /** The address, unless it is shown as the name. */
   readonly address: string | null

@@ -8,7 +8,7 @@ import type { SyncRow } from './sync-history-view.ts'
 export interface MemberView {
   readonly id: string
   readonly name: string
-  /** The page of the member. */
+  /** The address of the member's page. */
   readonly href: string
   readonly role: 'Owner' | 'Administrator' | 'Recruiter' | 'Contributor' | 'Member' | 'Viewer'
   /** The share that ends if the member is removed; null for users who only view the tree. */

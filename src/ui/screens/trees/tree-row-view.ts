@@ -11,9 +11,9 @@ export interface TreeRowView {
   readonly ownerName: string | null
   readonly createdDate: string
   readonly mark: TreeNumber | null
-  /** The start person's face. */
+  /** The face of the tree's start person. */
   readonly face: PersonFace | null
-  /** The page of the start person. */
+  /** The address of the start person's page. */
   readonly walkPath: string | null
   readonly personCount: number | null
   readonly overview: TreeOverview | null

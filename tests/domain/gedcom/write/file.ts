@@ -10,7 +10,7 @@ import {
 import { missingOfFamily, missingOfPerson } from '#domain/gedcom/write/ties.ts'
 import { pointedAt } from '#domain/gedcom/write/xrefs.ts'
 
-/** The whole file. */
+/** Returns the whole file that is written for these records. */
 export function exported(records: readonly GedcomNode[], format: ExportFormat): string {
   const known = knownRecords(records)
   const ties = tiesIn(records)

@@ -37,7 +37,7 @@ export const invites = (group: ModelGroup, who: Who): boolean =>
 export const seesInside = (group: ModelGroup, who: Who): boolean =>
   !group.isDeleted && group.members.has(who) && roleIn(group, who) !== 'Viewer'
 
-/** The trees that somebody reads. */
+/** Returns the owners of the trees that somebody may read, the person included. */
 export const readTrees = (groups: readonly ModelGroup[], who: Who): Who[] =>
   [
     ...new Set([

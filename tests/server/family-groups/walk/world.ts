@@ -12,7 +12,7 @@ export interface WalkWorld {
   readonly kit: TestApp
   readonly people: readonly SignedIn[]
   readonly trees: readonly DataGroupId[]
-  /** -1 means unlimited. */
+  /** With how many others the person may share; -1 means without limit. */
   readonly sharingLimit: (who: Who) => number
   /** True if the plan shares trees with groups of others. */
   readonly sharesWithAnyOwner: (who: Who) => boolean

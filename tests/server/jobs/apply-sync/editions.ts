@@ -88,7 +88,7 @@ function withName(text: string, name: string): string {
   return named === text ? text.replace('\n', `\n1 NAME ${name}\n`) : named
 }
 
-/** Four more persons, without relatives. */
+/** Returns the same file with four more persons, who have no relatives. */
 export const withFour = (records: readonly FileRecord[]): FileRecord[] => {
   const four = [1, 2, 3, 4].map((number) => ({
     who: 1_000_000 + number,

@@ -17,7 +17,7 @@ export interface RecordView {
   readonly years: string
   readonly restrictedNote: string | null
   readonly tree: Pick<TreeOfPage, 'number' | 'name' | 'href'>
-  /** 'Your tree', 'Ruth Ellery’s tree'. */
+  /** Whose tree it is: 'Your tree', 'Ruth Ellery’s tree'. */
   readonly whose: string
   /** The person's page in the connected view. */
   readonly connectedHref: string

@@ -9,7 +9,7 @@ import type { RelationView } from './relation-view.ts'
 
 type Props = {
   flow: PersonRelationFlow
-  /** Null if the relation is unknown. */
+  /** How the person is related to the start person; null if that is unknown. */
   view: RelationView | null
 }
 

@@ -21,7 +21,7 @@ import type { RelativeView } from '../person-view.ts'
 type Relation = ValueOf<'relation'>
 
 export interface RelationView {
-  /** 'your great-great-grandmother', 'start person'. */
+  /** The relation in words: 'your great-great-grandmother', 'start person'. */
   readonly text: string
   /** Empty if there is no path to show. */
   readonly ways: readonly WayView[]
@@ -34,7 +34,7 @@ export interface WayView {
   /** The persons from the start person upwards. */
   readonly up: readonly PathPersonView[]
   readonly top: readonly PathPersonView[]
-  /** Down to the page's person. */
+  /** The persons from below the top down to the page's person. */
   readonly down: readonly PathPersonView[]
 }
 

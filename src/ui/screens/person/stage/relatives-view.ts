@@ -96,7 +96,7 @@ export function childlessFolded(loaded: Loaded, families: readonly ChildrenView[
   return [...others, { ...first, spouseId: null, heading }]
 }
 
-/** 'Anne, Catherine and Jane'. */
+/** Returns the names as one list: 'Anne, Catherine and Jane'. */
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 function isWaitingFor(loaded: Loaded, id: PersonId, role: Role): boolean {

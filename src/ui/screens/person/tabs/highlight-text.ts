@@ -90,7 +90,7 @@ function orderOf(loaded: Loaded, id: PersonId, [other = id]: readonly PersonId[]
 const spouseOf = (loaded: Loaded, [spouse]: readonly PersonId[]) =>
   spouseWord(spouse === undefined ? 'Unknown' : genderOf(loaded, spouse))
 
-/** '2 May', or with the year. */
+/** Returns the birthday of a person, with or without the year: '2 May', '2 May 1808'. */
 function birthdayOf(loaded: Loaded, id: PersonId, withYear = false): string {
   const birth = highlightKin(loaded).birth(id)
   if (birth === null) return ''

@@ -15,7 +15,7 @@ type Props = {
   /** The flow that loads photos and files, and its result; null before there is one. */
   contentFlow: PageLoadFlow
   content: ContentView | null
-  /** Null while the family is loading. */
+  /** The highlights of the person; null while the family is loading. */
   highlights: readonly HighlightView[] | null
   /** Where to upload a newer file of the tree; null for users who may not. */
   updateHref: string | null

@@ -8,7 +8,7 @@ import styles from './photos-and-files.module.css'
 
 type Props = {
   flow: PageLoadFlow
-  /** Null before it is loaded. */
+  /** The photos and files; null before they are loaded. */
   content: ContentView | null
   /** Where to upload a newer file of the tree; null for users who may not. */
   updateHref: string | null

@@ -18,7 +18,7 @@ import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loade
 import { whatHappened } from '../places/what-happened.ts'
 import { marriagesFirst } from '../stage/unions.ts'
 
-/** Null before the person is loaded. */
+/** Returns the lives for a person's timeline; null before the person is loaded. */
 export const timelineView = (read: Read, id: PersonId): FamilyLives | null => livesAround(loadedIn(read), id)
 
 export function livesAround(loaded: Loaded, id: PersonId): FamilyLives | null {

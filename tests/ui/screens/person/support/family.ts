@@ -31,7 +31,7 @@ export interface TestFamily {
   readonly id: (name: string) => Person['id']
   /** Makes these persons unloaded (`undefined`) or missing (`null`). */
   readonly without: (names: readonly string[], state: null | undefined) => TestFamily
-  /** Gives a person a photo. */
+  /** Returns the same family in which this person has a photo. */
   readonly pictured: (name: string, photo: string) => TestFamily
   readonly withDetails: (name: string, details: readonly string[]) => TestFamily
   /** Puts these persons into the trees 1 and 2, with the leading tree first. All others are only in tree 1. */

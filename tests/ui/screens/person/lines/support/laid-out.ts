@@ -5,7 +5,7 @@ export interface Drawn {
   readonly width: number
   /** For each parent family how many parents are named, and whether the tie is by birth. */
   readonly parents: readonly { readonly cards: 1 | 2; readonly broken: boolean }[]
-  /** The heights of the rows. */
+  /** For each row of siblings its height. */
   readonly siblings: readonly number[]
   /** For each spouse the width of the date of the marriage, and the trees that it joins. */
   readonly spouses: readonly { readonly label: number; readonly weave: Weave | null }[]
