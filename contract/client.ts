@@ -24,7 +24,7 @@ export interface Transport {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** In milliseconds; 30 seconds by default (requirement API-04). */
+  /** How long the call may take, in milliseconds; 30 seconds by default (requirement API-04). */
   readonly timeout?: number
   /** The call continues after the user leaves the page that made it. */
   readonly keepalive?: boolean

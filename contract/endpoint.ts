@@ -98,7 +98,7 @@ export interface EndpointOptions<
   readonly bodyType?: 'form' | 'json-patch'
   /** For a JSON patch: the permission that each path needs, in addition to `access`. */
   readonly patch?: PatchFields
-  /** Absent: the endpoint answers 204 without a body. */
+  /** What the endpoint answers. If it is absent, the answer is 204 without a body. */
   readonly answer?: Answer
   /** The status of success; 200, or 204 without an answer. */
   readonly status?: 200 | 201 | 202 | 204

@@ -52,7 +52,7 @@ export const FamilyGroup = z.object({
   scopeFamilyId: z.nullable(FamilyId),
   photoUrl: z.nullable(z.string()),
   ownerId: UserId,
-  /** Empty if the caller may not see the owner's name. */
+  /** The name of the group's owner; empty if the caller may not see it. */
   ownerName: z.string(),
   createdDate: Timestamp,
   modifiedDate: Timestamp,
@@ -61,7 +61,7 @@ export const FamilyGroup = z.object({
   answeredDate: Timestamp,
   /** The number of members; null if the caller may not list them. */
   memberCount: z.nullable(z.int()),
-  /** Null if the caller reads the group only by a privilege. */
+  /** The caller's own membership; null if the caller reads the group only by a privilege. */
   own: z.nullable(OwnMembership),
 })
 export type FamilyGroup = z.infer<typeof FamilyGroup>

@@ -90,7 +90,7 @@ export const Match = z.object({
    * included.
    */
   reasons: z.array(MatchReason),
-  /** When the server found it; null if it did not. */
+  /** When the server proposed the match; null if it did not. */
   proposedDate: z.nullable(Timestamp),
   decisions: z.array(MatchDecision),
   /** True if the viewer may edit one of the trees, and so may decide. */

@@ -14,7 +14,7 @@ export const Sync = z.object({
   state: SyncState,
   completedDate: z.nullable(Timestamp),
   createdDate: Timestamp,
-  /** Null after that user was deleted. */
+  /** The user who started the sync; null after that user was deleted. */
   createdUserId: z.nullable(UserId),
   /** The sync that this one undoes; absent for an upload. */
   undoes: z.optional(SyncId),

@@ -83,7 +83,7 @@ export const WorkspaceStatistics = z.object({
   assertionCount: z.int(),
   placeCount: z.int(),
   siteCount: z.int(),
-  /** Absent before the first sync has been applied. */
+  /** What the tree contains; absent before the first sync has been applied. */
   overview: z.optional(TreeOverview),
 })
 export type WorkspaceStatistics = z.infer<typeof WorkspaceStatistics>

@@ -163,7 +163,7 @@ export const renew = (
 
 export interface Accepting {
   readonly id: FamilyGroupInviteId
-  /** Null if the caller sent no code. */
+  /** The hash of the code in the link; null if the caller sent no code. */
   readonly codeHash: Buffer | null
   readonly isConfirmed: boolean
 }

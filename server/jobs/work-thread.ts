@@ -13,7 +13,7 @@ export interface WorkThreadOptions {
   readonly subject: string
   /** Work is aborted after this many milliseconds. */
   readonly mostTime: number
-  /** After this many idle milliseconds the thread ends and frees its memory. */
+  /** How long the thread stays idle, in milliseconds, before it ends and frees its memory. */
   readonly staysFor: number
   readonly resourceLimits?: ResourceLimits
 }

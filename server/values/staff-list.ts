@@ -5,7 +5,7 @@ import { testDomain } from '#domain/users/test-identities.ts'
 
 /** Who is staff, from the operator's list. */
 export interface StaffList {
-  /** By the address that the user signs in with, in lower case. */
+  /** The privileges of each staff member, by the address that the person signs in with, in lower case. */
   readonly privilegesOf: ReadonlyMap<string, readonly StaffPrivilege[]>
   /** True if nobody else is staff, so that users who are not listed lose their privileges. */
   readonly complete: boolean

@@ -126,7 +126,7 @@ class ByteQueue {
     this.#pieces = pieces
   }
 
-  /** At least one byte and at most `most`; null at the end. */
+  /** Reads at least one byte and at most `most`; returns null at the end. */
   async some(most: number): Promise<Uint8Array<ArrayBuffer> | null> {
     while (this.#piece.length === 0) {
       const next = await this.#pieces.next()

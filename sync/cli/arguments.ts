@@ -40,7 +40,7 @@ export interface ExportArguments {
   /** True if signing in may open the browser of this computer. */
   readonly browser: boolean
   readonly format: 'gedcom-7.0' | 'gedcom-5.5.1'
-  /** Null: the tree is written to standard output. */
+  /** The path of the file to write; null to write the tree to standard output. */
   readonly output: string | null
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 /** Small files that only their owner can read. A file is complete or absent, even after a crash. */
 export interface StateFolder {
-  /** Null if there is no file, or if another release wrote it. */
+  /** Reads a stored value. Returns null if there is no file, or if another release wrote it. */
   readonly read: <T extends z.core.$ZodType>(name: string, schema: T) => z.output<T> | null
   readonly write: (name: string, value: unknown) => void
   readonly remove: (name: string) => void

@@ -22,7 +22,7 @@ export class RecordKeys {
     return key
   }
 
-  /** Null if no object of the file has the handle. */
+  /** Returns the key of the record; null if no object of the file has the handle. */
   of(kind: ObjectKind, handle: string): string | null {
     return this.#kinds.get(kind)?.byHandle.get(handle) ?? null
   }

@@ -46,7 +46,7 @@ interface Imported {
   readonly tree: ReturnType<typeof treeOf>
 }
 
-/** Null for a refused file, because it has nothing to export. */
+/** Returns what a file contains; null for a refused file, because it has nothing to export. */
 async function imported(path: string): Promise<Imported | null> {
   try {
     return wholeOf(await recordsIn(await openAsBlob(path), path))

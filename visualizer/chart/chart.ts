@@ -45,7 +45,7 @@ export interface ChartTransition {
   readonly kind: DefinitionKind
   /** The id of the state to which the transition belongs. */
   readonly source: string
-  /** Empty if the transition does not leave the state. */
+  /** The ids of the states to which it leads; empty if the transition does not leave the state. */
   readonly targets: readonly string[]
   /** XState's name of the event; empty for `always`. */
   readonly event: string

@@ -37,6 +37,9 @@ export interface PartDifference {
    */
   readonly id: string
   readonly change: Change
-  /** In words, for people: `the guard of "submitted" was codeIsLongEnough, is isEmbedded and codeIsLongEnough`. */
+  /**
+   * The change in words for people: `the guard of "submitted" was codeIsLongEnough, is isEmbedded and
+   * codeIsLongEnough`.
+   */
   readonly words: string
 }

@@ -11,7 +11,7 @@ export const levelWords: Record<Level, string> = {
 /** Without the results of a test run, the coverage is unknown. */
 export const noRun = 'No run of these tests is known here. Run npm test, then make this page anew.'
 
-/** For a level without tests of this flow: the reason. */
+/** Returns the reason why a level has no tests of this flow. */
 export function sayNotWalked(machine: string, level: Level): string {
   const flow = chartedFlow(machine)?.flow
   if (flow && level === 2 && !flow.hasScreen) return 'has no screen'

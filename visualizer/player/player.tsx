@@ -50,7 +50,7 @@ export function Player({ flow: played, chart, site, selected = null, path, step,
   )
 }
 
-/** Null for a route with custom values, because links do not contain them. */
+/** Returns the address of a route; null for a route with custom values, because links do not contain them. */
 function addressOf({ asked, moment }: Place): PlayerAddress | null {
   if ('path' in asked) return { path: asked.path, step: moment }
   const isEdited = asked.words.some((words) => words.endsWith(`(${editedByHand})`))

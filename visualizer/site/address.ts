@@ -14,7 +14,7 @@ export type Address =
       /** Ids of the chart. */
       readonly state?: string
       readonly transition?: string
-      /** Counted from 0. */
+      /** The index of the listed path, counted from 0. */
       readonly path?: number
       readonly step?: number
       /** The steps, in words and in this order, of the question to the player, instead of a path: `asked=a&asked=b`. */

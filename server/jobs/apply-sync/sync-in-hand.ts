@@ -7,7 +7,7 @@ export interface SyncInHand {
   readonly syncId: SyncId
   readonly workspaceId: WorkspaceId
   readonly dataGroupId: DataGroupId
-  /** Null after the uploading user was deleted. */
+  /** The user who started the sync; null after that user was deleted. */
   readonly userId: UserId | null
   readonly syncOptions: SyncOptions
   /** The sync that this one undoes. */

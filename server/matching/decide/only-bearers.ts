@@ -50,7 +50,7 @@ export function namesByPlace({ size, words, persons }: TreeIndex): readonly (rea
 }
 
 export class OnlyBearers {
-  /** Null if the trees lack so many persons that a name does not decide. */
+  /** The full names in both trees; null if the trees lack so many persons that a name does not decide. */
   readonly #names: FullNames | null
   readonly #bearers: NameBearers
 

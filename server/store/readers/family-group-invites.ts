@@ -11,7 +11,7 @@ export type StoredInvite = typeof familyGroupInvites.$inferSelect
 export interface InviteInWords extends StoredInvite {
   /** The name of the group; empty after the group was deleted. */
   readonly groupName: string
-  /** Empty if the sender has no name or was deleted. */
+  /** The name of the sender; empty if the sender has no name or was deleted. */
   readonly senderName: string
   readonly profileDisplayName: string | null
   /** The names of the shared trees, and the number of members. */

@@ -21,7 +21,7 @@ export interface PersonHit {
   readonly name: string
   /** The number of the person's details that the viewer may see. */
   readonly facts: number
-  /** Null if unknown, or hidden from the viewer. */
+  /** The year of birth; null if it is unknown, or hidden from the viewer. */
   readonly birth: number | null
 }
 

@@ -25,7 +25,7 @@ export function listWaitingInvitations(
 /** An invitation with the data for its mail and its page. */
 export interface InvitationInWords extends StoredInvitation {
   readonly treeName: string
-  /** Empty if the inviter has no name or was deleted. */
+  /** The name of the inviter; empty if the inviter has no name or was deleted. */
   readonly inviterName: string
 }
 

@@ -12,7 +12,7 @@ export const auditEntries = pgTable('audit_entries', {
   actorId: idColumn('actor_id').$type<UserId>(),
   /** The actor's name at that time. */
   actorName: text('actor_name').notNull().default(''),
-  /** Null for acts that concern no particular user, such as a search. */
+  /** The affected user; null for acts that concern no particular user, such as a search. */
   userId: idColumn('user_id').$type<UserId>(),
   /** Set only for an identity that has no user yet. */
   identityId: idColumn('identity_id'),

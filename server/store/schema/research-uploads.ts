@@ -44,7 +44,7 @@ export const syncs = pgTable('syncs', {
   state: text('state').$type<Infer<typeof SyncState>>().notNull(),
   completedAt: momentColumn('completed_at'),
   createdAt: audit.createdAt,
-  /** Null after the user was deleted. What they have uploaded stays. */
+  /** The user who started the sync; null after the user was deleted. What they have uploaded stays. */
   createdUserId: idColumn('created_user_id').$type<UserId>(),
   /** The sync that this one undoes. */
   undoes: idColumn('undoes').$type<SyncId>(),

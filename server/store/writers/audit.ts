@@ -13,7 +13,7 @@ import type { Queries } from '../store.ts'
 
 export interface RecordedAct {
   readonly act: AuditAct
-  /** Null for the operator of the server. */
+  /** The user who acted; null for the operator of the server. */
   readonly actorId: UserId | null
   /** The affected user, or an identity that may have no user yet. Both are missing for a search. */
   readonly userId?: UserId

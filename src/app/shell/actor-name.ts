@@ -21,5 +21,5 @@ export function keepOwnName(session: Pick<SessionFlow, 'subscribe'>, model: Mode
   })
 }
 
-/** Empty if no name was stored. */
+/** Returns the name that was stored for this user; empty if none was. */
 export const keptOwnName = (storage: Storage, userId: UserId) => storage.getItem(nameKey(userId)) ?? ''

@@ -22,7 +22,7 @@ export interface Statement {
    */
   readonly once: boolean
   readonly date: HistoricalDate | null
-  /** Empty if the statement names no place. */
+  /** The place that the statement names; empty if it names none. */
   readonly place: string
   readonly value: string
 }

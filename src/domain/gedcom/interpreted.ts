@@ -119,7 +119,7 @@ export interface FamilyRecord {
 /** A book, a register, a website. */
 export interface SourceRecord {
   readonly key: string
-  /** Null if nothing in the record can serve as a title. */
+  /** The title of the source; null if nothing in the record can serve as one. */
   readonly title: string | null
   readonly author: string | null
   readonly publication: string | null

@@ -18,7 +18,7 @@ export interface SharingRoom {
 }
 
 export interface InviteFacts extends SharingRoom {
-  /** Null if the caller left the group meanwhile. */
+  /** The caller's role in the group; null if the caller left the group meanwhile. */
   readonly callerRole: FamilyGroupRole | null
   /**
    * True if the invited user is a member. False for an invitation by address, even if the address belongs to a member.

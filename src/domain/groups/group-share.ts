@@ -42,7 +42,7 @@ export type ShareRefusal = Exclude<RefusalOf<typeof addDataGroupMember>, 'member
 /** A share that the user can end, with the names and numbers that the confirmation dialog shows. */
 export interface EndableShare extends GroupShare {
   readonly memberId: DataGroupMemberId
-  /** Null if the owner of the tree is the user. */
+  /** The name of the tree's owner; null if that is the user. */
   readonly ownerName: string | null
   /** The members of the group apart from the user; null if that is unknown. */
   readonly others: number | null

@@ -14,7 +14,7 @@ export interface KnownPerson {
 }
 
 export interface InviteDraft {
-  /** Null if the recipient is invited by address. */
+  /** The invited user; null if the recipient is invited by address. */
   readonly person: KnownPerson | null
   readonly address: string
   readonly firstName: string

@@ -10,7 +10,7 @@ export interface FoundPerson extends Pick<Answered, 'person' | 'birthPlace'> {
 
 export interface FoundIn {
   readonly name: string
-  /** Null for a tree that the model has not met yet. */
+  /** The number assigned to the tree; null for a tree that the model has not met yet. */
   readonly number: TreeNumber | null
 }
 

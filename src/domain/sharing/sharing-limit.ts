@@ -5,7 +5,7 @@ import { isLimitReached } from '../users/plan-limits.ts'
 
 export interface Sharing {
   readonly people: readonly SharingPerson[]
-  /** Null if any number of people is allowed. */
+  /** With how many people the user may share; null if any number is allowed. */
   readonly limit: number | null
   readonly isReached: boolean
 }

@@ -26,7 +26,7 @@ export interface SignUpDraft {
 }
 
 export interface NewIdentity extends SignUpDraft {
-  /** Null if this site requires no captcha. */
+  /** The code of the solved captcha; null if this site requires no captcha. */
   readonly captchaCode: string | null
   /** The code of an invitation to the preview; null for a visitor without one. */
   readonly blockGrantCode: string | null

@@ -1,6 +1,6 @@
 /** A text as its readers will understand it, and the position of each character in the original. */
 export interface UnescapedText {
-  /** In lower case, with all levels of percent-encoding and `\u` escapes undone. */
+  /** The text in lower case, with all levels of percent-encoding and `\u` escapes undone. */
   readonly plain: string
   /** The position in the original of a character of `plain`; after the last one, the end of the text. */
   readonly starts: (index: number) => number

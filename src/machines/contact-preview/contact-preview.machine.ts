@@ -16,7 +16,7 @@ import { outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 export interface ContactPreviewContext {
-  /** Null before the contact data is known. */
+  /** The contact data of the account; null before it is known. */
   readonly info: ContactInfo | null
   readonly seen: SeenByOthers | null
   readonly onlooker: Onlooker

@@ -23,7 +23,7 @@ import { logFormat, logVersion, type SessionLog } from './session-log.ts'
 import { situationOf } from './situation.ts'
 
 const mebibyte = 1024 * 1024
-/** In characters. The recorder writes much smaller files. */
+/** The greatest length of a file, in characters. The recorder writes much smaller files. */
 const longestFile = 32 * mebibyte
 const mostEntries = 200_000
 

@@ -26,7 +26,7 @@ export type SignUpProblem = IdentityProblem | 'unreachable'
 export interface SignUpInput extends SignInPages {
   /** What the user typed on this page before leaving it. */
   readonly draft: SignUpDraft
-  /** Null if this site uses no captcha (SGU-05). */
+  /** The site key with which the captcha is loaded; null if this site uses no captcha (SGU-05). */
   readonly captchaSiteKey: string | null
   /** The code of an invitation to the preview, and whether the invitation has a spot left. */
   readonly blockGrantCode: string | null

@@ -15,11 +15,11 @@ import { inviteKey } from '#domain/groups/received-invite.ts'
 import { type DismissNeeds, dismiss } from '../dismiss.ts'
 
 interface Needs extends Omit<DismissNeeds, 'userId'> {
-  /** Null if nobody with an account is signed in. */
+  /** The signed-in user; null if nobody with an account is signed in. */
   readonly userId: UserId | null
   /** The transport for calls without a token. */
   readonly open: Transport
-  /** Null if this tab does not have the link. */
+  /** The invitation and the code in its link; null if this tab does not have the link. */
   readonly link: { readonly id: FamilyGroupInviteId; readonly code: string } | null
   readonly onFound: (found: FoundInvite) => void
   readonly onAccepted: () => void

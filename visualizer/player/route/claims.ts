@@ -6,7 +6,7 @@ import { restingPaths } from '#machines/paths/state-path.ts'
 export interface Claim {
   /** The dotted path of a state at rest. */
   readonly state: string
-  /** Null if the model claims nothing about the state. */
+  /** True if the claim holds here; null if the model claims nothing about the state. */
   readonly holds: boolean | null
 }
 

@@ -19,9 +19,9 @@ interface Props {
   readonly chart: Chart
   readonly situation: Situation
   readonly guards: Readonly<Record<string, string>>
-  /** Null if the route has the maximum number of steps. */
+  /** Takes a step; null if the route has the maximum number of steps. */
   readonly onTake: ((step: Step) => void) | null
-  /** Null if the user has chosen no step. */
+  /** Takes back the last step; null if the user has chosen no step. */
   readonly onUndo: (() => void) | null
 }
 

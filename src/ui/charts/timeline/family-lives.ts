@@ -19,7 +19,7 @@ export interface EventOfLife {
   readonly year: number
   /** What happened: 'married'. */
   readonly what: string
-  /** As the file writes it; null if unknown. */
+  /** The place as the file writes it; null if it is unknown. */
   readonly place: string | null
 }
 

@@ -10,12 +10,12 @@ export type TreeOfPerson = { readonly number: TreeNumber; readonly name: string 
 
 /** Everything that a card, portrait or heading shows of a person, made from the model. */
 export type PersonFace = {
-  /** Empty if the tree has none. A name wraps only between its parts. */
+  /** The given names and the surname, each empty if the tree has none. A name wraps only between its parts. */
   readonly given: string
   readonly surname: string
   /** Shown below the name: 'King of England'. */
   readonly title?: string
-  /** As people write them: '1808–1896', 'about 1850'. Empty if nothing is known. */
+  /** The years of birth and death as people write them: '1808–1896', 'about 1850'. Empty if nothing is known. */
   readonly years: string
   readonly gender: Gender
   /** The person died as a child, so the silhouette is a child. */

@@ -26,7 +26,7 @@ export interface AccountView {
   readonly profiles: readonly OwnedGroupView[]
   /** The family groups of the user of which the viewer is a member too. */
   readonly familyGroups: readonly OwnedGroupView[]
-  /** Null if the viewer may not read the data of the account (ACC-14). */
+  /** The plan of the account; null if the viewer may not read the data of the account (ACC-14). */
   readonly plan: PlanView | null
   /** The switches of staff; null for viewers without ManageUsers (ADM-18, ADM-19). */
   readonly toggles: Readonly<Record<AccountToggle, boolean>> | null

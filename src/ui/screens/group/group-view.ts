@@ -11,14 +11,14 @@ export interface GroupView {
   /** The address of the group's page. */
   readonly pageUrl: string
   readonly createdDate: string
-  /** Null if the viewer may not see who owns the group. */
+  /** The name of the owner; null if the viewer may not see who owns the group. */
   readonly ownerName: string | null
   readonly ownerHref: string
-  /** Null if the viewer may not list the members. */
+  /** The number of members; null if the viewer may not list them. */
   readonly memberCount: number | null
   /** The viewer's own membership; null for staff. */
   readonly own: ChosenMember | null
-  /** Null if the viewer may not see the trees. */
+  /** The trees that are shared with the group; null if the viewer may not see them. */
   readonly trees: readonly SharedTreeView[] | null
   /** The viewer's own trees that the group stops seeing when somebody else owns it. */
   readonly lostByHandOver: readonly NamedTree[]

@@ -16,7 +16,7 @@ import { noTreesText } from './group-words.ts'
 import { NoPermission } from './no-permission.tsx'
 
 type Props = {
-  /** Null if the viewer may not see them. */
+  /** The trees that are shared with the group; null if the viewer may not see them. */
   trees: readonly SharedTreeView[] | null
   mayList: boolean
   /** The button that shares a tree. */

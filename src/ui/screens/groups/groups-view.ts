@@ -9,9 +9,9 @@ export interface GroupCardView {
   readonly role: ShownRole
   /** True for a member who can invite others; owners and administrators always can. */
   readonly isRecruiter: boolean
-  /** Null if the viewer may not see the members. */
+  /** The number of members; null if the viewer may not see them. */
   readonly memberCount: number | null
-  /** Null if the viewer owns the group. */
+  /** The name of the owner; null if the viewer owns the group. */
   readonly ownerName: string | null
   /** Some of the members that are loaded. */
   readonly faces: readonly { readonly id: string; readonly name: string; readonly photoUrl: string | null }[]

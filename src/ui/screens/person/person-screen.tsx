@@ -33,7 +33,7 @@ export interface PersonSlots {
 
 type Props = {
   flow: PersonPageFlow
-  /** Null while nothing is known of the person. */
+  /** What the page shows of the person; null while nothing is known. */
   view: PersonPageView | null
   slots?: PersonSlots
   /** Called when the user points at a relative, whose page may be opened next. */

@@ -66,7 +66,7 @@ export interface SaidIn {
   readonly tree: TreeOfPerson
   /** The fact in that tree's own record. */
   readonly href: string
-  /** In the words of that tree: '1808, Maer'. */
+  /** What that tree states, in its own words: '1808, Maer'. */
   readonly says: string
 }
 

@@ -21,7 +21,7 @@ import styles from './search.module.css'
 export type SearchResultsFlow = ListFlow<FoundRow, PersonSort>
 
 type Props = {
-  /** Null if there is nothing to search for yet. */
+  /** The flow that loads the results; null if there is nothing to search for yet. */
   flow: SearchResultsFlow | null
   /** The text for which the results were searched. */
   text: string

@@ -1,7 +1,7 @@
 /** With whom a user shares, as the sharing limit counts it. */
 export interface SharingView {
   readonly people: readonly SharingPersonView[]
-  /** Null if the plan allows any number of people. */
+  /** With how many people the plan lets the user share; null if it allows any number. */
   readonly limit: number | null
   readonly isReached: boolean
 }

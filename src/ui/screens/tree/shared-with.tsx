@@ -17,7 +17,7 @@ import type { MemberView, WaitingView } from './tree-view.ts'
 type Props = {
   members: readonly MemberView[]
   waiting: readonly WaitingView[]
-  /** Null for users who only view the tree. */
+  /** The flow for sharing by mail; null for users who only view the tree. */
   flow: ShareByMailFlow | null
   /** Gets the focus when the row that had it is gone. */
   heading: RefObject<HTMLElement | null>

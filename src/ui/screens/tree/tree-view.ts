@@ -28,9 +28,9 @@ export interface GroupOfTreeView {
   /** The page of the group; null if the user is no member of it. */
   readonly href: string | null
   readonly name: string
-  /** Null if the user may not list the members. */
+  /** The number of the group's members; null if the user may not list them. */
   readonly memberCount: number | null
-  /** Null if the user may not end the share. */
+  /** The share that the user may end; null if the user may not. */
   readonly share: EndableShare | null
 }
 

@@ -6,7 +6,7 @@
 import { understoodDate7 } from '../understood-date.ts'
 
 export interface Date7 {
-  /** Empty if GEDCOM 7 cannot express the date. */
+  /** The date in GEDCOM 7; empty if GEDCOM 7 cannot express it. */
   readonly text: string
   readonly phrase: string | null
   /** True if the text differs from the original. */

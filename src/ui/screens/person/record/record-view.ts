@@ -31,7 +31,7 @@ export interface RecordView {
   readonly details: NonNullable<PersonPageView['details']>
 }
 
-/** Null before the record and its tree are loaded. */
+/** Returns the record as the page shows it; null before the record and its tree are loaded. */
 export function recordView(read: Read, id: PersonId): RecordView | null {
   const record = read(keyOf('personRecord', id)).value
   const [tree] = loadedIn(read).trees([treeOfItem(id)])

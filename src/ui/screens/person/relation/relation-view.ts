@@ -23,7 +23,7 @@ type Relation = ValueOf<'relation'>
 export interface RelationView {
   /** The relation in words: 'your great-great-grandmother', 'start person'. */
   readonly text: string
-  /** Empty if there is no path to show. */
+  /** The ways in which the two are related; empty if there is no path to show. */
   readonly ways: readonly WayView[]
 }
 
@@ -44,7 +44,7 @@ export interface PathPersonView {
   readonly tie: string | null
 }
 
-/** Null if the relation is unknown, or the two are not related. */
+/** Returns the relation in words and paths; null if it is unknown, or if the two are not related. */
 export function relationView(read: Read, personId: PersonId, userId: UserId | null): RelationView | null {
   const startPersonId = startFor(read, personId, userId)
   if (startPersonId === null) return null

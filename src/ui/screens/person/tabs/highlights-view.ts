@@ -16,7 +16,7 @@ export interface HighlightView {
   readonly text: HighlightText
 }
 
-/** Null before the person is loaded; empty if the person's details are private. */
+/** Returns the highlights of a person: null before the person is loaded, empty if the details are private. */
 export function highlightsView(loaded: Loaded, id: PersonId): HighlightView[] | null {
   const person = loaded.person(id)
   if (!person) return null

@@ -19,7 +19,7 @@ export interface Walk {
   readonly choose: (event: MouseEvent, id: PersonId) => void
   /** Called when the user points at a relative, whose page may be opened next. */
   readonly consider: (id: PersonId) => void
-  /** Empty until the deeper generations are loaded (PER-20). */
+  /** The further relatives of each person; empty until the deeper generations are loaded (PER-20). */
   readonly further: ReadonlyMap<PersonId, FurtherKin>
 }
 
