@@ -44,7 +44,8 @@ export const uploadProblemText = {
   'unfinished-uploads':
     'Your plan has no room for this tree while another upload is unfinished. Continue that upload where you started it, or cancel it.',
   'not-allowed': 'You are not allowed to upload to this tree. Nothing was changed.',
-  'not-applied': 'Your file was uploaded, but the server could not make the tree from it. Nothing was changed; please try again.',
+  'not-applied':
+    'Your file was uploaded, but the server could not make the tree from it. Nothing was changed; please try again.',
   'ended-meanwhile':
     'A later upload of this tree has replaced this one. If the file you chose is newer than that upload, choose it again.',
   'file-changed':

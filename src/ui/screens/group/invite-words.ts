@@ -12,7 +12,8 @@ import { counted, dayText, momentText, sentenceList } from '../../words/numbers.
 export const recipientProblemText = {
   'invalid-input': 'We cannot send e-mail to this address. Check the spelling.',
   'member-already': 'This person is already a member of the group.',
-  'invited-already': 'This person has already been invited. You find the invitation under “Invited” on the page of the group.',
+  'invited-already':
+    'This person has already been invited. You find the invitation under “Invited” on the page of the group.',
 } as const
 
 const inviteProblemText = {
