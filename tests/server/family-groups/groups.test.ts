@@ -265,6 +265,12 @@ describe('the members of a group', () => {
     expect(await listed(ann)).toEqual([ann.userId, ben.userId, cleo.userId])
     expect((await ask(cleo, `GET ${own}`)).status).toBe(404)
     expect((await ask(cleo, `GET /users/${ben.userId}`)).status).toBe(200)
+
+    const counted = async (who: typeof ann) =>
+      ((await groupOf(who, group)).body as { items: readonly { memberCount: number }[] }).items[0]
+        ?.memberCount
+    for (const who of [ann, ben, cleo]) expect(await counted(who)).toBe((await listed(who)).length)
+    expect(await counted(cleo)).toBe(2)
   })
 
   it('[PMA-08] [PMA-12] leave by themselves, and are removed only by those who manage the group', async () => {
