@@ -10,7 +10,7 @@ export interface GroupSharingView {
   readonly seenBy: SeenByView
 }
 
-/** The members of the chosen group, apart from the user. */
+/** The members of the chosen group who will see the tree, apart from the user. */
 export interface SeenByView {
   /** Null if the number is unknown. */
   readonly others: number | null
