@@ -11,7 +11,7 @@ export interface GroupCardView {
   readonly isRecruiter: boolean
   /** Null if the viewer may not see the members. */
   readonly memberCount: number | null
-  /** Null if the viewer owns the group. */
+  /** Null if the viewer owns the group, or may not see the name. */
   readonly ownerName: string | null
   /** Some of the members that are loaded. */
   readonly faces: readonly { readonly id: string; readonly name: string; readonly photoUrl: string | null }[]
