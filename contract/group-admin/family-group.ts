@@ -59,7 +59,7 @@ export const FamilyGroup = z.object({
   modifiedUserId: z.nullable(UserId),
   /** The server's time of this answer: the age of a group is counted by the server's clock (resolution 83). */
   answeredDate: Timestamp,
-  /** The number of members; null if the caller may not list them. */
+  /** The number of members whom the caller's list contains; null if the caller may not list them. */
   memberCount: z.nullable(z.int()),
   /** The caller's own membership; null if the caller reads the group only by a privilege. */
   own: z.nullable(OwnMembership),

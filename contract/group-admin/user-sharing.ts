@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
 import { page, UserId } from '../wire.ts'
 
-/** One person who counts: somebody who sees something of the user, or who is invited to. */
+/** One person who counts: a member of the user's groups, a viewer of the user's trees, or somebody who is invited. */
 export const SharingPerson = z.object({
   /** Null for an invited address: the answer does not tell whether it has an account. */
   userId: z.nullable(UserId),
@@ -12,6 +12,8 @@ export const SharingPerson = z.object({
   /** The invited address; null for a user. */
   address: z.nullable(z.string()),
   isInvited: z.boolean(),
+  /** True for somebody who is only a Viewer of groups, and so sees nothing that is shared with them (PMA-07). */
+  isGroupViewer: z.boolean(),
 })
 export type SharingPerson = z.infer<typeof SharingPerson>
 

@@ -38,7 +38,7 @@ export async function presentGroups(
   return groups.flatMap((group) => {
     const held = permissions.get(group.id) ?? none
     if (!holds(held, 'Read')) return []
-    const { createdAt, modifiedAt, memberCount, scopeFamilyId, ...fields } = group
+    const { createdAt, modifiedAt, memberCount: _all, listedCount: _listed, scopeFamilyId, ...fields } = group
     const member = own.get(group.id)
     return [
       {
@@ -49,7 +49,7 @@ export async function presentGroups(
         createdDate: createdAt.toISOString(),
         modifiedDate: modifiedAt.toISOString(),
         answeredDate: now.toISOString(),
-        memberCount: holds(held, 'ListItems') ? memberCount : null,
+        memberCount: numberListedFor(held, group, member),
         own:
           member === undefined
             ? null
@@ -74,6 +74,17 @@ export const isListedFor = (
   { userId, visibility }: Pick<StoredGroupMember, 'userId' | 'visibility'>,
 ): boolean =>
   userId === viewer.userId || (holds(held, 'ListItems') && (visibility !== 'None' || holds(held, 'Modify')))
+
+/** The number of members in the viewer's list; null if the viewer may not list them. */
+function numberListedFor(
+  held: Permissions,
+  { memberCount, listedCount }: StoredFamilyGroup,
+  own: StoredGroupMember | undefined,
+): number | null {
+  if (!holds(held, 'ListItems')) return null
+  if (holds(held, 'Modify')) return memberCount
+  return own?.visibility === 'None' ? listedCount + 1 : listedCount
+}
 
 /** Filters the groups of a user: keeps those in which the viewer may know of the user. */
 export async function groupsListing<Group extends Pick<StoredFamilyGroup, 'id'>>(

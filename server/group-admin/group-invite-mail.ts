@@ -21,7 +21,6 @@ export interface GroupInviteWords {
 export function groupInviteMail(invite: GroupInviteWords): Mail {
   const sender = quotable(invite.senderName) ?? 'Somebody'
   const group = quotable(invite.groupName)
-  const trees = invite.treeNames.flatMap((name) => quotable(name) ?? [])
   return {
     to: invite.to,
     subject: `${sender} invites you to a family group`,
@@ -31,7 +30,7 @@ export function groupInviteMail(invite: GroupInviteWords): Mail {
       `${sender} invites you to a family group on Kinweave${group === null ? '' : `: ${group}`}.`,
       ...quoted(invite.senderMessage, sender),
       '',
-      ...youWillSee(invite.memberCount, trees),
+      ...youWillSee(invite),
       'The members will see your name. Your own trees stay yours alone until you share them.',
       'Joining costs nothing, and you can leave the group at any time. To answer, open this link:',
       '',
@@ -45,11 +44,23 @@ export function groupInviteMail(invite: GroupInviteWords): Mail {
   }
 }
 
-function youWillSee(memberCount: number, trees: readonly string[]): string[] {
+/** Trees with a name that cannot be quoted are only counted. */
+function youWillSee({
+  memberCount,
+  treeNames,
+}: Pick<GroupInviteWords, 'memberCount' | 'treeNames'>): string[] {
   const members = memberCount === 1 ? '1 member' : `${memberCount} members`
-  if (trees.length === 0)
+  if (treeNames.length === 0)
     return [`You will see ${members}, and any family trees that are shared with the group later.`]
-  return [`You will see ${members}, and these family trees:`, ...trees.map((name) => `- ${name}`)]
+  const named = treeNames.flatMap((name) => quotable(name) ?? [])
+  const unnamed = treeNames.length - named.length
+  if (named.length === 0)
+    return [`You will see ${members} and ${unnamed === 1 ? '1 family tree' : `${unnamed} family trees`}.`]
+  return [
+    `You will see ${members}, and these family trees:`,
+    ...named.map((name) => `- ${name}`),
+    ...(unnamed === 0 ? [] : [unnamed === 1 ? '- 1 more tree' : `- ${unnamed} more trees`]),
+  ]
 }
 
 /** Marks every line as the sender's, and breaks every address so that it cannot be opened. */

@@ -19,11 +19,16 @@ export const userSharingEndpoints = [
       people.flatMap(({ userId }) => userId ?? []),
     )
     const items = people.map(
-      ({ userId, typedName, address, isInvited }): SharingPerson => ({
+      ({ userId, typedName, address, isInvited, isGroupViewer }): SharingPerson => ({
         userId,
-        name: userId === null ? typedName : nameOf(userId),
+        // The owner of a group reads the names of its Viewers in its list of members too.
+        name:
+          userId === null
+            ? typedName
+            : nameOf(userId, isGroupViewer && caller.userId === params.id ? 'group' : 'any'),
         address,
         isInvited,
+        isGroupViewer,
       }),
     )
     return { items }

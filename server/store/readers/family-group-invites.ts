@@ -14,7 +14,7 @@ export interface InviteInWords extends StoredInvite {
   /** The name of the sender; empty if the sender has no name or was deleted. */
   readonly senderName: string
   readonly profileDisplayName: string | null
-  /** The names of the shared trees, and the number of members. */
+  /** The names of the shared trees, and the number of members whom a new member sees. */
   readonly treeNames: readonly string[]
   readonly memberCount: number
 }
@@ -32,7 +32,7 @@ const inWords = {
       AND EXISTS (SELECT FROM workspaces w JOIN syncs s ON s.workspace_id = w.id
         WHERE w.data_group_id = d.id AND s.state = 'Completed') ORDER BY m.id LIMIT 20)`,
   memberCount: sql<number>`(SELECT count(*)::int FROM family_group_members m
-    WHERE m.family_group_id = ${familyGroupInvites.familyGroupId})`,
+    WHERE m.family_group_id = ${familyGroupInvites.familyGroupId} AND m.visibility <> 'None')`,
 }
 
 async function select(queries: Queries, where: SQL): Promise<InviteInWords[]> {

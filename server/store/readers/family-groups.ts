@@ -19,6 +19,8 @@ export type StoredHappening = typeof familyGroupHistory.$inferSelect
 export type StoredFamilyGroup = typeof familyGroups.$inferSelect & {
   readonly ownerId: UserId
   readonly memberCount: number
+  /** The number of members without those who do not want to be listed. */
+  readonly listedCount: number
 }
 
 function select(queries: Queries, where: SQL): Promise<StoredFamilyGroup[]> {
@@ -35,6 +37,7 @@ function select(queries: Queries, where: SQL): Promise<StoredFamilyGroup[]> {
       modifiedUserId: familyGroups.modifiedUserId,
       ownerId: sql<UserId>`(SELECT ${familyGroupMembers.userId}::text ${members} AND ${familyGroupMembers.role} = 'Owner')`,
       memberCount: sql<number>`(SELECT count(*)::int ${members})`,
+      listedCount: sql<number>`(SELECT count(*)::int ${members} AND ${familyGroupMembers.visibility} <> 'None')`,
     })
     .from(familyGroups)
     .where(where)

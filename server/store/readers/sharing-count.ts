@@ -1,7 +1,7 @@
 /** Counts the people with whom an owner shares, as the sharing limit counts them (LIM-06, resolution 75). */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FamilyGroupInviteId, UserId, ViewerInvitationId } from '#contract/wire.ts'
-import { familyGroupInvites, sharingPeople } from '../schema/family-groups.ts'
+import { familyGroupInvites, familyGroupMembers, sharingPeople } from '../schema/family-groups.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 
@@ -44,10 +44,13 @@ export interface SharingPerson {
   readonly typedName: string
   readonly address: string | null
   readonly isInvited: boolean
+  /** True if the person is only a Viewer of groups. */
+  readonly isGroupViewer: boolean
 }
 
 /**
- * The people who count, each once. A member is listed as a member, everybody else by their first invitation. An invited
+ * The people who count, each once. A member is listed as a member, as a Viewer only if they are a Viewer
+ * of each group, and everybody else by their first invitation. An invited
  * address is listed as an address even if its account is known, so that the list does not tell whose address it is.
  */
 export async function listSharingPeople(
@@ -61,12 +64,16 @@ export async function listSharingPeople(
         THEN ${sharingPeople.userId}::text END AS "userId",
       trim(concat_ws(' ', ${familyGroupInvites.recipientFirstName}, ${familyGroupInvites.recipientLastName})) AS "typedName",
       COALESCE(${familyGroupInvites.recipientEmail}, ${viewerInvitations.address}) AS address,
-      ${sharingPeople.expiresAt} IS NOT NULL AS "isInvited"
+      ${sharingPeople.expiresAt} IS NOT NULL AS "isInvited",
+      ${sharingPeople.expiresAt} IS NULL AND EXISTS (SELECT FROM ${familyGroupMembers}
+        WHERE ${familyGroupMembers.familyGroupId} = ${sharingPeople.familyGroupId}
+          AND ${familyGroupMembers.userId} = ${sharingPeople.userId}
+          AND ${familyGroupMembers.role} = 'Viewer') AS "isGroupViewer"
     FROM ${sharingPeople}
       LEFT JOIN ${familyGroupInvites} ON ${familyGroupInvites.id} = ${sharingPeople.familyGroupInviteId}
       LEFT JOIN ${viewerInvitations} ON ${viewerInvitations.id} = ${sharingPeople.viewerInvitationId}
     WHERE ${sharingPeople.ownerId} = ${ownerId} AND ${countsAt(now)}
-    ORDER BY ${personKey}, "isInvited", ${familyGroupInvites.id}, ${viewerInvitations.id}`)
+    ORDER BY ${personKey}, "isInvited", "isGroupViewer", ${familyGroupInvites.id}, ${viewerInvitations.id}`)
   return rows
 }
 

@@ -15,11 +15,12 @@ export function selectSharing(read: Read, userId: UserId): SharingView | null {
     limit,
     isReached,
     people: people
-      .map(({ userId: id, name, address, isInvited }) => ({
+      .map(({ userId: id, name, address, isInvited, isGroupViewer }) => ({
         key: id ?? address ?? name,
         name: name || address || unknownName,
         address: name === '' ? null : address,
         isInvited,
+        isGroupViewer,
       }))
       .sort((a, b) => a.name.localeCompare(b.name)),
   }

@@ -2,9 +2,10 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { addDataGroupMember, DataGroup } from '#contract/group-admin/data-group.ts'
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
+import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { User } from '#contract/group-admin/user.ts'
 import type { DataGroupMemberId } from '#contract/wire.ts'
-import type { DataGroupId, FamilyGroupId } from '../ids.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '../ids.ts'
 import { familyGroupPermissions, holds } from '../permission/permissions.ts'
 import { limitsOf } from '../users/plan-limits.ts'
 
@@ -44,7 +45,7 @@ export interface EndableShare extends GroupShare {
   readonly memberId: DataGroupMemberId
   /** The name of the tree's owner; null if that is the user. */
   readonly ownerName: string | null
-  /** The members of the group apart from the user; null if that is unknown. */
+  /** The number of members who see the tree, apart from the user; null if that is unknown. */
   readonly others: number | null
 }
 
@@ -98,6 +99,8 @@ function hindranceOf(tree: Tree, group: Group, user: Sharer): ShareHindrance | n
 export const mayChangeShares = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
   own !== null && holds(familyGroupPermissions[own.role], 'Modify')
 
-/** The number of a group's members apart from the user; null if the user may not list them. */
-export const othersIn = ({ memberCount, own }: Pick<FamilyGroup, 'memberCount' | 'own'>): number | null =>
-  memberCount === null ? null : memberCount - (own === null ? 0 : 1)
+/** The members of a group who see its trees, apart from the user. A Viewer sees none (PMA-07). */
+export const otherReaders = <Member extends Pick<FamilyGroupMember, 'userId' | 'role'>>(
+  members: readonly Member[],
+  userId: UserId,
+): Member[] => members.filter((member) => member.userId !== userId && member.role !== 'Viewer')

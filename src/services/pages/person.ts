@@ -32,13 +32,21 @@ const generationsUpFromRelatives = 2
 type Of = { personId: PersonId }
 
 /** The actors of the person page, one for each stage. */
-export const personPageActors = (needs: Needs) => ({
-  loadPerson: fromPromise<PersonOutcome, Of>(({ input }) => loadPerson(needs, input.personId)),
-  loadGenerations: fromPromise<void, Of>(({ input }) => loadGenerations(needs, input.personId)),
-  loadFamilies: fromPromise<void, Of>(({ input }) => loadFamilies(needs, input.personId)),
-})
+export function personPageActors(needs: Needs) {
+  const found = new Set<PersonId>()
+  return {
+    loadPerson: fromPromise<PersonOutcome, Of>(({ input }) => loadPerson(needs, input.personId, found)),
+    loadGenerations: fromPromise<void, Of>(({ input }) => loadGenerations(needs, input.personId)),
+    loadFamilies: fromPromise<void, Of>(({ input }) => loadFamilies(needs, input.personId)),
+  }
+}
 
-async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promise<PersonOutcome> {
+/** `found` has the persons whom the page has found so far. One of them can go, for example when a share ends. */
+async function loadPerson(
+  { model, loader, report }: Needs,
+  id: PersonId,
+  found: Set<PersonId>,
+): Promise<PersonOutcome> {
   const { userId } = model.root()
   const [entry] = await Promise.all([
     loader.load('person', id),
@@ -47,9 +55,10 @@ async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promi
     ...(userId === null ? [] : [loader.load('treesOfUser', userId)]),
   ])
   if (outcomeOf(entry) === 'missing' || entry.value === null) {
-    report(new Error('The person of the page is missing.'))
+    if (!found.has(id)) report(new Error('The person of the page is missing.'))
     return { found: false }
   }
+  found.add(id)
   // From here on, everything is loaded under the person's current id.
   if (entry.value.id !== id) return { found: true, movedTo: entry.value.id }
   await loader.loadAll([

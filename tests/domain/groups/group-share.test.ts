@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
-import { groupsToShareWith, othersIn, treesToShare } from '#domain/groups/group-share.ts'
+import { groupsToShareWith, otherReaders, treesToShare } from '#domain/groups/group-share.ts'
 import type { FamilyGroupId } from '#domain/ids.ts'
 import { dataGroup, groupId, user, userId } from '../model/samples.ts'
 
@@ -19,7 +19,6 @@ const group = (id: string, ownerId = '1', role: Role = 'Owner') => ({
   id: id as FamilyGroupId,
   name: `Group ${id}`,
   ownerId: userId(ownerId),
-  memberCount: 3,
   own: { id: '9', role, visibility: 'Full', joinedDate: '2026-11-20T12:00:00.000Z' } as FamilyGroup['own'],
 })
 
@@ -83,10 +82,16 @@ describe(groupsToShareWith.name, () => {
   })
 })
 
-describe(othersIn.name, () => {
-  it('does not count the user', () => {
-    expect(othersIn(group('5'))).toBe(2)
-    expect(othersIn({ memberCount: 3, own: null })).toBe(3)
-    expect(othersIn({ memberCount: null, own: null })).toBeNull()
+describe(otherReaders.name, () => {
+  it('[PMA-07] leaves out the user, and Viewers, who see no tree', () => {
+    const members = (['Owner', 'Administrator', 'Recruiter', 'Member', 'Viewer'] as const).map(
+      (role, index) => ({ userId: userId(`${index}`), role }),
+    )
+
+    expect(otherReaders(members, userId('0')).map(({ role }) => role)).toEqual([
+      'Administrator',
+      'Recruiter',
+      'Member',
+    ])
   })
 })

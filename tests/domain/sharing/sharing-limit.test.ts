@@ -10,6 +10,7 @@ const people = (count: number) =>
     name: '',
     address: `${index}@mail.example`,
     isInvited: true,
+    isGroupViewer: false,
   }))
 
 describe(sharingLimitOf.name, () => {

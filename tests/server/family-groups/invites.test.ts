@@ -289,6 +289,20 @@ describe('the link of an invitation', () => {
     expect((await accept(await signedIn(kit), wrong, true)).status).toBe(404)
   })
 
+  it('[PMA-06] [INV-37] tells of the members whom a new member will see, in the mail and in the letter', async () => {
+    const ann = await signedIn(kit)
+    const group = await create(ann)
+    const ben = await joined(ann, group)
+    const own = `/familygroups/${group}/members/${await memberId(ben, group)}`
+    expect((await patch(ben, own, ['/visibility', 'None'])).status).toBe(200)
+
+    const link = await invitedLink(ann, group, 'counter@mail.example')
+
+    const [mail] = await mailsTo(kit, 'counter@mail.example')
+    expect(mail?.text).toContain('You will see 1 member,')
+    expect((await lookUp(link)).body).toMatchObject({ memberCount: 1 })
+  })
+
   it('[INV-10] [INV-33] [INV-36] requests a new link after it has expired, which is mailed only to the stored address', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)

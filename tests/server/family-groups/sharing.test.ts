@@ -36,10 +36,23 @@ describe('the people with whom a user shares', () => {
     expect(items).toHaveLength(2)
     expect(items).toEqual(
       expect.arrayContaining([
-        { userId: ben.userId, name: 'Member Kent', address: null, isInvited: false },
-        { userId: null, name: '', address: 'cleo@mail.example', isInvited: true },
+        { userId: ben.userId, name: 'Member Kent', address: null, isInvited: false, isGroupViewer: false },
+        { userId: null, name: '', address: 'cleo@mail.example', isInvited: true, isGroupViewer: false },
       ]),
     )
+  })
+
+  it('[LIM-01] [PMA-07] tell the owner by name who is only a Viewer, and so sees nothing of what is shared', async () => {
+    const ann = await signedIn(kit)
+    const [first, second] = [await create(ann, 'First'), await create(ann, 'Second')]
+    const vera = await joined(ann, first, 'Viewer')
+    const seen = { userId: vera.userId, name: 'Viewer Kent', address: null, isInvited: false }
+
+    await invite(ann, second, { recipientEmail: vera.address })
+    expect((await sharingOf(ann)).items).toEqual([{ ...seen, isGroupViewer: true }])
+
+    await accept(vera, await linkTo(vera.address))
+    expect((await sharingOf(ann)).items).toEqual([{ ...seen, isGroupViewer: false }])
   })
 
   it('do not tell whose an invited address is', async () => {
@@ -49,7 +62,7 @@ describe('the people with whom a user shares', () => {
     await invite(ann, group, { recipientEmail: dora.address })
 
     expect((await sharingOf(ann)).items).toEqual([
-      { userId: null, name: '', address: dora.address, isInvited: true },
+      { userId: null, name: '', address: dora.address, isInvited: true, isGroupViewer: false },
     ])
   })
 

@@ -33,7 +33,13 @@ describe('an invitation at a full sharing limit', () => {
     const known = await invites(world.recruiter, stranger.address)
     const unknown = await invites(world.recruiter, nobodys())
 
-    expect(known).toMatchObject({ status: 403, body: { code: 'sharing-limit-reached' } })
+    expect(known).toMatchObject({
+      status: 403,
+      body: {
+        code: 'sharing-limit-reached',
+        title: 'The owner’s plan does not include sharing with more people.',
+      },
+    })
     expect({ status: unknown.status, body: unknown.body }).toEqual({
       status: known.status,
       body: { ...Object(known.body), requestId: expect.any(String) },

@@ -123,6 +123,20 @@ describe('the first stage of a person page', () => {
     expect(reported).toEqual([new Error('The person of the page is missing.')])
   })
 
+  it('[PER-21] logs nothing when a person goes whom the page has shown, for example when a share ends', async () => {
+    let isShared = true
+    const { loadPerson, model, reported } = pageOver((url) =>
+      isShared ? familyOfMany({ siblings: 3, marriages: 1 })(url) : refusal(404, 'not-found'),
+    )
+    expect(await loadPerson()).toEqual({ found: true, movedTo: null })
+
+    isShared = false
+    model.append({ type: 'all-marked-stale' }, 2)
+
+    expect(await loadPerson()).toEqual({ found: false })
+    expect(reported).toEqual([])
+  })
+
   it.each([
     ['the server is in trouble', trouble],
     ['nobody is signed in any more', () => refusal(401, 'not-signed-in')],

@@ -1,4 +1,5 @@
-import { groupsToShareWith, othersIn, type ShareOffer, treesToShare } from '#domain/groups/group-share.ts'
+import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
+import { groupsToShareWith, otherReaders, type ShareOffer, treesToShare } from '#domain/groups/group-share.ts'
 import type { DataGroupId, FamilyGroupId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -57,13 +58,15 @@ export const sharingGroups = (read: Read, id: DataGroupId) =>
     .map((member) => ({ memberId: member.id, groupId: member.principalId as FamilyGroupId }))
 
 function seenByIn(read: Read, id: FamilyGroupId | null, userId: UserId): SeenByView {
-  const group = id === null ? null : read(keyOf('familyGroup', id)).value
-  if (id === null || group === null) return { others: null, names: [] }
-  const members = read(keyOf('familyGroupMembers', id)).value ?? []
+  const readers = id === null ? null : otherReadersIn(read, id, userId)
   return {
-    others: othersIn(group),
-    names: members
-      .filter((member) => member.userId !== userId && member.user.displayName !== '')
-      .map((member) => member.user.displayName),
+    others: readers?.length ?? null,
+    names: readers?.map(({ user }) => user.displayName).filter((name) => name !== '') ?? [],
   }
+}
+
+/** The members of a group who see its trees, apart from the user; null if they are not loaded. */
+export function otherReadersIn(read: Read, id: FamilyGroupId, userId: UserId): FamilyGroupMember[] | null {
+  const members = read(keyOf('familyGroupMembers', id)).value
+  return members === null ? null : otherReaders(members, userId)
 }

@@ -2,7 +2,6 @@ import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import { type GroupInvite, groupInvite, unnamedRecipient } from '#domain/groups/group-invite.ts'
 import { actsOn, groupMember } from '#domain/groups/group-member.ts'
-import { othersIn } from '#domain/groups/group-share.ts'
 import { treesLostByHandOver } from '#domain/groups/hand-over.ts'
 import type { FamilyGroupId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -19,6 +18,7 @@ import type {
   SharedTreeView,
 } from '#ui/screens/group/group-view.ts'
 import { startPersonIn } from '../../model/start-person.ts'
+import { otherReadersIn } from './select-group-sharing.ts'
 
 /** What the page of a family group shows; null before the group is loaded. */
 export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): GroupView | null {
@@ -144,7 +144,7 @@ function sharedTree(read: Read, tree: SharedDataGroup, group: FamilyGroup, userI
           group: { id: group.id, name: group.name, isOwn: group.ownerId === userId },
           memberId: tree.memberId,
           ownerName,
-          others: othersIn(group),
+          others: otherReadersIn(read, group.id, userId)?.length ?? null,
         }
       : null,
   }

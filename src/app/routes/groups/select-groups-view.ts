@@ -11,7 +11,6 @@ import { defaultFamilyGroupName } from '#domain/permission/group.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { dismissedBy } from '#domain/users/dismissed.ts'
-import { unknownName } from '#domain/users/user-name.ts'
 import type { LoadableKey } from '#services/entities/read-batch.ts'
 import type { GroupCardView, GroupsView, LetterView } from '#ui/screens/groups/groups-view.ts'
 
@@ -51,7 +50,7 @@ function card(read: Read, { id, name, own, ownerId, ownerName, memberCount }: Fa
     role: shownRole(own?.role ?? 'Viewer'),
     isRecruiter: own?.role === 'Recruiter',
     memberCount,
-    ownerName: ownerId === userId ? null : ownerName || unknownName,
+    ownerName: ownerId === userId ? null : ownerName || null,
     faces: known.slice(0, maxFaces).map((member) => ({
       id: member.id,
       name: member.user.displayName,

@@ -29,7 +29,9 @@ export function selectInvitingView(
     memberNames: members.map(({ user }) => user.displayName || unknownName),
     treeNames: trees.map(({ name }) => name),
     known: people
-      .flatMap((person) => (person.userId === null ? [] : [{ userId: person.userId, name: person.name }]))
+      .flatMap((person) =>
+        person.userId === null || person.isGroupViewer ? [] : [{ userId: person.userId, name: person.name }],
+      )
       .filter((person) => person.name !== '' && !memberIds.has(person.userId))
       .sort((a, b) => a.name.localeCompare(b.name)),
     invites: invites.map((invite) => shownInvite(invite, { userId, permissions }, now)),

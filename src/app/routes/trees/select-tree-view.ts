@@ -1,6 +1,6 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
-import { mayChangeShares, othersIn } from '#domain/groups/group-share.ts'
+import { mayChangeShares } from '#domain/groups/group-share.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -14,7 +14,7 @@ import type { SyncFate, SyncRow } from '#ui/screens/tree/sync-history-view.ts'
 import type { GroupOfTreeView, MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
 import { parentsIn, startPersonIn } from '../../model/start-person.ts'
 import { userNameText } from '../../shell/own-name.ts'
-import { sharingGroups } from '../groups/select-group-sharing.ts'
+import { otherReadersIn, sharingGroups } from '../groups/select-group-sharing.ts'
 
 /** What the page of a tree shows, from the loaded data. Null before the tree is loaded. */
 export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {
@@ -107,7 +107,7 @@ function groupsIn(
             group: { id: groupId, name, isOwn: group?.ownerId === userId },
             memberId,
             ownerName: tree.ownerId === userId ? null : tree.owner?.displayName || unknownName,
-            others: group === null ? null : othersIn(group),
+            others: otherReadersIn(read, groupId, userId)?.length ?? null,
           }
         : null,
     }

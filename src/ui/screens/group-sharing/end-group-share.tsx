@@ -103,7 +103,7 @@ function lossText({ group, ownerName, others }: EndableShare): string {
   const members = others === null ? 'All other members' : counted(others, 'other member', 'other members')
   const losers = others === 0 ? '' : `${members} of ${group.name}`
   if (ownerName === null)
-    return losers === '' ? 'Nobody else is in the group yet.' : `${losers} will no longer see this tree.`
+    return losers === '' ? 'Nobody else sees it in the group yet.' : `${losers} will no longer see this tree.`
   const everybody = losers === '' ? 'You' : `You and ${losers.replace(/^All/u, 'all')}`
   return `${everybody} will no longer see this tree, unless it is shared with you in another way. ${ownerName} still owns the tree.`
 }

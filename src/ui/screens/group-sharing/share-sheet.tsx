@@ -124,14 +124,9 @@ function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name:
   return (
     <>
       <p>
-        {others === null
-          ? 'The members'
-          : others === 0
-            ? 'Nobody else yet'
-            : counted(others, 'person', 'people')}
-        {others === 0 ? ': you are the only member of ' : ' in '}
-        <b dir="auto">{name}</b>
-        {others === 0 ? '.' : ', besides you'}
+        {others === null ? 'The members' : others === 0 ? 'Nobody yet' : counted(others, 'person', 'people')}
+        {' in '}
+        <b dir="auto">{name}</b>, besides you
       </p>
       {shown.length === 0 ? null : (
         <ul className={styles.names} aria-label="Members">

@@ -10,7 +10,7 @@ export interface GroupSharingView {
   readonly seenBy: SeenByView
 }
 
-/** The members of the chosen group, apart from the user. */
+/** The members of the chosen group who will see the tree, apart from the user. */
 export interface SeenByView {
   /** The number of these members; null if it is unknown. */
   readonly others: number | null

@@ -11,7 +11,7 @@ export interface GroupCardView {
   readonly isRecruiter: boolean
   /** The number of members; null if the viewer may not see them. */
   readonly memberCount: number | null
-  /** The name of the owner; null if the viewer owns the group. */
+  /** The name of the owner; null if the viewer owns the group, or may not see the name. */
   readonly ownerName: string | null
   /** Some of the members that are loaded. */
   readonly faces: readonly { readonly id: string; readonly name: string; readonly photoUrl: string | null }[]

@@ -16,10 +16,14 @@ const roleText = {
 export const ownRoleText = ({ role, isRecruiter }: Pick<GroupCardView, 'role' | 'isRecruiter'>): string =>
   isRecruiter ? `${roleText[role]}, can invite others` : roleText[role]
 
-export const ownedByText = ({ ownerName, memberCount }: Pick<GroupCardView, 'ownerName' | 'memberCount'>) =>
+export const ownedByText = ({
+  role,
+  ownerName,
+  memberCount,
+}: Pick<GroupCardView, 'role' | 'ownerName' | 'memberCount'>) =>
   [
     ...(memberCount === null ? [] : [counted(memberCount, 'member', 'members')]),
-    ...(ownerName === null ? [] : [`owned by ${ownerName}`]),
+    ...(role === 'Owner' ? [] : [ownerName === null ? 'owner not shown to you' : `owned by ${ownerName}`]),
   ].join(', ')
 
 export const creationProblemText = {

@@ -6,7 +6,7 @@ import { LimitReached } from './limit-reached.tsx'
 import styles from './sharing-limit.module.css'
 import type { SharingLimitFlow } from './sharing-limit-flow.ts'
 import type { SharingView } from './sharing-view.ts'
-import { roomText, sharingText } from './sharing-words.ts'
+import { roomText, sharingText, standingText } from './sharing-words.ts'
 
 type Props = { flow: SharingLimitFlow; sharing: SharingView | null }
 
@@ -35,12 +35,12 @@ function Shown({ sharing }: { sharing: SharingView }) {
         <p>Nobody yet: your trees and groups are yours alone.</p>
       ) : (
         <ul aria-label="People who count" className={styles.people}>
-          {sharing.people.map(({ key, name, address, isInvited }) => (
-            <li key={key}>
-              <b dir="auto">{name}</b>
+          {sharing.people.map((person) => (
+            <li key={person.key}>
+              <b dir="auto">{person.name}</b>
               <small>
-                {isInvited ? 'Invited' : 'Sees what you share'}
-                {address === null ? '' : `, ${address}`}
+                {standingText(person)}
+                {person.address === null ? '' : `, ${person.address}`}
               </small>
             </li>
           ))}

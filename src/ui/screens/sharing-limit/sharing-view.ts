@@ -13,4 +13,6 @@ export interface SharingPersonView {
   /** The address, unless it is shown as the name. */
   readonly address: string | null
   readonly isInvited: boolean
+  /** True for somebody who counts, but sees nothing: a Viewer of the user's groups. */
+  readonly isGroupViewer: boolean
 }

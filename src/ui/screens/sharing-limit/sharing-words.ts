@@ -1,5 +1,5 @@
 import { counted } from '../../words/numbers.ts'
-import type { SharingView } from './sharing-view.ts'
+import type { SharingPersonView, SharingView } from './sharing-view.ts'
 
 /** '4 of 5 people'; '4 people' if any number is allowed. */
 export const sharingText = ({ people, limit }: Pick<SharingView, 'people' | 'limit'>): string =>
@@ -11,4 +11,13 @@ export const sharingText = ({ people, limit }: Pick<SharingView, 'people' | 'lim
 export function roomText({ people, limit }: Pick<SharingView, 'people' | 'limit'>): string {
   if (limit === null) return 'You can share with any number of people.'
   return `You can share with ${counted(limit - people.length, 'more person', 'more people')}.`
+}
+
+/** Why a person counts. */
+export function standingText({
+  isInvited,
+  isGroupViewer,
+}: Pick<SharingPersonView, 'isInvited' | 'isGroupViewer'>): string {
+  if (isInvited) return 'Invited'
+  return isGroupViewer ? 'Viewer of a group, sees no trees' : 'Sees what you share'
 }

@@ -18,6 +18,7 @@ const sharingPerson = (parts: Partial<SharingPerson>): SharingPerson => ({
   name: '',
   address: null,
   isInvited: false,
+  isGroupViewer: false,
   ...parts,
 })
 
@@ -41,6 +42,7 @@ const people = keyed('userSharing', ada, [
   sharingPerson({ userId: userId('12'), name: 'Zoe Kent' }),
   sharingPerson({ userId: userId('11'), name: 'Cleo Kent' }),
   sharingPerson({ userId: userId('13') }),
+  sharingPerson({ userId: userId('14'), name: 'Vera Kent', isGroupViewer: true }),
   sharingPerson({ name: 'Ben', address: 'ben@mail.example', isInvited: true }),
 ])
 
@@ -71,11 +73,18 @@ describe(selectInvitingView.name, () => {
       limit: 5,
       isReached: true,
       people: [
-        { key: 'ben@mail.example', name: 'Ben', address: 'ben@mail.example', isInvited: true },
-        { key: '11', name: 'Cleo Kent', address: null, isInvited: false },
-        { key: '9', name: 'Ruth Merrowby', address: null, isInvited: false },
-        { key: '13', name: 'Unknown name', address: null, isInvited: false },
-        { key: '12', name: 'Zoe Kent', address: null, isInvited: false },
+        {
+          key: 'ben@mail.example',
+          name: 'Ben',
+          address: 'ben@mail.example',
+          isInvited: true,
+          isGroupViewer: false,
+        },
+        { key: '11', name: 'Cleo Kent', address: null, isInvited: false, isGroupViewer: false },
+        { key: '9', name: 'Ruth Merrowby', address: null, isInvited: false, isGroupViewer: false },
+        { key: '13', name: 'Unknown name', address: null, isInvited: false, isGroupViewer: false },
+        { key: '14', name: 'Vera Kent', address: null, isInvited: false, isGroupViewer: true },
+        { key: '12', name: 'Zoe Kent', address: null, isInvited: false, isGroupViewer: false },
       ],
     })
   })

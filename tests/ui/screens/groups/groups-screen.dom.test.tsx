@@ -88,6 +88,13 @@ describe(GroupsScreen.name, () => {
     expect(list.getByText('5 members, owned by Dora Kent')).toBeTruthy()
   })
 
+  it('[PMA-07] says that the owner is not shown to a Viewer', () => {
+    const viewer = { role: 'Viewer', memberCount: null, ownerName: null } as const
+    show({ ...sampleGroups, groups: sampleGroups.groups.map((group) => ({ ...group, ...viewer })) })
+
+    expect(screen.getAllByText('owner not shown to you')).toHaveLength(sampleGroups.groups.length)
+  })
+
   it('[GRP-07] offers one button to create a group, with groups and without', () => {
     const { showNow } = show(sampleGroups)
     expect(creates()).toBe(1)

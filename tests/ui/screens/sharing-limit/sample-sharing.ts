@@ -6,6 +6,7 @@ const person = (key: string, name: string, isInvited = false, address: string | 
   name,
   address,
   isInvited,
+  isGroupViewer: false,
 })
 
 export const someSharing: SharingView = {

@@ -5,7 +5,7 @@ import { sharingLimitMachine } from '#machines/sharing-limit/sharing-limit.machi
 import { wire } from '#machines/wire.ts'
 import { SharingUsed } from '#ui/screens/sharing-limit/sharing-used.tsx'
 import type { SharingView } from '#ui/screens/sharing-limit/sharing-view.ts'
-import { roomText, sharingText } from '#ui/screens/sharing-limit/sharing-words.ts'
+import { roomText, sharingText, standingText } from '#ui/screens/sharing-limit/sharing-words.ts'
 import { fullSharing, someSharing } from './sample-sharing.ts'
 
 afterEach(cleanup)
@@ -56,5 +56,11 @@ describe(sharingText.name, () => {
 describe(roomText.name, () => {
   it('counts what is left', () => {
     expect(roomText({ people: [], limit: 5 })).toBe('You can share with 5 more people.')
+  })
+})
+
+describe(standingText.name, () => {
+  it('[PMA-07] does not say of a Viewer of a group that they see what is shared', () => {
+    expect(standingText({ isInvited: false, isGroupViewer: true })).toBe('Viewer of a group, sees no trees')
   })
 })
