@@ -251,6 +251,38 @@ describe('removing a parent', () => {
     expect((await remove(`usersupervisors/${recordId}`, mother)).status).toBe(404)
   })
 
+  it('[SUP-08] [SUP-13] deletes the open requests of that parent, and keeps those of the account', async () => {
+    const [cora, mother, aunt, uncle] = [
+      await signedIn(kit),
+      await signedIn(kit),
+      await signedIn(kit),
+      await signedIn(kit),
+    ]
+    const own = await ask(cora, { address: uncle.address })
+    const first = await ask(cora, { address: mother.address })
+    await post(`parentrequests/${textField(first.body, 'id')}/confirm`, mother)
+    const second = await ask(cora, { address: aunt.address }, mother)
+    const [record] = itemsOf(await parents(cora))
+
+    await remove(`usersupervisors/${textField(record, 'id')}`, mother)
+
+    const confirmed = await post(`parentrequests/${textField(second.body, 'id')}/confirm`, aunt)
+    expect([second.status, confirmed.status, await isSupervised(cora)]).toEqual([201, 404, false])
+    expect(await received(aunt)).toEqual([])
+    expect(await parents(cora)).toMatchObject({ requests: [{ id: textField(own.body, 'id') }] })
+  })
+
+  it('[SUP-13] leaves no request valid whose sender is no longer a parent', async () => {
+    const { cora, mother } = await family()
+    const aunt = await signedIn(kit)
+    const { body } = await ask(cora, { address: aunt.address }, mother)
+    await kit.store.pool.query('DELETE FROM user_supervisors WHERE for_user_id = $1', [cora.userId])
+
+    const confirmed = await post(`parentrequests/${textField(body, 'id')}/confirm`, aunt)
+
+    expect([confirmed.status, await isSupervised(cora)]).toEqual([404, false])
+  })
+
   it('[SUP-21] is for another parent and for holders of ManageUsers; a stranger learns nothing', async () => {
     const { cora, mother, recordId } = await family()
     const father = await signedIn(kit)
