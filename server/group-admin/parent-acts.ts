@@ -230,16 +230,20 @@ async function proves(tools: Tools, viewer: Viewer, proof: string): Promise<bool
  * Mails above the limit of an address are dropped. The person who was asked still sees the request on the account page.
  */
 async function mailRequest(tools: Tools, queries: Queries, request: StoredParentRequest): Promise<void> {
-  const { address, supervisorId, forUserId, expiresAt } = request
-  const child = (await findUsers(queries, [forUserId])).get(forUserId)
-  const childName = child === undefined ? '' : `${child.givenName} ${child.surname}`.trim()
+  const { address, supervisorId, forUserId, askedById, expiresAt } = request
+  const users = await findUsers(queries, [forUserId, askedById])
+  const nameOf = (id: UserId) => {
+    const user = users.get(id)
+    return user === undefined ? '' : `${user.givenName} ${user.surname}`.trim()
+  }
+  const names = { childName: nameOf(forUserId), parentName: askedById === forUserId ? null : nameOf(askedById) }
   const addresses = [
     ...(address === null ? [] : [address]),
     ...(supervisorId === null ? [] : await mailAddressesOf(queries, supervisorId)),
   ]
   for (const to of addresses)
     if ((await waitForInvitationMail(tools, to)) === 0)
-      await queueMail(queries, parentRequestMail({ to, childName, expiresAt, publicUrl: tools.publicUrl }))
+      await queueMail(queries, parentRequestMail({ to, ...names, expiresAt, publicUrl: tools.publicUrl }))
 }
 
 async function tellAccount(

@@ -53,7 +53,7 @@ describe('asking somebody to be a parent', () => {
 
     expect(status).toBe(201)
     expect([before, await isSupervised(cora)]).toEqual([false, true])
-    expect(waiting).toMatchObject([{ forUser: { id: cora.userId, displayName: 'Cora Child' } }])
+    expect(waiting).toMatchObject([{ forUser: { id: cora.userId, displayName: 'Cora Child' }, askedBy: null }])
     expect(await parents(cora)).toMatchObject({
       items: [{ supervisorId: mother.userId, supervisor: { displayName: 'Maud Mother' } }],
       requests: [],
@@ -73,6 +73,20 @@ describe('asking somebody to be a parent', () => {
         'A parent now manages your account',
       ]),
     )
+  })
+
+  it('names the parent who asks a further parent, in the mail and in the request', async () => {
+    const { cora, mother } = await family()
+    const aunt = await signedIn(kit)
+
+    await ask(cora, { address: aunt.address }, mother)
+
+    const [mail] = (await mailsTo(kit, aunt.address)).filter(({ subject }) => subject.includes('to be a parent'))
+    expect(mail?.subject).toBe('Maud Mother asks you to be a parent on Kinweave')
+    expect(mail?.text).toContain('Maud Mother, a parent of Cora Child, asks you to manage')
+    expect(await received(aunt)).toMatchObject([
+      { forUser: { displayName: 'Cora Child' }, askedBy: { id: mother.userId, displayName: 'Maud Mother' } },
+    ])
   })
 
   it('tells the open pages of the asked person when a request comes, and when it is cancelled', async () => {

@@ -18,7 +18,7 @@ import { UserPhoto } from '../../components/people/user-photo.tsx'
 import { dayText } from '../../words/numbers.ts'
 import styles from './account.module.css'
 import { AddParentDialog } from './add-parent-dialog.tsx'
-import { noticeText, parentProblemText } from './parent-words.ts'
+import { noticeText, parentProblemText, requestText } from './parent-words.ts'
 import { RemoveParentDialog } from './remove-parent-dialog.tsx'
 
 export type SupervisionFlow = ActorRefFrom<typeof supervisionMachine>
@@ -104,12 +104,12 @@ function Outcome({ flow }: { flow: SupervisionFlow }) {
 function Received({ flow, received }: { flow: SupervisionFlow; received: readonly ReceivedParentRequest[] }) {
   return (
     <ul className={styles.cards} aria-label="Requests to you">
-      {received.map(({ id, forUser, expirationDate }) => (
+      {received.map(({ id, forUser, askedBy, expirationDate }) => (
         <li key={id}>
           <UserPhoto name={forUser.displayName} photoUrl={null} size={56} />
           <div className={styles.what}>
             <b dir="auto" className={styles.person}>
-              {forUser.displayName} asks you to be a parent of their account
+              {requestText(forUser.displayName, askedBy?.displayName ?? null)}
             </b>
             <small>You would manage this account. You can answer until {dayText(expirationDate)}.</small>
             <div className={styles.answers}>
