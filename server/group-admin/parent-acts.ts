@@ -236,7 +236,10 @@ async function mailRequest(tools: Tools, queries: Queries, request: StoredParent
     const user = users.get(id)
     return user === undefined ? '' : `${user.givenName} ${user.surname}`.trim()
   }
-  const names = { childName: nameOf(forUserId), parentName: askedById === forUserId ? null : nameOf(askedById) }
+  const names = {
+    childName: nameOf(forUserId),
+    parentName: askedById === forUserId ? null : nameOf(askedById),
+  }
   const addresses = [
     ...(address === null ? [] : [address]),
     ...(supervisorId === null ? [] : await mailAddressesOf(queries, supervisorId)),

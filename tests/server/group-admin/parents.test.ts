@@ -53,7 +53,9 @@ describe('asking somebody to be a parent', () => {
 
     expect(status).toBe(201)
     expect([before, await isSupervised(cora)]).toEqual([false, true])
-    expect(waiting).toMatchObject([{ forUser: { id: cora.userId, displayName: 'Cora Child' }, askedBy: null }])
+    expect(waiting).toMatchObject([
+      { forUser: { id: cora.userId, displayName: 'Cora Child' }, askedBy: null },
+    ])
     expect(await parents(cora)).toMatchObject({
       items: [{ supervisorId: mother.userId, supervisor: { displayName: 'Maud Mother' } }],
       requests: [],
@@ -81,7 +83,9 @@ describe('asking somebody to be a parent', () => {
 
     await ask(cora, { address: aunt.address }, mother)
 
-    const [mail] = (await mailsTo(kit, aunt.address)).filter(({ subject }) => subject.includes('to be a parent'))
+    const [mail] = (await mailsTo(kit, aunt.address)).filter(({ subject }) =>
+      subject.includes('to be a parent'),
+    )
     expect(mail?.subject).toBe('Maud Mother asks you to be a parent on Kinweave')
     expect(mail?.text).toContain('Maud Mother, a parent of Cora Child, asks you to manage')
     expect(await received(aunt)).toMatchObject([

@@ -45,7 +45,7 @@ type Props = {
 
 /** The parents who manage the account, the users who were asked to, and the requests to the viewer. */
 export function ParentAccount({ flow, view, children }: Props) {
-  const { own, name, supervised, acting, mayChange, parents, received } = view
+  const { own, name, acting, mayChange, parents, received } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'add chosen' }))
 
@@ -55,14 +55,7 @@ export function ParentAccount({ flow, view, children }: Props) {
         Parent account
       </h2>
       <p>
-        {supervised
-          ? own
-            ? 'Your account is managed by a parent.'
-            : `The account of ${name} is managed by a parent.`
-          : own
-            ? 'You manage your account yourself.'
-            : `${name} manages this account alone.`}{' '}
-        <TextLink href="/learn/supervised-users">How parent accounts work</TextLink>
+        {whoManages(view)} <TextLink href="/learn/supervised-users">How parent accounts work</TextLink>
       </p>
       {acting ? <p>While you act as {name}, you cannot change this. Switch back first.</p> : null}
       {children}
@@ -86,6 +79,12 @@ export function ParentAccount({ flow, view, children }: Props) {
       <RemoveParentDialog flow={flow} own={own} name={name} />
     </section>
   )
+}
+
+/** The head of the user's own account already says that a parent manages it. */
+function whoManages({ own, name, supervised }: ParentAccountView): string {
+  if (own) return supervised ? '' : 'You manage your account yourself.'
+  return supervised ? `The account of ${name} is managed by a parent.` : `${name} manages this account alone.`
 }
 
 function Outcome({ flow }: { flow: SupervisionFlow }) {
