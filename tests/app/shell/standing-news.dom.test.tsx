@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteActingEnded } from '../../../src/app/shell/known-standing.ts'
 import { StandingNews } from '../../../src/app/shell/standing-news.tsx'
 import { patient } from '../../support/patience.ts'
@@ -10,10 +10,8 @@ const show = (supervised: boolean) => render(<StandingNews userId={ada.userId} s
 const notices = () => screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '')
 
 describe(StandingNews.name, () => {
-  afterEach(() => {
-    cleanup()
-    sessionStorage.clear()
-  })
+  beforeEach(() => sessionStorage.clear())
+  afterEach(cleanup)
 
   it('says nothing in a tab that opens when a parent already manages the account', () => {
     show(true)
