@@ -13,7 +13,8 @@ test('[NAV-12] [SUP-01] [SUP-02] [SUP-03] [SUP-05] [SUP-06] [SUP-07] [SUP-08] [S
   const child = await open(cora)
   const other = await child.context().newPage()
   const parent = await open(mother)
-  const managed = (page: Page) => page.getByText('Your account is managed by a parent.')
+  const managed = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'Your account is managed by a parent.' })
 
   await test.step('the child names the address of the mother, and proves who asks', async () => {
     await child.goto('/account/parents')

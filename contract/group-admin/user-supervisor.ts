@@ -42,6 +42,8 @@ export type ParentRequest = z.infer<typeof ParentRequest>
 export const ReceivedParentRequest = z.object({
   id: ParentRequestId,
   forUser: NamedUser,
+  /** The parent who has sent the request; null if the account itself has sent it. */
+  askedBy: z.nullable(NamedUser),
   expirationDate: Timestamp,
 })
 export type ReceivedParentRequest = z.infer<typeof ReceivedParentRequest>

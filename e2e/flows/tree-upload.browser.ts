@@ -69,7 +69,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       await gates.open('complete', released)
     },
     'tree applied': ({ gates }) => gates.open('end', released),
-    // Nothing to do here: the server itself reports that the plan has no room for a tree.
+    // Nothing to do here: an unfinished upload takes up the room of the plan, so the server refuses the new tree.
     'unfinished found': () => undefined,
     'upload refused': (world, { step }) =>
       world.gates.open('batches', refusals[step.name]?.(world) ?? released),

@@ -27,6 +27,7 @@ import {
   openParentRequests,
   parentsOf,
   type StoredParentRequest,
+  type StoredSupervisor,
 } from '../store/readers/parents.ts'
 import { findSupervised, findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
@@ -107,8 +108,12 @@ export const confirm = (
     const forUserId = request?.forUserId ?? viewer.userId
     await lockAccounts(queries, [forUserId, viewer.userId])
     const supervised = await findSupervised(queries, [viewer.userId])
+    const parents = await parentsOf(queries, forUserId)
     const decided = decideConfirmParent({
       isAsked: request?.isToUser === true,
+      mayAskerStillAsk:
+        request?.askedById === forUserId ||
+        parents.some(({ supervisorId }) => supervisorId === request?.askedById),
       isActing: viewer.actorId !== null,
       isDemoVisitor: isDemoVisitor(viewer),
       isSupervised: supervised.has(viewer.userId),
@@ -150,13 +155,17 @@ export const drop = (
     return ok(undefined)
   })
 
-/** Removes a parent of an account. When the last parent is removed, the account is no longer supervised. */
+/**
+ * Removes a parent of an account, and the open requests of that parent. When the last parent is removed, the account is
+ * no longer supervised.
+ */
 export const remove = (
   tools: Tools,
   viewer: Viewer,
   id: UserSupervisorId,
 ): Promise<Result<void, 'not-allowed' | 'not-found' | 'managed-by-parent'>> =>
   tools.store.transaction(async (queries) => {
+    const now = tools.clock()
     const record = await lockSupervisor(queries, id)
     if (record === null) return refuse('not-found')
     const parents = await parentsOf(queries, record.forUserId)
@@ -175,15 +184,27 @@ export const remove = (
     })
     if (!decided.ok) return decided
     await deleteParent(queries, record)
+    await dropRequestsOf(queries, record, now)
     await recordAct(queries, {
       act: 'parent-removed',
       actorId: viewer.userId,
       userId: record.forUserId,
-      at: tools.clock(),
+      at: now,
     })
     await tellAccount(tools, queries, record.forUserId, 'removed')
     return ok(undefined)
   })
+
+/** Deletes the open requests that a removed parent has sent for the account. */
+async function dropRequestsOf(
+  queries: Queries,
+  { forUserId, supervisorId }: StoredSupervisor,
+  now: Date,
+): Promise<void> {
+  const requests = await openParentRequests(queries, forUserId, now)
+  for (const request of requests)
+    if (request.askedById === supervisorId) await dropParentRequest(queries, request, supervisorId)
+}
 
 /** The relation of the viewer to an account; null if the viewer may not know of it. */
 async function callerOf(queries: Queries, viewer: Viewer, id: UserId): Promise<AskFacts['caller'] | null> {
@@ -209,16 +230,23 @@ async function proves(tools: Tools, viewer: Viewer, proof: string): Promise<bool
  * Mails above the limit of an address are dropped. The person who was asked still sees the request on the account page.
  */
 async function mailRequest(tools: Tools, queries: Queries, request: StoredParentRequest): Promise<void> {
-  const { address, supervisorId, forUserId, expiresAt } = request
-  const child = (await findUsers(queries, [forUserId])).get(forUserId)
-  const childName = child === undefined ? '' : `${child.givenName} ${child.surname}`.trim()
+  const { address, supervisorId, forUserId, askedById, expiresAt } = request
+  const users = await findUsers(queries, [forUserId, askedById])
+  const nameOf = (id: UserId) => {
+    const user = users.get(id)
+    return user === undefined ? '' : `${user.givenName} ${user.surname}`.trim()
+  }
+  const names = {
+    childName: nameOf(forUserId),
+    parentName: askedById === forUserId ? null : nameOf(askedById),
+  }
   const addresses = [
     ...(address === null ? [] : [address]),
     ...(supervisorId === null ? [] : await mailAddressesOf(queries, supervisorId)),
   ]
   for (const to of addresses)
     if ((await waitForInvitationMail(tools, to)) === 0)
-      await queueMail(queries, parentRequestMail({ to, childName, expiresAt, publicUrl: tools.publicUrl }))
+      await queueMail(queries, parentRequestMail({ to, ...names, expiresAt, publicUrl: tools.publicUrl }))
 }
 
 async function tellAccount(

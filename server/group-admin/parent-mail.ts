@@ -4,6 +4,8 @@ import { quotable } from './quotable.ts'
 interface Asked {
   readonly to: string
   readonly childName: string
+  /** The name of the parent who has sent the request; null if the account itself has sent it. */
+  readonly parentName: string | null
   readonly expiresAt: Date
   readonly publicUrl: string
 }
@@ -11,22 +13,25 @@ interface Asked {
 /**
  * Asks a person to become a parent of an account. The mail contains no secret: the recipient signs in with the address.
  */
-export function parentRequestMail({ to, childName, expiresAt, publicUrl }: Asked): Mail {
-  const name = quotable(childName) ?? 'Somebody'
+export function parentRequestMail({ to, childName, parentName, expiresAt, publicUrl }: Asked): Mail {
+  const child = quotable(childName) ?? 'Somebody'
+  const parent = parentName === null ? null : (quotable(parentName) ?? 'A parent')
   return {
     to,
-    subject: `${name} asks you to be a parent on Kinweave`,
+    subject: `${parent ?? child} asks you to be a parent on Kinweave`,
     text: [
       'Hello,',
       '',
-      `${name} asks you to manage their Kinweave account as a parent. A parent can see everything in the`,
+      parent === null
+        ? `${child} asks you to manage their Kinweave account as a parent. A parent can see everything in the`
+        : `${parent}, a parent of ${child}, asks you to manage the Kinweave account of ${child} too. A parent can see everything in the`,
       'account, and make changes. The account shows the child a list of everything that a parent does.',
       '',
       `To answer, open this link and sign in with ${to}. If you have no account yet, sign up with that e-mail address:`,
       '',
       `${publicUrl}/account/parents`,
       '',
-      `You can answer until ${day.format(expiresAt)}. If you do not know ${name}, you can ignore this e-mail. Nothing will happen.`,
+      `You can answer until ${day.format(expiresAt)}. If you do not know ${parent ?? child}, you can ignore this e-mail. Nothing will happen.`,
       '',
     ].join('\n'),
   }

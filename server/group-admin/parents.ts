@@ -85,12 +85,13 @@ export const parentEndpoints = [
     const received = await receivedParentRequests(store.db, viewer.userId, clock())
     const nameOf = await namesIn(
       store.db,
-      received.map(({ forUserId }) => forUserId),
+      received.flatMap(({ forUserId, askedById }) => [forUserId, askedById]),
     )
     return {
-      items: received.map(({ id, forUserId, expiresAt }) => ({
+      items: received.map(({ id, forUserId, askedById, expiresAt }) => ({
         id,
         forUser: { id: forUserId, displayName: nameOf(forUserId) },
+        askedBy: askedById === forUserId ? null : { id: askedById, displayName: nameOf(askedById) },
         expirationDate: expiresAt.toISOString(),
       })),
     }
@@ -103,7 +104,7 @@ export const parentEndpoints = [
 
 /**
  * The names of parents for their children, and the names of children for their parents and for persons whom they have
- * asked. The privacy of a name does not matter here: both sides have agreed to be named to each other, one by asking
+ * asked, also if a parent has asked for the child. The privacy of a name does not matter here: both sides have agreed to be named to each other, one by asking
  * and the other by confirming.
  */
 async function namesIn(queries: Queries, ids: readonly UserId[]): Promise<(id: UserId) => string> {

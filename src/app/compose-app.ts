@@ -16,6 +16,7 @@ import { keepModelOfUser } from './model/model-of-user.ts'
 import { firstLoadOver } from './page-life/first-load.ts'
 import { whenIdle } from './page-life/when-idle.ts'
 import { keepOwnName } from './shell/actor-name.ts'
+import { noteActingEnded } from './shell/known-standing.ts'
 
 /**
  * Creates everything that lives as long as the page: the session, the model, and the transports to the server.
@@ -57,6 +58,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   device.watch(session)
   keepModelOfUser(session, model, kept, now)
   keepOwnName(session, model, localStorage)
+  noteActingEnded(session, sessionStorage)
 
   const toServices = { configuration, connectionId: pushes.connectionId, onTokenRefused }
   const transport = createTransport({ ...toServices, token: vault.token })

@@ -16,7 +16,7 @@ import { useShellSession } from './shell-session.ts'
 
 const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
 
-/** Loaded late, because it shows nothing on the page. */
+/** Loaded late, because it rarely shows anything on the page. */
 const StandingWatch = part(async () => (await import('./standing-watch.tsx')).StandingWatch)
 
 const locationChanged = { type: 'location changed' } as const

@@ -9,11 +9,15 @@ import type { SessionFlow } from '../flows/session-flow.ts'
 import { useFlow } from '../hooks/use-flow.ts'
 import { useTold } from '../hooks/use-told.ts'
 import { useOwnUser } from './own-name.ts'
+import { StandingNews } from './standing-news.tsx'
 
-/** Watches whether a parent manages the signed-in account, and reloads the page when this changes. */
+/** Watches whether a parent manages the signed-in account. When this changes, reloads the page and tells the user. */
 export function StandingWatch() {
   const { session } = useApp()
   const user = useOwnUser()?.supervised ?? null
+  const ownId = useSelector(session, ({ context }) =>
+    context.session?.actorId === null ? context.session.userId : null,
+  )
   const token = useSelector(session, ({ context }) => context.session?.isSupervised ?? null)
   const [machine] = useState(() => wire(standingChangeMachine)({ refreshToken: refreshActor(session) }))
   const flow = useFlow(machine)
@@ -24,7 +28,8 @@ export function StandingWatch() {
       [user, token],
     ),
   )
-  return null
+  if (ownId === null || user === null) return null
+  return <StandingNews key={ownId} userId={ownId} supervised={user} />
 }
 
 const refreshActor = (session: SessionFlow) =>

@@ -34,7 +34,7 @@ export interface Rows {
   readonly members: Int32Array
 }
 
-/** Builds rows from pairs of a row and a member, in the order of the pairs. */
+/** Collects the members of each row: `members[i]` belongs to row `rows[i]`. The members of a row keep their order. */
 export function rowsOf(count: number, rows: Int32Array, members: Int32Array): Rows {
   const starts = new Int32Array(count + 1)
   for (const row of rows) starts[row + 1] = (starts[row + 1] ?? 0) + 1

@@ -50,6 +50,8 @@ export function decideAskParent(facts: AskFacts, now: Date): Result<{ expiresAt:
 export interface ConfirmFacts {
   /** True if the request is to the caller, or to an address of the caller, and has not expired. */
   readonly isAsked: boolean
+  /** True if the request comes from the account itself, or from a user who is still a parent of the account. */
+  readonly mayAskerStillAsk: boolean
   readonly isActing: boolean
   readonly isDemoVisitor: boolean
   /**
@@ -65,7 +67,7 @@ export type ConfirmRefusal = 'not-allowed' | 'not-found' | 'managed-by-parent'
 /** Decides whether the caller may become the requested parent. */
 export function decideConfirmParent(facts: ConfirmFacts): Result<null, ConfirmRefusal> {
   if (facts.isActing || facts.isDemoVisitor) return refuse('not-allowed')
-  if (!facts.isAsked || facts.asksOwnAccount) return refuse('not-found')
+  if (!facts.isAsked || !facts.mayAskerStillAsk || facts.asksOwnAccount) return refuse('not-found')
   if (facts.isSupervised) return refuse('managed-by-parent')
   return ok(null)
 }

@@ -48,6 +48,7 @@ export const sampleReceived: ReceivedParentRequest[] = [
   {
     id: requestId('42'),
     forUser: { id: userId('8'), displayName: 'Cora Child' },
+    askedBy: null,
     expirationDate: '2026-05-16T14:05:00.000Z',
   },
 ]

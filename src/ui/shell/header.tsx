@@ -99,7 +99,7 @@ function Brand({ href }: { href: string }) {
   )
 }
 
-/** Links for visitors. The first page invites; readers of other pages already know why they came. */
+/** Links for visitors. The first page says "Get started"; other pages, whose readers know why they came, "Sign up". */
 function Entrances({ path }: { path: string }) {
   // From the page of an invitation, a visitor comes back to it after signing in or up.
   const comeBack = { returnTo: path === invitationPath ? path : '/home', embedded: false }

@@ -49,6 +49,7 @@ describe(decideAskParent.name, () => {
 describe(decideConfirmParent.name, () => {
   const may: ConfirmFacts = {
     isAsked: true,
+    mayAskerStillAsk: true,
     isActing: false,
     isDemoVisitor: false,
     isSupervised: false,
@@ -63,6 +64,7 @@ describe(decideConfirmParent.name, () => {
     [{ isActing: true }, 'not-allowed'],
     [{ isDemoVisitor: true }, 'not-allowed'],
     [{ isAsked: false }, 'not-found'],
+    [{ mayAskerStillAsk: false }, 'not-found'],
     [{ asksOwnAccount: true }, 'not-found'],
     [{ isSupervised: true }, 'managed-by-parent'],
   ] as const)('refuses %j as %s', (facts, problem) => {

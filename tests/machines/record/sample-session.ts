@@ -1,4 +1,4 @@
-/** A flow that invokes services, and a model that receives persons, like a watched page. */
+/** A session to record, as of a page in the visualizer's live view: its flow invokes services, its model gets persons. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { ModelEvent } from '#domain/model/events.ts'

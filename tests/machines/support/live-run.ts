@@ -41,7 +41,7 @@ export function liveRun<M extends AnyStateMachine>(model: PathModel<M>, start: S
 
   const machine = model.machine.provide({ actors: stubs.logic } as never) as M
   machine.options = { ...machine.options, maxIterations: MICROSTEPS_AT_MOST }
-  // `input` is the machine's own: the types of the path model have checked it.
+  // The cast is safe: the types of the path model guarantee that the input fits the machine.
   const actor = createActor<M>(machine, {
     input: start.input,
     clock,

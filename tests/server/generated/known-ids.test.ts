@@ -138,7 +138,7 @@ async function aGroupInvite(): Promise<string> {
   return textField((await call(kit.app, words, { token: there.owner.token, json })).body, 'id')
 }
 
-/** A parent of the other owner, and an open request of that account. */
+/** The ids of a parent of the other owner's account, and of an open request for a further parent. */
 async function aParentAndARequest(): Promise<[string, string]> {
   const { rows: records } = await kit.store.pool.query<{ id: string }>(
     'INSERT INTO user_supervisors (supervisor_id, for_user_id) VALUES ($1, $2) RETURNING id::text',

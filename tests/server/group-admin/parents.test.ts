@@ -53,7 +53,9 @@ describe('asking somebody to be a parent', () => {
 
     expect(status).toBe(201)
     expect([before, await isSupervised(cora)]).toEqual([false, true])
-    expect(waiting).toMatchObject([{ forUser: { id: cora.userId, displayName: 'Cora Child' } }])
+    expect(waiting).toMatchObject([
+      { forUser: { id: cora.userId, displayName: 'Cora Child' }, askedBy: null },
+    ])
     expect(await parents(cora)).toMatchObject({
       items: [{ supervisorId: mother.userId, supervisor: { displayName: 'Maud Mother' } }],
       requests: [],
@@ -73,6 +75,22 @@ describe('asking somebody to be a parent', () => {
         'A parent now manages your account',
       ]),
     )
+  })
+
+  it('names the parent who asks a further parent, in the mail and in the request', async () => {
+    const { cora, mother } = await family()
+    const aunt = await signedIn(kit)
+
+    await ask(cora, { address: aunt.address }, mother)
+
+    const [mail] = (await mailsTo(kit, aunt.address)).filter(({ subject }) =>
+      subject.includes('to be a parent'),
+    )
+    expect(mail?.subject).toBe('Maud Mother asks you to be a parent on Kinweave')
+    expect(mail?.text).toContain('Maud Mother, a parent of Cora Child, asks you to manage')
+    expect(await received(aunt)).toMatchObject([
+      { forUser: { displayName: 'Cora Child' }, askedBy: { id: mother.userId, displayName: 'Maud Mother' } },
+    ])
   })
 
   it('tells the open pages of the asked person when a request comes, and when it is cancelled', async () => {
@@ -249,6 +267,38 @@ describe('removing a parent', () => {
 
     expect([before, await read(), await isSupervised(cora)]).toEqual([200, 401, false])
     expect((await remove(`usersupervisors/${recordId}`, mother)).status).toBe(404)
+  })
+
+  it('[SUP-08] [SUP-13] deletes the open requests of that parent, and keeps those of the account', async () => {
+    const [cora, mother, aunt, uncle] = [
+      await signedIn(kit),
+      await signedIn(kit),
+      await signedIn(kit),
+      await signedIn(kit),
+    ]
+    const own = await ask(cora, { address: uncle.address })
+    const first = await ask(cora, { address: mother.address })
+    await post(`parentrequests/${textField(first.body, 'id')}/confirm`, mother)
+    const second = await ask(cora, { address: aunt.address }, mother)
+    const [record] = itemsOf(await parents(cora))
+
+    await remove(`usersupervisors/${textField(record, 'id')}`, mother)
+
+    const confirmed = await post(`parentrequests/${textField(second.body, 'id')}/confirm`, aunt)
+    expect([second.status, confirmed.status, await isSupervised(cora)]).toEqual([201, 404, false])
+    expect(await received(aunt)).toEqual([])
+    expect(await parents(cora)).toMatchObject({ requests: [{ id: textField(own.body, 'id') }] })
+  })
+
+  it('[SUP-13] leaves no request valid whose sender is no longer a parent', async () => {
+    const { cora, mother } = await family()
+    const aunt = await signedIn(kit)
+    const { body } = await ask(cora, { address: aunt.address }, mother)
+    await kit.store.pool.query('DELETE FROM user_supervisors WHERE for_user_id = $1', [cora.userId])
+
+    const confirmed = await post(`parentrequests/${textField(body, 'id')}/confirm`, aunt)
+
+    expect([confirmed.status, await isSupervised(cora)]).toEqual([404, false])
   })
 
   it('[SUP-21] is for another parent and for holders of ManageUsers; a stranger learns nothing', async () => {

@@ -6,5 +6,5 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const invitationAcceptanceWalk = screenWalk({
   model: invitationAcceptancePaths,
   bindings: invitationAcceptanceBindings,
-  render: (flow) => <AcceptScreen flow={flow} signInHref="/signin" signUpHref="/signup" />,
+  render: (flow) => <AcceptScreen flow={flow} signInHref="/signin" signUpHref="/signup" managed={false} />,
 })

@@ -22,7 +22,7 @@ export function AccountSecurity({ id, account }: { id: UserId; account: AccountV
     <>
       <SignInAddresses userId={id} />
       {account.own ? <OwnSignInWays userId={id} /> : null}
-      <StaffAccess userId={id} />
+      <StaffAccess userId={id} name={account.own ? null : account.name} />
     </>
   )
 }

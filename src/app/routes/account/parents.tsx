@@ -69,7 +69,7 @@ export function Parents({ id, account }: Props) {
       >
         {known.supervises ? <SwitchTo user={{ id, name }}>Switch to this user</SwitchTo> : null}
       </ParentAccount>
-      {demo ? null : <StaffAccess userId={id} />}
+      {demo ? null : <StaffAccess userId={id} name={own ? null : name} />}
     </>
   )
 }

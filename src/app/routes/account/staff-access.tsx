@@ -9,8 +9,11 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { usePushes } from '../../hooks/use-heard.ts'
 
-/** What others did with an account. The list reloads when the server announces a change (User.Changed). */
-export function StaffAccess({ userId }: { userId: UserId }) {
+/**
+ * What others did with an account. `name` is the name of its user; null if that user reads the list. The list
+ * reloads when the server announces a change (User.Changed).
+ */
+export function StaffAccess({ userId, name }: { userId: UserId; name: string | null }) {
   const { transport } = useApp()
   const [machine] = useState(() =>
     wire(paginatedList<AuditEntry, AuditSort>())({ fetchPage: fetchAuditActor(transport, userId) }),
@@ -19,5 +22,5 @@ export function StaffAccess({ userId }: { userId: UserId }) {
   usePushes(({ name, payload }) => {
     if (name === 'User.Changed' && payload.userId === userId) flow.send({ type: 'data changed' })
   })
-  return <StaffAccessSection flow={flow} />
+  return <StaffAccessSection flow={flow} name={name} />
 }

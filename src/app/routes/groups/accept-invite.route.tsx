@@ -55,6 +55,10 @@ function Acceptance({ inviteId, here }: Props) {
   const userId = useSelector(session, ({ context }) =>
     here === 'account' ? (context.session?.userId ?? null) : null,
   )
+  const managed = useSelector(
+    session,
+    ({ context }) => context.session?.isSupervised === true && context.session.actorId === null,
+  )
   const [link] = useState(() => keptInvite(window.sessionStorage, inviteId))
   const [machine] = useState(() =>
     wire(invitationAcceptanceMachine)(
@@ -74,7 +78,14 @@ function Acceptance({ inviteId, here }: Props) {
   useChanges(flow, userId)
   const comeBack = { returnTo, embedded: false }
 
-  return <AcceptScreen flow={flow} signInHref={signInPage(comeBack)} signUpHref={signUpPage(comeBack)} />
+  return (
+    <AcceptScreen
+      flow={flow}
+      signInHref={signInPage(comeBack)}
+      signUpHref={signUpPage(comeBack)}
+      managed={managed}
+    />
+  )
 }
 
 /**

@@ -64,7 +64,7 @@ export function Component() {
         </Suspense>
       ) : null}
       {here === 'account' && invited ? <OpenInvitation href={invitationPath} /> : null}
-      <HomeScreen flow={flow} name={name} mayUpload={mayUpload}>
+      <HomeScreen flow={flow} name={name} mayUpload={mayUpload} managed={user?.supervised === true}>
         {hasTree ? (
           <Suspense fallback={<ExploringLoading />}>
             <ExploreFamily home={flow} />

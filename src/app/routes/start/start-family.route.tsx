@@ -1,7 +1,8 @@
 import { StartFamilyScreen } from '#ui/screens/start-family/start-family-screen.tsx'
 import { useTitle } from '../../hooks/use-title.ts'
+import { useOwnUser } from '../../shell/own-name.ts'
 
 export function Component() {
   useTitle('Don’t have a tree?')
-  return <StartFamilyScreen />
+  return <StartFamilyScreen managed={useOwnUser()?.supervised === true} />
 }

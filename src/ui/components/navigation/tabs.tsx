@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from '@radix-ui/themes/components/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CountBadge } from '../feedback/count-badge.tsx'
 import styles from './tabs.module.css'
 
@@ -16,13 +16,17 @@ type Props<Id extends string> = {
 
 /** Tabs with the parts of one subject; only the open tab is rendered. */
 export function Tabs<Id extends string>({ label, tabs, open, disabled = false, onOpen }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current !== null) showOpenTab(list.current)
+  }, [open, tabs.length])
   const choose = (id: string) => {
     const chosen = tabs.find((tab) => tab.id === id)
     if (chosen) onOpen(chosen.id)
   }
   return (
     <Root value={open} onValueChange={choose}>
-      <List aria-label={label} className={styles.list}>
+      <List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Trigger key={tab.id} value={tab.id} disabled={disabled} className={styles.tab}>
             {tab.label}
@@ -37,4 +41,13 @@ export function Tabs<Id extends string>({ label, tabs, open, disabled = false, o
       ))}
     </Root>
   )
+}
+
+/** Scrolls the list sideways until the open tab is in view. The page does not scroll. */
+function showOpenTab(list: HTMLElement) {
+  const tab = list.querySelector('[role="tab"][aria-selected="true"]')
+  if (tab === null) return
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left
+  if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right
 }

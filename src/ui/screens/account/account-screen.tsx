@@ -35,7 +35,9 @@ export function AccountScreen({ flow, account, formerChild, open, onOpen, childr
           ) : (
             <>
               <PageHeading>{account.own ? 'My account' : `${account.name}’s account`}</PageHeading>
-              {account.own ? <Who name={account.name} address={account.address} /> : null}
+              {account.own ? (
+                <Who name={account.name} address={account.address} supervised={account.supervised} />
+              ) : null}
               <div className={styles.tabs}>
                 <Tabs
                   label="Account"
@@ -56,11 +58,12 @@ export function AccountScreen({ flow, account, formerChild, open, onOpen, childr
   )
 }
 
-function Who({ name, address }: Pick<AccountView, 'name' | 'address'>) {
+function Who({ name, address, supervised }: Pick<AccountView, 'name' | 'address' | 'supervised'>) {
   return (
     <div className={styles.who}>
       <b dir="auto">{name}</b>
       {address ? <span>{address}</span> : null}
+      {supervised ? <span>Your account is managed by a parent.</span> : null}
       <TextLink roomy href="/signout">
         Sign out
       </TextLink>

@@ -10,23 +10,35 @@ export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
     : 'Kinweave staff'
 }
 
-/** What the actor did: the end of a sentence that begins with the actor's name. */
-export const actText = {
-  'impersonation-started': 'began to act as you',
-  'impersonation-ended': 'stopped acting as you',
-  'supervision-started': 'switched to your account',
-  'supervision-ended': 'switched back from your account',
-  'parent-asked': 'asked somebody to be a parent of your account',
-  'parent-added': 'became a parent of your account',
-  'parent-removed': 'removed a parent of your account',
-  'acted-as': 'did something while acting as you',
-  'user-read': 'looked at your account',
-  'user-changed': 'changed your account',
-  'account-reset': 'reset your account',
-  'identity-read': 'looked at how you sign in',
-  'identities-searched': 'searched the list of identities',
-  'identity-changed': 'changed how you may sign in',
-  'code-generated': 'made a sign-in code for you',
-  'group-read': 'looked at a tree or profile of yours',
-  'privileges-given': 'changed your permissions',
-} satisfies Record<AuditAct, string>
+/**
+ * What the actor did: the end of a sentence that begins with the actor's name. `name` is the name of the user of the
+ * account; null if that user reads the list.
+ */
+export function actText(act: AuditAct, name: string | null): string {
+  const who = name ?? 'you'
+  const account = accountText(name)
+  const texts = {
+    'impersonation-started': `began to act as ${who}`,
+    'impersonation-ended': `stopped acting as ${who}`,
+    'supervision-started': `switched to ${account}`,
+    'supervision-ended': `switched back from ${account}`,
+    'parent-asked': `asked somebody to be a parent of ${account}`,
+    'parent-added': `became a parent of ${account}`,
+    'parent-removed': `removed a parent of ${account}`,
+    'acted-as': `did something while acting as ${who}`,
+    'user-read': `looked at ${account}`,
+    'user-changed': `changed ${account}`,
+    'account-reset': `reset ${account}`,
+    'identity-read': name === null ? 'looked at how you sign in' : `looked at how ${name} signs in`,
+    'identities-searched': 'searched the list of identities',
+    'identity-changed': `changed how ${who} may sign in`,
+    'code-generated': `made a sign-in code for ${who}`,
+    'group-read': `looked at a tree or profile of ${name ?? 'yours'}`,
+    'privileges-given': name === null ? 'changed your permissions' : `changed the permissions of ${name}`,
+  } satisfies Record<AuditAct, string>
+  return texts[act]
+}
+
+/** The account in a sentence. `name` is null for the user's own account. */
+export const accountText = (name: string | null): string =>
+  name === null ? 'your account' : `the account of ${name}`

@@ -19,7 +19,7 @@ import { UserPhoto } from '../../components/people/user-photo.tsx'
 import { dayText } from '../../words/numbers.ts'
 import styles from './account.module.css'
 import { AddParentDialog } from './add-parent-dialog.tsx'
-import { noticeText, parentProblemText } from './parent-words.ts'
+import { noticeText, parentProblemText, requestText } from './parent-words.ts'
 import { RemoveParentDialog } from './remove-parent-dialog.tsx'
 
 export type SupervisionFlow = ActorRefFrom<typeof supervisionMachine>
@@ -48,7 +48,7 @@ type Props = {
 
 /** The parents who manage the account, the users who were asked to, and the requests to the viewer. */
 export function ParentAccount({ flow, view, children }: Props) {
-  const { own, name, supervised, acting, mayChange, parents, possible, received } = view
+  const { own, name, acting, mayChange, parents, possible, received } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'add chosen' }))
 
@@ -58,14 +58,7 @@ export function ParentAccount({ flow, view, children }: Props) {
         Parent account
       </h2>
       <p>
-        {supervised
-          ? own
-            ? 'Your account is managed by a parent.'
-            : `The account of ${name} is managed by a parent.`
-          : own
-            ? 'You manage your account yourself.'
-            : `${name} manages this account alone.`}{' '}
-        <TextLink href="/learn/supervised-users">How parent accounts work</TextLink>
+        {whoManages(view)} <TextLink href="/learn/supervised-users">How parent accounts work</TextLink>
       </p>
       {acting ? <p>While you act as {name}, you cannot change this. Switch back first.</p> : null}
       {children}
@@ -91,6 +84,12 @@ export function ParentAccount({ flow, view, children }: Props) {
   )
 }
 
+/** The head of the user's own account already says that a parent manages it. */
+function whoManages({ own, name, supervised }: ParentAccountView): string {
+  if (own) return supervised ? '' : 'You manage your account yourself.'
+  return supervised ? `The account of ${name} is managed by a parent.` : `${name} manages this account alone.`
+}
+
 function Outcome({ flow }: { flow: SupervisionFlow }) {
   const notice = useSelector(flow, (snapshot) =>
     snapshot.matches('showing') ? snapshot.context.notice : null,
@@ -107,12 +106,12 @@ function Outcome({ flow }: { flow: SupervisionFlow }) {
 function Received({ flow, received }: { flow: SupervisionFlow; received: readonly ReceivedParentRequest[] }) {
   return (
     <ul className={styles.cards} aria-label="Requests to you">
-      {received.map(({ id, forUser, expirationDate }) => (
+      {received.map(({ id, forUser, askedBy, expirationDate }) => (
         <li key={id}>
           <UserPhoto name={forUser.displayName} photoUrl={null} size={56} />
           <div className={styles.what}>
             <b dir="auto" className={styles.person}>
-              {forUser.displayName} asks you to be a parent of their account
+              {requestText(forUser.displayName, askedBy?.displayName ?? null)}
             </b>
             <small>You would manage this account. You can answer until {dayText(expirationDate)}.</small>
             <div className={styles.answers}>

@@ -26,6 +26,12 @@ export const askProblemText = {
   'not-found': 'You can no longer ask this person. Choose somebody else.',
 } satisfies Record<SupervisionProblem, string>
 
+/** What a request asks. `parent` is the name of the parent who has sent it; null if the child itself has sent it. */
+export const requestText = (child: string, parent: string | null): string =>
+  parent === null
+    ? `${child} asks you to be a parent of their account`
+    : `${parent}, a parent of ${child}, asks you to be a parent of ${child}’s account too`
+
 export const noticeText = {
   asked: 'We have sent the request by e-mail. Nothing changes until that person confirms it.',
   remove: 'The parent was removed.',

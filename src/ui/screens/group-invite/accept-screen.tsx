@@ -19,10 +19,12 @@ type Props = {
   /** Links to sign in and to sign up that return to this page. */
   signInHref: string
   signUpHref: string
+  /** True if a parent manages the account. Then only the parent can accept. */
+  managed: boolean
 }
 
 /** Somebody is invited to a family group: shows the invitation, or why it cannot be accepted here and now. */
-export function AcceptScreen({ flow, signInHref, signUpHref }: Props) {
+export function AcceptScreen({ flow, signInHref, signUpHref, managed }: Props) {
   const stage = useSelector(flow, (snapshot) => {
     if (snapshot.matches('arriving') || snapshot.matches('looking up')) return 'looking up'
     if (snapshot.matches('signed out') || snapshot.matches('demo visitor')) return 'not signed in'
@@ -43,7 +45,7 @@ export function AcceptScreen({ flow, signInHref, signUpHref }: Props) {
       {stage === 'for someone else' ? <DifferentPerson flow={flow} /> : null}
       {stage === 'expired' ? <Expired flow={flow} /> : null}
       {ending === null ? null : <Ended flow={flow} ending={ending} signInHref={signInHref} />}
-      {stage === null && ending === null ? <Answer flow={flow} /> : null}
+      {stage === null && ending === null ? <Answer flow={flow} managed={managed} /> : null}
     </PageColumn>
   )
 }

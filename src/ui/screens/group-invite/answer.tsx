@@ -3,15 +3,25 @@ import { Button } from '../../components/buttons/button.tsx'
 import type { AcceptFlow } from './accept-flow.ts'
 import { Problem } from './accept-problem.tsx'
 import styles from './group-invite.module.css'
+import { HomeLink } from './home-link.tsx'
 import { Letter } from './letter.tsx'
 import { NotNow } from './not-now.tsx'
 
-/** The invitation with its possible answers. */
-export function Answer({ flow }: { flow: AcceptFlow }) {
+/** The invitation with its possible answers. A child account sees that only its parent can answer. */
+export function Answer({ flow, managed }: { flow: AcceptFlow; managed: boolean }) {
   const invite = useSelector(flow, (snapshot) => snapshot.context.found)
   const mayAccept = useSelector(flow, (snapshot) => snapshot.can({ type: 'accept chosen' }))
   const accepting = useSelector(flow, (snapshot) => snapshot.matches('accepting'))
   if (invite === null) return null
+  if (managed)
+    return (
+      <Letter invite={invite}>
+        <p>A parent manages your account. Ask your parent to accept this invitation for you.</p>
+        <div className={styles.actions}>
+          <HomeLink flow={flow} />
+        </div>
+      </Letter>
+    )
   return (
     <Letter invite={invite}>
       <Problem flow={flow} />

@@ -10,12 +10,14 @@ type Props = {
   flow: PageLoadFlow
   name: string
   mayUpload: boolean
+  /** True if a parent manages the account. */
+  managed: boolean
   /** The content for a user with a tree; null without one. */
   children: ReactNode
 }
 
 /** Shows users without a tree how to get one, and users with a tree the ways into it. */
-export function HomeScreen({ flow, name, mayUpload, children }: Props) {
+export function HomeScreen({ flow, name, mayUpload, managed, children }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad
@@ -24,7 +26,7 @@ export function HomeScreen({ flow, name, mayUpload, children }: Props) {
         loading={<Loading />}
         missing={<NotHere title="Nothing here">There is nothing to show.</NotHere>}
       >
-        {() => children ?? <Welcome name={name} mayUpload={mayUpload} />}
+        {() => children ?? <Welcome name={name} mayUpload={mayUpload} managed={managed} />}
       </PageLoad>
     </PageColumn>
   )

@@ -3,15 +3,23 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './home.module.css'
 
+type Props = {
+  name: string
+  mayUpload: boolean
+  /** True if a parent manages the account. Then only the parent can upload a tree (PUB-05). */
+  managed: boolean
+}
+
 /** Home for a user without a tree (HOM-01 to HOM-03). */
-export function Welcome({ name, mayUpload }: { name: string; mayUpload: boolean }) {
+export function Welcome({ name, mayUpload, managed }: Props) {
   return (
     <section className={styles.welcome}>
       <p className={styles.greeting}>{name === '' ? 'Hi!' : `Hi, ${name}!`}</p>
       <PageHeading lead="You're signed in and ready to start.">Welcome to Kinweave!</PageHeading>
       <p>
-        Export your tree from your genealogy program as a GEDCOM or Gramps file. We read it in your browser
-        and show you what is in it before anything is sent.
+        {managed
+          ? 'Your account is managed by a parent. Ask your parent to upload your family tree and to share it with you.'
+          : 'Export your tree from your genealogy program as a GEDCOM or Gramps file. We read it in your browser and show you what is in it before anything is sent.'}
       </p>
       {mayUpload ? (
         <LinkButton href="/upload" large>
@@ -19,11 +27,13 @@ export function Welcome({ name, mayUpload }: { name: string; mayUpload: boolean 
         </LinkButton>
       ) : null}
       <ul className={styles.others}>
-        <li>
-          <TextLink roomy href="/start/family">
-            I want to create a family tree
-          </TextLink>
-        </li>
+        {managed ? null : (
+          <li>
+            <TextLink roomy href="/start/family">
+              I want to create a family tree
+            </TextLink>
+          </li>
+        )}
         <li>
           <TextLink roomy href="/start/family">
             I want someone to share their tree with me

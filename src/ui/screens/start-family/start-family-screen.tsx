@@ -4,21 +4,33 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './start-family.module.css'
 
-/** For a user without a tree: start one, or see the tree of a relative. */
-export function StartFamilyScreen() {
+/**
+ * For a user without a tree: start one, or see the tree of a relative. If a parent manages the account (`managed`), only
+ * the parent can start one.
+ */
+export function StartFamilyScreen({ managed }: { managed: boolean }) {
   return (
     <PageColumn width="reading">
       <PageHeading lead="There are two ways to see your family here.">Don’t have a tree?</PageHeading>
       <section aria-labelledby="begin" className={styles.way}>
         <h2 id="begin">Begin one</h2>
-        <p>
-          Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
-          upload its file here. You can upload it again whenever you have added somebody.
-        </p>
-        <LinkButton href="/upload">Upload my tree</LinkButton>
-        <TextLink roomy href="/syncapp">
-          See which programs work with Kinweave
-        </TextLink>
+        {managed ? (
+          <p>
+            Your account is managed by a parent. Ask your parent to upload your family tree and to share it
+            with you.
+          </p>
+        ) : (
+          <>
+            <p>
+              Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
+              upload its file here. You can upload it again whenever you have added somebody.
+            </p>
+            <LinkButton href="/upload">Upload my tree</LinkButton>
+            <TextLink roomy href="/syncapp">
+              See which programs work with Kinweave
+            </TextLink>
+          </>
+        )}
       </section>
       <section aria-labelledby="share" className={styles.way}>
         <h2 id="share">See a relative’s tree</h2>

@@ -51,13 +51,15 @@ function Outcome({ flow }: { flow: UserProfileFlow }) {
   return saved ? <Notice onClose={close}>Saved.</Notice> : null
 }
 
-function Shown({ user: { own, since, tools, activity, surnames } }: { user: UserView }) {
-  const isEmpty = since === null && tools.length === 0 && activity === null && surnames === null
+function Shown({ user: { own, mayEdit, since, tools, activity, surnames } }: { user: UserView }) {
+  const isEmpty = since === null && tools.length === 0 && !activity?.length && !surnames?.length
   return (
     <>
       {isEmpty ? (
         <p className={styles.quiet}>
-          {own ? 'Tell your relatives how you research: press Edit.' : 'Nothing is written here yet.'}
+          {own && mayEdit
+            ? 'Tell your relatives how you research: press Edit.'
+            : 'Nothing is written here yet.'}
         </p>
       ) : null}
       <dl className={styles.facts}>

@@ -94,6 +94,17 @@ describe('/account', () => {
     expect(asked.filter((path) => /sessions|passkeys|identities|audit/.test(path))).toEqual([])
   })
 
+  it.each(['personal', 'security', 'supervised'])(
+    '[SUP-18] says on the tab %s of a child that a parent manages the account',
+    async (tab) => {
+      open(ada, `/account?tab=${tab}`, (path) =>
+        path.endsWith('/users/5') ? { ...sampleUser, supervised: true } : null,
+      )
+
+      expect(await screen.findByText('Your account is managed by a parent.')).toBeDefined()
+    },
+  )
+
   it('loads the acts of staff again when the server says that this user has changed', async () => {
     const { asked, push } = open(ada)
     const looks = () => asked.filter((path) => path.startsWith('/groupadmin/users/5/audit'))

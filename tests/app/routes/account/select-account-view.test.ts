@@ -41,6 +41,14 @@ describe(selectAccountView.name, () => {
     })
   })
 
+  it('offers a child nothing to edit, even before its permissions are loaded again', () => {
+    const old = keyed('userPermissions', ada, readPermissions('Read,Modify'))
+    const child = keyed('user', ada, { ...sampleUser, supervised: true })
+
+    expect(view(ada, old, child)).toMatchObject({ mayEdit: false })
+    expect(viewWith({ ...plain, actorId: ben }, ada, old, child)).toMatchObject({ mayEdit: true })
+  })
+
   it('shows only a closed page to a viewer who is neither parent nor staff', () => {
     expect(view(ben)).toMatchObject({ own: false, tabs: [] })
   })

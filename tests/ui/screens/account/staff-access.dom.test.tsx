@@ -18,7 +18,9 @@ const looked: AuditEntry = {
   detail: '',
 }
 
-async function show(...items: AuditEntry[]) {
+const show = (...items: AuditEntry[]) => showTo(null, ...items)
+
+async function showTo(name: string | null, ...items: AuditEntry[]) {
   const flow = createActor(
     wire(paginatedList<AuditEntry, AuditSort>())({
       fetchPage: fromPromise<ListPage<AuditEntry>, ListQuery<AuditSort> & { next: string | null }>(
@@ -33,7 +35,7 @@ async function show(...items: AuditEntry[]) {
   await act(async () => {
     render(
       <Look>
-        <StaffAccess flow={flow} />
+        <StaffAccess flow={flow} name={name} />
       </Look>,
     )
   })
@@ -64,5 +66,28 @@ describe(StaffAccess.name, () => {
       'Kinweave staff looked at your account',
       'A user without a name switched to your account',
     ])
+  })
+
+  it('names the user of the account to other readers', async () => {
+    await showTo(
+      'Ann Lee',
+      looked,
+      { ...looked, id: '6', act: 'acted-as' },
+      { ...looked, id: '5', act: 'identity-read' },
+      { ...looked, id: '4', act: 'group-read' },
+      { ...looked, id: '3', act: 'privileges-given' },
+    )
+
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'Sam Staff looked at the account of Ann Lee',
+      'Sam Staff did something while acting as Ann Lee',
+      'Sam Staff looked at how Ann Lee signs in',
+      'Sam Staff looked at a tree or profile of Ann Lee',
+      'Sam Staff changed the permissions of Ann Lee',
+    ])
+    cleanup()
+
+    await showTo('Ann Lee')
+    expect(screen.getByText('Nobody has looked at the account of Ann Lee')).toBeDefined()
   })
 })

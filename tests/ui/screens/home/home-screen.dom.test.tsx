@@ -48,9 +48,9 @@ async function shown() {
   return flow
 }
 
-async function showNewcomer(mayUpload = true) {
+async function showNewcomer(mayUpload = true, managed = false) {
   render(
-    <HomeScreen flow={await shown()} name="Nora" mayUpload={mayUpload}>
+    <HomeScreen flow={await shown()} name="Nora" mayUpload={mayUpload} managed={managed}>
       {null}
     </HomeScreen>,
   )
@@ -58,7 +58,7 @@ async function showNewcomer(mayUpload = true) {
 
 async function show(home: HomeView) {
   render(
-    <HomeScreen flow={await shown()} name="Nora" mayUpload>
+    <HomeScreen flow={await shown()} name="Nora" mayUpload managed={false}>
       <StartExploring nearest={await shown()} home={home} reach={null} />
     </HomeScreen>,
   )
@@ -93,6 +93,14 @@ describe(HomeScreen.name, () => {
     await showNewcomer(false)
 
     expect(screen.queryByRole('link', { name: 'Upload my tree' })).toBeNull()
+  })
+
+  it('[PUB-05] [SUP-18] tells a child to ask the parent for a tree, and offers none of what only the parent may do', async () => {
+    await showNewcomer(false, true)
+
+    expect(links()).toEqual([['/start/family', 'I want someone to share their tree with me']])
+    expect(screen.getByText(/^Your account is managed by a parent\. Ask your parent to upload/)).toBeDefined()
+    expect(screen.queryByText(/Export your tree/)).toBeNull()
   })
 
   it('[HOM-04] leads into the family by seven tiles', async () => {
