@@ -88,7 +88,7 @@ export const getUser = endpoint({
 })
 
 /** A user name at a social service (requirements MOD-57, CST-16). */
-const SocialAccount = z.string().check(z.regex(/^(x|facebook):(?=.*\w)[\w.-]{1,60}$/))
+const SocialAccount = z.string().check(z.maxLength(69), z.regex(/^(x|facebook):[.-]*\w[\w.-]*$/))
 
 const contactFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },

@@ -88,7 +88,8 @@ export function changedProfile(before: UserProfile, after: UserProfile): StoredP
 export const yearTyped = (text: string): string => text.replaceAll(/\D/g, '').slice(0, maxYearDigits)
 
 /** True for one word without unusual signs, or an empty text. */
-const isSocialName = (name: string) => name.trim() === '' || /^@?(?=.*\w)[\w.-]{1,60}$/.test(name.trim())
+const isSocialName = (name: string) =>
+  name.trim() === '' || (name.length <= maxSocialNameLength && /^@?[.-]*\w[\w.-]*$/.test(name.trim()))
 
 /** The services whose name is not valid. */
 export const wrongSocialNames = ({ social }: UserProfile): SocialService[] =>
