@@ -97,7 +97,7 @@ describe('/account', () => {
   it.each(['personal', 'security', 'supervised'])(
     '[SUP-18] says on the tab %s of a child that a parent manages the account',
     async (tab) => {
-      open(ada, `/account?tab=${tab}`, (path) =>
+      open({ ...ada, isSupervised: true }, `/account?tab=${tab}`, (path) =>
         path.endsWith('/users/5') ? { ...sampleUser, supervised: true } : null,
       )
 
