@@ -16,15 +16,17 @@ const roleText = {
 export const ownRoleText = ({ role, isRecruiter }: Pick<GroupCardView, 'role' | 'isRecruiter'>): string =>
   isRecruiter ? `${roleText[role]}, can invite others` : roleText[role]
 
-export const ownedByText = ({
+export function ownedByText({
   role,
   ownerName,
   memberCount,
-}: Pick<GroupCardView, 'role' | 'ownerName' | 'memberCount'>) =>
-  [
+}: Pick<GroupCardView, 'role' | 'ownerName' | 'memberCount'>): string {
+  const text = [
     ...(memberCount === null ? [] : [counted(memberCount, 'member', 'members')]),
     ...(role === 'Owner' ? [] : [ownerName === null ? 'owner not shown to you' : `owned by ${ownerName}`]),
   ].join(', ')
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
 
 export const creationProblemText = {
   'invalid-input': 'The server did not accept this name. Try a shorter one.',

@@ -92,7 +92,7 @@ describe(GroupsScreen.name, () => {
     const viewer = { role: 'Viewer', memberCount: null, ownerName: null } as const
     show({ ...sampleGroups, groups: sampleGroups.groups.map((group) => ({ ...group, ...viewer })) })
 
-    expect(screen.getAllByText('owner not shown to you')).toHaveLength(sampleGroups.groups.length)
+    expect(screen.getAllByText('Owner not shown to you')).toHaveLength(sampleGroups.groups.length)
   })
 
   it('[GRP-07] offers one button to create a group, with groups and without', () => {
