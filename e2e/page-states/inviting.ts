@@ -5,8 +5,20 @@ import { button, heading, type PageState, said } from './page-state.ts'
 /** Answers with these people for any user id, because in these states only the viewer asks for their own. */
 async function showSharing(page: Page, addresses: readonly string[]) {
   const people = [
-    { userId: '902', name: 'Ottilie Featherstonehaugh', address: null, isInvited: false },
-    ...addresses.map((address) => ({ userId: null, name: '', address, isInvited: true })),
+    {
+      userId: '902',
+      name: 'Ottilie Featherstonehaugh',
+      address: null,
+      isInvited: false,
+      isGroupViewer: false,
+    },
+    ...addresses.map((address) => ({
+      userId: null,
+      name: '',
+      address,
+      isInvited: true,
+      isGroupViewer: false,
+    })),
   ]
   await page.route('**/groupadmin/users/*/sharing', (route) => route.fulfill({ json: { items: people } }))
 }
