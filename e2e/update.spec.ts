@@ -264,7 +264,7 @@ test('several files are refused, and the lines of a file that were not understoo
   // The page may not listen for drops yet, so the drop is repeated.
   await expect(async () => {
     await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
-    await expect(alert).toContainText('Choose one', { timeout: 1000 })
+    await expect(alert).toContainText('Choose only the file that contains your tree.', { timeout: 1000 })
   }).toPass()
 
   const riddles = Array.from({ length: 30 }, (_, number) => `1 RIDDLE${number} what is it?`)
