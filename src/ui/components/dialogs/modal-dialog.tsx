@@ -48,7 +48,8 @@ export function ModalDialog({
                 }}
                 {...(description === undefined ? { 'aria-describedby': undefined } : {})}
               >
-                <div className={styles.body}>
+                {/* Keys can scroll it also while all its controls are disabled. */}
+                <div className={styles.body} {...(busy ? { tabIndex: 0 } : {})}>
                   <Title asChild>
                     <h1 className={styles.title}>{title}</h1>
                   </Title>
