@@ -1,4 +1,4 @@
-/** What was typed is not lost if the connection breaks while it is saved. */
+/** A form keeps what the user typed if the connection breaks while it is saved. */
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/world.ts'
 

@@ -10,7 +10,7 @@ import { Family } from './family.ts'
 import { DisplayProperties, Person } from './person.ts'
 import { Place } from './place.ts'
 
-/** What was compared of two persons. */
+/** The facts of two persons that a comparison weighs, each as a field. */
 export const MatchField = z.enum([
   'givenName',
   'surname',

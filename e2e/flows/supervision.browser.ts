@@ -1,7 +1,8 @@
 /**
- * Parents of an account on the real server. The page is the viewer's own account. It offers all acts except the removal
- * of a parent, because a user may not remove their own parent. So the list of parents is altered: the viewer and
- * another user are parents of a child, and the list shows that other parent, whom the viewer may remove. To get a
+ * Parents of an account on the real server. The page is the viewer's own account. A user cannot
+ * remove their own parent, so the account itself never offers that act. To offer it, the test alters the list of
+ * parents: the viewer and another user are parents of a child, and the list shows that other parent, whom the viewer
+ * may remove. To get a
  * refusal, the request is altered (a wrong code, another address, an old proof, another caller) or the server is
  * changed meanwhile; every answer to an act is the server's own.
  */

@@ -1,6 +1,6 @@
 /**
  * Makes tests run on the broken machine. The machine's file exports everything as before, except the machine. No file
- * of the checkout changes. KINWEAVE_MUTANT names the mutant.
+ * of the checkout changes. The variable KINWEAVE_MUTANT names the mutant.
  */
 import { join } from 'node:path'
 import type { Plugin } from 'vitest/config'

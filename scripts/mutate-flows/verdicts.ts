@@ -11,8 +11,8 @@ export interface Verdict {
 const CAUGHT_AT_LEAST = 0.95
 
 /**
- * One line for each machine, with `caught/all` for each kind of mutant. Below are notes on some mutants, and the names
- * of the survivors.
+ * Lists each machine on a line, with `caught/all` for each kind of mutant. Notes on some mutants follow, then the names
+ * of the mutants that no test caught.
  */
 export function table(verdicts: readonly Verdict[]): string {
   const flows = [...new Set(verdicts.map(({ mutant }) => mutant.machine))]

@@ -1,6 +1,6 @@
 /**
- * Serves the built pages: files as they were compressed at build time, and index.html with a fresh nonce. Every address
- * of the app that belongs to no file and no service gets index.html.
+ * Serves the built pages: files as they were compressed at build time, and index.html with a fresh nonce. The server
+ * answers with index.html every address that belongs to no file and no service.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
