@@ -34,7 +34,6 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   const pushes = latePushes(async () => {
     await firstLoadOver()
     const { pushesInto } = await import('./flows/push-flow.ts')
-    const { recheckTrees } = await import('#services/entities/recheck-trees.ts')
     return pushesInto({
       model,
       now,
@@ -43,7 +42,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
       tell,
       onTokenRefused,
       settle: editor.settle,
-      recheck: recheckTrees(model, loader),
+      loader,
     })
   })
   const device = keptOnDevice({

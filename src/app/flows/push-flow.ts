@@ -5,7 +5,8 @@ import type { Model } from '#domain/model/model.ts'
 import { tellTales } from '#domain/model/tell-tales.ts'
 import { pushConnectionMachine } from '#machines/push-connection/push-connection.machine.ts'
 import { wire } from '#machines/wire.ts'
-import type { RecheckTrees } from '#services/entities/recheck-trees.ts'
+import type { Loader } from '#services/entities/loader.ts'
+import { recheckTrees } from '#services/entities/recheck-trees.ts'
 import { watchNetwork } from '#services/push/network.ts'
 import type { PushHub } from '#services/push/push-hub.ts'
 import { connectPushHubs, type HubsTold } from '#services/push/push-hubs.ts'
@@ -24,12 +25,13 @@ interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
   readonly tell: (events: readonly PushEvent[]) => void
   /** Finds out whether interrupted edits were saved. */
   readonly settle: () => Promise<unknown>
-  readonly recheck: RecheckTrees
+  readonly loader: Pick<Loader, 'loadAll'>
 }
 
 /** Passes push events to the model and to the flows that wait for them. */
 export function pushesInto(surroundings: Surroundings) {
-  const { model, now, configuration, token, tell, settle, recheck, onTokenRefused } = surroundings
+  const { model, now, configuration, token, tell, settle, loader, onTokenRefused } = surroundings
+  const recheck = recheckTrees(model, loader)
   const onEvents = (events: readonly PushEvent[]) => {
     model.append(
       events.map((push) => ({ type: 'push-received', push })),

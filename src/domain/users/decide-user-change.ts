@@ -5,7 +5,7 @@
 import type { User } from '#contract/group-admin/user.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { isKnownTool } from './research-tools.ts'
-import { latestStartYear, textIn, textsIn } from './user-profile.ts'
+import { latestStartYear, textIn, textsIn, wrongYear } from './user-profile.ts'
 
 interface Names {
   readonly givenName: string
@@ -28,9 +28,10 @@ export function decideUserChange(
   const services = textsIn(change.metadata, 'socialAccounts').map((account) => account.split(':')[0])
   if (new Set(services).size < services.length) return refuse('account-named-twice')
   if (!textsIn(change.metadata, 'researchTools').every(isKnownTool)) return refuse('unknown-tool')
-  const startYear = Number(textIn(change.metadata, 'genealogyStartYear'))
-  if (startYear > latestStartYear(now.getTime())) return refuse('year-to-come')
-  return ok(null)
+  const startYear = textIn(change.metadata, 'genealogyStartYear')
+  return wrongYear(startYear, latestStartYear(now.getTime())) === 'to-come'
+    ? refuse('year-to-come')
+    : ok(null)
 }
 
 /** A user without a name may change everything else. */

@@ -54,13 +54,16 @@ export function profileOf({ metadata }: Pick<User, 'metadata'>): UserProfile {
   }
 }
 
+/** A typed user name as it is stored. */
+const storedName = (typed: string): string => typed.trim().replace(/^@/, '')
+
 /**
  * The social accounts in the form that is stored, `x:name`. Names are trimmed, and empty ones are left out
  * (USP-10).
  */
 export const storedAccounts = ({ social }: UserProfile): string[] =>
   socialServices.flatMap((service) => {
-    const name = social[service].trim().replace(/^@/, '')
+    const name = storedName(social[service])
     return name === '' ? [] : [`${service}:${name}`]
   })
 
@@ -89,11 +92,11 @@ export const yearTyped = (text: string): string => text.replaceAll(/\D/g, '').sl
 
 /** True for one word without unusual signs, or an empty text. */
 const isSocialName = (name: string) =>
-  name.trim() === '' || (name.length <= maxSocialNameLength && /^@?[.-]*\w[\w.-]*$/.test(name.trim()))
+  name === '' || (name.length <= maxSocialNameLength && /^[.-]*\w[\w.-]*$/.test(name))
 
 /** The services whose name is not valid. */
 export const wrongSocialNames = ({ social }: UserProfile): SocialService[] =>
-  socialServices.filter((service) => !isSocialName(social[service]))
+  socialServices.filter((service) => !isSocialName(storedName(social[service])))
 
 /** The last year in which a user can have begun: the present one, in the time zone that reaches it first. */
 export const latestStartYear = (now: number): number => new Date(now + 14 * hour).getUTCFullYear()

@@ -5,7 +5,7 @@ import type { Model } from '#domain/model/model.ts'
 import { tellTales } from '#domain/model/tell-tales.ts'
 import type { Loader } from './loader.ts'
 
-export interface RecheckTrees {
+interface RecheckTrees {
   /** Loads the trees that changed. */
   readonly changed: (events: readonly PushEvent[]) => void
   /** Loads all stale trees of the model. */
