@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import type { Nearness } from '#domain/users/privacy.ts'
+import { admits, type Nearness, type Privacy } from '#domain/users/privacy.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
 import { userSupervisors } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
@@ -30,6 +30,12 @@ export async function nearnessTo(
   }
   return new Map(ids.map((id) => [id, nearness(id)] as const))
 }
+
+/** True if a viewer with this nearness may see the user's name. */
+export const showsName = (
+  user: { readonly namePrivacy: Privacy } | undefined,
+  nearness: Nearness | undefined,
+): boolean => user !== undefined && nearness !== undefined && admits(user.namePrivacy, nearness)
 
 /**
  * The users whose account data the viewer may read, such as limits and what others did with the account. Those are the

@@ -5,7 +5,7 @@ import type { UserId } from '#contract/wire.ts'
 import { leastSearchLength } from '#domain/constants.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { groupMatesOf } from '../access/company.ts'
-import { nearnessTo } from '../access/privacy.ts'
+import { nearnessTo, showsName } from '../access/privacy.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
@@ -15,7 +15,6 @@ import { findUsers, type StoredUser } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentUsers } from './present-users.ts'
-import { showsName } from './user-view.ts'
 
 type Query = InputOf<typeof listUsers>['query']
 

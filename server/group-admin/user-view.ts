@@ -1,6 +1,7 @@
 import type { User } from '#contract/group-admin/user.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { admits, type Nearness } from '#domain/users/privacy.ts'
+import { showsName } from '../access/privacy.ts'
 import type { StoredUser } from '../store/readers/users.ts'
 import { publicMetadata } from './public-metadata.ts'
 
@@ -48,12 +49,6 @@ const closeFields = (user: StoredUser) => ({
   mobileNumberPrivacy: user.mobileNumberPrivacy,
   privileges: user.privileges,
 })
-
-/** True if a viewer with this nearness may see the user's name. */
-export const showsName = (
-  user: Pick<StoredUser, 'namePrivacy'> | undefined,
-  nearness: Nearness | undefined,
-): boolean => user !== undefined && nearness !== undefined && admits(user.namePrivacy, nearness)
 
 /** A user's name, or an empty text if it is hidden from a viewer with this nearness. */
 export function displayNameOf(user: StoredUser | undefined, nearness: Nearness | undefined): string {

@@ -1,7 +1,6 @@
 import { getUserResearch } from '#contract/research/user-research.ts'
 import { profileOf } from '#domain/users/user-profile.ts'
-import { accountsOpenTo, nearnessTo } from '../access/privacy.ts'
-import { showsName } from '../group-admin/user-view.ts'
+import { accountsOpenTo, nearnessTo, showsName } from '../access/privacy.ts'
 import { serve } from '../serving/serve.ts'
 import { findUserTrees } from '../store/readers/user-trees.ts'
 import { findUsers } from '../store/readers/users.ts'
