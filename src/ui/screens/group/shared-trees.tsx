@@ -1,10 +1,8 @@
-import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { TreeMark } from '../../components/people/tree-mark.tsx'
-import { Menu } from '../../shell/menu.tsx'
+import { CardMenu } from '../../shell/card-menu.tsx'
 import { dayText, persons } from '../../words/numbers.ts'
 import { EndedNotice, EndShareItem } from '../group-sharing/end-group-share.tsx'
 import { LookButton } from '../group-sharing/look-button.tsx'
@@ -85,28 +83,17 @@ function SharedTree({ tree, flows, heading }: TreeProps) {
         ) : null}
       </div>
       {share === null ? null : (
-        <Menu
-          label={
-            <>
-              <Ellipsis aria-hidden="true" />
-              <VisuallyHidden>What to do with {tree.name}</VisuallyHidden>
-            </>
-          }
-          buttonClass={styles.more}
-          side="end"
-        >
+        <CardMenu name={tree.name}>
           {(close) => (
-            <ul>
-              <EndShareItem
-                flow={flows.ending}
-                share={share}
-                label={`Stop sharing ${tree.name}`}
-                heading={heading}
-                close={close}
-              />
-            </ul>
+            <EndShareItem
+              flow={flows.ending}
+              share={share}
+              label={`Stop sharing ${tree.name}`}
+              heading={heading}
+              close={close}
+            />
           )}
-        </Menu>
+        </CardMenu>
       )}
     </li>
   )

@@ -1,9 +1,8 @@
-import { Ellipsis } from 'lucide-react'
 import { useId } from 'react'
-import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { TreeMark } from '../../components/people/tree-mark.tsx'
-import { Menu, MenuLink } from '../../shell/menu.tsx'
+import { CardMenu } from '../../shell/card-menu.tsx'
+import { MenuLink } from '../../shell/menu.tsx'
 import { counted, dayText } from '../../words/numbers.ts'
 import { spanText } from '../../words/overview-words.ts'
 import styles from './tree-card.module.css'
@@ -91,18 +90,9 @@ function seenText({ ownerName, viewerCount }: TreeRowView): string {
 function Acts({ tree }: { tree: TreeRowView }) {
   return (
     <div className={styles.acts}>
-      <Menu
-        label={
-          <>
-            <Ellipsis aria-hidden="true" />
-            <VisuallyHidden>What to do with {tree.name}</VisuallyHidden>
-          </>
-        }
-        buttonClass={styles.more}
-        side="end"
-      >
+      <CardMenu name={tree.name}>
         {(close) => (
-          <ul>
+          <>
             <MenuLink href={`${tree.href}#general`} onChoose={close}>
               Rename
             </MenuLink>
@@ -117,9 +107,9 @@ function Acts({ tree }: { tree: TreeRowView }) {
             <MenuLink href={`${tree.href}#manage`} onChoose={close}>
               Download or delete
             </MenuLink>
-          </ul>
+          </>
         )}
-      </Menu>
+      </CardMenu>
     </div>
   )
 }
