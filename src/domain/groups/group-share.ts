@@ -95,8 +95,8 @@ function hindranceOf(tree: Tree, group: Group, user: Sharer): ShareHindrance | n
   return limitsOf({ limits, limitsDisabled }).shareAnyOwner ? null : 'plan-shares-own-groups'
 }
 
-/** True if the user may share trees with a group, and end shares there (PMA-14). */
-export const mayChangeShares = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
+/** True if the user may share trees with a group (PMA-14). */
+const mayChangeShares = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
   own !== null && holds(familyGroupPermissions[own.role], 'Modify')
 
 /** The members of a group who see its trees, apart from the user. A Viewer sees none (PMA-07). */

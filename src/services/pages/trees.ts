@@ -8,6 +8,7 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { Loader } from '../entities/loader.ts'
+import type { LoadableKey } from '../entities/read-batch.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
 export interface TreePageNeeds {
@@ -54,13 +55,19 @@ async function loadMembers({ loader }: TreePageNeeds, id: DataGroupId): Promise<
   const { value: members } = await loader.load('dataGroupMembers', id)
   // The type of the principal says which kind of id it is.
   await loader.loadAll(
-    (members ?? []).map(({ principalType, principalId }) =>
+    (members ?? []).flatMap(({ principalType, principalId }) =>
       principalType === 'User'
-        ? keyOf('user', principalId as UserId)
-        : keyOf('familyGroup', principalId as FamilyGroupId),
+        ? [keyOf('user', principalId as UserId)]
+        : keysOfGroup(principalId as FamilyGroupId),
     ),
   )
 }
+
+/** A group, and what the user may do there. */
+const keysOfGroup = (id: FamilyGroupId): LoadableKey[] => [
+  keyOf('familyGroup', id),
+  keyOf('familyGroupPermissions', id),
+]
 
 /** For users who may share the tree: loads the open invitations. A missing list does not fail the page. */
 async function loadWaiting({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {

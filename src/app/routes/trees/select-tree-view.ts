@@ -1,6 +1,5 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
-import { mayChangeShares } from '#domain/groups/group-share.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -95,7 +94,7 @@ function groupsIn(
   return sharingGroups(read, tree.id).map(({ groupId, memberId }): GroupOfTreeView => {
     const group = read(keyOf('familyGroup', groupId)).value
     const name = group?.name ?? 'A family group that you are not in'
-    const mayEnd = mayShare || (group !== null && mayChangeShares(group))
+    const mayEnd = mayShare || holds(read(keyOf('familyGroupPermissions', groupId)).value ?? none, 'Modify')
     return {
       id: groupId,
       href: group === null ? null : familyGroupPath(groupId),
