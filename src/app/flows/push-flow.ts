@@ -11,7 +11,6 @@ import { watchNetwork } from '#services/push/network.ts'
 import type { PushHub } from '#services/push/push-hub.ts'
 import { connectPushHubs, type HubsTold } from '#services/push/push-hubs.ts'
 import { firstLoadOver } from '../page-life/first-load.ts'
-import { pushesBegin } from '../page-life/first-push.ts'
 import { createFlow } from './create-flow.ts'
 import type { PushConnection } from './session-flow.ts'
 
@@ -47,7 +46,6 @@ export function pushesInto(surroundings: Surroundings) {
     onConnected: () => {
       model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now())
       recheck.all()
-      pushesBegin()
     },
     onRestored: () => {
       model.append({ type: 'all-marked-stale' }, now())

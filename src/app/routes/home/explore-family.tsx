@@ -16,7 +16,6 @@ import { useShown } from '../../hooks/use-shown.ts'
 import { useUsedLater } from '../../hooks/use-used-later.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { firstLoadOver } from '../../page-life/first-load.ts'
-import { pushesBegun } from '../../page-life/first-push.ts'
 import { part } from '../../page-life/part.ts'
 import { selectHomeView } from './select-home-view.ts'
 import { uncountedIn } from './uncounted-family.ts'
@@ -29,7 +28,6 @@ const ReachOfFamily = part(async () => {
 /** Loaded late, because only the few users who have just joined a group need it. */
 const WelcomeToGroups = part(async () => {
   await firstLoadOver()
-  await pushesBegun()
   return (await import('./group-welcome.tsx')).WelcomeToGroups
 })
 
