@@ -31,7 +31,7 @@ async function atSavepoint<T>(
 }
 
 /** Runs the queries of a connection one after the other, for work that starts several at once. */
-function oneAfterAnother(client: pg.PoolClient): pg.PoolClient {
+export function oneAfterAnother(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...question: Parameters<pg.PoolClient['query']>) => {
     const answer = last.then(() => client.query(...question))

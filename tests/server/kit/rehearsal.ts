@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg'
 import { afterAll } from 'vitest'
 import { loadTokenKeys } from '../../../server/access/keys.ts'
 import { mailTasks } from '../../../server/jobs/mail-tasks.ts'
+import { oneAfterAnother } from '../../../server/store/one-transaction.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { Mail } from '../../../server/values/mail.ts'
 import { appOn, type TestApp } from './app.ts'
@@ -21,8 +22,8 @@ export interface Rehearsal {
 
 /** Call it at the top of a file, when the world is complete and its mails are sent. */
 export async function rehearsalOf(kit: TestApp): Promise<Rehearsal> {
-  const client = await kit.store.pool.connect()
-  oneAfterAnother(client)
+  // Handlers ask the pool several things at once; a single connection takes only one query at a time.
+  const client = oneAfterAnother(await kit.store.pool.connect())
   await client.query('BEGIN')
   const inside: Store = {
     ...kit.store,
@@ -76,18 +77,4 @@ async function savedIn<T>(
     await client.query(`ROLLBACK TO ${name}`)
     throw error
   }
-}
-
-/** Handlers ask the pool several things at once; a single connection takes only one query at a time. */
-function oneAfterAnother(client: PoolClient): void {
-  // Drizzle and this file use only the form that returns a promise.
-  const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>
-  let last: Promise<unknown> = Promise.resolve()
-  Object.assign(client, {
-    query: (...words: unknown[]) => {
-      const next = last.then(() => query(...words))
-      last = next.catch(() => undefined)
-      return next
-    },
-  })
 }
