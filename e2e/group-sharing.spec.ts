@@ -58,7 +58,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
     await claraPage.getByRole('radio', { name: hers.name }).check()
     await button(claraPage, 'See what members will see').click()
     const sheet = claraPage.getByRole('dialog', { name: `Share ${hers.name} with The Whitby cousins?` })
-    await expect(sheet.getByText('2 people in The Whitby cousins, besides you')).toBeVisible()
+    await expect(sheet.getByText('1 person in The Whitby cousins, besides you')).toBeVisible()
     await expect(sheet.getByRole('list', { name: 'Members' })).toContainText('Ben Merrowby')
     await expect(sheet.getByRole('list', { name: 'Parents' })).toContainText('Josiah')
     await button(claraPage, 'See as a member').click()
@@ -101,7 +101,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
     await button(claraPage, 'Stop sharing with The Whitby cousins').click()
     const question = claraPage.getByRole('dialog')
     await expect(question).toContainText(
-      '2 other members of The Whitby cousins will no longer see this tree.',
+      '1 other member of The Whitby cousins will no longer see this tree.',
     )
     await question.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(claraPage.getByText('This tree is not shared with any groups.')).toBeVisible()
