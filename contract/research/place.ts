@@ -59,3 +59,17 @@ export const searchPlaces = endpoint({
   answer: page(PlaceSearchResult),
   access: needs('dataGroup', 'ReadItems'),
 })
+
+/** Answers the existing place if the profile has one of this name. Pages look up by its name where it is. */
+export const addPlace = endpoint({
+  service: 'research',
+  method: 'POST',
+  path: '/datagroups/:id/places',
+  summary: 'Adds a place to a profile',
+  params: z.object({ id: DataGroupId }),
+  body: z.object({ name: filledText(300) }),
+  answer: Place,
+  status: 201,
+  refuses: ['not-allowed', 'not-found', 'read-only-tree', 'linked-profile', 'too-many-places'],
+  access: needs('dataGroup', 'AddItems'),
+})
