@@ -55,6 +55,7 @@ export async function aWorld(kit: TestApp): Promise<World> {
       sync: syncId,
       person: `${tree.dataGroupId}-1`,
       family: `${tree.dataGroupId}-1`,
+      assertion: await aDetail(kit, tree.dataGroupId),
       match: await aMatch(kit, tree.dataGroupId),
       familyGroup,
       user: owner.userId,
@@ -82,6 +83,29 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   )
   return `${dataGroupId}-1~${other.dataGroupId}-1`
 }
+
+/** Makes a detail of a profile, on which everybody has the same role as on the tree: a tree's details are read-only. */
+async function aDetail(kit: TestApp, treeId: DataGroupId): Promise<string> {
+  const { rows } = await kit.store.pool.query<{ id: string }>(
+    `INSERT INTO data_groups (group_type, name, start_item_number, last_assertion_number, last_place_number, created_at,
+       modified_at)
+     VALUES ('Profile', 'Berta', 1, 1, 1, now(), now()) RETURNING id::text`,
+  )
+  const [{ id } = { id: '' }] = rows
+  // The database has just made this id.
+  await fill(kit, id as DataGroupId)
+  await shareLike(kit, id, treeId)
+  return `${id}-1`
+}
+
+/** Gives everybody the role on a data group that they have on another. */
+const shareLike = (kit: TestApp, dataGroupId: string, likeId: DataGroupId) =>
+  kit.store.pool.query(
+    `INSERT INTO data_group_members (data_group_id, principal_type, principal_id, role, created_at, modified_at)
+     SELECT $1, principal_type, principal_id, role, created_at, modified_at FROM data_group_members
+     WHERE data_group_id = $2`,
+    [dataGroupId, likeId],
+  )
 
 /** Signs in a user who is a member of a data group. */
 export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: MemberRole): Promise<SignedIn> {
