@@ -222,6 +222,7 @@ export const patchAssertion = endpoint({
   answer: ChangedAssertion,
   refuses: [...notEditable, ...wrongParts],
   access: needs('assertion', 'ReadItems'),
+  bodyLimit: 65_536,
 })
 
 /** Answers the deleted detail, so that the caller can add it again. */
