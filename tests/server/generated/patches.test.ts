@@ -155,7 +155,7 @@ function outcomeOf(
 const operation = ({ op, path, field }: Case) => ({
   op,
   path,
-  value: acceptable.get(path) ?? encode(field.value, samplesOf(field.value)[0]),
+  value: acceptable.has(path) ? acceptable.get(path) : encode(field.value, samplesOf(field.value)[0]),
 })
 
 const send = (one: Case, operations: readonly unknown[]) =>

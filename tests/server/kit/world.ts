@@ -20,6 +20,8 @@ export interface World {
   readonly stranger: SignedIn
   readonly byRole: Readonly<Record<MemberRole, SignedIn>>
   readonly dataGroupId: DataGroupId
+  /** A profile on which everybody has the same role as on the tree. The world's detail is in it. */
+  readonly profileId: DataGroupId
   /** The id of an item of every kind that belongs to the tree, or to its owner. */
   readonly ids: Readonly<Record<Resource, string>>
   readonly memberIds: Readonly<Record<MemberRole, string>>
@@ -43,19 +45,21 @@ export async function aWorld(kit: TestApp): Promise<World> {
     owner.userId,
     others.flatMap(([role, { userId }]) => (role === 'Contributor' ? [] : [[role, userId] as const])),
   )
+  const profileId = await aProfile(kit, tree.dataGroupId)
   return {
     owner,
     stranger: await signedIn(kit, { givenName: 'Stefan', familyName: 'Stranger' }),
     // Every role exists: one entry for each was made above.
     byRole: { ...Object.fromEntries(others), Owner: owner } as World['byRole'],
     dataGroupId: tree.dataGroupId,
+    profileId,
     ids: {
       dataGroup: tree.dataGroupId,
       workspace: tree.workspaceId,
       sync: syncId,
       person: `${tree.dataGroupId}-1`,
       family: `${tree.dataGroupId}-1`,
-      assertion: await aDetail(kit, tree.dataGroupId),
+      assertion: `${profileId}-1`,
       match: await aMatch(kit, tree.dataGroupId),
       familyGroup,
       user: owner.userId,
@@ -84,18 +88,18 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   return `${dataGroupId}-1~${other.dataGroupId}-1`
 }
 
-/** Makes a detail of a profile, on which everybody has the same role as on the tree: a tree's details are read-only. */
-async function aDetail(kit: TestApp, treeId: DataGroupId): Promise<string> {
-  const { rows } = await kit.store.pool.query<{ id: string }>(
+/** Makes a profile, on which everybody has the same role as on the tree. A tree's own details cannot be edited. */
+async function aProfile(kit: TestApp, treeId: DataGroupId): Promise<DataGroupId> {
+  const { rows } = await kit.store.pool.query<{ id: DataGroupId }>(
     `INSERT INTO data_groups (group_type, name, start_item_number, last_assertion_number, last_place_number, created_at,
        modified_at)
      VALUES ('Profile', 'Berta', 1, 1, 1, now(), now()) RETURNING id::text`,
   )
-  const [{ id } = { id: '' }] = rows
-  // The database has just made this id.
-  await fill(kit, id as DataGroupId)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('No profile was stored.')
+  await fill(kit, id)
   await shareLike(kit, id, treeId)
-  return `${id}-1`
+  return id
 }
 
 /** Gives everybody the role on a data group that they have on another. */
