@@ -202,7 +202,7 @@ const assertionFields = jsonPatch({
   '/date': { value: z.nullable(HistoricalDate), needs: 'ModifyItems' },
   '/placeId': { value: z.nullable(PlaceId), needs: 'ModifyItems' },
   // There are no sites yet, so the field can only be emptied.
-  '/siteId': { value: z.null(), needs: 'ModifyItems' },
+  '/siteId': { value: z.literal(null), needs: 'ModifyItems' },
   '/precedence': { value: Precedence, needs: 'ModifyItems' },
 })
 
@@ -222,6 +222,7 @@ export const patchAssertion = endpoint({
   answer: ChangedAssertion,
   refuses: [...notEditable, ...wrongParts],
   access: needs('assertion', 'ReadItems'),
+  bodyLimit: 65_536,
 })
 
 /** Answers the deleted detail, so that the caller can add it again. */

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { NameParts } from '#contract/research/person.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { searchName } from '#domain/search/search-name.ts'
 import type { StoredUser } from '../readers/users.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
-import { persons } from '../schema/research-items.ts'
+import { assertions, persons } from '../schema/research-items.ts'
 import type { Queries, Store } from '../store.ts'
 
 export interface NewUser {
@@ -81,6 +82,9 @@ async function addProfile(
   return group.id
 }
 
+/** The number of the detail that holds the name of a profile's start person. */
+const nameDetailNumber = 1
+
 /** Adds the first person of a profile: the user, with the user's name. */
 export async function addStartPerson(
   queries: Queries,
@@ -90,21 +94,35 @@ export async function addStartPerson(
   at: Date,
 ): Promise<void> {
   const name = profileName({ givenName, surname })
+  const nameParts: NameParts = [
+    ...(givenName === '' ? [] : [{ kind: 'Given' as const, text: givenName }]),
+    ...(surname === '' ? [] : [{ kind: 'Surname' as const, text: surname }]),
+  ]
+  const item = { dataGroupId: profileId, modifiedAt: at, modifiedUserId: userId }
   await queries.insert(persons).values({
-    dataGroupId: profileId,
+    ...item,
     number: startPersonNumber,
-    nameParts: [
-      ...(givenName === '' ? [] : [{ kind: 'Given' as const, text: givenName }]),
-      ...(surname === '' ? [] : [{ kind: 'Surname' as const, text: surname }]),
-    ],
+    nameParts,
     displayName: name,
     searchName: searchName(name),
     gender: 'Unknown',
     living: true,
     mayLiveUntil: 0,
-    modifiedAt: at,
-    modifiedUserId: userId,
   })
+  await queries.insert(assertions).values({
+    ...item,
+    number: nameDetailNumber,
+    subjectType: 'Person',
+    subjectNumber: startPersonNumber,
+    assertionType: 'Name',
+    value: name,
+    position: 1,
+    details: { nameParts },
+  })
+  await queries
+    .update(dataGroups)
+    .set({ lastAssertionNumber: sql`greatest(last_assertion_number, ${nameDetailNumber})` })
+    .where(eq(dataGroups.id, profileId))
 }
 
 /** The name of a new profile: that of its user. */

@@ -52,6 +52,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   personId: 'person',
   to: 'person',
   around: 'person',
+  placeId: 'place',
   subject: 'identity',
 }
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
