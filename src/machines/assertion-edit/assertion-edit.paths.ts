@@ -8,7 +8,7 @@ import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { assertionEditMachine } from './assertion-edit.machine.ts'
-import { sampleBirth, sampleDetail, storedBirth, storedGender } from './sample-details.ts'
+import { sampleBirth, sampleDetail, storedBirth, storedDeath, storedGender } from './sample-details.ts'
 
 const moved = { ...sampleBirth, placeId: null }
 
@@ -38,7 +38,7 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
       cases: {
         'a birth': { stored: storedBirth, mayEdit: true },
         'a gender': { stored: storedGender, mayEdit: true },
-        'a birth of somebody else': { stored: storedBirth, mayEdit: false },
+        'a death that only others may change': { stored: storedDeath, mayEdit: false },
       },
     },
     closed: { by: 'user' },

@@ -9,10 +9,10 @@ import type { AssertionEditFlow } from './profile-flows.ts'
 import type { DetailRowView } from './profile-view.ts'
 import { gapText, milesText } from './profile-words.ts'
 
-type Props = { flow: AssertionEditFlow; rows: readonly DetailRowView[]; mayEdit: boolean }
+type Props = { flow: AssertionEditFlow; rows: readonly DetailRowView[] }
 
 /** A life: dates left, facts right. Years of which nothing is known are a dotted line (ASR-07 to ASR-12). */
-export function DetailsList({ flow, rows, mayEdit }: Props) {
+export function DetailsList({ flow, rows }: Props) {
   const fillers = Array.from({ length: fillingRows(rows.length) }, (_, index) => index)
   return (
     <table className={styles.list}>
@@ -28,7 +28,7 @@ export function DetailsList({ flow, rows, mayEdit }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.stored.detail.id} flow={flow} row={row} mayEdit={mayEdit} />
+          <Row key={row.stored.detail.id} flow={flow} row={row} />
         ))}
         {fillers.map((index) => (
           <tr key={index} className={styles.filler} aria-hidden="true">
@@ -42,8 +42,8 @@ export function DetailsList({ flow, rows, mayEdit }: Props) {
   )
 }
 
-function Row({ flow, row, mayEdit }: Pick<Props, 'flow' | 'mayEdit'> & { row: DetailRowView }) {
-  const { stored, date, title, text, gap, miles } = row
+function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
+  const { stored, date, title, text, gap, miles, mayEdit } = row
   const chosen = { type: 'detail chosen', stored, mayEdit } as const
   const mayOpen = useSelector(flow, (snapshot) => snapshot.can(chosen))
   return (

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The details of a profile, and adding one (PPG-05, ASR-06). */
-export function Details({ flow, profile: { rows, mayEdit, treeHref }, dialog }: Props) {
+export function Details({ flow, profile: { rows, mayAdd: offersAdding, treeHref }, dialog }: Props) {
   const isOpen = useSelector(flow, (snapshot) => !isAside.some((state) => snapshot.matches(state)))
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'add chosen' }))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function Details({ flow, profile: { rows, mayEdit, treeHref }, dialog }: 
         <h2 id="details" ref={heading} tabIndex={-1}>
           Details
         </h2>
-        {mayEdit ? (
+        {offersAdding ? (
           <Button
             disabled={!mayAdd}
             onFocus={prepareModal}
@@ -47,7 +47,7 @@ export function Details({ flow, profile: { rows, mayEdit, treeHref }, dialog }: 
         </TextLink>
       )}
       <DoneNotice flow={flow} heading={heading} />
-      {rows === null ? <Skeleton height={240} /> : <DetailsList flow={flow} rows={rows} mayEdit={mayEdit} />}
+      {rows === null ? <Skeleton height={240} /> : <DetailsList flow={flow} rows={rows} />}
       {isOpen ? dialog : null}
     </section>
   )

@@ -13,6 +13,7 @@ export interface DetailRowView {
   readonly text: string
   readonly gap: YearGap | null
   readonly miles: number | null
+  readonly mayEdit: boolean
 }
 
 /** What the page of a profile shows. */
@@ -22,7 +23,7 @@ export interface ProfileView {
   readonly type: ProfileType
   /** The user to whom the profile belongs. */
   readonly owner: { readonly name: string; readonly href: string; readonly isViewer: boolean }
-  readonly mayEdit: boolean
+  readonly mayAdd: boolean
   /** Null before the details are loaded. */
   readonly rows: readonly DetailRowView[] | null
   /** The page of the same person in a tree of the viewer; null if there is none. */
