@@ -1,7 +1,7 @@
 /** What kind of profile a person is (MOD3-18, resolution 79), and who may edit its details (PPG-27). */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Person } from '#contract/research/person.ts'
-import { isProfile } from '../permission/group.ts'
+import { decideEditing, isProfile } from '../permission/group.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
 import { isRestricted } from '../person/person.ts'
 
@@ -21,4 +21,4 @@ export function profileType(
 
 /** A profile that follows a tree gets its details from there, so nobody edits them in the profile. */
 export const mayEditDetails = (group: Group, permissions: Permissions): boolean =>
-  isProfile(group) && group.trackedGroupId === null && holds(permissions, 'Modify')
+  decideEditing(group).ok && holds(permissions, 'Modify')

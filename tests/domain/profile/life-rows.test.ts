@@ -4,7 +4,7 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
 import { dateOfText } from '#domain/person/detail-draft.ts'
 import { milesOf } from '#domain/places/distance.ts'
-import { fillingRows, inListOrder, isFar, lifeRows } from '#domain/profile/life-rows.ts'
+import { fillingRows, isFar, lifeRows } from '#domain/profile/life-rows.ts'
 import { assertion } from '../model/samples.ts'
 
 /** `Birth 12 Mar 1850` */
@@ -21,22 +21,6 @@ const typesOf = (details: readonly { assertionType: string }[]) =>
 const gapsOf = (...texts: string[]) =>
   lifeRows(texts.map(told), () => null).map(({ gap }) => (gap === null ? null : [gap.from, gap.to]))
 
-describe(inListOrder.name, () => {
-  it('[ASR-13] puts living, name, gender and child first, and the others in their default order', () => {
-    const told_ = ['Death 1900', 'Birth 1850', 'Occupation', 'Child', 'Gender', 'Name', 'Living'].map(told)
-
-    expect(typesOf(inListOrder(told_))).toEqual([
-      'Living',
-      'Name',
-      'Gender',
-      'Child',
-      'Birth',
-      'Occupation',
-      'Death',
-    ])
-  })
-})
-
 describe(lifeRows.name, () => {
   it('[ASR-08] leaves out children and living', () => {
     const rows = lifeRows(['Child', 'Living', 'Birth 1850'].map(told), () => null)
@@ -47,7 +31,7 @@ describe(lifeRows.name, () => {
   it('[ASR-09] keeps restricted details, because the list of a profile shows them', () => {
     const restricted = { ...told('Birth 1850'), restricted: true }
 
-    expect(lifeRows([restricted], () => null)).toEqual([{ detail: restricted, gap: null, miles: null }])
+    expect(lifeRows([restricted], () => null)).toEqual([{ detail: restricted, gap: null, move: null }])
   })
 
   it.each([
@@ -86,7 +70,7 @@ describe(lifeRows.name, () => {
     const details = ['Birth 1850', 'Education 1855', 'Residence 1858', 'Occupation 1860'].map(told)
     const rows = lifeRows(details, ({ assertionType }) => places[assertionType] ?? null)
 
-    expect(rows.map(({ miles }) => miles)).toEqual([null, null, null, 159])
+    expect(rows.map(({ move }) => move)).toEqual([null, null, null, { miles: 159, from: details[1] }])
   })
 })
 

@@ -43,4 +43,5 @@ export const gapText = ({ from, to }: YearGap) => {
   return `${counted(years, 'year', 'years')} without a detail`
 }
 
-export const milesText = (miles: number) => `${counted(miles, 'mile', 'miles')} from the place before`
+export const moveText = ({ miles, from }: { miles: number; from: string }) =>
+  `${counted(miles, 'mile', 'miles')} from ${from}`
