@@ -46,8 +46,11 @@ export function decideDetail(
 const anyKind = { useValue: true, useDate: true, useLocation: true }
 
 /** Decides whether the parts of an existing detail may become these. */
-export const decideChangedDetail = (type: string, parts: DetailParts): Result<DetailParts, DetailRefusal> =>
-  decideParts({ ...anyKind, ...assertionTypes.find((known) => known.type === type), type }, parts)
+export function decideChangedDetail(type: string, parts: DetailParts): Result<DetailParts, DetailRefusal> {
+  // A relationship is added and deleted as a whole.
+  if (type === 'Child') return refuse('detail-type')
+  return decideParts({ ...anyKind, ...assertionTypes.find((known) => known.type === type), type }, parts)
+}
 
 type Kind = Pick<AssertionType, 'type' | 'useValue' | 'useDate' | 'useLocation'>
 
@@ -73,8 +76,6 @@ function isValueOf(type: string, value: AssertionValue): boolean {
 function tidied(value: AssertionValue): AssertionValue {
   if (value === null) return null
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim()
-  const parts = value
-    .map(({ kind, text }) => ({ kind, text: text.trim() }))
-    .filter(({ text }) => text !== '')
+  const parts = value.map(({ kind, text }) => ({ kind, text: text.trim() })).filter(({ text }) => text !== '')
   return parts.length === 0 ? null : parts
 }
