@@ -4,7 +4,7 @@ import { type ProblemCode, problemStatus } from '#contract/problem-codes.ts'
 /** The default text of each code for users. */
 const titles = {
   'invalid-input': 'Something in this request is not valid.',
-  'name-needed': 'An account needs a given name or a surname.',
+  'name-needed': 'Either given name or surname must be specified.',
   'account-named-twice': 'Only one account at each social service can be named.',
   'unknown-tool': 'This research tool is not known.',
   'year-to-come': 'This year is still to come.',
@@ -32,6 +32,14 @@ const titles = {
   'read-only-tree': 'A tree is changed in the program that it comes from. Only profiles can be edited here.',
   'linked-profile': 'This profile follows a tree. Unlink it first to edit it.',
   'too-many-details': 'This has reached its maximum number of details.',
+  'gender-needed': 'Please enter the gender for this profile before adding a spouse.',
+  'family-needed': 'This person has several families. Choose the one that the child belongs to.',
+  'no-such-family': 'This person is not in this family.',
+  'parent-there': 'This parent is already there.',
+  'spouse-there': 'This family already has both parents.',
+  'too-many-relatives': 'This profile has reached its maximum number of relatives.',
+  'profile-person': 'This profile is about this person. Delete the profile instead.',
+  'only-parent': 'This person is the only known parent of several children. Add the other parent first.',
   'too-many-places': 'This profile has reached its maximum number of places.',
   'sync-not-active': 'This upload has already ended.',
   'upload-completing': 'The server is still working on your last upload.',

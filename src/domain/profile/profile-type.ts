@@ -7,18 +7,23 @@ import { isRestricted } from '../person/person.ts'
 
 export type ProfileType = 'Research' | 'ResearchRestricted' | 'User' | 'Placeholder' | 'ManagedLinked' | 'Managed'
 
-type Group = Pick<DataGroup, 'groupType' | 'isUserProfile' | 'trackedGroupId'>
+type Group = Pick<DataGroup, 'groupType' | 'isUserProfile' | 'trackedGroupId' | 'startItemId'>
 
 export function profileType(
   group: Group,
-  person: Pick<Person, 'placeholder' | 'userRestricted' | 'autoRestricted'>,
+  person: Pick<Person, 'id' | 'matchIds' | 'placeholder' | 'userRestricted' | 'autoRestricted'>,
 ): ProfileType {
+  // The relatives in the profile of a user are not that user.
+  const isStart = [person.id, ...person.matchIds].some((id) => id === group.startItemId)
   if (!isProfile(group)) return isRestricted(person) ? 'ResearchRestricted' : 'Research'
-  if (group.isUserProfile) return 'User'
+  if (group.isUserProfile && isStart) return 'User'
   if (person.placeholder) return 'Placeholder'
   return group.trackedGroupId === null ? 'Managed' : 'ManagedLinked'
 }
 
 /** A profile that follows a tree gets its details from there, so nobody edits them in the profile. */
-export const mayEditDetails = (group: Group, permissions: Permissions): boolean =>
+export const mayEditDetails = (
+  group: Pick<DataGroup, 'groupType' | 'trackedGroupId'>,
+  permissions: Permissions,
+): boolean =>
   decideEditing(group).ok && holds(permissions, 'Modify')
