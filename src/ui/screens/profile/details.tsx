@@ -54,7 +54,7 @@ export function Details({ flow, profile: { rows, mayAdd: offersAdding, treeHref 
         </p>
       ) : null}
       <DoneNotice flow={flow} heading={heading} />
-      {rows === null ? <Skeleton height={240} /> : <DetailsList flow={flow} rows={rows} />}
+      {rows === null ? <Skeleton width="60%" height={16} /> : <DetailsList flow={flow} rows={rows} />}
       {isOpen ? <Opened leaveTo={heading}>{dialog}</Opened> : null}
     </section>
   )
