@@ -20,6 +20,7 @@ export type Resource =
   | 'sync'
   | 'person'
   | 'family'
+  | 'assertion'
   | 'match'
   | 'user'
   | 'identity'

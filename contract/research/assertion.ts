@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { HistoricalDate } from '../historical-date.ts'
+import { jsonPatch } from '../json-patch.ts'
 import { AssertionId, FamilyId, PersonId, PlaceId, page, Timestamp, text, UserId } from '../wire.ts'
 import { NameParts } from './person.ts'
 
@@ -144,4 +145,94 @@ export const listAssertionTypes = endpoint({
   summary: 'All kinds of details',
   answer: page(AssertionType),
   access: signedIn,
+})
+
+/** The value of a detail: the parts of a name for the type Name, text for every other type. */
+export const AssertionValue = z.nullable(z.union([text(4000), NameParts]))
+export type AssertionValue = z.infer<typeof AssertionValue>
+
+/**
+ * A detail to add. Its type decides which parts it takes; `decideDetail` in `src/domain/person` has the rules. A call
+ * that is repeated with the same idempotencyKey returns the detail of the first call.
+ */
+export const NewAssertion = z.object({
+  idempotencyKey: text(100).check(z.minLength(8)),
+  assertionType: AssertionTypeName,
+  value: AssertionValue,
+  date: z.nullable(HistoricalDate),
+  /** A place of the same profile; POST datagroups/{id}/places adds one. */
+  placeId: z.nullable(PlaceId),
+  precedence: z._default(Precedence, precedences.Medium),
+})
+export type NewAssertion = z.infer<typeof NewAssertion>
+
+/** Why details can be added, changed or deleted in profiles only, and not in those that follow a tree (PPG-27). */
+const notEditable = ['not-allowed', 'not-found', 'read-only-tree', 'linked-profile'] as const
+/** What can be wrong with the parts of a detail. */
+const wrongParts = ['detail-type', 'detail-empty', 'detail-value', 'detail-parts', 'no-such-place'] as const
+
+export const addPersonAssertion = endpoint({
+  service,
+  method: 'POST',
+  path: '/persons/:id/assertions',
+  summary: 'Adds a detail to a person of a profile',
+  params: z.object({ id: PersonId }),
+  body: NewAssertion,
+  answer: Assertion,
+  status: 201,
+  refuses: [...notEditable, ...wrongParts, 'too-many-details'],
+  access: needs('person', 'Modify'),
+})
+
+export const addFamilyAssertion = endpoint({
+  service,
+  method: 'POST',
+  path: '/families/:id/assertions',
+  summary: 'Adds a detail to a family of a profile',
+  params: z.object({ id: FamilyId }),
+  body: NewAssertion,
+  answer: Assertion,
+  status: 201,
+  refuses: [...notEditable, ...wrongParts, 'too-many-details'],
+  access: needs('family', 'Modify'),
+})
+
+const assertionFields = jsonPatch({
+  '/value': { value: AssertionValue, needs: 'ModifyItems' },
+  '/date': { value: z.nullable(HistoricalDate), needs: 'ModifyItems' },
+  '/placeId': { value: z.nullable(PlaceId), needs: 'ModifyItems' },
+  // There are no sites yet, so the field can only be emptied.
+  '/siteId': { value: z.literal(null), needs: 'ModifyItems' },
+  '/precedence': { value: Precedence, needs: 'ModifyItems' },
+})
+
+/** `before`: the detail that this call replaced, so that the caller sees if somebody else had changed it. */
+export const ChangedAssertion = z.object({ assertion: Assertion, before: Assertion })
+export type ChangedAssertion = z.infer<typeof ChangedAssertion>
+
+export const patchAssertion = endpoint({
+  service,
+  method: 'PATCH',
+  path: '/assertions/:id',
+  summary: 'Changes a detail of a profile',
+  params: z.object({ id: AssertionId }),
+  body: assertionFields.body,
+  bodyType: 'json-patch',
+  patch: assertionFields.fields,
+  answer: ChangedAssertion,
+  refuses: [...notEditable, ...wrongParts],
+  access: needs('assertion', 'ReadItems'),
+  bodyLimit: 65_536,
+})
+
+/** Answers the deleted detail, so that the caller can add it again. */
+export const deleteAssertion = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/assertions/:id',
+  summary: 'Deletes a detail of a profile',
+  params: z.object({ id: AssertionId }),
+  answer: Assertion,
+  refuses: notEditable,
+  access: needs('assertion', 'DeleteItems'),
 })

@@ -59,3 +59,23 @@ export const searchPlaces = endpoint({
   answer: page(PlaceSearchResult),
   access: needs('dataGroup', 'ReadItems'),
 })
+
+/** At least one level of the hierarchy is not blank. */
+const hasLevel = z.refine<string>(
+  (name) => name.split(',').some((level) => level.trim() !== ''),
+  'This must name a place.',
+)
+
+/** Answers the existing place if the profile has one of this name. Pages look up by its name where it is. */
+export const addPlace = endpoint({
+  service: 'research',
+  method: 'POST',
+  path: '/datagroups/:id/places',
+  summary: 'Adds a place to a profile',
+  params: z.object({ id: DataGroupId }),
+  body: z.object({ name: filledText(300).check(hasLevel) }),
+  answer: Place,
+  status: 201,
+  refuses: ['not-allowed', 'not-found', 'read-only-tree', 'linked-profile', 'too-many-places'],
+  access: needs('dataGroup', 'AddItems'),
+})

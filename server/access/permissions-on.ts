@@ -6,7 +6,7 @@ import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import { areBothThere, matchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
-import { families, persons } from '../store/schema/research-items.ts'
+import { assertions, families, persons } from '../store/schema/research-items.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
@@ -78,6 +78,8 @@ function groupQuery(resource: Resource, id: string): SQL | null {
       return sql`SELECT data_group_id::text AS id FROM ${persons} WHERE data_group_id = ${group} AND number = ${number}`
     case 'family':
       return sql`SELECT data_group_id::text AS id FROM ${families} WHERE data_group_id = ${group} AND number = ${number}`
+    case 'assertion':
+      return sql`SELECT data_group_id::text AS id FROM ${assertions} WHERE data_group_id = ${group} AND number = ${number}`
     case 'familyGroup':
     case 'match':
     case 'user':

@@ -77,7 +77,7 @@ export function presentContentLink(
     contentId: mention.mediaNumber === null ? id : itemId(dataGroupId, mention.mediaNumber),
     comment: mention.mediaNumber === null ? null : fitting(mention.title),
     isPrimary: mention.isPrimary,
-    profile: false,
+    profile: assertion.isOfProfile,
     modifiedDate: assertion.modifiedAt.toISOString(),
     modifiedUserId: assertion.modifiedUserId,
   }

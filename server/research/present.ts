@@ -23,7 +23,7 @@ export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay)
     differing: [],
     userRestricted: person.userRestricted,
     autoRestricted: person.autoRestricted,
-    profile: false,
+    profile: person.isOfProfile,
     placeholder: person.placeholder,
     displayProperties: {
       name: person.displayName,
@@ -58,7 +58,7 @@ export function presentFamily(family: Visible<StoredFamily>): Family {
     motherId: optionalItemId(dataGroupId, family.motherNumber),
     children: family.children.map(({ number, link }) => ({ personId: itemId(dataGroupId, number), link })),
     restricted: family.restricted || family.spouseRestricted,
-    profile: false,
+    profile: family.isOfProfile,
     marriageDate: family.marriageDate,
     marriageSortDate: family.marriageSort,
     marriagePlaceId: optionalItemId(dataGroupId, family.marriagePlaceNumber),
@@ -85,7 +85,7 @@ export function presentAssertion(assertion: Visible<StoredAssertion>, details: D
     // This is the assertion's own mark. Viewers who may not see the details of a restricted person get no assertions to
     // mark.
     restricted: assertion.restricted,
-    profile: false,
+    profile: assertion.isOfProfile,
     precedence: assertion.precedence,
     details: details.present(dataGroupId, assertion.details),
     modifiedDate: assertion.modifiedAt.toISOString(),
@@ -101,7 +101,7 @@ export const presentPlace = (place: StoredPlace): Place => ({
   latitude: place.latitude,
   longitude: place.longitude,
   restricted: false,
-  profile: false,
+  profile: place.isOfProfile,
   modifiedDate: place.modifiedAt.toISOString(),
   modifiedUserId: place.modifiedUserId,
 })

@@ -6,11 +6,9 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
 import type { Citation, Fact, FactDetails, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
-import { displayName, noName } from '#domain/person/person.ts'
-import { searchName } from '#domain/search/search-name.ts'
 import { clipped } from '#domain/text/text.ts'
 import type { StoredCitation, StoredDetails, StoredMediaMention } from '../../store/schema/research-items.ts'
-import { searchLexemes } from '../../store/search-lexemes.ts'
+import { familySummary, personSummary, type SummarizedDetail } from '../../store/writers/summaries.ts'
 import type {
   AssertionRow,
   ChildRow,
@@ -33,13 +31,8 @@ export interface Projection {
 }
 
 /** A detail before it has a number and a position. */
-export type FactRow = Omit<AssertionRow, 'number' | 'position'> & {
-  readonly assertion_type: string
-  readonly date: HistoricalDate | null
-  readonly sort_date: number | null
-  readonly place_number: number | null
-  readonly details: StoredDetails
-}
+export type FactRow = Omit<AssertionRow, 'number' | 'position'> &
+  SummarizedDetail & { readonly details: StoredDetails }
 
 const begin = ({ dataGroupId, userId, at }: Projection, number: number) => ({
   data_group_id: dataGroupId,
@@ -54,26 +47,12 @@ export function personRow(
   person: PersonRecord,
   facts: readonly FactRow[],
 ) {
-  const birth = best(facts, 'Birth')
-  const death = best(facts, 'Death')
-  const name = fittingName(person.name)
-  const shown = displayName(name)
-  const folded = searchName(shown)
+  const { gender, hasDeath } = person
+  const { dataGroupId } = projection
   return {
     ...begin(projection, number),
     may_live_until: projection.privacy.mayLiveUntil(person.key),
-    name_parts: name,
-    display_name: shown,
-    search_name: folded,
-    search_words: searchLexemes(projection.dataGroupId, shown === noName ? '' : folded, [birth, death]),
-    gender: person.gender,
-    birth_date: birth?.date ?? null,
-    birth_sort: birth?.sort_date ?? null,
-    birth_place_number: birth?.place_number ?? null,
-    death_date: death?.date ?? null,
-    death_sort: death?.sort_date ?? null,
-    death_place_number: death?.place_number ?? null,
-    has_death: person.hasDeath,
+    ...personSummary({ dataGroupId, name: fittingName(person.name), gender, hasDeath }, facts),
     living: projection.privacy.isLiving(person.key),
   } satisfies PersonRow
 }
@@ -84,15 +63,12 @@ export function familyRow(
   { fatherKey, motherKey }: TiedFamily,
   facts: readonly FactRow[],
 ) {
-  const marriage = best(facts, 'Marriage')
   const spouse = (key: string | null) => (key === null ? null : projection.numberOf('INDI', key))
   return {
     ...begin(projection, number),
     father_number: spouse(fatherKey),
     mother_number: spouse(motherKey),
-    marriage_date: marriage?.date ?? null,
-    marriage_sort: marriage?.sort_date ?? null,
-    marriage_place_number: marriage?.place_number ?? null,
+    ...familySummary(facts),
   } satisfies FamilyRow
 }
 
@@ -149,17 +125,6 @@ export const placeRow = (projection: Projection, place: NumberedPlace): PlaceRow
   latitude: place.latitude,
   longitude: place.longitude,
 })
-
-/** The first detail of this type that has a date or, if none has, the first one. */
-function best(facts: readonly FactRow[], type: string): FactRow | null {
-  let found: FactRow | null = null
-  for (const fact of facts) {
-    if (fact.assertion_type !== type) continue
-    if (fact.sort_date !== null) return fact
-    found ??= fact
-  }
-  return found
-}
 
 const typeNames = new Map<string, boolean>()
 

@@ -2,13 +2,17 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { assertions } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { type ItemKey, itemId } from './item-keys.ts'
+import { isOfProfile } from './of-profile.ts'
 import { isRestricted } from './restricted.ts'
 
 /**
  * A stored assertion. `subjectRestricted`: true if it is about a restricted person, or about a family with a restricted
  * spouse.
  */
-export type StoredAssertion = typeof assertions.$inferSelect & { readonly subjectRestricted: boolean }
+export type StoredAssertion = Omit<typeof assertions.$inferSelect, 'idempotencyKey'> & {
+  readonly subjectRestricted: boolean
+  readonly isOfProfile: boolean
+}
 
 const subjectRestricted = sql<boolean>`EXISTS (
   SELECT FROM persons p WHERE p.data_group_id = assertions.data_group_id
@@ -19,7 +23,10 @@ const subjectRestricted = sql<boolean>`EXISTS (
         WHERE assertions.subject_type = 'Family' AND f.data_group_id = assertions.data_group_id
           AND f.number = assertions.subject_number))`
 
-const columns = getTableColumns(assertions)
+const { idempotencyKey: _key, ...columns } = getTableColumns(assertions)
+
+/** The columns of a stored assertion, for a query of the table. */
+export const assertionColumns = { ...columns, subjectRestricted, isOfProfile: isOfProfile('assertions') }
 
 /** More assertions than any person has. The limit is for trees that were made to do harm. */
 export const mostAssertions = 2000
@@ -34,7 +41,7 @@ export async function readAssertionsOf(
   subjects: readonly ItemKey[],
 ): Promise<StoredAssertion[]> {
   const found = await db
-    .select({ ...columns, subjectRestricted })
+    .select(assertionColumns)
     .from(assertions)
     .where(
       sql`assertions.subject_type = ${subjectType} AND (assertions.data_group_id, assertions.subject_number) IN (

@@ -4,6 +4,7 @@ import type { Viewer } from '../../values/viewer.ts'
 import { families } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { type ItemKey, itemKey } from './item-keys.ts'
+import { isOfProfile } from './of-profile.ts'
 import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
@@ -12,6 +13,7 @@ export type StoredFamily = typeof families.$inferSelect & {
   readonly children: readonly { readonly number: number; readonly link: ChildLink }[]
   /** True if a spouse is restricted. Then the couple's events are restricted too. */
   readonly spouseRestricted: boolean
+  readonly isOfProfile: boolean
   readonly mayModify: boolean
 }
 
@@ -97,6 +99,7 @@ function selectFamilies(db: Queries, viewer: Viewer, which: SQL): Promise<Stored
       ...columns,
       children,
       spouseRestricted,
+      isOfProfile: isOfProfile('families'),
       mayModify: sql<boolean>`${mayModify(viewer, sql`families.data_group_id`)}`,
     })
     .from(families)

@@ -6,6 +6,7 @@ import { persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { mostFamilies } from './families.ts'
 import { type ItemKey, itemId, itemKey } from './item-keys.ts'
+import { isOfProfile } from './of-profile.ts'
 import { isRestricted, mayLive, seemsToLive } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
@@ -13,6 +14,7 @@ import { mayModify, mayRead } from './viewing.ts'
 export type StoredPerson = Omit<typeof persons.$inferSelect, 'searchWords' | 'mayLiveUntil'> & {
   /** True if the person may be living this year, by the living rule. */
   readonly autoRestricted: boolean
+  readonly isOfProfile: boolean
   readonly relationships: readonly { readonly family: number; readonly role: FamilyRole }[]
   readonly mayModify: boolean
 }
@@ -50,6 +52,7 @@ export async function readPersons(
     .select({
       ...columns,
       autoRestricted: mayLive('persons'),
+      isOfProfile: isOfProfile('persons'),
       living: seemsToLive('persons'),
       relationships: ties ? relationships : noRelationships,
       mayModify: sql<boolean>`${mayModify(viewer, sql`persons.data_group_id`)}`,

@@ -1,13 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { places } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { itemKey } from './item-keys.ts'
+import { isOfProfile } from './of-profile.ts'
 import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
-export type StoredPlace = typeof places.$inferSelect
+export type StoredPlace = typeof places.$inferSelect & { readonly isOfProfile: boolean }
+
+/** The columns of a stored place, for a query of the table. */
+export const placeColumns = { ...getTableColumns(places), isOfProfile: isOfProfile('places') }
 
 /**
  * SQL condition: a detail of an unrestricted person names the place. A place that only details of restricted persons
@@ -30,7 +34,7 @@ const isOfSomebodyOpen = sql`EXISTS (
 export function readPlaces(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<StoredPlace[]> {
   const keys = ids.map(itemKey)
   return db
-    .select()
+    .select(placeColumns)
     .from(places)
     .where(
       sql`(places.data_group_id, places.number) IN (
@@ -62,7 +66,7 @@ export function findPlaces(
   mayModify: boolean,
 ): Promise<StoredPlace[]> {
   return db
-    .select()
+    .select(placeColumns)
     .from(places)
     .where(
       sql`places.data_group_id = ${dataGroupId} AND EXISTS (

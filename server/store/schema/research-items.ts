@@ -98,6 +98,8 @@ export const assertions = pgTable(
     restricted: boolean('restricted').notNull().default(false),
     ...modified,
     details: jsonb('details').$type<StoredDetails>().notNull().default({}),
+    /** The key of the call that added the detail; null for details of uploaded trees. */
+    idempotencyKey: text('idempotency_key'),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
 )

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { NameParts } from '#contract/research/person.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { searchName } from '#domain/search/search-name.ts'
 import type { StoredUser } from '../readers/users.ts'
-import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
-import { persons } from '../schema/research-items.ts'
+import { dataGroups, users } from '../schema/group-admin.ts'
+import { assertions, persons } from '../schema/research-items.ts'
 import type { Queries, Store } from '../store.ts'
+import { addGroup } from './new-group.ts'
 
 export interface NewUser {
   readonly issuer: string
@@ -66,20 +68,18 @@ async function addProfile(
   { givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>,
   createdAt: Date,
 ): Promise<DataGroupId> {
-  const name = profileName({ givenName, surname })
-  const audit = { createdAt, modifiedAt: createdAt, modifiedUserId: userId }
-  const [group] = await queries
-    .insert(dataGroups)
-    .values({ groupType: 'Profile', name, startItemNumber: startPersonNumber, ...audit })
-    .returning({ id: dataGroups.id })
-  if (group === undefined) throw new Error('The profile data group was not stored.')
-
-  await queries
-    .insert(dataGroupMembers)
-    .values({ dataGroupId: group.id, principalType: 'User', principalId: userId, role: 'Owner', ...audit })
-  await addStartPerson(queries, group.id, userId, { givenName, surname }, createdAt)
-  return group.id
+  const group = {
+    groupType: 'Profile',
+    name: profileName({ givenName, surname }),
+    startItemNumber: startPersonNumber,
+  } as const
+  const id = await addGroup(queries, userId, group, createdAt)
+  await addStartPerson(queries, id, userId, { givenName, surname }, createdAt)
+  return id
 }
+
+/** The number of the detail that holds the name of a profile's start person. */
+const nameDetailNumber = 1
 
 /** Adds the first person of a profile: the user, with the user's name. */
 export async function addStartPerson(
@@ -90,21 +90,38 @@ export async function addStartPerson(
   at: Date,
 ): Promise<void> {
   const name = profileName({ givenName, surname })
+  const nameParts: NameParts = [
+    ...(givenName === '' ? [] : [{ kind: 'Given' as const, text: givenName }]),
+    ...(surname === '' ? [] : [{ kind: 'Surname' as const, text: surname }]),
+  ]
+  const item = { dataGroupId: profileId, modifiedAt: at, modifiedUserId: userId }
   await queries.insert(persons).values({
-    dataGroupId: profileId,
+    ...item,
     number: startPersonNumber,
-    nameParts: [
-      ...(givenName === '' ? [] : [{ kind: 'Given' as const, text: givenName }]),
-      ...(surname === '' ? [] : [{ kind: 'Surname' as const, text: surname }]),
-    ],
+    nameParts,
     displayName: name,
     searchName: searchName(name),
     gender: 'Unknown',
     living: true,
     mayLiveUntil: 0,
-    modifiedAt: at,
-    modifiedUserId: userId,
   })
+  await queries.insert(assertions).values({
+    ...item,
+    number: nameDetailNumber,
+    subjectType: 'Person',
+    subjectNumber: startPersonNumber,
+    assertionType: 'Name',
+    value: name,
+    position: 1,
+    details: { nameParts },
+  })
+  await queries
+    .update(dataGroups)
+    .set({
+      lastPersonNumber: sql`greatest(last_person_number, ${startPersonNumber})`,
+      lastAssertionNumber: sql`greatest(last_assertion_number, ${nameDetailNumber})`,
+    })
+    .where(eq(dataGroups.id, profileId))
 }
 
 /** The name of a new profile: that of its user. */

@@ -2,6 +2,7 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { User } from '#contract/group-admin/user.ts'
 import type { MemberRole } from '#contract/permission.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, DataGroupMemberId } from '#contract/wire.ts'
 import { unknownName, userName } from '../users/user-name.ts'
 
@@ -29,3 +30,14 @@ export function canInviteOthers(role: MemberRole): boolean {
 
 /** True for a profile: a person who is shared alone, in a data group of their own. */
 export const isProfile = ({ groupType }: Pick<DataGroup, 'groupType'>): boolean => groupType === 'Profile'
+
+/**
+ * Decides whether the contents of a data group can be edited. A tree changes only in the program that it comes from,
+ * and a profile with a tracked group follows that tree (PPG-27).
+ */
+export function decideEditing(
+  group: Pick<DataGroup, 'groupType' | 'trackedGroupId'>,
+): Result<null, 'read-only-tree' | 'linked-profile'> {
+  if (!isProfile(group)) return refuse('read-only-tree')
+  return group.trackedGroupId === null ? ok(null) : refuse('linked-profile')
+}

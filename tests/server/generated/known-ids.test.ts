@@ -52,6 +52,8 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   personId: 'person',
   to: 'person',
   around: 'person',
+  placeId: 'place',
+  familyId: 'family',
   subject: 'identity',
 }
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [

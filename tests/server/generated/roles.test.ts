@@ -141,7 +141,7 @@ describe('what a role in a family group allows', () => {
   })
 })
 
-/** The tree is shared with two more family groups, each with a member of every role. */
+/** The tree and the profile are shared with two more family groups, each with a member of every role. */
 const throughGroups = await Promise.all(
   GroupShareRole.options.flatMap((shareRole) =>
     [...familyGroupRoles].map(async (role) => ({ shareRole, role, person: await signedIn(kit) })),
@@ -156,7 +156,8 @@ for (const shareRole of GroupShareRole.options) {
     ownerId,
     others.map(({ role, person }) => [role, person.userId] as const),
   )
-  await shareWithGroup(kit.store, world.dataGroupId, group, shareRole)
+  for (const shared of [world.dataGroupId, world.profileId])
+    await shareWithGroup(kit.store, shared, group, shareRole)
 }
 
 describe('what a role in a family group allows on a tree that is shared with it', () => {
@@ -204,7 +205,7 @@ describe('what a role in a family group allows on a tree that is shared with it'
 /** An unused id of the form that the resource has. */
 function absent(resource: Resource): string {
   if (resource === 'match') return world.ids.match.replace('-1~', '-4711~')
-  return ['person', 'family'].includes(resource) ? `${world.dataGroupId}-4711` : '4711'
+  return ['person', 'family', 'assertion'].includes(resource) ? `${world.dataGroupId}-4711` : '4711'
 }
 
 /** Everything of the tree that a call could change. */

@@ -20,6 +20,8 @@ export interface World {
   readonly stranger: SignedIn
   readonly byRole: Readonly<Record<MemberRole, SignedIn>>
   readonly dataGroupId: DataGroupId
+  /** A profile on which everybody has the same role as on the tree. The world's detail is in it. */
+  readonly profileId: DataGroupId
   /** The id of an item of every kind that belongs to the tree, or to its owner. */
   readonly ids: Readonly<Record<Resource, string>>
   readonly memberIds: Readonly<Record<MemberRole, string>>
@@ -43,18 +45,21 @@ export async function aWorld(kit: TestApp): Promise<World> {
     owner.userId,
     others.flatMap(([role, { userId }]) => (role === 'Contributor' ? [] : [[role, userId] as const])),
   )
+  const profileId = await aProfile(kit, tree.dataGroupId)
   return {
     owner,
     stranger: await signedIn(kit, { givenName: 'Stefan', familyName: 'Stranger' }),
     // Every role exists: one entry for each was made above.
     byRole: { ...Object.fromEntries(others), Owner: owner } as World['byRole'],
     dataGroupId: tree.dataGroupId,
+    profileId,
     ids: {
       dataGroup: tree.dataGroupId,
       workspace: tree.workspaceId,
       sync: syncId,
       person: `${tree.dataGroupId}-1`,
       family: `${tree.dataGroupId}-1`,
+      assertion: `${profileId}-1`,
       match: await aMatch(kit, tree.dataGroupId),
       familyGroup,
       user: owner.userId,
@@ -82,6 +87,29 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   )
   return `${dataGroupId}-1~${other.dataGroupId}-1`
 }
+
+/** Makes a profile, on which everybody has the same role as on the tree. A tree's own details cannot be edited. */
+async function aProfile(kit: TestApp, treeId: DataGroupId): Promise<DataGroupId> {
+  const { rows } = await kit.store.pool.query<{ id: DataGroupId }>(
+    `INSERT INTO data_groups (group_type, name, start_item_number, last_person_number, last_family_number,
+       last_assertion_number, last_place_number, created_at, modified_at)
+     VALUES ('Profile', 'Berta', 1, 1, 1, 1, 1, now(), now()) RETURNING id::text`,
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('No profile was stored.')
+  await fill(kit, id)
+  await shareLike(kit, id, treeId)
+  return id
+}
+
+/** Gives everybody the role on a data group that they have on another. */
+const shareLike = (kit: TestApp, dataGroupId: string, likeId: DataGroupId) =>
+  kit.store.pool.query(
+    `INSERT INTO data_group_members (data_group_id, principal_type, principal_id, role, created_at, modified_at)
+     SELECT $1, principal_type, principal_id, role, created_at, modified_at FROM data_group_members
+     WHERE data_group_id = $2`,
+    [dataGroupId, likeId],
+  )
 
 /** Signs in a user who is a member of a data group. */
 export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: MemberRole): Promise<SignedIn> {

@@ -162,6 +162,7 @@ export async function canaryWorld(kit: TestApp): Promise<CanaryWorld> {
       person: [tree.id('Tobias')],
       relative: [tree.id('Hester')],
       family: [`${tree.groupId}-1`],
+      assertion: [`${tree.groupId}-1`],
       place: [`${tree.groupId}-1`],
       match: [match],
       dataGroup: [tree.groupId],

@@ -10,6 +10,7 @@ export type Things = Readonly<
     | 'person'
     | 'relative'
     | 'family'
+    | 'assertion'
     | 'match'
     | 'dataGroup'
     | 'familyGroup'
@@ -30,6 +31,7 @@ export type Things = Readonly<
 const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
   ['/persons', 'person'],
   ['/families', 'family'],
+  ['/assertions', 'assertion'],
   ['/matches', 'match'],
   ['/personsets', 'dataGroup'],
   ['/datagroups', 'dataGroup'],

@@ -45,6 +45,7 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
     person: await idsIn('persons'),
     relative: of.flatMap((mark) => ['Grandpa', 'Kid'].map((key) => trees[mark].id(key))),
     family: await idsIn('families'),
+    assertion: await idsIn('assertions'),
     place: await idsIn('places'),
     match: matches.rows.map(({ id }) => id),
     dataGroup: groups,
@@ -191,6 +192,7 @@ describe('a person in a tree that the caller may not read', () => {
   const absent: Partial<Record<string, string>> = {
     person: '999999-1',
     family: '999999-1',
+    assertion: '999999-1',
     match: '999998-1~999999-1',
     dataGroup: '999999',
     workspace: '999999',

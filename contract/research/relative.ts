@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint, needs } from '../endpoint.ts'
+import { FamilyId, PersonId, text } from '../wire.ts'
+import { Family } from './family.ts'
+import { Person } from './person.ts'
+
+/** How a new relative is related to a person: the person's son, daughter and so on (PRF-08). */
+export const relationships = { Son: 1, Daughter: 2, Husband: 3, Wife: 4, Father: 5, Mother: 6 } as const
+export const Relationship = z.enum(['Son', 'Daughter', 'Husband', 'Wife', 'Father', 'Mother'])
+export type Relationship = z.infer<typeof Relationship>
+
+const service = 'research'
+const params = z.object({ id: PersonId })
+
+/**
+ * The new relative belongs to the profile of the person. `familyId` names the family that a child or the missing other
+ * parent joins; null makes a new family where that is possible. A call that is repeated with the same idempotencyKey
+ * returns the relative of the first call.
+ */
+export const addRelative = endpoint({
+  service,
+  method: 'POST',
+  path: '/persons/:id/relatives',
+  summary: 'Adds a relative to a person of a profile',
+  params,
+  body: z.object({
+    idempotencyKey: text(100).check(z.minLength(8)),
+    relationship: Relationship,
+    givenName: text(200),
+    surname: text(200),
+    familyId: z.nullable(FamilyId),
+  }),
+  answer: z.object({ person: Person, family: Family }),
+  status: 201,
+  refuses: [
+    'not-allowed',
+    'not-found',
+    'read-only-tree',
+    'linked-profile',
+    'name-needed',
+    'gender-needed',
+    'family-needed',
+    'no-such-family',
+    'parent-there',
+    'spouse-there',
+    'too-many-relatives',
+  ],
+  access: needs('person', 'Modify'),
+})
+
+/**
+ * Deletes the person with all details. Families that would say nothing any more are deleted too: those without a
+ * parent, and those with one member only.
+ */
+export const deletePerson = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/persons/:id',
+  summary: 'Deletes a person of a profile, except the person whose profile it is',
+  params,
+  refuses: ['not-allowed', 'not-found', 'read-only-tree', 'linked-profile', 'profile-person', 'only-parent'],
+  access: needs('person', 'DeleteItems'),
+})

@@ -1,0 +1,72 @@
+/** Facts that decide about an edit of details and places, read in the transaction of the edit. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataGroupId, PlaceId } from '#contract/wire.ts'
+import { assertions, places } from '../schema/research-items.ts'
+import type { Queries } from '../store.ts'
+import { assertionColumns, type StoredAssertion } from './assertions.ts'
+import { itemKey } from './item-keys.ts'
+import { placeColumns, type StoredPlace } from './places.ts'
+
+export const findDetail = (
+  queries: Queries,
+  id: DataGroupId,
+  number: number,
+): Promise<StoredAssertion | null> => firstOf(queries, id, sql`number = ${number}`)
+
+/** The detail that a call with this key has added. */
+export const detailAddedWith = (
+  queries: Queries,
+  id: DataGroupId,
+  key: string,
+): Promise<StoredAssertion | null> => firstOf(queries, id, sql`idempotency_key = ${key}`)
+
+async function firstOf(queries: Queries, id: DataGroupId, which: SQL): Promise<StoredAssertion | null> {
+  const [found] = await queries
+    .select(assertionColumns)
+    .from(assertions)
+    .where(sql`data_group_id = ${id} AND ${which}`)
+  return found ?? null
+}
+
+/** The number of details of a person or family. */
+export const countDetails = (
+  queries: Queries,
+  subject: {
+    readonly dataGroupId: DataGroupId
+    readonly subjectType: string
+    readonly subjectNumber: number
+  },
+): Promise<number> =>
+  queries.$count(
+    assertions,
+    sql`data_group_id = ${subject.dataGroupId} AND subject_type = ${subject.subjectType}
+      AND subject_number = ${subject.subjectNumber}`,
+  )
+
+/** True if the data group has the place, or if there is none to have. */
+export async function hasPlace(queries: Queries, id: DataGroupId, place: PlaceId | null): Promise<boolean> {
+  if (place === null) return true
+  const { dataGroupId, number } = itemKey(place)
+  if (dataGroupId !== id) return false
+  return (await queries.$count(places, sql`data_group_id = ${id} AND number = ${number}`)) > 0
+}
+
+/** More places than any profile has. The limit is for profiles that are made to do harm. */
+export const maxPlaces = 2000
+
+export const countPlacesOf = (queries: Queries, id: DataGroupId): Promise<number> =>
+  queries.$count(places, sql`data_group_id = ${id}`)
+
+export async function findPlaceNamed(
+  queries: Queries,
+  id: DataGroupId,
+  name: string,
+): Promise<StoredPlace | null> {
+  const [found] = await queries
+    .select(placeColumns)
+    .from(places)
+    .where(sql`data_group_id = ${id} AND name = ${name}`)
+    .orderBy(places.number)
+    .limit(1)
+  return found ?? null
+}

@@ -1,0 +1,70 @@
+/** Writes details of profiles. The caller has locked the contents of the data group. */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DetailSubject } from '#domain/person/decide-detail.ts'
+import { assertions } from '../../schema/research-items.ts'
+import type { Queries } from '../../store.ts'
+import { type EditedGroup, takeNumber } from './edited-group.ts'
+
+/** The person or family that a detail is about. */
+export interface DetailSubjectKey {
+  readonly dataGroupId: DataGroupId
+  readonly subjectType: DetailSubject
+  readonly subjectNumber: number
+}
+
+/** The columns of a detail that a user enters. */
+export type EnteredColumns = Pick<
+  typeof assertions.$inferInsert,
+  'value' | 'date' | 'sortDate' | 'placeNumber' | 'precedence' | 'details'
+>
+
+export type NewDetail = EnteredColumns &
+  Pick<
+    typeof assertions.$inferInsert,
+    'assertionType' | 'relatedItemType' | 'relatedItemNumber' | 'idempotencyKey'
+  >
+
+export interface Edit {
+  readonly userId: UserId | null
+  readonly at: Date
+}
+
+/** Adds a detail behind the others of its subject. Returns its number. */
+export async function addDetail(
+  queries: Queries,
+  group: EditedGroup,
+  subject: DetailSubjectKey,
+  detail: NewDetail,
+  { userId, at }: Edit,
+): Promise<number> {
+  const number = await takeNumber(queries, group, 'assertion')
+  await queries.insert(assertions).values({
+    ...subject,
+    ...detail,
+    number,
+    position: sql`(SELECT coalesce(max(position), 0) + 1 FROM assertions
+      WHERE data_group_id = ${subject.dataGroupId} AND subject_type = ${subject.subjectType}
+        AND subject_number = ${subject.subjectNumber})`,
+    modifiedAt: at,
+    modifiedUserId: userId,
+  })
+  return number
+}
+
+export async function changeDetail(
+  queries: Queries,
+  { id }: EditedGroup,
+  number: number,
+  entered: EnteredColumns,
+  { userId, at }: Edit,
+): Promise<void> {
+  await queries
+    .update(assertions)
+    .set({ ...entered, modifiedAt: at, modifiedUserId: userId })
+    .where(sql`data_group_id = ${id} AND number = ${number}`)
+}
+
+export async function deleteDetail(queries: Queries, { id }: EditedGroup, number: number): Promise<void> {
+  await queries.delete(assertions).where(sql`data_group_id = ${id} AND number = ${number}`)
+}
