@@ -15,7 +15,10 @@ const identity = ['Living', 'Name', 'Gender', 'Child']
 
 export function inListOrder<A extends Ordered>(assertions: readonly A[]): A[] {
   const first = identity.flatMap((type) => assertions.filter(({ assertionType }) => assertionType === type))
-  return [...first, ...inDefaultOrder(assertions.filter(({ assertionType }) => !identity.includes(assertionType)))]
+  return [
+    ...first,
+    ...inDefaultOrder(assertions.filter(({ assertionType }) => !identity.includes(assertionType))),
+  ]
 }
 
 const rank = (assertion: Ordered) => endOfLife[assertion.assertionType] ?? 0

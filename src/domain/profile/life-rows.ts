@@ -57,6 +57,10 @@ export function lifeRows<D extends Dated>(
     })
 }
 
+/** True if the list says no more than who the person is. */
+export const isBare = (details: readonly Pick<Dated, 'assertionType'>[]): boolean =>
+  details.every(({ assertionType }) => assertionType === 'Name' || assertionType === 'Gender')
+
 /** How many empty rows fill the list up. */
 export const fillingRows = (rows: number): number => Math.max(0, minRows - rows)
 

@@ -5,7 +5,13 @@ import { decideEditing, isProfile } from '../permission/group.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
 import { isRestricted } from '../person/person.ts'
 
-export type ProfileType = 'Research' | 'ResearchRestricted' | 'User' | 'Placeholder' | 'ManagedLinked' | 'Managed'
+export type ProfileType =
+  | 'Research'
+  | 'ResearchRestricted'
+  | 'User'
+  | 'Placeholder'
+  | 'ManagedLinked'
+  | 'Managed'
 
 type Group = Pick<DataGroup, 'groupType' | 'isUserProfile' | 'trackedGroupId' | 'startItemId'>
 
@@ -29,5 +35,4 @@ export const isStartOf = (
 export const mayEditDetails = (
   group: Pick<DataGroup, 'groupType' | 'trackedGroupId'>,
   permissions: Permissions,
-): boolean =>
-  decideEditing(group).ok && holds(permissions, 'Modify')
+): boolean => decideEditing(group).ok && holds(permissions, 'Modify')

@@ -4,7 +4,7 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
 import { dateOfText } from '#domain/person/detail-draft.ts'
 import { milesOf } from '#domain/places/distance.ts'
-import { fillingRows, isFar, lifeRows } from '#domain/profile/life-rows.ts'
+import { fillingRows, isBare, isFar, lifeRows } from '#domain/profile/life-rows.ts'
 import { assertion } from '../model/samples.ts'
 
 /** `Birth 12 Mar 1850` */
@@ -35,14 +35,38 @@ describe(lifeRows.name, () => {
   })
 
   it.each([
-    [['Birth 1850', 'Death 1860'], [null, null]],
-    [['Birth 1850', 'Death 1861'], [null, [1850, 1861]]],
-    [['Birth 12 Mar 1850', 'Death 12 Mar 1860'], [null, null]],
-    [['Birth 12 Mar 1850', 'Death 13 Mar 1860'], [null, [1850, 1860]]],
-    [['Birth Mar 1850', 'Death Apr 1860'], [null, [1850, 1860]]],
-    [['Birth 1850', 'Death Apr 1860'], [null, null]],
-    [['Birth 44 BC', 'Death 30 BC'], [null, [-44, -30]]],
-    [['Birth 6 BC', 'Death 5 AD'], [null, null]],
+    [
+      ['Birth 1850', 'Death 1860'],
+      [null, null],
+    ],
+    [
+      ['Birth 1850', 'Death 1861'],
+      [null, [1850, 1861]],
+    ],
+    [
+      ['Birth 12 Mar 1850', 'Death 12 Mar 1860'],
+      [null, null],
+    ],
+    [
+      ['Birth 12 Mar 1850', 'Death 13 Mar 1860'],
+      [null, [1850, 1860]],
+    ],
+    [
+      ['Birth Mar 1850', 'Death Apr 1860'],
+      [null, [1850, 1860]],
+    ],
+    [
+      ['Birth 1850', 'Death Apr 1860'],
+      [null, null],
+    ],
+    [
+      ['Birth 44 BC', 'Death 30 BC'],
+      [null, [-44, -30]],
+    ],
+    [
+      ['Birth 6 BC', 'Death 5 AD'],
+      [null, null],
+    ],
   ])('[ASR-11] finds between %j only gaps of over 10 years', (texts, gaps) => {
     expect(gapsOf(...texts)).toEqual(gaps)
   })
@@ -77,6 +101,13 @@ describe(lifeRows.name, () => {
 describe(isFar.name, () => {
   it('[ASR-12] is not true at exactly 150 miles', () => {
     expect([150, 150.01, milesOf(241.41), milesOf(241.39)].map(isFar)).toEqual([false, true, true, false])
+  })
+})
+
+describe(isBare.name, () => {
+  it('is true until something is told of the life', () => {
+    expect(isBare(['Name', 'Gender'].map(told))).toBe(true)
+    expect(isBare(['Name', 'Birth 1850'].map(told))).toBe(false)
   })
 })
 

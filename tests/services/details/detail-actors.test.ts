@@ -82,9 +82,10 @@ describe('adding a detail', () => {
       },
     ])
     expect(listed()).toEqual([sampleBirth.id, residence.id])
-    expect(
-      [keyOf('person', id), keyOf('personAssertions', id)].map((key) => model.read(key).stale),
-    ).toEqual([true, true])
+    expect([keyOf('person', id), keyOf('personAssertions', id)].map((key) => model.read(key).stale)).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('adds a typed place first', async () => {
@@ -126,7 +127,7 @@ describe('adding a detail', () => {
   it('fails if the server cannot be reached', async () => {
     const { addDetail, listed } = begin(new TypeError('offline'))
 
-    await expect(run(addDetail, wanted)).rejects.toThrow()
+    await expect(run(addDetail, wanted)).rejects.toThrow('Failed to make request.')
     expect(listed()).toEqual([sampleBirth.id])
   })
 })

@@ -8,8 +8,8 @@ import { assertionsOfPerson } from '#domain/model/selectors.ts'
 import { personPath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
-import { levelsOf, placeName } from '#domain/places/places.ts'
 import { pointOf } from '#domain/places/distance.ts'
+import { levelsOf, placeName } from '#domain/places/places.ts'
 import { lifeRows } from '#domain/profile/life-rows.ts'
 import { mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
@@ -57,11 +57,7 @@ const ownerOf = ({ ownerId, owner }: DataGroup, userId: UserId): ProfileView['ow
   isViewer: ownerId === userId,
 })
 
-function rowsOf(
-  read: Read,
-  details: readonly Assertion[] | null,
-  mayEdit: boolean,
-): DetailRowView[] | null {
+function rowsOf(read: Read, details: readonly Assertion[] | null, mayEdit: boolean): DetailRowView[] | null {
   if (details === null) return null
   const where = (detail: Assertion) => pointOfDetail(read, detail)
   const mainName = details.find(({ assertionType }) => assertionType === 'Name')

@@ -32,9 +32,7 @@ export function DetailsList({ flow, rows }: Props) {
         ))}
         {fillers.map((index) => (
           <tr key={index} className={styles.filler} aria-hidden="true">
-            <td />
-            <td />
-            <td />
+            <td colSpan={3}>&nbsp;</td>
           </tr>
         ))}
       </tbody>

@@ -27,7 +27,10 @@ interface Served {
 }
 
 /** Opens an address as Ada, whose profile is data group 50. */
-function open(address: string, { group = {}, permissions = 'Owner,Modify,AddItems', matchIds = [] }: Served = {}) {
+function open(
+  address: string,
+  { group = {}, permissions = 'Owner,Modify,AddItems', matchIds = [] }: Served = {},
+) {
   const groupIds = [groupId('50'), ...matchIds.map(treeOfItem)]
   const self = { ...person('50-1', 'Ada'), matchIds, groupIds }
   return openRecorded(address, ({ pathname }) => {
@@ -54,7 +57,7 @@ afterEach(() => {
 })
 
 describe('/profile', () => {
-  it('[PPG-01] [NAV-17] shows the start person of the user’s own profile', async () => {
+  it('[PPG-01] [part of NAV-17] shows the start person of the user’s own profile', async () => {
     open('/profile')
 
     await name()
@@ -70,7 +73,7 @@ describe('/profile', () => {
 })
 
 describe('/profiles/{personId}', () => {
-  it('[NAV-17] shows one profile', async () => {
+  it('[part of NAV-17] shows one profile', async () => {
     open('/profiles/50-1')
 
     await name()
@@ -92,7 +95,11 @@ describe('/profiles/{personId}', () => {
 
   it('names the owner of a profile of somebody else', async () => {
     open('/profiles/50-1', {
-      group: { isUserProfile: false, ownerId: userId('9'), owner: { id: userId('9'), displayName: 'Ben Kent' } },
+      group: {
+        isUserProfile: false,
+        ownerId: userId('9'),
+        owner: { id: userId('9'), displayName: 'Ben Kent' },
+      },
     })
 
     expect(await screen.findByText('Managed profile, owned by Ben Kent')).toBeDefined()

@@ -79,10 +79,7 @@ describe(Details.name, () => {
 
   it('[ASR-11] [ASR-12] says where years are without a detail, and where a place is far from the one before', () => {
     show({
-      rows: [
-        birthRow,
-        { ...deathRow, gap: { from: -4, to: 20 }, move: { miles: 1200, from: 'Whitby' } },
-      ],
+      rows: [birthRow, { ...deathRow, gap: { from: -4, to: 20 }, move: { miles: 1200, from: 'Whitby' } }],
     })
 
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
