@@ -2,6 +2,8 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 
 export const profilePath = (id: string) => `/profiles/${encodeURIComponent(id)}`
+/** The list of the profiles that the viewer sees. */
+export const profilesPath = '/profiles'
 export const profileMatchesPath = (id: string) => `${profilePath(id)}/matches`
 export const personPath = (id: string) => `/persons/${encodeURIComponent(id)}`
 /** The person as recorded in their own tree, optionally at one fact. */
@@ -18,6 +20,7 @@ export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`
 /** The upload page for a new version of this tree. */
 export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)}`
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
+export const profilesOfUserPath = (id: string) => `${userPath(id)}/profiles`
 export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
 /** The comparison of the plans. */

@@ -9,7 +9,7 @@ import type { addProfile } from '#contract/group-admin/data-group.ts'
 import type { Gender } from '#contract/research/person.ts'
 import type { Result } from '#contract/result.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { profilePath } from '#domain/pages/routes.ts'
+import { profilePath, profilesPath } from '#domain/pages/routes.ts'
 import { emptyProfile, hasName, type ProfileDraft } from '#domain/profile/new-profile.ts'
 import { accepted, answering, outputOf } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
@@ -59,7 +59,7 @@ export const managedProfileCreationMachine = setup({
     noteRefusal: assign((_, created: Created) => (created.ok ? {} : { problem: created.problem })),
     showProfile: emit((_, created: Created) => ({
       type: 'navigate' as const,
-      to: created.ok ? profilePath(created.value) : '/profiles',
+      to: created.ok ? profilePath(created.value) : profilesPath,
     })),
   },
 }).createMachine({

@@ -7,6 +7,7 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { deleteDataGroup } from '#contract/group-admin/data-group.ts'
 import type { Result } from '#contract/result.ts'
 import type { DataGroupId } from '#domain/ids.ts'
+import { profilesPath } from '#domain/pages/routes.ts'
 import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
@@ -34,7 +35,7 @@ export const profileDeletionMachine = setup({
     noteRefusal: assign((_, result: Result<null, DeletionRefusal>) =>
       result.ok ? {} : { problem: result.problem },
     ),
-    showProfiles: emit({ type: 'navigate', to: '/profiles', replace: true }),
+    showProfiles: emit({ type: 'navigate', to: profilesPath, replace: true }),
   },
 }).createMachine({
   id: 'profileDeletion',

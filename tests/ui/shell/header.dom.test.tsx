@@ -11,6 +11,7 @@ const nora = {
   name: 'Nora Ellery',
   badges: [],
   mayManageIdentities: false,
+  maySeeProfiles: true,
   acting: null,
 } as const satisfies ShellSession
 const acting: ShellSession = {
