@@ -20,7 +20,6 @@ export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`
 /** The upload page for a new version of this tree. */
 export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)}`
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
-export const profilesOfUserPath = (id: string) => `${userPath(id)}/profiles`
 export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
 /** The comparison of the plans. */
