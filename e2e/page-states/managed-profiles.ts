@@ -143,18 +143,6 @@ export const managedProfileStates: readonly PageState[] = [
       await said(page, 'You look after no profile yet')
     },
   },
-  {
-    name: 'the managed profiles of somebody who has a parent account',
-    as: 'newcomer',
-    show: async (page) => {
-      await page.route(`**/groupadmin/users/${await signedInId(page)}`, async (route) => {
-        const user = await (await route.fetch()).json()
-        await route.fulfill({ json: { ...user, supervised: true } })
-      })
-      await page.goto('/profiles')
-      await said(page, 'Your parent looks after the profiles')
-    },
-  },
   { name: 'a new profile', as: 'newcomer', show: openForm },
   {
     name: 'a new profile whose answer is lost',

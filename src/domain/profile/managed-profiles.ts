@@ -11,7 +11,10 @@ export interface ListedProfiles<P> {
   readonly managed: readonly P[]
 }
 
-export function listedProfiles<P extends Profile>(profiles: readonly P[], viewerId: UserId): ListedProfiles<P> {
+export function listedProfiles<P extends Profile>(
+  profiles: readonly P[],
+  viewerId: UserId,
+): ListedProfiles<P> {
   const isOwn = ({ isUserProfile, ownerId }: Profile) => isUserProfile && ownerId === viewerId
   const rank = ({ ownerId }: Profile) => (ownerId === viewerId ? 0 : 1)
   return {

@@ -51,7 +51,10 @@ function cardOf(read: Read, group: DataGroup, viewerId: UserId): ProfileCardView
     {
       id: group.id,
       href: profilePath(start),
-      face: person === null ? namedOnly(group) : faceFor({ hides: hidesIn(read, group, viewerId) }, person),
+      face: {
+        ...(person === null ? namedOnly(group) : faceFor({ hides: hidesIn(read, group, viewerId) }, person)),
+        ...(group.isChild ? { child: true } : {}),
+      },
       type: profileType(group, person ?? { id: start, ...unknown }),
       isChild: group.isChild,
       owner: { name: group.owner?.displayName || unknownName, isViewer: group.ownerId === viewerId },

@@ -18,7 +18,7 @@ export function ProfileCard({ profile }: { profile: ProfileCardView }) {
         <a href={href} className={styles.name}>
           <PersonName face={face} size="card" />
         </a>
-        <Years text={yearsOrLiving(face)} size="card" />
+        <Years text={face.years || yearsOrLiving(face)} size="card" />
         <small dir="auto">{subtitleText(profile)}</small>
         {isChild ? <small>A child</small> : null}
       </div>

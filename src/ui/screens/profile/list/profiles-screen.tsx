@@ -60,10 +60,14 @@ function Managed({ creation, managed }: ManagedProps) {
   const add = creation === null ? null : <CreateProfile flow={creation} kind={isEmpty ? 'solid' : 'soft'} />
   return (
     <section aria-labelledby="managed" className={styles.section}>
-      <div className={styles.bar}>
+      {isEmpty ? (
         <h2 id="managed">Managed profiles</h2>
-        {isEmpty ? null : add}
-      </div>
+      ) : (
+        <div className={styles.bar}>
+          <h2 id="managed">Managed profiles</h2>
+          {add}
+        </div>
+      )}
       {isEmpty ? (
         <EmptyState title="You look after no profile yet" action={add}>
           A profile keeps the life of one person: a child, a parent who does not use Kinweave, anybody whom

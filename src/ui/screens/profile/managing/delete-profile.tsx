@@ -4,6 +4,7 @@ import type { profileDeletionMachine } from '#machines/profile-deletion/profile-
 import { Button } from '../../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../../components/feedback/error-message.tsx'
+import styles from './managing.module.css'
 import { deletionProblemText } from './managing-words.ts'
 
 export type ProfileDeletionFlow = ActorRefFrom<typeof profileDeletionMachine>
@@ -43,7 +44,11 @@ export function DeleteProfile({ flow, name }: { flow: ProfileDeletionFlow; name:
             </>
           }
         >
-          {problem === null ? null : <ErrorMessage>{deletionProblemText[problem]}</ErrorMessage>}
+          {problem === null ? null : (
+            <div className={styles.problem}>
+              <ErrorMessage>{deletionProblemText[problem]}</ErrorMessage>
+            </div>
+          )}
         </Modal>
       ) : null}
     </>
