@@ -12,7 +12,11 @@ const dataGroupId = groupId('17')
 function deleting(answer: Response | Error) {
   const onDeleted = vi.fn<(id: DataGroupId) => void>()
   const server = testServer(() => answer)
-  return { server, onDeleted, answer: run(deleteDataGroupActor(server.transport, onDeleted), { dataGroupId }) }
+  return {
+    server,
+    onDeleted,
+    answer: run(deleteDataGroupActor(server.transport, onDeleted), { dataGroupId }),
+  }
 }
 
 describe(deleteDataGroupActor.name, () => {

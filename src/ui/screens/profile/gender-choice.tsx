@@ -1,4 +1,3 @@
-import type { Gender } from '#contract/research/person.ts'
 import { genders } from '#domain/person/decide-detail.ts'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { nameOfKind } from '../person/details/detail-titles.ts'
@@ -8,7 +7,7 @@ type Props = {
   /** The chosen gender, or a text that is none. */
   value: string
   disabled: boolean
-  onChoose: (gender: Gender) => void
+  onChoose: (gender: (typeof genders)[number]) => void
 }
 
 /** The choice of a gender in a form. */

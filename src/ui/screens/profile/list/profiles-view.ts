@@ -1,6 +1,6 @@
 import type { DataGroupId } from '#domain/ids.ts'
 import type { ProfileType } from '#domain/profile/profile-type.ts'
-import type { PersonFace } from '../../../components/people/person-face.ts'
+import type { PersonFace } from '#ui/components/people/person-face.ts'
 
 /** A profile in the list. */
 export interface ProfileCardView {

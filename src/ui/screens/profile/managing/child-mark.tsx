@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
-import { ErrorMessage } from '../../../components/feedback/error-message.tsx'
-import { Notice } from '../../../components/feedback/notice.tsx'
-import { CheckBox } from '../../../components/form/check-box.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import { Notice } from '#ui/components/feedback/notice.tsx'
+import { CheckBox } from '#ui/components/form/check-box.tsx'
 import type { ManagingView } from './managing-view.ts'
 import { childHint, childProblemText } from './managing-words.ts'
 

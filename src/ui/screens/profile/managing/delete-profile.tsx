@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
-import { Button } from '../../../components/buttons/button.tsx'
-import { Modal, prepareModal } from '../../../components/dialogs/modal.tsx'
-import { ErrorMessage } from '../../../components/feedback/error-message.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
 import styles from './managing.module.css'
 import { deletionProblemText } from './managing-words.ts'
 

@@ -1,7 +1,7 @@
 import { childUnder } from '#domain/person/decide-profile.ts'
 import type { ChildMarkProblem } from '#domain/profile/child-mark.ts'
 import type { ProfileDeletionProblem } from '#machines/profile-deletion/profile-deletion.machine.ts'
-import { unknownOutcomeText } from '../../../words/failure-words.ts'
+import { unknownOutcomeText } from '#ui/words/failure-words.ts'
 
 /** Below the check box (SUP-11). */
 export const childHint = (isTooOld: boolean): string =>
