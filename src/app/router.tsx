@@ -108,6 +108,8 @@ const table: readonly PageRoute[] = [
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
               { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },
               { path: 'users/:userId', lazy: () => import('./routes/users/user.route.tsx') },
+              { path: 'profile', lazy: () => import('./routes/profile/own-profile.route.tsx') },
+              { path: 'profiles/:personId', lazy: () => import('./routes/profile/profile.route.tsx') },
               ...accounts('account', 'account'),
               ...accounts('userAccount', 'users/:userId/account'),
               { name: 'familyGroup', path: 'groups/:familyGroupId', lazy: group },

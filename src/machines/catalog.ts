@@ -4,6 +4,7 @@ import { accountResetPaths } from './account-reset/account-reset.paths.ts'
 import { accountSessionsPaths } from './account-sessions/account-sessions.paths.ts'
 import { accountTogglesPaths } from './account-toggles/account-toggles.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
+import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
@@ -39,6 +40,7 @@ import type { PathModel } from './paths/path-model.ts'
 import { personPagePaths } from './person-page/person-page.paths.ts'
 import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
+import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
@@ -399,6 +401,20 @@ export const catalog: readonly Flow[] = [
     title: 'The globe of a life',
     area: 'Persons',
     paths: placesGlobePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'assertionEdit',
+    title: 'Adding and changing the details of a profile',
+    area: 'Persons',
+    paths: assertionEditPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'placeSuggestions',
+    title: 'Suggesting places while one is typed',
+    area: 'Persons',
+    paths: placeSuggestionsPaths,
     hasScreen: true,
   },
   {

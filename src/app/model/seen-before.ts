@@ -1,5 +1,5 @@
 /** Whether the model has enough data to show a page at once and check for changes in the background. */
-import type { DataGroupId, FamilyGroupId, UserId } from '#domain/ids.ts'
+import { type DataGroupId, type FamilyGroupId, type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Entry } from '#domain/model/entry.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -32,6 +32,13 @@ export const hasSeenTree = (read: Read, id: DataGroupId) =>
 /** The permissions are needed, because the page would otherwise look as it does for a Viewer. */
 export const hasSeenGroup = (read: Read, id: FamilyGroupId) =>
   knows(read, keyOf('familyGroup', id)) && knows(read, keyOf('familyGroupPermissions', id))
+
+/** The permissions are needed, because the page would otherwise offer an owner nothing to edit. */
+export const hasSeenProfile = (read: Read, id: PersonId) =>
+  knows(read, keyOf('person', id)) &&
+  knows(read, keyOf('personAssertions', id)) &&
+  knows(read, keyOf('dataGroup', treeOfItem(id))) &&
+  knows(read, keyOf('dataGroupPermissions', treeOfItem(id)))
 
 const isAnswer = ({ state, stale }: Entry) => state === 'Loaded' && !stale
 

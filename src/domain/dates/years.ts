@@ -34,6 +34,12 @@ export function fullYears(from: Parts, to: Parts): number {
   return from.year < 0 && to.year > 0 ? years - 1 : years
 }
 
+/** Like `fullYears`, but the last year counts as soon as it has begun: 11 if it is a day more than 10 years. */
+export function begunYears(from: Parts, to: Parts): number {
+  const years = to.year - from.year + (isBefore(from, to) ? 1 : 0)
+  return from.year < 0 && to.year > 0 ? years - 1 : years
+}
+
 /** Compares only months and days: true if `date` comes earlier in a year than `other`, false if they are unknown. */
 function isBefore(date: Parts, other: Parts): boolean {
   if (date.month === null || other.month === null) return false

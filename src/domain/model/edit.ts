@@ -51,7 +51,7 @@ export function isDone(edit: Edit, base: unknown): boolean {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Compares JSON values. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   const names = Object.keys(one)

@@ -9,9 +9,7 @@ export interface PageToCome {
 }
 
 export const pagesToCome: readonly PageToCome[] = [
-  { path: 'profile', heading: 'Your profile' },
   { path: 'profiles', heading: 'Profiles' },
-  { path: 'profiles/:personId', heading: 'A profile' },
   { path: 'profiles/:personId/matches', heading: 'Matches of a profile' },
   { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
   { path: 'names', heading: 'Most common names' },

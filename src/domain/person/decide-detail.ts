@@ -9,10 +9,11 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 import type { PlaceId } from '#contract/wire.ts'
 import { assertionTypes } from './assertion-types.ts'
 
-export interface DetailParts {
+/** `Place`: what stands for the place. A form that adds the place only when it saves has no id yet. */
+export interface DetailParts<Place = PlaceId> {
   readonly value: AssertionValue
   readonly date: HistoricalDate | null
-  readonly placeId: PlaceId | null
+  readonly placeId: Place | null
 }
 
 export type DetailRefusal = 'detail-type' | 'detail-empty' | 'detail-value' | 'detail-parts'
@@ -33,11 +34,11 @@ export const enteredTypes = (subject: DetailSubject): AssertionType[] =>
   assertionTypes.filter(({ type, subjectTypes }) => subjectTypes.includes(subject) && !notEntered.has(type))
 
 /** Decides whether a user may add this detail. Returns its parts as they are stored. */
-export function decideDetail(
+export function decideDetail<Place>(
   subject: DetailSubject,
   type: string,
-  parts: DetailParts,
-): Result<DetailParts, DetailRefusal> {
+  parts: DetailParts<Place>,
+): Result<DetailParts<Place>, DetailRefusal> {
   const definition = enteredTypes(subject).find((known) => known.type === type)
   return definition === undefined ? refuse('detail-type') : decideParts(definition, parts)
 }
@@ -46,12 +47,24 @@ export function decideDetail(
 const anyKind = { useValue: true, useDate: true, useLocation: true }
 
 /** Decides whether the parts of an existing detail may become these. */
-export const decideChangedDetail = (type: string, parts: DetailParts): Result<DetailParts, DetailRefusal> =>
-  decideParts({ ...anyKind, ...assertionTypes.find((known) => known.type === type), type }, parts)
+export const decideChangedDetail = <Place>(
+  type: string,
+  parts: DetailParts<Place>,
+): Result<DetailParts<Place>, DetailRefusal> => decideParts(kindOf(type), parts)
+
+/** The parts that a detail of this type may have. */
+export const kindOf = (type: string): Kind => ({
+  ...anyKind,
+  ...assertionTypes.find((known) => known.type === type),
+  type,
+})
 
 type Kind = Pick<AssertionType, 'type' | 'useValue' | 'useDate' | 'useLocation'>
 
-function decideParts(kind: Kind, parts: DetailParts): Result<DetailParts, DetailRefusal> {
+function decideParts<Place>(
+  kind: Kind,
+  parts: DetailParts<Place>,
+): Result<DetailParts<Place>, DetailRefusal> {
   const { type, useValue, useDate, useLocation } = kind
   const { value, date, placeId } = { ...parts, value: tidied(parts.value) }
   if ((value !== null && !useValue) || (date !== null && !useDate) || (placeId !== null && !useLocation))

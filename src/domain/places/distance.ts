@@ -7,6 +7,18 @@ export interface Point {
   readonly longitude: number
 }
 
+/** Something with a position, if that is known. */
+export interface Located {
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** The position of a place; null if the place or its position is not known. */
+export const pointOf = (place: Located | null): Point | null =>
+  place === null || place.latitude === null || place.longitude === null
+    ? null
+    : { latitude: place.latitude, longitude: place.longitude }
+
 const radians = Math.PI / 180
 
 /** Returns the distance along the great circle, in kilometres. */

@@ -41,3 +41,8 @@ export function partsOfPlaceName(id: PlaceName): {
 }
 
 const inOneLine = (name: string) => name.replaceAll(/\s+/g, ' ')
+
+const minPlaceSearch = 2
+
+/** True if a typed text is long enough to suggest places for it. */
+export const isPlaceSearch = (text: string): boolean => text.trim().length >= minPlaceSearch

@@ -63,6 +63,9 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
     <ul>
       {acting ? <MenuButton onChoose={props.onRevert}>{switchBack(acting)}</MenuButton> : null}
       <PhonePlaces familyHref={props.familyHref} mayUpload={props.mayUpload} close={close} />
+      <MenuLink href="/profile" onChoose={close}>
+        Profile
+      </MenuLink>
       <MenuLink href="/account" onChoose={close}>
         Account
       </MenuLink>

@@ -9,7 +9,7 @@ import { placesOfKin } from '#domain/kinship/places-of-kin.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { inDefaultOrder } from '#domain/person/assertions.ts'
-import type { Point } from '#domain/places/distance.ts'
+import { type Point, pointOf } from '#domain/places/distance.ts'
 import { levelsOf, type PlaceName, placeName } from '#domain/places/places.ts'
 import type { Spot } from '#domain/places/places-of-life.ts'
 import { toldOnce } from '../details/stated.ts'
@@ -113,13 +113,6 @@ function rowOf(loaded: Loaded, detail: Detail, among: readonly string[], locate:
     point: locate(detail.placeId, lookUp),
   }
 }
-
-type Located = { readonly latitude: number | null; readonly longitude: number | null }
-
-const pointOf = (place: Located | null): Point | null =>
-  place === null || place.latitude === null || place.longitude === null
-    ? null
-    : { latitude: place.latitude, longitude: place.longitude }
 
 function whose({ displayProperties: { gender } }: Person): string {
   if (gender === 'Female') return 'her'

@@ -1,0 +1,86 @@
+import { Suspense, useCallback, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { fromPromise } from 'xstate'
+import { type PersonId, treeOfItem } from '#domain/ids.ts'
+import type { Read } from '#domain/model/selection.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { personPath } from '#domain/pages/routes.ts'
+import { assertionEditMachine } from '#machines/assertion-edit/assertion-edit.machine.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { placeSuggestionsMachine } from '#machines/place-suggestions/place-suggestions.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { detailActors } from '#services/details/detail-actors.ts'
+import { detailFacts } from '#services/details/detail-facts.ts'
+import { findPlacesActor } from '#services/details/find-places.ts'
+import { loadProfile } from '#services/pages/profile.ts'
+import { nameText } from '#ui/components/people/person-face.ts'
+import { Details } from '#ui/screens/profile/details.tsx'
+import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
+import { type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { useShown } from '../../hooks/use-shown.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useUsed } from '../../hooks/use-used.ts'
+import { useUserId } from '../../hooks/user-id.ts'
+import { hasSeenProfile } from '../../model/seen-before.ts'
+import { part } from '../../page-life/part.ts'
+import { isInTree, selectProfileView, unlocatedPlaces } from './select-profile-view.ts'
+
+/** Loaded when a detail is first opened. */
+const DetailDialog = part(
+  async () => (await import('#ui/screens/profile/detail-dialog.tsx')).DetailDialog,
+)
+
+/** The page of a profile. A person of a tree has a person page instead. */
+export function ProfilePage({ id }: { id: PersonId }) {
+  const app = useApp()
+  const userId = useUserId()
+  const [machines] = useState(() => ({
+    load: wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadProfile(app, id)) }),
+    edit: wire(assertionEditMachine)(
+      detailActors({ transport: app.transport, personId: id, facts: detailFacts(app, id) }),
+    ),
+    places: wire(placeSuggestionsMachine)({ findPlaces: findPlacesActor(app.transport, treeOfItem(id)) }),
+  }))
+  const flow = useFlow(machines.load, { input: { known: hasSeenProfile(app.model.read, id) } })
+  const edit = useFlow(machines.edit, { input: { id: crypto.randomUUID(), locale: navigator.language } })
+  const places = useFlow(machines.places)
+  const profile = useShown(
+    flow,
+    useCallback((read: Read) => selectProfileView(read, id, userId), [id, userId]),
+  )
+  const inTree = useSelection(useCallback((read: Read) => isInTree(read, id), [id]))
+  useUsed(useSelection(useCallback((read: Read) => unlocatedPlaces(read, id), [id])))
+  const [search, setSearch] = useSearchParams()
+  useTitle(titleOf(profile))
+
+  if (inTree) return <Navigate to={personPath(id)} replace />
+  return (
+    <ProfileScreen
+      flow={flow}
+      profile={profile}
+      open={readProfileTab(search.get('tab'))}
+      onOpen={(tab) =>
+        setSearch(tab === 'person' ? {} : { tab }, { replace: true, preventScrollReset: true })
+      }
+      details={
+        profile === null ? null : (
+          <Details
+            flow={edit}
+            profile={profile}
+            dialog={
+              <Suspense fallback={null}>
+                <DetailDialog flow={edit} places={places} />
+              </Suspense>
+            }
+          />
+        )
+      }
+    />
+  )
+}
+
+const titleOf = (profile: ProfileView | null) =>
+  profile === null || profile.face.given + profile.face.surname === '' ? 'Profile' : nameText(profile.face)

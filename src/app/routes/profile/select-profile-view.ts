@@ -1,0 +1,103 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { Assertion } from '#contract/research/assertion.ts'
+import type { Person } from '#contract/research/person.ts'
+import { type DataGroupId, type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
+import { type EntryKey, keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { assertionsOfPerson } from '#domain/model/selectors.ts'
+import { personPath, userPath } from '#domain/pages/routes.ts'
+import { isProfile } from '#domain/permission/group.ts'
+import { none } from '#domain/permission/permissions.ts'
+import { placeName } from '#domain/places/places.ts'
+import { pointOf } from '#domain/places/distance.ts'
+import { lifeRows } from '#domain/profile/life-rows.ts'
+import { mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
+import { unknownName } from '#domain/users/user-name.ts'
+import { dateOf } from '#ui/screens/person/details/detail-dates.ts'
+import { titleOf } from '#ui/screens/person/details/detail-titles.ts'
+import { valueOfDetail } from '#ui/screens/person/details/detail-values.ts'
+import { faceFor } from '#ui/screens/person/faces.ts'
+import { loadedIn } from '#ui/screens/person/loaded.ts'
+import type { DetailRowView, ProfileView } from '#ui/screens/profile/profile-view.ts'
+
+/** The person of the user's own profile; null before the profile is loaded. */
+export function ownProfilePerson(read: Read, groupId: DataGroupId): PersonId | null {
+  const group = read(keyOf('dataGroup', groupId)).value
+  return group === null ? null : startPersonOf(group)
+}
+
+/** True if the person is in a tree, and so has a person page instead of a profile page. */
+export function isInTree(read: Read, id: PersonId): boolean {
+  const group = read(keyOf('dataGroup', treeOfItem(id))).value
+  return group !== null && group.groupType === 'Research'
+}
+
+/** What the page of a profile shows, from the loaded data. Null before the profile is loaded. */
+export function selectProfileView(read: Read, id: PersonId, userId: UserId): ProfileView | null {
+  const groupId = treeOfItem(id)
+  const group = read(keyOf('dataGroup', groupId)).value
+  const person = read(keyOf('person', id)).value
+  if (group === null || person === null || !isProfile(group)) return null
+  const mayEdit = mayEditDetails(group, read(keyOf('dataGroupPermissions', groupId)).value ?? none)
+  return {
+    id,
+    face: faceFor({ hides: loadedIn(read).hides }, person),
+    type: profileType(group, person),
+    owner: ownerOf(group, userId),
+    mayAdd: mayEdit,
+    rows: rowsOf(read, assertionsOfPerson(read, id), mayEdit),
+    treeHref: treeHrefOf(read, person),
+  }
+}
+
+const ownerOf = ({ ownerId, owner }: DataGroup, userId: UserId): ProfileView['owner'] => ({
+  name: owner?.displayName || unknownName,
+  href: userPath(ownerId),
+  isViewer: ownerId === userId,
+})
+
+function rowsOf(
+  read: Read,
+  details: readonly Assertion[] | null,
+  mayEdit: boolean,
+): DetailRowView[] | null {
+  if (details === null) return null
+  const where = (detail: Assertion) => pointOfDetail(read, detail)
+  return lifeRows(details, where).map(({ detail, gap, miles }) => ({
+    stored: { detail, placeName: placeNameOf(read, detail) },
+    date: dateOf(detail),
+    title: titleOf(detail),
+    text: valueOfDetail(detail) ?? '',
+    gap,
+    miles,
+    mayEdit,
+  }))
+}
+
+const placeNameOf = (read: Read, { placeId }: Assertion): string =>
+  placeId === null ? '' : (read(keyOf('place', placeId)).value?.name ?? '')
+
+/** A place without a position gets that of its name in the gazetteer. */
+function pointOfDetail(read: Read, detail: Assertion) {
+  if (detail.placeId === null) return null
+  const own = pointOf(read(keyOf('place', detail.placeId)).value)
+  const name = placeNameOf(read, detail)
+  return own ?? (name === '' ? null : pointOf(read(keyOf('standardPlace', placeName(name))).value))
+}
+
+/** The gazetteer's entries for the places without a position. */
+export function unlocatedPlaces(read: Read, id: PersonId): EntryKey<'standardPlace'>[] {
+  const details = assertionsOfPerson(read, id) ?? []
+  const names = details.flatMap(({ placeId }) => {
+    const place = placeId === null ? null : read(keyOf('place', placeId)).value
+    return place === null || pointOf(place) !== null ? [] : [placeName(place.name)]
+  })
+  return [...new Set(names)].map((name) => keyOf('standardPlace', name))
+}
+
+/** The same person in a tree: the answer of the server leads with the tree that the viewer sees first. */
+function treeHrefOf(read: Read, { id, matchIds }: Person): string | null {
+  const inTree = [id, ...matchIds].find((other) => isInTree(read, other))
+  return inTree === undefined ? null : personPath(inTree)
+}

@@ -1,0 +1,131 @@
+/** What can happen while somebody looks at a detail, adds, changes or deletes it. */
+import type { addPersonAssertion, deleteAssertion, patchAssertion } from '#contract/research/assertion.ts'
+import type { addPlace } from '#contract/research/place.ts'
+import { ok, refuse } from '#contract/result.ts'
+import { decideDraft } from '#domain/person/detail-draft.ts'
+import { detailChanged } from '#domain/person/detail-edit.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
+import { offline } from '../paths/sample-values.ts'
+import { assertionEditMachine } from './assertion-edit.machine.ts'
+import { sampleBirth, sampleDetail, storedBirth, storedDeath, storedGender } from './sample-details.ts'
+
+const moved = { ...sampleBirth, placeId: null }
+
+const notEditable = {
+  'not-allowed': 'not allowed',
+  'not-found': 'not found',
+  'read-only-tree': 'a tree',
+  'linked-profile': 'a linked profile',
+} as const
+
+const partsRefused = {
+  'detail-type': 'type refused',
+  'detail-empty': 'nothing said',
+  'detail-value': 'value refused',
+  'detail-parts': 'part refused',
+  'no-such-place': 'place gone',
+} as const
+
+const placeRefused = refusedBy<typeof addPlace>()({ ...notEditable, 'too-many-places': 'too many places' })
+
+export const assertionEditPaths = pathModel(assertionEditMachine)({
+  inputs: { British: { id: 'form 5f0c', locale: 'en-GB' } },
+  events: {
+    'add chosen': { by: 'user' },
+    'detail chosen': {
+      by: 'user',
+      cases: {
+        'a birth': { stored: storedBirth, mayEdit: true },
+        'a gender': { stored: storedGender, mayEdit: true },
+        'a death that only others may change': { stored: storedDeath, mayEdit: false },
+      },
+    },
+    closed: { by: 'user' },
+    'edit chosen': { by: 'user' },
+    'type chosen': {
+      by: 'user',
+      cases: {
+        name: { detailType: 'Name' },
+        gender: { detailType: 'Gender' },
+        occupation: { detailType: 'Occupation' },
+      },
+    },
+    'field typed': {
+      by: 'user',
+      cases: {
+        'a date': { field: 'date', text: 'about 1850' },
+        'no date': { field: 'date', text: '' },
+        'a given name': { field: 'given', text: 'Ada' },
+        'a value': { field: 'value', text: 'a teacher' },
+      },
+    },
+    'gender chosen': { by: 'user', cases: { male: { gender: 'Male' } } },
+    'save chosen': { by: 'user' },
+    'delete chosen': { by: 'user' },
+    cancelled: { by: 'user' },
+    'undo chosen': { by: 'user' },
+    'notice closed': { by: 'user' },
+  },
+  actors: {
+    addDetail: {
+      done: {
+        added: ok({ kind: 'added', detail: sampleDetail(41, { date: { type: 'date', first: 'A+1850' } }) }),
+        ...placeRefused,
+        ...refusedBy<typeof addPersonAssertion>()({
+          ...notEditable,
+          ...partsRefused,
+          'too-many-details': 'too many details',
+        }),
+      },
+      fails: { offline },
+    },
+    changeDetail: {
+      done: {
+        changed: ok(detailChanged(sampleBirth, moved, sampleBirth)),
+        'changed by others too': ok(
+          detailChanged(sampleBirth, moved, { ...sampleBirth, date: { type: 'date', first: '+1991' } }),
+        ),
+        ...placeRefused,
+        ...refusedBy<typeof patchAssertion>()({ ...notEditable, ...partsRefused }),
+      },
+      fails: { offline },
+    },
+    deleteDetail: {
+      done: {
+        deleted: ok({ kind: 'deleted', detail: sampleBirth }),
+        ...refusedBy<typeof deleteAssertion, 'not-found'>()({
+          'not-allowed': 'not allowed',
+          'read-only-tree': 'a tree',
+          'linked-profile': 'a linked profile',
+        }),
+      },
+      fails: { offline },
+    },
+    undoDetail: {
+      done: { undone: ok(null), 'not allowed': refuse('not-allowed') },
+      fails: { offline },
+    },
+  },
+  key: ({ stored, mayEdit, draft, maybeAdded, problem, done }) => [
+    stored?.detail.id,
+    mayEdit,
+    draft,
+    maybeAdded,
+    problem !== null,
+    done?.kind,
+  ],
+  holds: {
+    closed: ({ context }) => context.done === null && context.problem === null,
+    viewing: ({ context }) => context.stored !== null && context.problem === null,
+    adding: (snapshot) =>
+      snapshot.can({ type: 'save chosen' }) ===
+      decideDraft(snapshot.context.draft, null, snapshot.context.locale).ok,
+    'saving new': ({ context }) => context.problem === null && context.draft.type !== '',
+    editing: ({ context }) => context.stored !== null && context.mayEdit,
+    saving: ({ context }) => context.problem === null && context.stored !== null,
+    deleting: ({ context }) => context.problem === null && context.stored !== null,
+    done: ({ context }) => context.done !== null,
+    undoing: ({ context }) => context.problem === null && context.done !== null,
+  },
+})

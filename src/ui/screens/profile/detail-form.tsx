@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { genders, enteredTypes } from '#domain/person/decide-detail.ts'
+import { dateOfText, type DetailField, fieldsOf, type TypedField } from '#domain/person/detail-draft.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Form, FormActions } from '../../components/form/form.tsx'
+import { RadioChoice } from '../../components/form/radio-choice.tsx'
+import { Select } from '../../components/form/select.tsx'
+import { TextField } from '../../components/form/text-field.tsx'
+import { nameOfKind } from '../person/details/detail-titles.ts'
+import { PlaceField } from './place-field.tsx'
+import styles from './profile.module.css'
+import type { AssertionEditFlow, PlaceSuggestionsFlow } from './profile-flows.ts'
+import { dateHint, detailProblemText } from './profile-words.ts'
+
+type Props = { flow: AssertionEditFlow; places: PlaceSuggestionsFlow; busy: boolean }
+
+/** The fields of a detail, by its type (ASR-04). Save is enabled when the detail can be saved (ASR-05). */
+export function DetailForm({ flow, places, busy }: Props) {
+  const { draft, stored, problem } = useSelector(flow, ({ context }) => context)
+  const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
+  const isDeleting = useSelector(flow, (snapshot) => snapshot.matches('deleting'))
+  const words = problem === null ? null : detailProblemText[problem]
+  return (
+    <Form label="Detail" problem={words} onSubmit={() => flow.send({ type: 'save chosen' })}>
+      {stored === null ? <TypeChoice flow={flow} /> : null}
+      {fieldsOf(draft.type).map((field) => (
+        <Field key={field} field={field} flow={flow} places={places} busy={busy} />
+      ))}
+      {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
+      <FormActions>
+        <Button type="submit" disabled={!maySave} busy={busy && !isDeleting}>
+          Save
+        </Button>
+        <Button kind="text" disabled={busy} onClick={() => flow.send({ type: 'cancelled' })}>
+          Cancel
+        </Button>
+        {stored === null ? null : (
+          <Button
+            kind="text"
+            className={styles.delete}
+            busy={isDeleting}
+            disabled={busy}
+            onClick={() => flow.send({ type: 'delete chosen' })}
+          >
+            Delete
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  )
+}
+
+const noType = { value: '', label: 'Choose a type' }
+const types = enteredTypes('Person').map(({ type, name }) => ({ value: type, label: name }))
+
+/** Only a new detail chooses its type (ASR-03). */
+function TypeChoice({ flow }: Pick<Props, 'flow'>) {
+  const { type } = useSelector(flow, ({ context }) => context.draft)
+  const mayChoose = useSelector(flow, (snapshot) => snapshot.can({ type: 'type chosen', detailType: 'Birth' }))
+  return (
+    <Select
+      label="Type"
+      disabled={!mayChoose}
+      options={type === '' ? [noType, ...types] : types}
+      value={type}
+      onChange={(detailType) => flow.send({ type: 'type chosen', detailType })}
+    />
+  )
+}
+
+function Field({ field, flow, places, busy }: Props & { field: DetailField }) {
+  const { draft, locale } = useSelector(flow, ({ context }) => context)
+  const type = (typed: TypedField) => (text: string) => flow.send({ type: 'field typed', field: typed, text })
+  switch (field) {
+    case 'gender':
+      return <GenderChoice flow={flow} busy={busy} />
+    case 'place':
+      return <PlaceField flow={places} value={draft.place} readOnly={busy} onType={type('place')} />
+    default:
+      return (
+        <TextField
+          label={fieldNames[field]}
+          value={draft[field]}
+          readOnly={busy}
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxLengths[field]}
+          {...(field === 'date'
+            ? { placeholder: '1 Jan 2000', hint: dateHint(dateOfText(draft.date, locale)) }
+            : {})}
+          onChange={(event) => type(field)(event.target.value)}
+        />
+      )
+  }
+}
+
+const fieldNames = { date: 'Date', given: 'Given name', surname: 'Surname', value: 'Details' }
+const maxLengths = { date: 400, given: 200, surname: 200, value: 4000 }
+
+function GenderChoice({ flow, busy }: Pick<Props, 'flow' | 'busy'>) {
+  const { value } = useSelector(flow, ({ context }) => context.draft)
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{nameOfKind('Gender')}</legend>
+      {genders.map((gender) => (
+        <RadioChoice
+          key={gender}
+          group="gender"
+          checked={value === gender}
+          disabled={busy}
+          onChoose={() => flow.send({ type: 'gender chosen', gender })}
+        >
+          {gender}
+        </RadioChoice>
+      ))}
+    </fieldset>
+  )
+}

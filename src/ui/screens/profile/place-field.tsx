@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { TextField } from '../../components/form/text-field.tsx'
+import type { PlaceSuggestionsFlow } from './profile-flows.ts'
+
+type Props = {
+  flow: PlaceSuggestionsFlow
+  value: string
+  readOnly: boolean
+  onType: (text: string) => void
+}
+
+/** A place, with suggestions in the browser's own list. */
+export function PlaceField({ flow, value, readOnly, onType }: Props) {
+  const names = useSelector(flow, ({ context }) => context.names)
+  const id = useId()
+  const type = (text: string) => {
+    onType(text)
+    flow.send({ type: 'place typed', text })
+  }
+  return (
+    <>
+      <TextField
+        label="Place"
+        hint="From the smallest to the largest: Whitby, Yorkshire, England."
+        list={id}
+        value={value}
+        readOnly={readOnly}
+        dir="auto"
+        autoComplete="off"
+        maxLength={300}
+        onChange={(event) => type(event.target.value)}
+      />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

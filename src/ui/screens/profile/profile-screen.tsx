@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { NotHere } from '../../components/feedback/load-states.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { Tabs } from '../../components/navigation/tabs.tsx'
+import { GenderBar } from '../../components/people/gender-bar.tsx'
+import { PersonName } from '../../components/people/person-name.tsx'
+import { Portrait } from '../../components/people/portrait.tsx'
+import { Years } from '../../components/people/years.tsx'
+import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
+import { Manage } from './manage.tsx'
+import styles from './profile.module.css'
+import type { ProfileTab, ProfileView } from './profile-view.ts'
+import { typeNames } from './profile-words.ts'
+
+type Props = {
+  flow: PageLoadFlow
+  profile: ProfileView | null
+  open: ProfileTab
+  onOpen: (tab: ProfileTab) => void
+  /** The content of the tab Person. */
+  details: ReactNode
+}
+
+/** The page of a profile: who it is, the details, and to whom it belongs (area PPG). */
+export function ProfileScreen({ flow, profile, open, onOpen, details }: Props) {
+  return (
+    <PageColumn width="wide">
+      <PageLoad flow={flow} heading="Profile" loading={<Loading />} missing={<Missing />}>
+        {() =>
+          profile === null ? (
+            <Missing />
+          ) : (
+            <>
+              <Head profile={profile} />
+              <div className={styles.tabs}>
+                <Tabs
+                  label="Profile"
+                  open={open}
+                  onOpen={onOpen}
+                  tabs={[
+                    { id: 'person', label: 'Person', content: details },
+                    { id: 'manage', label: 'Manage', content: <Manage profile={profile} /> },
+                  ]}
+                />
+              </div>
+            </>
+          )
+        }
+      </PageLoad>
+    </PageColumn>
+  )
+}
+
+function Head({ profile: { face, type, owner } }: { profile: ProfileView }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.portrait}>
+        <Portrait face={face} size="centre" ringed />
+        <GenderBar gender={face.gender} lying />
+      </div>
+      <div className={styles.who}>
+        <PageHeading>{isNamed(face) ? <PersonName face={face} size="page" /> : 'Unknown name'}</PageHeading>
+        <Years text={face.years} size="page" />
+        {face.restricted ? <p className={styles.quiet}>details private</p> : null}
+        <p className={styles.quiet} dir="auto">
+          {typeNames[type]}, {owner.isViewer ? 'owned by you' : `owned by ${owner.name}`}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const isNamed = ({ given, surname }: ProfileView['face']) => given !== '' || surname !== ''
+
+function Missing() {
+  return (
+    <NotHere title="Profile not found">It may have been deleted, or it may not be shared with you.</NotHere>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton width={280} height={128} />
+      <Skeleton height={280} above={24} />
+    </>
+  )
+}

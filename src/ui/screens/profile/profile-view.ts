@@ -1,0 +1,36 @@
+import type { PersonId } from '#domain/ids.ts'
+import type { StoredDetail } from '#domain/person/detail-draft.ts'
+import type { YearGap } from '#domain/profile/life-rows.ts'
+import type { ProfileType } from '#domain/profile/profile-type.ts'
+import type { PersonFace } from '../../components/people/person-face.ts'
+
+/** A row of the details list. */
+export interface DetailRowView {
+  readonly stored: StoredDetail
+  readonly date: string
+  readonly title: string
+  /** The value: 'a teacher'. Empty if there is none. */
+  readonly text: string
+  readonly gap: YearGap | null
+  readonly miles: number | null
+  readonly mayEdit: boolean
+}
+
+/** What the page of a profile shows. */
+export interface ProfileView {
+  readonly id: PersonId
+  readonly face: PersonFace
+  readonly type: ProfileType
+  /** The user to whom the profile belongs. */
+  readonly owner: { readonly name: string; readonly href: string; readonly isViewer: boolean }
+  readonly mayAdd: boolean
+  /** Null before the details are loaded. */
+  readonly rows: readonly DetailRowView[] | null
+  /** The page of the same person in a tree of the viewer; null if there is none. */
+  readonly treeHref: string | null
+}
+
+export const profileTabs = ['person', 'manage'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+export const readProfileTab = (text: string | null): ProfileTab =>
+  profileTabs.find((tab) => tab === text) ?? 'person'

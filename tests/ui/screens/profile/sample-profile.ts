@@ -1,0 +1,39 @@
+import type { PersonId } from '#domain/ids.ts'
+import { storedBirth, storedDeath, storedGender } from '#machines/assertion-edit/sample-details.ts'
+import type { DetailRowView, ProfileView } from '#ui/screens/profile/profile-view.ts'
+
+export const birthRow: DetailRowView = {
+  stored: storedBirth,
+  date: '12 Mar 1990',
+  title: 'Birth',
+  text: '',
+  gap: null,
+  miles: null,
+  mayEdit: true,
+}
+
+export const genderRow: DetailRowView = {
+  ...birthRow,
+  stored: storedGender,
+  date: '',
+  title: 'Gender',
+  text: 'Female',
+}
+
+export const deathRow: DetailRowView = {
+  ...birthRow,
+  stored: storedDeath,
+  date: '',
+  title: 'Death',
+  mayEdit: false,
+}
+
+export const sampleProfile: ProfileView = {
+  id: '11-1' as PersonId,
+  face: { given: 'Ada', surname: 'Merrowby', years: '1990–', gender: 'female' },
+  type: 'User',
+  owner: { name: 'Ada Merrowby', href: '/users/5', isViewer: true },
+  mayAdd: true,
+  rows: [genderRow, birthRow, deathRow],
+  treeHref: null,
+}
