@@ -31,15 +31,17 @@ export const relationshipsOf: Readonly<Record<RelativeKind, readonly Relationshi
   child: ['Son', 'Daughter'],
 }
 
-/** The families that the relative may join; the form asks if the user has a choice. */
-export function familyChoices({ kind, families }: RelativeStart): readonly FamilyOfPerson[] {
+/** The families that the user chooses from, null being a new one. Empty if there is no choice. */
+export function familyOptions({ kind, families }: RelativeStart): readonly (FamilyOfPerson | null)[] {
   const { asSpouse } = families
   if (kind === 'child') return asSpouse.length > 1 ? asSpouse : []
-  return kind === 'spouse' ? asSpouse.filter(lacksSpouse) : []
+  const open = kind === 'spouse' ? asSpouse.filter(lacksSpouse) : []
+  return open.length === 0 ? [] : [...open, null]
 }
 
-/** A spouse may also begin a new family. */
-export const mayBeginFamily = ({ kind }: RelativeStart): boolean => kind === 'spouse'
+/** True if the draft may join this family, or begin a new one (null). */
+export const mayJoin = (start: RelativeStart, familyId: FamilyId | null): boolean =>
+  familyOptions(start).some((family) => (family?.id ?? null) === familyId)
 
 /** True if the relative can be added only when the gender of the person is known. */
 export function needsGender({ kind, families: { person, asSpouse } }: RelativeStart): boolean {
@@ -54,8 +56,8 @@ export function beginDraft(start: RelativeStart): RelativeDraft {
     relationship: firstRelationship(kind, families.person.gender),
     givenName: '',
     surname: kind === 'child' || kind === 'father' ? families.surname : '',
-    // Whoever is a parent alone mostly adds the other parent.
-    familyId: kind === 'spouse' ? (familyChoices(start)[0]?.id ?? null) : null,
+    // A parent without a spouse mostly adds the other parent of the children.
+    familyId: kind === 'spouse' ? (familyOptions(start)[0]?.id ?? null) : null,
   }
 }
 
@@ -76,4 +78,5 @@ const firstRelationship = (kind: RelativeKind, gender: Gender): Relationship => 
   return kind === 'child' ? 'Son' : kind === 'father' ? 'Father' : 'Mother'
 }
 
-const lacksSpouse = ({ father, mother }: FamilyOfPerson) => father === null || mother === null
+/** True for a family with one parent only, who is the person. */
+export const lacksSpouse = ({ father, mother }: Pick<FamilyOfPerson, 'father' | 'mother'>) => father === null || mother === null

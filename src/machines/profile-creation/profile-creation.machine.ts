@@ -11,6 +11,7 @@ import type { FamilyId, PersonId } from '#domain/ids.ts'
 import {
   beginDraft,
   decideRelativeDraft,
+  mayJoin,
   needsGender,
   type RelativeDraft,
   type RelativeStart,
@@ -90,6 +91,7 @@ export const profileCreationMachine = setup({
     lackedGender: (_, created: Created) => !created.ok && created.problem === 'gender-needed',
     mayBe: ({ context }, relationship: Relationship) =>
       relationshipsOf[formIn(context).start.kind].includes(relationship),
+    mayJoin: ({ context }, familyId: FamilyId | null) => mayJoin(formIn(context).start, familyId),
     mayBeCreated: ({ context }) => {
       const { start, draft } = formIn(context)
       return decideRelativeDraft(start, draft).ok
@@ -132,6 +134,7 @@ export const profileCreationMachine = setup({
           actions: { type: 'change', params: ({ event: { relationship } }) => ({ relationship }) },
         },
         'family chosen': {
+          guard: { type: 'mayJoin', params: ({ event }) => event.familyId },
           actions: { type: 'change', params: ({ event: { familyId } }) => ({ familyId }) },
         },
         'given name typed': {
