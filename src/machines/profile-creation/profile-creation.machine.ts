@@ -8,12 +8,14 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { addRelative, deletePerson, Relationship } from '#contract/research/relative.ts'
 import type { Result } from '#contract/result.ts'
 import type { FamilyId, PersonId } from '#domain/ids.ts'
+import type { PersonFamilies } from '#domain/profile/person-families.ts'
 import {
   beginDraft,
   decideRelativeDraft,
   mayJoin,
   needsGender,
   type RelativeDraft,
+  type RelativeKind,
   type RelativeStart,
   relationshipsOf,
 } from '#domain/profile/relative-draft.ts'
@@ -35,8 +37,10 @@ export interface ProfileCreationContext {
   readonly id: string
   /** How many forms were opened. Each has a key of its own. */
   readonly forms: number
+  /** What is known of the person's families; null before they are loaded. */
+  readonly families: PersonFamilies | null
   /** Null before a relative is chosen. */
-  readonly form: { readonly start: RelativeStart; readonly draft: RelativeDraft } | null
+  readonly form: { readonly kind: RelativeKind; readonly draft: RelativeDraft } | null
   readonly problem: RelativeProblem | null
   readonly created: NewRelative | null
 }
@@ -46,20 +50,28 @@ function formIn({ form }: ProfileCreationContext) {
   return form
 }
 
+function startIn({ families }: ProfileCreationContext, kind: RelativeKind): RelativeStart {
+  if (families === null) throw new Error('A relative is chosen only after the families are loaded.')
+  return { kind, families }
+}
+
+/** What the form of the chosen relative begins with. */
+const startOfForm = (context: ProfileCreationContext) => startIn(context, formIn(context).kind)
+
 function createdIn({ created }: ProfileCreationContext): NewRelative {
   if (created === null) throw new Error('No relative was created that could be deleted again.')
   return created
 }
 
-const startOf = ({ event }: { readonly event: { readonly start: RelativeStart } }) => event.start
+const kindOf = ({ event }: { readonly event: { readonly kind: RelativeKind } }) => event.kind
 
 const chosen = [
   {
-    guard: { type: 'needsGender', params: startOf },
+    guard: { type: 'lacksGender', params: kindOf },
     target: 'gender missing',
-    actions: { type: 'begin', params: startOf },
+    actions: { type: 'begin', params: kindOf },
   },
-  { target: 'naming', actions: { type: 'begin', params: startOf } },
+  { target: 'naming', actions: { type: 'begin', params: kindOf } },
 ] as const
 
 export const profileCreationMachine = setup({
@@ -67,7 +79,8 @@ export const profileCreationMachine = setup({
     context: {} as ProfileCreationContext,
     input: {} as { readonly id: string },
     events: {} as
-      | { type: 'relative chosen'; start: RelativeStart }
+      | { type: 'families changed'; families: PersonFamilies }
+      | { type: 'relative chosen'; kind: RelativeKind }
       | { type: 'relationship chosen'; relationship: Relationship }
       | { type: 'family chosen'; familyId: FamilyId | null }
       | { type: 'given name typed'; givenName: string }
@@ -87,29 +100,27 @@ export const profileCreationMachine = setup({
     deleteRelative: unprovided.promise<Deleted, { relative: NewRelative }>('deleteRelative'),
   },
   guards: {
-    needsGender: (_, start: RelativeStart) => needsGender(start),
+    lacksGender: ({ context }, kind: RelativeKind) => needsGender(startIn(context, kind)),
     lackedGender: (_, created: Created) => !created.ok && created.problem === 'gender-needed',
     mayBe: ({ context }, relationship: Relationship) =>
-      relationshipsOf[formIn(context).start.kind].includes(relationship),
-    mayJoin: ({ context }, familyId: FamilyId | null) => mayJoin(formIn(context).start, familyId),
-    mayBeCreated: ({ context }) => {
-      const { start, draft } = formIn(context)
-      return decideRelativeDraft(start, draft).ok
-    },
+      relationshipsOf[formIn(context).kind].includes(relationship),
+    mayJoin: ({ context }, familyId: FamilyId | null) => mayJoin(startOfForm(context), familyId),
+    mayBeCreated: ({ context }) => decideRelativeDraft(startOfForm(context), formIn(context).draft).ok,
     accepted,
   },
   actions: {
-    begin: assign(({ context }, start: RelativeStart) => ({
+    setFamilies: assign((_, families: PersonFamilies) => ({ families })),
+    begin: assign(({ context }, kind: RelativeKind) => ({
       forms: context.forms + 1,
-      form: { start, draft: beginDraft(start) },
+      form: { kind, draft: beginDraft(startIn(context, kind)) },
       problem: null,
       created: null,
     })),
     change: assign(({ context }, change: Partial<RelativeDraft>) => {
-      const { start, draft } = formIn(context)
-      return { form: { start, draft: { ...draft, ...change } } }
+      const { kind, draft } = formIn(context)
+      return { form: { kind, draft: { ...draft, ...change } } }
     }),
-    noteCreated: assign((_, created: Created) => (created.ok ? { created: created.value } : {})),
+    noteCreated: assign((_, created: Created) => (created.ok ? { form: null, created: created.value } : {})),
     forget: assign({ form: null, problem: null, created: null }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: RelativeProblem) => ({ problem })),
@@ -118,9 +129,20 @@ export const profileCreationMachine = setup({
   },
 }).createMachine({
   id: 'profileCreation',
-  context: ({ input }) => ({ ...input, forms: 0, form: null, problem: null, created: null }),
-  initial: 'choosing',
+  context: ({ input }) => ({ ...input, forms: 0, families: null, form: null, problem: null, created: null }),
+  initial: 'waiting for family',
+  on: {
+    'families changed': { actions: { type: 'setFamilies', params: ({ event }) => event.families } },
+  },
   states: {
+    'waiting for family': {
+      on: {
+        'families changed': {
+          target: 'choosing',
+          actions: { type: 'setFamilies', params: ({ event }) => event.families },
+        },
+      },
+    },
     choosing: { entry: 'forget', on: { 'relative chosen': chosen } },
     /** Nobody is added: it is unknown which role the person has in the new family (REL-05). */
     'gender missing': {

@@ -1,7 +1,7 @@
 /** What can happen while somebody adds a relative to the person of a profile. */
 import type { addRelative, deletePerson } from '#contract/research/relative.ts'
 import { ok } from '#contract/result.ts'
-import { decideRelativeDraft, needsGender } from '#domain/profile/relative-draft.ts'
+import { decideRelativeDraft } from '#domain/profile/relative-draft.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
@@ -11,32 +11,38 @@ import { sampleFamilies, sampleRelativeId, withBenOnly, withEmma, withRuth } fro
 export const profileCreationPaths = pathModel(profileCreationMachine)({
   inputs: { 'a page': { id: 'page 5f0c' } },
   events: {
+    'families changed': {
+      by: 'world',
+      cases: {
+        'two families': { families: sampleFamilies([withEmma, withRuth]) },
+        'a family without a mother': { families: sampleFamilies([withBenOnly]) },
+        'no gender': { families: sampleFamilies([], 'Unknown') },
+      },
+    },
     'relative chosen': {
       by: 'user',
       cases: {
-        'a father': { start: { kind: 'father', families: sampleFamilies() } },
-        'a child of two families': {
-          start: { kind: 'child', families: sampleFamilies([withEmma, withRuth]) },
-        },
-        'a spouse': { start: { kind: 'spouse', families: sampleFamilies([withBenOnly]) } },
-        'a spouse of unknown gender': {
-          start: { kind: 'spouse', families: sampleFamilies([], 'Unknown') },
-        },
+        father: { kind: 'father' },
+        mother: { kind: 'mother' },
+        spouse: { kind: 'spouse' },
+        child: { kind: 'child' },
       },
     },
     'relationship chosen': {
       by: 'user',
-      cases: { daughter: { relationship: 'Daughter' }, husband: { relationship: 'Husband' } },
+      cases: {
+        son: { relationship: 'Son' },
+        daughter: { relationship: 'Daughter' },
+        husband: { relationship: 'Husband' },
+        wife: { relationship: 'Wife' },
+      },
     },
     'family chosen': {
       by: 'user',
       cases: { 'with Emma': { familyId: withEmma.id }, 'a new one': { familyId: null } },
     },
-    'given name typed': {
-      by: 'user',
-      cases: { 'a name': { givenName: 'Cleo' }, 'blanks alone': { givenName: ' ' } },
-    },
-    'surname typed': { by: 'user', cases: { 'a surname': { surname: 'Vane' }, none: { surname: '' } } },
+    'given name typed': { by: 'user', cases: { 'a name': { givenName: 'Cleo' } } },
+    'surname typed': { by: 'user', cases: { none: { surname: '' } } },
     'creation confirmed': { by: 'user' },
     'retry chosen': { by: 'user' },
     'gender entry chosen': { by: 'user' },
@@ -78,26 +84,23 @@ export const profileCreationPaths = pathModel(profileCreationMachine)({
       fails: { offline },
     },
   },
-  key: ({ form, problem, created }) => [
-    form?.start.kind,
-    form?.draft,
-    problem !== null,
-    created?.id,
-  ],
+  key: ({ families, form, problem, created }) => [families, form, problem !== null, created?.id],
   holds: {
+    'waiting for family': ({ context }) => context.families === null,
     choosing: ({ context }) => context.form === null && context.created === null && context.problem === null,
     'gender missing': ({ context }) => context.problem === null && context.form !== null,
     naming: (snapshot) => {
-      const { form } = snapshot.context
-      return (
-        form !== null &&
-        !needsGender(form.start) &&
-        snapshot.can({ type: 'creation confirmed' }) === decideRelativeDraft(form.start, form.draft).ok
-      )
+      const { families, form } = snapshot.context
+      if (families === null || form === null) return false
+      const decided = decideRelativeDraft({ kind: form.kind, families }, form.draft)
+      return snapshot.can({ type: 'creation confirmed' }) === decided.ok
     },
     creating: ({ context }) => context.problem === null && context.created === null,
     unreachable: (snapshot) => !snapshot.can({ type: 'given name typed', givenName: 'Cleo' }),
     created: ({ context }) => context.created !== null,
     undoing: ({ context }) => context.problem === null && context.created !== null,
+  },
+  restsIn: {
+    'waiting for family': 'The page of the profile says that the family is loading, or why it is not there.',
   },
 })
