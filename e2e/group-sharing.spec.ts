@@ -100,9 +100,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
     await expect(claraPage.getByRole('list', { name: 'Shared with groups' })).toContainText('3 members')
     await button(claraPage, 'Stop sharing with The Whitby cousins').click()
     const question = claraPage.getByRole('dialog')
-    await expect(question).toContainText(
-      '1 other member of The Whitby cousins will no longer see this tree.',
-    )
+    await expect(question).toContainText('1 other member of The Whitby cousins will no longer see this tree.')
     await question.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(claraPage.getByText('This tree is not shared with any groups.')).toBeVisible()
     await expect(heading(benPage, 'Tobias Thorncliffe')).toBeHidden()

@@ -34,6 +34,7 @@ import { personSearchEndpoints } from './research/person-search.ts'
 import { personEndpoints } from './research/persons.ts'
 import { placeEndpoints } from './research/places.ts'
 import { relationEndpoints } from './research/relations.ts'
+import { relativeEndpoints } from './research/relatives.ts'
 import { standardPlaceEndpoints } from './research/standard-places.ts'
 import { syncEndpoints } from './research/syncs.ts'
 import { treePreviewEndpoints } from './research/tree-preview.ts'
@@ -81,6 +82,7 @@ export const served: readonly Served[] = [
   ...relationEndpoints,
   ...familyEndpoints,
   ...assertionEndpoints,
+  ...relativeEndpoints,
   ...placeEndpoints,
   ...standardPlaceEndpoints,
   ...contentEndpoints,

@@ -8,6 +8,7 @@ import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
+import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
 import { shellStates } from './shell.ts'
 import { signingInStates } from './signing-in.ts'
@@ -34,5 +35,6 @@ export const pageStates: readonly PageState[] = [
   ...groupStates,
   ...invitingStates,
   ...personStates,
+  ...profileStates,
   ...matchStates,
 ]

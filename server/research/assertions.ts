@@ -10,7 +10,7 @@ import {
 } from '#contract/research/assertion.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { assertionTypes } from '#domain/person/assertion-types.ts'
-import { inDefaultOrder } from '#domain/person/assertions.ts'
+import { inListOrder } from '#domain/person/assertions.ts'
 import { openView } from '../connected/connected-view.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
@@ -85,13 +85,4 @@ export async function presentAssertions(
 ): Promise<Assertion[]> {
   const details = new DetailsPresenter(await readCitedRecords(db, visible))
   return inListOrder(visible.map((assertion) => presentAssertion(assertion, details)))
-}
-
-/** Details about identity come first, in this order. Events follow. */
-const first = ['Living', 'Name', 'Gender', 'Child']
-
-function inListOrder(assertions: readonly Assertion[]): Assertion[] {
-  const rank = ({ assertionType }: Assertion) => first.indexOf(assertionType)
-  const leading = assertions.filter((one) => rank(one) >= 0).toSorted((a, b) => rank(a) - rank(b))
-  return [...leading, ...inDefaultOrder(assertions.filter((one) => rank(one) < 0))]
 }

@@ -35,6 +35,7 @@ import {
 } from '../store/writers/contents/details.ts'
 import { type EditedGroup, lockContents, noteEdit } from '../store/writers/contents/edited-group.ts'
 import { refreshSummary } from '../store/writers/contents/refresh-summaries.ts'
+import { deleteChild, deleteEmptyFamilies } from '../store/writers/contents/relatives.ts'
 import type { Grant } from '../values/grant.ts'
 import { Problem } from '../values/problem.ts'
 
@@ -124,10 +125,19 @@ export const deleteDetailOf = (
     const { number } = itemKey(grant.id)
     const before = await storedDetail(queries, group.value.id, number)
     await deleteDetail(queries, group.value, number)
+    await endRelationship(queries, group.value, before)
     await follow(queries, group.value, before, { userId: grant.userId, at })
     await noteEdit(queries, client, group.value.id)
     return ok(before)
   })
+
+/** Without the detail Child, the child is no longer in the family (REL-13). */
+async function endRelationship(queries: Queries, group: EditedGroup, detail: StoredAssertion): Promise<void> {
+  const { assertionType, subjectNumber: family, relatedItemNumber: child } = detail
+  if (assertionType !== 'Child' || child === null) return
+  await deleteChild(queries, group, { family, child })
+  await deleteEmptyFamilies(queries, group, [family])
+}
 
 /** Details of details have no summary that repeats them. */
 async function follow(

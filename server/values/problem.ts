@@ -4,7 +4,7 @@ import { type ProblemCode, problemStatus } from '#contract/problem-codes.ts'
 /** The default text of each code for users. */
 const titles = {
   'invalid-input': 'Something in this request is not valid.',
-  'name-needed': 'An account needs a given name or a surname.',
+  'name-needed': 'Either given name or surname must be specified.',
   'account-named-twice': 'Only one account at each social service can be named.',
   'unknown-tool': 'This research tool is not known.',
   'year-to-come': 'This year is still to come.',

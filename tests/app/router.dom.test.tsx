@@ -10,9 +10,8 @@ const open = (address: string, user: typeof ada | null) =>
 
 /** Pages that do not exist yet, with their headings. */
 const explored = [
-  ['/profile', 'Your profile'],
   ['/profiles', 'Profiles'],
-  ['/profiles/17-1', 'A profile'],
+  ['/profiles/17-1/matches', 'Matches of a profile'],
   ['/names', 'Most common names'],
   ['/names/surname/Darwin', 'Names'],
   ['/places', 'Places'],

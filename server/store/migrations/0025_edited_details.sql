@@ -14,3 +14,9 @@ INSERT INTO assertions (data_group_id, number, subject_type, subject_number, ass
     AND g.last_assertion_number = 0;
 UPDATE data_groups g SET last_assertion_number = 1 WHERE g.group_type = 'Profile' AND g.last_assertion_number = 0
   AND EXISTS (SELECT FROM assertions a WHERE a.data_group_id = g.id);
+
+-- The highest number that a person or a family of a profile has ever had.
+ALTER TABLE data_groups ADD COLUMN last_person_number integer NOT NULL DEFAULT 0,
+  ADD COLUMN last_family_number integer NOT NULL DEFAULT 0;
+UPDATE data_groups SET last_person_number = start_item_number
+  WHERE group_type = 'Profile' AND start_item_number IS NOT NULL;

@@ -56,6 +56,9 @@ export const dataGroups = pgTable('data_groups', {
   ...audit,
   lastAssertionNumber: integer('last_assertion_number').notNull().default(0),
   lastPlaceNumber: integer('last_place_number').notNull().default(0),
+  /** Used by profiles only: a sync numbers the items of a tree itself. */
+  lastPersonNumber: integer('last_person_number').notNull().default(0),
+  lastFamilyNumber: integer('last_family_number').notNull().default(0),
   /** Rises with every change of the contents. Results that were made from an earlier revision are outdated. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 })

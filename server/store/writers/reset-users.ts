@@ -13,7 +13,7 @@ import { isOpenToEveryone } from '../readers/known-users.ts'
 import { groupsToDelete, type ResetFacts } from '../readers/reset-facts.ts'
 import { familyGroupInvites } from '../schema/family-groups.ts'
 import { dataGroups, parentRequests, readyApps, users } from '../schema/group-admin.ts'
-import { assertions, persons, places } from '../schema/research-items.ts'
+import { assertions, families, familyChildren, persons, places } from '../schema/research-items.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 import { cancelInvites, deleteFamilyGroup } from './family-groups.ts'
@@ -103,7 +103,8 @@ async function emptyProfile(queries: Queries, id: DataGroupId, facts: ResetFacts
   await queries.execute(sql`DELETE FROM data_group_members WHERE data_group_id = ${id} AND role <> 'Owner'`)
   await queries.execute(sql`DELETE FROM data_group_leavers WHERE data_group_id = ${id}`)
   await queries.execute(sql`DELETE FROM viewer_invitations WHERE data_group_id = ${id}`)
-  for (const items of [persons, assertions, places]) await queries.delete(items).where(eq(items.dataGroupId, id))
+  for (const items of [persons, families, familyChildren, assertions, places])
+    await queries.delete(items).where(eq(items.dataGroupId, id))
   await addStartPerson(queries, id, facts.userId, facts, at)
   await queries
     .update(dataGroups)

@@ -121,7 +121,10 @@ export async function addStartPerson(
   })
   await queries
     .update(dataGroups)
-    .set({ lastAssertionNumber: sql`greatest(last_assertion_number, ${nameDetailNumber})` })
+    .set({
+      lastPersonNumber: sql`greatest(last_person_number, ${startPersonNumber})`,
+      lastAssertionNumber: sql`greatest(last_assertion_number, ${nameDetailNumber})`,
+    })
     .where(eq(dataGroups.id, profileId))
 }
 

@@ -10,5 +10,16 @@ export function inDefaultOrder<A extends Ordered>(assertions: readonly A[]): A[]
   return assertions.toSorted((one, other) => rank(one) - rank(other) || dateOf(one) - dateOf(other))
 }
 
+/** Details about identity come first in lists, in this order; then all others in their default order (ASR-13). */
+const identity = ['Living', 'Name', 'Gender', 'Child']
+
+export function inListOrder<A extends Ordered>(assertions: readonly A[]): A[] {
+  const first = identity.flatMap((type) => assertions.filter(({ assertionType }) => assertionType === type))
+  return [
+    ...first,
+    ...inDefaultOrder(assertions.filter(({ assertionType }) => !identity.includes(assertionType))),
+  ]
+}
+
 const rank = (assertion: Ordered) => endOfLife[assertion.assertionType] ?? 0
 const dateOf = (assertion: Ordered) => assertion.sortDate ?? Number.MAX_SAFE_INTEGER

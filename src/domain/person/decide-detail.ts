@@ -47,10 +47,14 @@ export function decideDetail<Place>(
 const anyKind = { useValue: true, useDate: true, useLocation: true }
 
 /** Decides whether the parts of an existing detail may become these. */
-export const decideChangedDetail = <Place>(
+export function decideChangedDetail<Place>(
   type: string,
   parts: DetailParts<Place>,
-): Result<DetailParts<Place>, DetailRefusal> => decideParts(kindOf(type), parts)
+): Result<DetailParts<Place>, DetailRefusal> {
+  // A relationship is added and deleted as a whole.
+  if (type === 'Child') return refuse('detail-type')
+  return decideParts(kindOf(type), parts)
+}
 
 /** The parts that a detail of this type may have. */
 export const kindOf = (type: string): Kind => ({
@@ -86,8 +90,6 @@ function isValueOf(type: string, value: AssertionValue): boolean {
 function tidied(value: AssertionValue): AssertionValue {
   if (value === null) return null
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim()
-  const parts = value
-    .map(({ kind, text }) => ({ kind, text: text.trim() }))
-    .filter(({ text }) => text !== '')
+  const parts = value.map(({ kind, text }) => ({ kind, text: text.trim() })).filter(({ text }) => text !== '')
   return parts.length === 0 ? null : parts
 }

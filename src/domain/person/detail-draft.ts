@@ -110,8 +110,7 @@ function partsOf(draft: DetailDraft, stored: StoredDetail | null, locale: string
   const before = stored === null ? emptyDraft : draftOf(stored)
   const detail = stored?.detail ?? null
   const isTouched = (field: TypedField) => draft[field] !== before[field]
-  const dateOf = () =>
-    isTouched('date') ? dateOfText(draft.date, locale) : (detail?.date ?? null)
+  const dateOf = () => (isTouched('date') ? dateOfText(draft.date, locale) : (detail?.date ?? null))
   const placeOf = () => (isTouched('place') ? namedPlace(draft.place) : knownPlace(detail?.placeId ?? null))
   const nameOf = () => {
     const name = detail === null ? [] : partsOfName(detail)

@@ -1,5 +1,5 @@
 /**
- * Which details the list of a profile shows, in which order, and where much time or a long way is between two of them
+ * Which details the list of a profile shows, and where much time or a long way is between two of them
  * (ASR-08 to ASR-13).
  */
 import type { Assertion } from '#contract/research/assertion.ts'
@@ -7,7 +7,7 @@ import type { FuzzyDate } from '../dates/fuzzy-date.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
 import { sortNumber } from '../dates/sorting.ts'
 import { begunYears } from '../dates/years.ts'
-import { inDefaultOrder } from '../person/assertions.ts'
+import { inListOrder } from '../person/assertions.ts'
 import { distanceKm, milesOf, type Point } from '../places/distance.ts'
 
 export const minRows = 6
@@ -20,25 +20,23 @@ export interface YearGap {
   readonly to: number
 }
 
+/** A long way from the place of an earlier detail. */
+export interface LongMove<D> {
+  readonly miles: number
+  readonly from: D
+}
+
 export interface LifeRow<D> {
   readonly detail: D
   /** What lies between the dated detail before this one and this one; null if it is at most 10 years. */
   readonly gap: YearGap | null
-  /** The miles from the place before this one; null if it is at most 150 miles, or a place is not known. */
-  readonly miles: number | null
+  /** The way from the place before this one; null if it is at most 150 miles, or a place is not known. */
+  readonly move: LongMove<D> | null
 }
 
 type Dated = Pick<Assertion, 'assertionType' | 'sortDate' | 'date'>
 
-const atTheTop = ['Living', 'Name', 'Gender', 'Child']
 const hidden: ReadonlySet<string> = new Set(['Living', 'Child'])
-
-/** Puts the details without a time of their own first, and the others in their default order. */
-export function inListOrder<D extends Dated>(details: readonly D[]): D[] {
-  const top = atTheTop.flatMap((type) => details.filter(({ assertionType }) => assertionType === type))
-  const others = details.filter(({ assertionType }) => !atTheTop.includes(assertionType))
-  return [...top, ...inDefaultOrder(others)]
-}
 
 /** The rows of the list. `pointOf`: where a detail happened; null if that is not known. */
 export function lifeRows<D extends Dated>(
@@ -46,18 +44,22 @@ export function lifeRows<D extends Dated>(
   pointOf: (detail: D) => Point | null,
 ): LifeRow<D>[] {
   let known: FuzzyDate | null = null
-  let last: Point | null = null
+  let last: Stay<D> | null = null
   return inListOrder(details)
     .filter(({ assertionType }) => !hidden.has(assertionType))
     .map((detail) => {
       const [begin, end] = timeOf(detail)
       const point = pointOf(detail)
-      const row = { detail, gap: gapBetween(known, begin), miles: milesBetween(last, point) }
+      const row = { detail, gap: gapBetween(known, begin), move: moveBetween(last, point) }
       known = later(known, end)
-      last = point ?? last
+      last = point === null ? last : { detail, point }
       return row
     })
 }
+
+/** True if the list says no more than who the person is. */
+export const isBare = (details: readonly Pick<Dated, 'assertionType'>[]): boolean =>
+  details.every(({ assertionType }) => assertionType === 'Name' || assertionType === 'Gender')
 
 /** How many empty rows fill the list up. */
 export const fillingRows = (rows: number): number => Math.max(0, minRows - rows)
@@ -79,10 +81,15 @@ function gapBetween(from: FuzzyDate | null, to: FuzzyDate | null): YearGap | nul
   return { from: from.year, to: to.year }
 }
 
-function milesBetween(from: Point | null, to: Point | null): number | null {
+interface Stay<D> {
+  readonly detail: D
+  readonly point: Point
+}
+
+function moveBetween<D>(from: Stay<D> | null, to: Point | null): LongMove<D> | null {
   if (from === null || to === null) return null
-  const miles = milesOf(distanceKm(from, to))
-  return isFar(miles) ? Math.round(miles) : null
+  const miles = milesOf(distanceKm(from.point, to))
+  return isFar(miles) ? { miles: Math.round(miles), from: from.detail } : null
 }
 
 export const isFar = (miles: number): boolean => miles > maxMilesBetween

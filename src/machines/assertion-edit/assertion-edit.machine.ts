@@ -5,13 +5,13 @@
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type {
-  addPersonAssertion,
   Assertion,
+  addPersonAssertion,
   deleteAssertion,
   patchAssertion,
 } from '#contract/research/assertion.ts'
-import type { addPlace } from '#contract/research/place.ts'
 import type { Gender } from '#contract/research/person.ts'
+import type { addPlace } from '#contract/research/place.ts'
 import type { Result } from '#contract/result.ts'
 import {
   changedParts,

@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import {
-  addPersonAssertion,
   type Assertion,
+  addPersonAssertion,
   type ChangedAssertion,
   deleteAssertion,
   patchAssertion,
@@ -14,7 +14,12 @@ import { addPlace } from '#contract/research/place.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { PersonId, PlaceId } from '#contract/wire.ts'
 import { treeOfItem } from '#domain/ids.ts'
-import { changedParts, type DraftParts, type PlaceChoice, partsOfDetail } from '#domain/person/detail-draft.ts'
+import {
+  changedParts,
+  type DraftParts,
+  type PlaceChoice,
+  partsOfDetail,
+} from '#domain/person/detail-draft.ts'
 import { type DetailDone, detailChanged, keyOfReturn } from '#domain/person/detail-edit.ts'
 import type { DetailFacts } from './detail-facts.ts'
 

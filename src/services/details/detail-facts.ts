@@ -42,7 +42,13 @@ export function detailFacts({ model, now }: Needs, personId: PersonId) {
 
     detailDeleted: ({ id }: Pick<Assertion, 'id'>) => {
       const ids = known() ?? []
-      tell([keyed('personAssertions', personId, ids.filter((other) => other !== id))])
+      tell([
+        keyed(
+          'personAssertions',
+          personId,
+          ids.filter((other) => other !== id),
+        ),
+      ])
     },
   }
 }

@@ -7,7 +7,7 @@ describe(hasPage.name, () => {
     (href) => expect(hasPage(href)).toBe(true),
   )
 
-  it.each(['/games', '/profiles/17-1', '/profiles/17-1/matches?tab=new', '/profile#name'])(
+  it.each(['/games', '/profiles', '/profiles/17-1/matches?tab=new', '/names#ada'])(
     'knows that the page %s does not exist yet',
     (href) => expect(hasPage(href)).toBe(false),
   )

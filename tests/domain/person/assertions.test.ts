@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inDefaultOrder } from '#domain/person/assertions.ts'
+import { inDefaultOrder, inListOrder } from '#domain/person/assertions.ts'
 
 const detail = (assertionType: string, sortDate: number | null = null) => ({ assertionType, sortDate })
 
@@ -42,6 +42,23 @@ describe(inDefaultOrder.name, () => {
       'Name',
       'Death',
       'Burial',
+    ])
+  })
+})
+
+describe(inListOrder.name, () => {
+  it('[ASR-13] puts living, name, gender and child first, and the others in their default order', () => {
+    const types = ['Death', 'Birth', 'Occupation', 'Child', 'Gender', 'Name', 'Living']
+    const details = types.map((type) => detail(type, type === 'Birth' ? 78_500_000 : null))
+
+    expect(inListOrder(details).map(({ assertionType }) => assertionType)).toEqual([
+      'Living',
+      'Name',
+      'Gender',
+      'Child',
+      'Birth',
+      'Occupation',
+      'Death',
     ])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { PlaceId } from '#contract/wire.ts'
 import { ok, refuse } from '#contract/result.ts'
+import type { PlaceId } from '#contract/wire.ts'
 import {
   type DetailParts,
   type DetailSubject,
   decideChangedDetail,
   decideDetail,
   enteredTypes,
-} from '../../../src/domain/person/decide-detail.ts'
+} from '#domain/person/decide-detail.ts'
 
 const nothing: DetailParts = { value: null, date: null, placeId: null }
 const date = { type: 'date', first: '+1850' } as const

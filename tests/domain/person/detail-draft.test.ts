@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Assertion } from '#contract/research/assertion.ts'
+import { Assertion } from '#contract/research/assertion.ts'
 import { ok, refuse } from '#contract/result.ts'
+import { treeOfItem } from '#domain/ids.ts'
+import { enteredTypes } from '#domain/person/decide-detail.ts'
 import {
   changedParts,
   type DetailDraft,
@@ -42,6 +44,32 @@ const change = (detail: Assertion, placeName: string, fields: Partial<DetailDraf
   return decided.ok ? changedParts(decided.value, detail) : decided
 }
 
+describe('a detail, as the client uses it', () => {
+  it('[AST2-02] has all fields; its group is the beginning of its id', () => {
+    expect(Object.keys(Assertion.def.shape)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'assertionType', 'date', 'sortDate', 'value', 'placeId', 'siteId'],
+        ...['subjectType', 'subjectId', 'relatedItemType', 'relatedItemId'],
+      ]),
+    )
+    expect(treeOfItem(birth.id)).toBe('1')
+  })
+
+  it('[AST2-04] has a type that says what it takes', () => {
+    const [birthType] = enteredTypes('Person').filter(({ type }) => type === 'Birth')
+
+    expect(birthType).toEqual({
+      type: 'Birth',
+      name: 'Birth',
+      useDate: true,
+      useValue: false,
+      useLocation: true,
+      subjectTypes: ['Person'],
+      relatedItemTypes: [],
+    })
+  })
+})
+
 describe(fieldsOf.name, () => {
   it.each([
     ['', []],
@@ -74,7 +102,9 @@ describe(decideDraft.name, () => {
     expect(decide({ type: 'Birth', date: '1850', value: 'a teacher' })).toEqual(
       ok({ ...nothing, date: { type: 'date', first: '+1850' } }),
     )
-    expect(decide({ type: 'Occupation', value: ' a teacher ' })).toEqual(ok({ ...nothing, value: 'a teacher' }))
+    expect(decide({ type: 'Occupation', value: ' a teacher ' })).toEqual(
+      ok({ ...nothing, value: 'a teacher' }),
+    )
   })
 
   it.each(['Male', 'Female', 'Unknown'])('[AST2-08] accepts the gender %s', (value) => {

@@ -4,7 +4,7 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
 import { dateOfText } from '#domain/person/detail-draft.ts'
 import { milesOf } from '#domain/places/distance.ts'
-import { fillingRows, inListOrder, isFar, lifeRows } from '#domain/profile/life-rows.ts'
+import { fillingRows, isBare, isFar, lifeRows } from '#domain/profile/life-rows.ts'
 import { assertion } from '../model/samples.ts'
 
 /** `Birth 12 Mar 1850` */
@@ -21,22 +21,6 @@ const typesOf = (details: readonly { assertionType: string }[]) =>
 const gapsOf = (...texts: string[]) =>
   lifeRows(texts.map(told), () => null).map(({ gap }) => (gap === null ? null : [gap.from, gap.to]))
 
-describe(inListOrder.name, () => {
-  it('[ASR-13] puts living, name, gender and child first, and the others in their default order', () => {
-    const told_ = ['Death 1900', 'Birth 1850', 'Occupation', 'Child', 'Gender', 'Name', 'Living'].map(told)
-
-    expect(typesOf(inListOrder(told_))).toEqual([
-      'Living',
-      'Name',
-      'Gender',
-      'Child',
-      'Birth',
-      'Occupation',
-      'Death',
-    ])
-  })
-})
-
 describe(lifeRows.name, () => {
   it('[ASR-08] leaves out children and living', () => {
     const rows = lifeRows(['Child', 'Living', 'Birth 1850'].map(told), () => null)
@@ -47,18 +31,42 @@ describe(lifeRows.name, () => {
   it('[ASR-09] keeps restricted details, because the list of a profile shows them', () => {
     const restricted = { ...told('Birth 1850'), restricted: true }
 
-    expect(lifeRows([restricted], () => null)).toEqual([{ detail: restricted, gap: null, miles: null }])
+    expect(lifeRows([restricted], () => null)).toEqual([{ detail: restricted, gap: null, move: null }])
   })
 
   it.each([
-    [['Birth 1850', 'Death 1860'], [null, null]],
-    [['Birth 1850', 'Death 1861'], [null, [1850, 1861]]],
-    [['Birth 12 Mar 1850', 'Death 12 Mar 1860'], [null, null]],
-    [['Birth 12 Mar 1850', 'Death 13 Mar 1860'], [null, [1850, 1860]]],
-    [['Birth Mar 1850', 'Death Apr 1860'], [null, [1850, 1860]]],
-    [['Birth 1850', 'Death Apr 1860'], [null, null]],
-    [['Birth 44 BC', 'Death 30 BC'], [null, [-44, -30]]],
-    [['Birth 6 BC', 'Death 5 AD'], [null, null]],
+    [
+      ['Birth 1850', 'Death 1860'],
+      [null, null],
+    ],
+    [
+      ['Birth 1850', 'Death 1861'],
+      [null, [1850, 1861]],
+    ],
+    [
+      ['Birth 12 Mar 1850', 'Death 12 Mar 1860'],
+      [null, null],
+    ],
+    [
+      ['Birth 12 Mar 1850', 'Death 13 Mar 1860'],
+      [null, [1850, 1860]],
+    ],
+    [
+      ['Birth Mar 1850', 'Death Apr 1860'],
+      [null, [1850, 1860]],
+    ],
+    [
+      ['Birth 1850', 'Death Apr 1860'],
+      [null, null],
+    ],
+    [
+      ['Birth 44 BC', 'Death 30 BC'],
+      [null, [-44, -30]],
+    ],
+    [
+      ['Birth 6 BC', 'Death 5 AD'],
+      [null, null],
+    ],
   ])('[ASR-11] finds between %j only gaps of over 10 years', (texts, gaps) => {
     expect(gapsOf(...texts)).toEqual(gaps)
   })
@@ -86,13 +94,20 @@ describe(lifeRows.name, () => {
     const details = ['Birth 1850', 'Education 1855', 'Residence 1858', 'Occupation 1860'].map(told)
     const rows = lifeRows(details, ({ assertionType }) => places[assertionType] ?? null)
 
-    expect(rows.map(({ miles }) => miles)).toEqual([null, null, null, 159])
+    expect(rows.map(({ move }) => move)).toEqual([null, null, null, { miles: 159, from: details[1] }])
   })
 })
 
 describe(isFar.name, () => {
   it('[ASR-12] is not true at exactly 150 miles', () => {
     expect([150, 150.01, milesOf(241.41), milesOf(241.39)].map(isFar)).toEqual([false, true, true, false])
+  })
+})
+
+describe(isBare.name, () => {
+  it('is true until something is told of the life', () => {
+    expect(isBare(['Name', 'Gender'].map(told))).toBe(true)
+    expect(isBare(['Name', 'Birth 1850'].map(told))).toBe(false)
   })
 })
 

@@ -3,13 +3,14 @@ import { administrator, allPermissions, allRead } from '#domain/permission/permi
 import { mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
 import { dataGroup, groupId, person } from '../model/samples.ts'
 
-const profile = { ...dataGroup('11'), groupType: 'Profile' as const }
+const profile = { ...dataGroup('11'), groupType: 'Profile' as const, startItemId: '1-1' }
 const tracking = { ...profile, trackedGroupId: groupId('17') }
 
 describe(profileType.name, () => {
   it.each([
     ['User', { ...profile, isUserProfile: true }, {}],
     ['User', { ...tracking, isUserProfile: true }, {}],
+    ['Managed', { ...profile, isUserProfile: true, startItemId: '1-2' }, {}],
     ['Placeholder', profile, { placeholder: true }],
     ['ManagedLinked', tracking, {}],
     ['Managed', profile, {}],

@@ -91,9 +91,9 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
 /** Makes a profile, on which everybody has the same role as on the tree. A tree's own details cannot be edited. */
 async function aProfile(kit: TestApp, treeId: DataGroupId): Promise<DataGroupId> {
   const { rows } = await kit.store.pool.query<{ id: DataGroupId }>(
-    `INSERT INTO data_groups (group_type, name, start_item_number, last_assertion_number, last_place_number, created_at,
-       modified_at)
-     VALUES ('Profile', 'Berta', 1, 1, 1, now(), now()) RETURNING id::text`,
+    `INSERT INTO data_groups (group_type, name, start_item_number, last_person_number, last_family_number,
+       last_assertion_number, last_place_number, created_at, modified_at)
+     VALUES ('Profile', 'Berta', 1, 1, 1, 1, 1, now(), now()) RETURNING id::text`,
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No profile was stored.')

@@ -52,6 +52,37 @@ describe('the migrations', () => {
     expect(rows[0]?.words.toSorted()).toEqual(expected.toSorted())
   })
 
+  it('make the name of every profile a detail, and count its person', async () => {
+    const address = await emptyDatabase()
+    await migrate(address, before('0025_edited_details.sql'))
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query(`
+      INSERT INTO data_groups (group_type, name, start_item_number, created_at, modified_at)
+        VALUES ('Profile', 'Ada', 1, now(), now()), ('Research', 'A tree', 1, now(), now());
+      INSERT INTO persons (data_group_id, number, name_parts, display_name, search_name, gender, living, modified_at)
+        SELECT id, 1, '[{"kind":"Given","text":"Ada"}]', 'Ada', 'ada', 'Unknown', true, now() FROM data_groups`)
+
+    await migrate(address)
+
+    const { rows } = await client.query(`
+      SELECT g.group_type AS type, last_person_number AS person, last_assertion_number AS detail, a.number, a.value,
+        a.details
+      FROM data_groups g LEFT JOIN assertions a ON a.data_group_id = g.id ORDER BY g.id`)
+    expect(rows).toEqual([
+      {
+        type: 'Profile',
+        person: 1,
+        detail: 1,
+        number: 1,
+        value: 'Ada',
+        details: { nameParts: [{ kind: 'Given', text: 'Ada' }] },
+      },
+      { type: 'Research', person: 0, detail: 0, number: null, value: null, details: null },
+    ])
+  })
+
   it('[part of PRM-23] keep restricted people restricted, and open people open, until the living rule is applied again', async () => {
     const address = await emptyDatabase()
     await migrate(address, before('0019_last_years_of_life.sql'))

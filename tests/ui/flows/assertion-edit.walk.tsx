@@ -13,10 +13,6 @@ export const assertionEditWalk = screenWalk({
   model: assertionEditPaths,
   bindings: assertionEditBindings,
   render: (flow) => (
-    <Details
-      flow={flow}
-      profile={sampleProfile}
-      dialog={<DetailDialog flow={flow} places={places} />}
-    />
+    <Details flow={flow} profile={sampleProfile} dialog={<DetailDialog flow={flow} places={places} />} />
   ),
 })

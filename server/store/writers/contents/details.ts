@@ -19,6 +19,12 @@ export type EnteredColumns = Pick<
   'value' | 'date' | 'sortDate' | 'placeNumber' | 'precedence' | 'details'
 >
 
+export type NewDetail = EnteredColumns &
+  Pick<
+    typeof assertions.$inferInsert,
+    'assertionType' | 'relatedItemType' | 'relatedItemNumber' | 'idempotencyKey'
+  >
+
 export interface Edit {
   readonly userId: UserId | null
   readonly at: Date
@@ -29,13 +35,13 @@ export async function addDetail(
   queries: Queries,
   group: EditedGroup,
   subject: DetailSubjectKey,
-  entered: EnteredColumns & { readonly assertionType: string; readonly idempotencyKey: string },
+  detail: NewDetail,
   { userId, at }: Edit,
 ): Promise<number> {
   const number = await takeNumber(queries, group, 'assertion')
   await queries.insert(assertions).values({
     ...subject,
-    ...entered,
+    ...detail,
     number,
     position: sql`(SELECT coalesce(max(position), 0) + 1 FROM assertions
       WHERE data_group_id = ${subject.dataGroupId} AND subject_type = ${subject.subjectType}

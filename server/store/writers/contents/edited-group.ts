@@ -9,13 +9,7 @@ import { raiseRevision } from '../revisions.ts'
 
 export type EditedGroup = Pick<
   typeof dataGroups.$inferSelect,
-  | 'id'
-  | 'name'
-  | 'groupType'
-  | 'trackedGroupId'
-  | 'startItemNumber'
-  | 'lastAssertionNumber'
-  | 'lastPlaceNumber'
+  'id' | 'name' | 'groupType' | 'trackedGroupId' | 'startItemNumber'
 >
 
 /** Locks the contents of a data group for an edit. Null if the group does not exist. */
@@ -27,8 +21,6 @@ export async function lockContents(queries: Queries, id: DataGroupId): Promise<E
       groupType: dataGroups.groupType,
       trackedGroupId: dataGroups.trackedGroupId,
       startItemNumber: dataGroups.startItemNumber,
-      lastAssertionNumber: dataGroups.lastAssertionNumber,
-      lastPlaceNumber: dataGroups.lastPlaceNumber,
     })
     .from(dataGroups)
     .where(eq(dataGroups.id, id))
@@ -46,14 +38,24 @@ export async function noteEdit(
   await publish(queries, { dataGroupId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } })
 }
 
-/** The next number of a detail or a place. A number is never used twice, so that an old link shows nothing else. */
+const counters = {
+  person: dataGroups.lastPersonNumber,
+  family: dataGroups.lastFamilyNumber,
+  assertion: dataGroups.lastAssertionNumber,
+  place: dataGroups.lastPlaceNumber,
+} as const
+
+/** The number of a new item. A number is never used twice, so that an old link shows nothing else. */
 export async function takeNumber(
   queries: Queries,
-  { id, lastAssertionNumber, lastPlaceNumber }: EditedGroup,
-  kind: 'assertion' | 'place',
+  { id }: EditedGroup,
+  kind: keyof typeof counters,
 ): Promise<number> {
-  const number = (kind === 'assertion' ? lastAssertionNumber : lastPlaceNumber) + 1
-  const field = kind === 'assertion' ? { lastAssertionNumber: number } : { lastPlaceNumber: number }
-  await queries.update(dataGroups).set(field).where(sql`${dataGroups.id} = ${id}`)
+  const column = sql.identifier(counters[kind].name)
+  const { rows } = await queries.execute<{ number: number }>(
+    sql`UPDATE data_groups SET ${column} = ${column} + 1 WHERE id = ${id} RETURNING ${column} AS number`,
+  )
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error('A locked data group is there.')
   return number
 }

@@ -29,9 +29,7 @@ import { part } from '../../page-life/part.ts'
 import { isInTree, selectProfileView, unlocatedPlaces } from './select-profile-view.ts'
 
 /** Loaded when a detail is first opened. */
-const DetailDialog = part(
-  async () => (await import('#ui/screens/profile/detail-dialog.tsx')).DetailDialog,
-)
+const DetailDialog = part(async () => (await import('#ui/screens/profile/detail-dialog.tsx')).DetailDialog)
 
 /** The page of a profile. A person of a tree has a person page instead. */
 export function ProfilePage({ id }: { id: PersonId }) {

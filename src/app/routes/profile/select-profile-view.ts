@@ -8,8 +8,8 @@ import { assertionsOfPerson } from '#domain/model/selectors.ts'
 import { personPath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
-import { placeName } from '#domain/places/places.ts'
 import { pointOf } from '#domain/places/distance.ts'
+import { levelsOf, placeName } from '#domain/places/places.ts'
 import { lifeRows } from '#domain/profile/life-rows.ts'
 import { mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
@@ -57,20 +57,17 @@ const ownerOf = ({ ownerId, owner }: DataGroup, userId: UserId): ProfileView['ow
   isViewer: ownerId === userId,
 })
 
-function rowsOf(
-  read: Read,
-  details: readonly Assertion[] | null,
-  mayEdit: boolean,
-): DetailRowView[] | null {
+function rowsOf(read: Read, details: readonly Assertion[] | null, mayEdit: boolean): DetailRowView[] | null {
   if (details === null) return null
   const where = (detail: Assertion) => pointOfDetail(read, detail)
-  return lifeRows(details, where).map(({ detail, gap, miles }) => ({
+  const mainName = details.find(({ assertionType }) => assertionType === 'Name')
+  return lifeRows(details, where).map(({ detail, gap, move }) => ({
     stored: { detail, placeName: placeNameOf(read, detail) },
     date: dateOf(detail),
-    title: titleOf(detail),
+    title: detail === mainName ? 'Name' : titleOf(detail),
     text: valueOfDetail(detail) ?? '',
     gap,
-    miles,
+    move: move === null ? null : { miles: move.miles, from: levelsOf(placeNameOf(read, move.from))[0] ?? '' },
     mayEdit,
   }))
 }

@@ -80,8 +80,8 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
       }
     >
       <p>
-        The tree disappears from their pages, searches and devices at once. The tree itself does not change. We
-        do not send an e-mail about it.
+        The tree disappears from their pages, searches and devices at once. The tree itself does not change.
+        We do not send an e-mail about it.
       </p>
       {problem && !ending ? <ErrorMessage>{endingProblemText[problem]}</ErrorMessage> : null}
     </Modal>

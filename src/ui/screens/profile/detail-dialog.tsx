@@ -18,11 +18,7 @@ export function DetailDialog({ flow, places }: Props) {
   const isBusy = useSelector(flow, (snapshot) => busy.some((state) => snapshot.matches(state)))
   const title = stored === null ? 'Add a detail' : nameOfKind(stored.detail.assertionType)
   return (
-    <Modal
-      title={title}
-      busy={isBusy}
-      onClose={() => flow.send({ type: isShown ? 'closed' : 'cancelled' })}
-    >
+    <Modal title={title} busy={isBusy} onClose={() => flow.send({ type: isShown ? 'closed' : 'cancelled' })}>
       {isShown && stored !== null ? (
         <Shown flow={flow} stored={stored} />
       ) : (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { genders, enteredTypes } from '#domain/person/decide-detail.ts'
-import { dateOfText, type DetailField, fieldsOf, type TypedField } from '#domain/person/detail-draft.ts'
+import { readTypedDate } from '#domain/dates/typed-date.ts'
+import { enteredTypes, genders } from '#domain/person/decide-detail.ts'
+import { type DetailField, fieldsOf, type TypedField } from '#domain/person/detail-draft.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
@@ -57,7 +58,9 @@ const types = enteredTypes('Person').map(({ type, name }) => ({ value: type, lab
 /** Only a new detail chooses its type (ASR-03). */
 function TypeChoice({ flow }: Pick<Props, 'flow'>) {
   const { type } = useSelector(flow, ({ context }) => context.draft)
-  const mayChoose = useSelector(flow, (snapshot) => snapshot.can({ type: 'type chosen', detailType: 'Birth' }))
+  const mayChoose = useSelector(flow, (snapshot) =>
+    snapshot.can({ type: 'type chosen', detailType: 'Birth' }),
+  )
   return (
     <Select
       label="Type"
@@ -80,14 +83,14 @@ function Field({ field, flow, places, busy }: Props & { field: DetailField }) {
     default:
       return (
         <TextField
-          label={fieldNames[field]}
+          label={field === 'value' ? nameOfValue(draft.type) : fieldNames[field]}
           value={draft[field]}
           readOnly={busy}
           dir="auto"
           autoComplete="off"
           maxLength={maxLengths[field]}
           {...(field === 'date'
-            ? { placeholder: '1 Jan 2000', hint: dateHint(dateOfText(draft.date, locale)) }
+            ? { placeholder: '1 Jan 2000', hint: dateHint(readTypedDate(draft.date, locale)) }
             : {})}
           onChange={(event) => type(field)(event.target.value)}
         />
@@ -95,7 +98,11 @@ function Field({ field, flow, places, busy }: Props & { field: DetailField }) {
   }
 }
 
-const fieldNames = { date: 'Date', given: 'Given name', surname: 'Surname', value: 'Details' }
+const fieldNames = { date: 'Date', given: 'Given name', surname: 'Surname' }
+
+/** 'Details' beside a date or place; 'Email' alone. */
+const nameOfValue = (type: string) => (fieldsOf(type).length > 1 ? 'Details' : nameOfKind(type))
+
 const maxLengths = { date: 400, given: 200, surname: 200, value: 4000 }
 
 function GenderChoice({ flow, busy }: Pick<Props, 'flow' | 'busy'>) {

@@ -1,4 +1,14 @@
-import { Baby, Briefcase, Circle, Flower2, Gem, GraduationCap, House, Leaf, type LucideIcon } from 'lucide-react'
+import {
+  Baby,
+  Briefcase,
+  Circle,
+  Flower2,
+  Gem,
+  GraduationCap,
+  House,
+  Leaf,
+  type LucideIcon,
+} from 'lucide-react'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   Birth: Baby,

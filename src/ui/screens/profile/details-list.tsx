@@ -7,7 +7,7 @@ import { DetailIcon } from './detail-icon.tsx'
 import styles from './details-list.module.css'
 import type { AssertionEditFlow } from './profile-flows.ts'
 import type { DetailRowView } from './profile-view.ts'
-import { gapText, milesText } from './profile-words.ts'
+import { gapText, moveText } from './profile-words.ts'
 
 type Props = { flow: AssertionEditFlow; rows: readonly DetailRowView[] }
 
@@ -32,9 +32,7 @@ export function DetailsList({ flow, rows }: Props) {
         ))}
         {fillers.map((index) => (
           <tr key={index} className={styles.filler} aria-hidden="true">
-            <td />
-            <td />
-            <td />
+            <td colSpan={3}>&nbsp;</td>
           </tr>
         ))}
       </tbody>
@@ -43,7 +41,7 @@ export function DetailsList({ flow, rows }: Props) {
 }
 
 function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
-  const { stored, date, title, text, gap, miles, mayEdit } = row
+  const { stored, date, title, text, gap, move, mayEdit } = row
   const chosen = { type: 'detail chosen', stored, mayEdit } as const
   const mayOpen = useSelector(flow, (snapshot) => snapshot.can(chosen))
   return (
@@ -73,7 +71,7 @@ function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
               {stored.placeName}
             </p>
           )}
-          {miles === null ? null : <p className={styles.far}>{milesText(miles)}</p>}
+          {move === null ? null : <p className={styles.far}>{moveText(move)}</p>}
         </td>
       </tr>
     </>

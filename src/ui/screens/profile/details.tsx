@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { isBare } from '#domain/profile/life-rows.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
@@ -46,6 +47,11 @@ export function Details({ flow, profile: { rows, mayAdd: offersAdding, treeHref 
           View this person in my tree
         </TextLink>
       )}
+      {offersAdding && rows !== null && isBare(rows.map(({ stored }) => stored.detail)) ? (
+        <p className={styles.quiet}>
+          Begin with the birth: when and where it was. Then add homes, schools and work.
+        </p>
+      ) : null}
       <DoneNotice flow={flow} heading={heading} />
       {rows === null ? <Skeleton height={240} /> : <DetailsList flow={flow} rows={rows} />}
       {isOpen ? dialog : null}

@@ -33,7 +33,9 @@ export function PlaceField({ flow, value, readOnly, onType }: Props) {
       />
       <datalist id={id}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

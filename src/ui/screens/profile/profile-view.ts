@@ -12,7 +12,8 @@ export interface DetailRowView {
   /** The value: 'a teacher'. Empty if there is none. */
   readonly text: string
   readonly gap: YearGap | null
-  readonly miles: number | null
+  /** A long way from an earlier place, by the lowest level of its name. */
+  readonly move: { readonly miles: number; readonly from: string } | null
   readonly mayEdit: boolean
 }
 

@@ -1,5 +1,4 @@
-import type { HistoricalDate } from '#contract/historical-date.ts'
-import { readHistoricalDate } from '#domain/dates/historical-date.ts'
+import type { HistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalDateText } from '#domain/dates/text.ts'
 import type { YearGap } from '#domain/profile/life-rows.ts'
 import type { ProfileType } from '#domain/profile/profile-type.ts'
@@ -17,7 +16,8 @@ export const typeNames = {
 
 export const detailProblemText = {
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
-  'not-found': 'This is no longer here: somebody has deleted it, or the profile is not shared with you any more.',
+  'not-found':
+    'This is no longer here: somebody has deleted it, or the profile is not shared with you any more.',
   'read-only-tree': 'This person is in a tree. Change the file of the tree, and upload it again.',
   'linked-profile': 'This profile gets its details from a tree. Change them in the tree.',
   'detail-type': 'A detail of this type cannot be added. Choose another type.',
@@ -27,14 +27,15 @@ export const detailProblemText = {
   'no-such-place': 'The place was deleted meanwhile. Enter it again.',
   'too-many-details': 'This profile has as many details as it can have. Delete one before you add another.',
   'too-many-places': 'This profile has as many places as it can have. Use one of the places it has.',
-  unreachable: 'We could not reach the server. What you entered is still here: check your connection and try again.',
+  unreachable:
+    'We could not reach the server. What you entered is still here: check your connection and try again.',
 } satisfies Record<DetailProblem, string>
 
 /** Below the date: what was understood of it. */
 export function dateHint(date: HistoricalDate | null): string {
   if (date === null) return 'Also “about 1850”, “after March 1850”, or “between 1841 and 1850”.'
   if (date.type === 'freeform') return 'We cannot read this as a date. It is saved as you typed it.'
-  return `We read: ${historicalDateText(readHistoricalDate(date))}.`
+  return `We read: ${historicalDateText(date)}.`
 }
 
 export const gapText = ({ from, to }: YearGap) => {
@@ -43,4 +44,5 @@ export const gapText = ({ from, to }: YearGap) => {
   return `${counted(years, 'year', 'years')} without a detail`
 }
 
-export const milesText = (miles: number) => `${counted(miles, 'mile', 'miles')} from the place before`
+export const moveText = ({ miles, from }: { miles: number; from: string }) =>
+  `${counted(miles, 'mile', 'miles')} from ${from}`

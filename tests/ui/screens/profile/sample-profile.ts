@@ -8,7 +8,7 @@ export const birthRow: DetailRowView = {
   title: 'Birth',
   text: '',
   gap: null,
-  miles: null,
+  move: null,
   mayEdit: true,
 }
 

@@ -1,0 +1,161 @@
+/** Writes the persons and families of profiles. The caller has locked the contents of the data group. */
+import { sql } from 'drizzle-orm'
+import type { ChildLink } from '#contract/research/family.ts'
+import type { Gender, NameParts } from '#contract/research/person.ts'
+import { displayName } from '#domain/person/person.ts'
+import { searchName } from '#domain/search/search-name.ts'
+import { families, familyChildren, persons } from '../../schema/research-items.ts'
+import type { Queries } from '../../store.ts'
+import { addDetail, type Edit } from './details.ts'
+import { type EditedGroup, takeNumber } from './edited-group.ts'
+import { refreshSummary } from './refresh-summaries.ts'
+
+interface NewPerson {
+  readonly name: NameParts
+  readonly gender: Gender
+  /** The key of the call, which is stored with the name. */
+  readonly idempotencyKey: string
+}
+
+/** Adds a person with the details Name and Gender (PRF-29). Returns the person's number. */
+export async function addPerson(
+  queries: Queries,
+  group: EditedGroup,
+  { name, gender, idempotencyKey }: NewPerson,
+  edit: Edit,
+): Promise<number> {
+  const number = await takeNumber(queries, group, 'person')
+  const shown = displayName(name)
+  await queries.insert(persons).values({
+    dataGroupId: group.id,
+    number,
+    nameParts: name,
+    displayName: shown,
+    searchName: searchName(shown),
+    gender,
+    living: true,
+    mayLiveUntil: 0,
+    modifiedAt: edit.at,
+    modifiedUserId: edit.userId,
+  })
+  const subject = { dataGroupId: group.id, subjectType: 'Person', subjectNumber: number } as const
+  const named = { assertionType: 'Name', value: shown, details: { nameParts: name }, idempotencyKey }
+  await addDetail(queries, group, subject, named, edit)
+  await addDetail(queries, group, subject, { assertionType: 'Gender', value: gender }, edit)
+  await refreshSummary(queries, group, subject, edit)
+  return number
+}
+
+interface Parents {
+  readonly father?: number
+  readonly mother?: number
+}
+
+export async function addFamily(
+  queries: Queries,
+  group: EditedGroup,
+  { father, mother }: Parents,
+  { userId, at }: Edit,
+): Promise<number> {
+  const number = await takeNumber(queries, group, 'family')
+  await queries.insert(families).values({
+    dataGroupId: group.id,
+    number,
+    fatherNumber: father ?? null,
+    motherNumber: mother ?? null,
+    modifiedAt: at,
+    modifiedUserId: userId,
+  })
+  return number
+}
+
+export async function putParents(
+  queries: Queries,
+  group: EditedGroup,
+  family: number,
+  { father, mother }: Parents,
+  { userId, at }: Edit,
+): Promise<void> {
+  await queries
+    .update(families)
+    .set({
+      ...(father === undefined ? {} : { fatherNumber: father }),
+      ...(mother === undefined ? {} : { motherNumber: mother }),
+      modifiedAt: at,
+      modifiedUserId: userId,
+    })
+    .where(sql`data_group_id = ${group.id} AND number = ${family}`)
+}
+
+/** Adds a child behind the other children, with the detail Child that says so (REL-16). */
+export async function addChild(
+  queries: Queries,
+  group: EditedGroup,
+  { family, child, link }: { readonly family: number; readonly child: number; readonly link: ChildLink },
+  edit: Edit,
+): Promise<void> {
+  await queries.insert(familyChildren).values({
+    dataGroupId: group.id,
+    familyNumber: family,
+    childNumber: child,
+    position: sql`(SELECT coalesce(max(position), 0) + 1 FROM family_children
+      WHERE data_group_id = ${group.id} AND family_number = ${family})`,
+    kind: link,
+  })
+  await addDetail(
+    queries,
+    group,
+    { dataGroupId: group.id, subjectType: 'Family', subjectNumber: family },
+    { assertionType: 'Child', value: link, relatedItemType: 'Person', relatedItemNumber: child },
+    edit,
+  )
+}
+
+/** Takes a child out of a family. */
+export async function deleteChild(
+  queries: Queries,
+  { id }: EditedGroup,
+  { family, child }: { readonly family: number; readonly child: number },
+): Promise<void> {
+  await queries
+    .delete(familyChildren)
+    .where(sql`data_group_id = ${id} AND family_number = ${family} AND child_number = ${child}`)
+}
+
+/** Deletes a person with all details, and takes them out of their families. */
+export async function deletePersonOf(queries: Queries, { id }: EditedGroup, number: number): Promise<void> {
+  const of = sql`data_group_id = ${id}`
+  await queries.execute(sql`DELETE FROM assertions WHERE ${of}
+    AND ((subject_type = 'Person' AND subject_number = ${number})
+      OR (related_item_type = 'Person' AND related_item_number = ${number}))`)
+  await queries.execute(sql`DELETE FROM family_children WHERE ${of} AND child_number = ${number}`)
+  await queries.execute(
+    sql`UPDATE families SET father_number = NULL WHERE ${of} AND father_number = ${number}`,
+  )
+  await queries.execute(
+    sql`UPDATE families SET mother_number = NULL WHERE ${of} AND mother_number = ${number}`,
+  )
+  await queries.execute(sql`DELETE FROM persons WHERE ${of} AND number = ${number}`)
+}
+
+/** Deletes those of the families that say nothing any more: without a parent, or with one member and no details. */
+export async function deleteEmptyFamilies(
+  queries: Queries,
+  { id }: EditedGroup,
+  among: readonly number[],
+): Promise<void> {
+  const { rows } = await queries.execute<{ number: number }>(sql`
+    DELETE FROM families f WHERE data_group_id = ${id} AND number = ANY (${sql.param([...among])}::integer[])
+      AND ((father_number IS NULL AND mother_number IS NULL) OR (
+        (father_number IS NULL OR mother_number IS NULL)
+        AND NOT EXISTS (SELECT FROM family_children c WHERE c.data_group_id = ${id} AND c.family_number = f.number)
+        AND NOT EXISTS (SELECT FROM assertions a WHERE a.data_group_id = ${id} AND a.subject_type = 'Family'
+          AND a.subject_number = f.number)))
+    RETURNING number`)
+  const gone = sql.param(rows.map(({ number }) => number))
+  await queries.execute(
+    sql`DELETE FROM family_children WHERE data_group_id = ${id} AND family_number = ANY (${gone}::integer[])`,
+  )
+  await queries.execute(sql`DELETE FROM assertions WHERE data_group_id = ${id} AND subject_type = 'Family'
+    AND subject_number = ANY (${gone}::integer[])`)
+}

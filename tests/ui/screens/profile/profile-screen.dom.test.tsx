@@ -1,0 +1,86 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
+import { type ProfileTab, type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
+import { sampleProfile } from './sample-profile.ts'
+
+async function show(parts: Partial<ProfileView> = {}, open: ProfileTab = 'person') {
+  const load = fromPromise<'found' | 'missing', undefined>(async () => 'found')
+  const flow = createActor(pageLoadMachine.provide({ actors: { load } })).start()
+  await waitFor(flow, (snapshot) => snapshot.matches('shown'))
+  return render(
+    <ProfileScreen
+      flow={flow}
+      profile={{ ...sampleProfile, ...parts }}
+      open={open}
+      onOpen={() => undefined}
+      details={<p>the details</p>}
+    />,
+  )
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const silhouette = (container: HTMLElement) => container.querySelector('header use')?.getAttribute('href')
+
+describe(ProfileScreen.name, () => {
+  afterEach(cleanup)
+
+  it('[PPG-03] shows the name, the type of the profile and its owner', async () => {
+    await show()
+    expect(title()).toBe('Ada Merrowby')
+    expect(screen.getByText('User profile, owned by you')).toBeDefined()
+
+    cleanup()
+    await show({ type: 'ManagedLinked', owner: { name: 'Ben Kent', href: '/users/6', isViewer: false } })
+    expect(screen.getByText('Profile that follows a tree, owned by Ben Kent')).toBeDefined()
+  })
+
+  it('[ERR3-05] says that a name is unknown', async () => {
+    await show({ face: { ...sampleProfile.face, given: '', surname: '' } })
+
+    expect(title()).toBe('Unknown name')
+  })
+
+  it.each([
+    ['female', '#sw'],
+    ['male', '#sm'],
+    ['unknown', '#su'],
+  ] as const)('[part of PPG-02] shows a silhouette and a bar for the gender %s', async (gender, image) => {
+    const { container } = await show({ face: { ...sampleProfile.face, gender } })
+
+    expect(silhouette(container)).toBe(image)
+    expect(container.querySelector(`header i[class*="${gender}"]`)).not.toBeNull()
+  })
+
+  it('[part of PPG-02] shows no photo of a restricted person, and says that the details are private', async () => {
+    const { container } = await show({
+      face: { ...sampleProfile.face, restricted: true, photo: '/ada.jpg' },
+    })
+
+    expect(container.querySelector('header img')).toBeNull()
+    expect(silhouette(container)).toBe('#sw')
+    expect(screen.getByText('details private')).toBeDefined()
+  })
+
+  it('[part of PPG-04] has the tabs Person and Manage', async () => {
+    await show()
+
+    expect(screen.getAllByRole('tab')).toEqual(
+      [/^Person/, /^Manage/].map((name) => screen.getByRole('tab', { name })),
+    )
+    expect(screen.getByText('the details')).toBeDefined()
+    expect([null, 'manage', 'photos'].map(readProfileTab)).toEqual(['person', 'manage', 'person'])
+  })
+
+  it.each([
+    ['User', 'User profile for'],
+    ['Managed', 'Owner'],
+  ] as const)('[PPG-06] names under Manage, for the type %s, "%s"', async (type, term) => {
+    await show({ type }, 'manage')
+
+    expect(screen.getByText(term).nextElementSibling?.textContent).toBe('Ada Merrowby')
+    expect(screen.getByRole('link', { name: 'Ada Merrowby' }).getAttribute('href')).toBe('/users/5')
+  })
+})
