@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
 import { GroupShareRole, MemberRole, PermissionList } from '../permission.ts'
+import { Gender } from '../research/person.ts'
 import {
   bulkLimit,
   count,
@@ -89,21 +90,44 @@ export const getDataGroup = endpoint({
   access: needs('dataGroup', 'Read'),
 })
 
+/**
+ * Adds a profile with its person (PRF-27, PRF-28). Trees are added with their workspace. A call that is repeated with
+ * the same idempotencyKey returns the profile of the first call.
+ */
+export const addProfile = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroups',
+  summary: 'Adds a profile, which the caller owns',
+  body: z.object({
+    idempotencyKey: text(100).check(z.minLength(8)),
+    groupType: z.literal('Profile'),
+    name: filledText(400),
+    person: z.object({ gender: Gender, givenName: text(200), surname: text(200) }),
+  }),
+  answer: DataGroup,
+  status: 201,
+  refuses: ['managed-by-parent', 'name-needed', 'too-many-profiles'],
+  access: signedIn,
+})
+
 const dataGroupFields = jsonPatch({
   '/name': { value: filledText(200), needs: 'Modify' },
   '/description': { value: text(4000), needs: 'Modify' },
+  '/isChild': { value: z.boolean(), needs: 'Modify' },
 })
 
 export const patchDataGroup = endpoint({
   service,
   method: 'PATCH',
   path: '/datagroups/:id',
-  summary: 'Changes name or description',
+  summary: 'Changes name or description, or whether the person of a profile is a child',
   params,
   body: dataGroupFields.body,
   bodyType: 'json-patch',
   patch: dataGroupFields.fields,
   answer: DataGroup,
+  refuses: ['not-allowed', 'not-found', 'not-a-profile', 'too-old-for-child'],
   access: needs('dataGroup', 'Read'),
   bodyLimit: 65_536,
 })

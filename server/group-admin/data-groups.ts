@@ -1,4 +1,5 @@
 import {
+  addProfile,
   deleteDataGroup,
   getDataGroup,
   getDataGroupPermissions,
@@ -20,12 +21,15 @@ import {
 } from '../store/readers/data-groups.ts'
 import { deleteGroup, updateDataGroup } from '../store/writers/data-groups.ts'
 import { Problem } from '../values/problem.ts'
+import { today } from '../values/today.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView, withOwners } from './data-group-view.ts'
+import { addProfileOf, decideChildPatch } from './profile-acts.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {
   '/name': { column: 'name' },
   '/description': { column: 'description' },
+  '/isChild': { column: 'isChild' },
 }
 
 const defaultPageSize = 100
@@ -49,9 +53,16 @@ export const dataGroupEndpoints = [
     presentOne(tools, viewer, params.id, query.expand?.includes('owner') ?? false),
   ),
 
+  serve(addProfile, async ({ body, viewer }, tools) => {
+    const added = await addProfileOf(tools.store, viewer.userId, body, tools.clock())
+    return added.ok ? ok(await presentOne(tools, viewer, added.value, false)) : added
+  }),
+
   serve(patchDataGroup, async ({ params, body, viewer, grant }, tools) => {
+    const decided = await decideChildPatch(tools.store.db, params.id, body, today(tools.clock))
+    if (!decided.ok) return decided
     await updateDataGroup(tools.store, grant, patchedColumns(body, targets), tools.clock())
-    return presentOne(tools, viewer, params.id, false)
+    return ok(await presentOne(tools, viewer, params.id, false))
   }),
 
   serve(deleteDataGroup, async ({ grant }, { store }) => {

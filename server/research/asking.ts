@@ -2,8 +2,8 @@ import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { type ConnectedView, openView } from '../connected/connected-view.ts'
 import type { Tools } from '../serving/tools.ts'
 import type { Queries } from '../store/store.ts'
+import { today } from '../values/today.ts'
 import type { Viewer } from '../values/viewer.ts'
-import { today } from './today.ts'
 
 /** What answering a question needs: the user who asks, the user's view, and the current day. */
 export interface Asking {

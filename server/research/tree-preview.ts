@@ -15,10 +15,10 @@ import { countContents } from '../store/readers/contents.ts'
 import { findDataGroup } from '../store/readers/data-groups.ts'
 import { countPersons, firstPersonsOf } from '../store/readers/persons.ts'
 import { countPlaces } from '../store/readers/places.ts'
+import { today } from '../values/today.ts'
 import { seeingAs } from '../values/viewer.ts'
 import type { Asking } from './asking.ts'
 import { presentPersons } from './persons-of-view.ts'
-import { today } from './today.ts'
 
 const sampleSize = 20
 

@@ -31,6 +31,10 @@ const titles = {
   conflict: 'This is no longer possible.',
   'read-only-tree': 'A tree is changed in the program that it comes from. Only profiles can be edited here.',
   'linked-profile': 'This profile follows a tree. Unlink it first to edit it.',
+  'too-many-profiles': 'You have reached the maximum number of profiles.',
+  'not-a-profile': 'Only the person of a profile can be a child.',
+  'too-old-for-child':
+    'A child is under 13 years old. By the birth date of this profile, the person is older.',
   'too-many-details': 'This has reached its maximum number of details.',
   'gender-needed': 'Please enter the gender for this profile before adding a spouse.',
   'family-needed': 'This person has several families. Choose the one that the child belongs to.',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '#contract/client.ts'
+import { demand, type Transport } from '#contract/client.ts'
 import { failureOf, isNo } from '#contract/failure.ts'
 import { type DataGroup, patchDataGroup } from '#contract/group-admin/data-group.ts'
 import type { Result } from '#contract/result.ts'
@@ -44,7 +44,7 @@ async function patch(
     path: `/${field}`,
     value,
   }))
-  const answer = await send(transport, patchDataGroup, { params: { id: dataGroupId }, body }, { signal })
+  const answer = await demand(transport, patchDataGroup, { params: { id: dataGroupId }, body }, { signal })
   return [
     keyed('dataGroup', dataGroupId, withOwner(answer, model.read(keyOf('dataGroup', dataGroupId)).value)),
   ]

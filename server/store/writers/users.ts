@@ -3,9 +3,10 @@ import type { NameParts } from '#contract/research/person.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { searchName } from '#domain/search/search-name.ts'
 import type { StoredUser } from '../readers/users.ts'
-import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { dataGroups, users } from '../schema/group-admin.ts'
 import { assertions, persons } from '../schema/research-items.ts'
 import type { Queries, Store } from '../store.ts'
+import { addGroup } from './new-group.ts'
 
 export interface NewUser {
   readonly issuer: string
@@ -67,19 +68,14 @@ async function addProfile(
   { givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>,
   createdAt: Date,
 ): Promise<DataGroupId> {
-  const name = profileName({ givenName, surname })
-  const audit = { createdAt, modifiedAt: createdAt, modifiedUserId: userId }
-  const [group] = await queries
-    .insert(dataGroups)
-    .values({ groupType: 'Profile', name, startItemNumber: startPersonNumber, ...audit })
-    .returning({ id: dataGroups.id })
-  if (group === undefined) throw new Error('The profile data group was not stored.')
-
-  await queries
-    .insert(dataGroupMembers)
-    .values({ dataGroupId: group.id, principalType: 'User', principalId: userId, role: 'Owner', ...audit })
-  await addStartPerson(queries, group.id, userId, { givenName, surname }, createdAt)
-  return group.id
+  const group = {
+    groupType: 'Profile',
+    name: profileName({ givenName, surname }),
+    startItemNumber: startPersonNumber,
+  } as const
+  const id = await addGroup(queries, userId, group, createdAt)
+  await addStartPerson(queries, id, userId, { givenName, surname }, createdAt)
+  return id
 }
 
 /** The number of the detail that holds the name of a profile's start person. */

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
+import type { UserId, WorkspaceId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
-import { publish } from '../publish.ts'
 import { isUnfinished, type UnfinishedTree } from '../readers/tree-facts.ts'
-import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries, Store } from '../store.ts'
+import { addGroup } from './new-group.ts'
 
 export type NewTree = Pick<
   typeof workspaces.$inferInsert,
@@ -22,31 +21,13 @@ export async function addTree(
   at: Date,
 ): Promise<WorkspaceId> {
   const audit = { createdAt: at, modifiedAt: at, modifiedUserId: ownerId }
-  const dataGroupId = await addGroup(queries, name, ownerId, audit)
+  const dataGroupId = await addGroup(queries, ownerId, { groupType: 'Research', name }, at)
   const [workspace] = await queries
     .insert(workspaces)
     .values({ ...fields, dataGroupId, ownerId, ...audit })
     .returning({ id: workspaces.id })
   if (workspace === undefined) throw new Error('The workspace was not inserted.')
   return workspace.id
-}
-
-type Audit = Pick<typeof dataGroups.$inferInsert, 'createdAt' | 'modifiedAt' | 'modifiedUserId'>
-
-async function addGroup(queries: Queries, name: string, ownerId: UserId, audit: Audit): Promise<DataGroupId> {
-  const [group] = await queries
-    .insert(dataGroups)
-    .values({ groupType: 'Research', name, ...audit })
-    .returning({ id: dataGroups.id })
-  if (group === undefined) throw new Error('The data group was not inserted.')
-  await queries
-    .insert(dataGroupMembers)
-    .values({ dataGroupId: group.id, principalType: 'User', principalId: ownerId, role: 'Owner', ...audit })
-  await publish(queries, {
-    userId: ownerId,
-    event: { name: 'DataGroupMember.OwnersAdded', payload: { dataGroupIds: [group.id] } },
-  })
-  return group.id
 }
 
 /** Deletes trees whose first sync has not completed. */

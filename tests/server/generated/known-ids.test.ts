@@ -53,6 +53,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   to: 'person',
   around: 'person',
   placeId: 'place',
+  familyId: 'family',
   subject: 'identity',
 }
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [

@@ -62,6 +62,8 @@ const acceptable: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   // The detail of the world is an occupation.
   ['/value', 'Baker'],
   ['/placeId', null],
+  // Only the person of a profile can be a child, and this is a tree.
+  ['/isChild', false],
 ])
 
 /** The result depends on more than the role; the tests of family groups cover it. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
-import type { Clock } from '../values/clock.ts'
+import type { Clock } from './clock.ts'
 
 /** Today's date in UTC. */
 export function today(clock: Clock): CalendarDay {

@@ -1,0 +1,40 @@
+/** Facts that decide about whole profiles. */
+import { sql } from 'drizzle-orm'
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { Queries } from '../store.ts'
+
+const ownedProfiles = (ownerId: UserId) => sql`SELECT d.id FROM data_group_members m
+  JOIN data_groups d ON d.id = m.data_group_id AND d.group_type = 'Profile'
+  WHERE m.principal_type = 'User' AND m.principal_id = ${ownerId} AND m.role = 'Owner'`
+
+export async function countProfiles(queries: Queries, ownerId: UserId): Promise<number> {
+  const { rows } = await queries.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM (${ownedProfiles(ownerId)}) AS owned`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The profile of the user that an earlier call made under this key. */
+export async function profileMadeUnder(
+  queries: Queries,
+  ownerId: UserId,
+  key: string,
+): Promise<DataGroupId | null> {
+  const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
+    SELECT owned.id::text AS id FROM (${ownedProfiles(ownerId)}) AS owned
+    WHERE EXISTS (SELECT FROM assertions a WHERE a.data_group_id = owned.id AND a.idempotency_key = ${key})`)
+  return rows[0]?.id ?? null
+}
+
+/** The birth date of the person whose profile it is. */
+export async function birthInProfile(
+  queries: Queries,
+  id: DataGroupId,
+): Promise<{ readonly isProfile: boolean; readonly birthDate: HistoricalDate | null }> {
+  const { rows } = await queries.execute<{ isProfile: boolean; birthDate: HistoricalDate | null }>(sql`
+    SELECT group_type = 'Profile' AS "isProfile", p.birth_date AS "birthDate"
+    FROM data_groups d LEFT JOIN persons p ON p.data_group_id = d.id AND p.number = d.start_item_number
+    WHERE d.id = ${id}`)
+  return rows[0] ?? { isProfile: false, birthDate: null }
+}
