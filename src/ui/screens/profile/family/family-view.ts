@@ -5,7 +5,8 @@ export interface RelativeOvalView {
   readonly id: PersonId
   /** Null while the person is loading. */
   readonly face: PersonFace | null
-  readonly href: string
+  /** Null if the person is not visible. */
+  readonly href: string | null
 }
 
 /** The small family around the person of a profile. */

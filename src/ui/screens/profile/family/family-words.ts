@@ -42,7 +42,7 @@ export const relativeProblemText = {
   'spouse-there': 'A spouse was added to this family meanwhile. Choose a new family, or close this form.',
   'too-many-relatives': 'This profile has as many persons as it can have.',
   'profile-person': 'The person to whom the profile belongs cannot be deleted.',
-  'only-parent': 'This person is the only parent of their children now. Delete the children first.',
+  'only-parent': 'This person has children now, and without them nobody would know that they are brothers and sisters.',
   unreachable: 'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
 } satisfies Record<RelativeProblem, string>
 

@@ -11,11 +11,11 @@ type Props = {
   face: PersonFace | null
   /** The person whose page this is: ringed, and not a link. */
   isCentre?: boolean
-  href?: string
+  href?: string | null
 }
 
 /** A person of the small family: an oval face with name and years below. */
-export function PersonOval({ face, isCentre = false, href }: Props) {
+export function PersonOval({ face, isCentre = false, href = null }: Props) {
   const content =
     face === null ? (
       <>
@@ -30,7 +30,7 @@ export function PersonOval({ face, isCentre = false, href }: Props) {
         <Years text={yearsOrLiving(face)} size="dense" />
       </>
     )
-  return href === undefined ? (
+  return href === null ? (
     <span className={styles.oval}>{content}</span>
   ) : (
     <a href={href} className={styles.oval}>
