@@ -7,7 +7,7 @@ import styles from './start-family.module.css'
 
 type Props = {
   managed: boolean
-  /** The form that begins a family without a file. */
+  /** The form that begins a family without a file; null for visitors and children, who cannot begin one. */
   beginning: ReactNode
 }
 
@@ -18,17 +18,17 @@ type Props = {
 export function StartFamilyScreen({ managed, beginning }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead={`There are ${managed ? 'two' : 'three'} ways to see your family here.`}>
+      <PageHeading lead={`There are ${beginning === null ? 'two' : 'three'} ways to see your family here.`}>
         Don’t have a tree?
       </PageHeading>
-      {managed ? null : (
+      {beginning === null ? null : (
         <section aria-labelledby="parents" className={styles.way}>
           <h2 id="parents">Start with you and your parents</h2>
           {beginning}
         </section>
       )}
       <section aria-labelledby="begin" className={styles.way}>
-        <h2 id="begin">{managed ? 'Begin one' : 'Upload one'}</h2>
+        <h2 id="begin">{beginning === null ? 'Begin one' : 'Upload one'}</h2>
         {managed ? (
           <p>
             Your account is managed by a parent. Ask your parent to upload your family tree and to share it
@@ -40,7 +40,7 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
               Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
               upload its file here. You can upload it again whenever you have added somebody.
             </p>
-            <LinkButton kind="soft" href="/upload">
+            <LinkButton kind={beginning === null ? 'solid' : 'soft'} href="/upload">
               Upload my tree
             </LinkButton>
             <TextLink roomy href="/syncapp">
