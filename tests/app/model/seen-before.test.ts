@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import { none } from '#domain/permission/permissions.ts'
-import { hasSeenHome, hasSeenTree, hasSeenTrees } from '../../../src/app/model/seen-before.ts'
+import { hasSeenHome, hasSeenProfile, hasSeenTree, hasSeenTrees } from '../../../src/app/model/seen-before.ts'
 import { dataGroup, groupId, person, personId, userId } from '../../domain/model/samples.ts'
 import { modelWith } from '../support/model-with.ts'
 
@@ -32,6 +32,16 @@ describe('a page seen before', () => {
   it('is the list of trees when it is known', () => {
     expect(hasSeenTrees(modelWith().read, ada)).toBe(false)
     expect(hasSeenTrees(modelWith(list).read, ada)).toBe(true)
+  })
+
+  it('can be a profile if the person, the details and the user’s permissions are loaded', () => {
+    const id = personId('17-1')
+    const seen = [group, keyed('person', id, person('17-1')), keyed('personAssertions', id, [])]
+
+    expect(hasSeenProfile(modelWith(...seen).read, id)).toBe(false)
+    expect(
+      hasSeenProfile(modelWith(...seen, keyed('dataGroupPermissions', groupId('17'), none)).read, id),
+    ).toBe(true)
   })
 
   it('can be a tree if the tree and the user’s permissions are loaded', () => {

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { isBare } from '#domain/profile/life-rows.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
+import { useFocusFallback } from '../account/focus-fallback.ts'
 import { DetailsList } from './details-list.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import styles from './profile.module.css'
@@ -53,10 +54,16 @@ export function Details({ flow, profile: { rows, mayAdd: offersAdding, treeHref 
         </p>
       ) : null}
       <DoneNotice flow={flow} heading={heading} />
-      {rows === null ? <Skeleton height={240} /> : <DetailsList flow={flow} rows={rows} />}
-      {isOpen ? dialog : null}
+      {rows === null ? <Skeleton width="60%" height={16} /> : <DetailsList flow={flow} rows={rows} />}
+      {isOpen ? <Opened leaveTo={heading}>{dialog}</Opened> : null}
     </section>
   )
+}
+
+/** The row that opened the dialog may be gone when the dialog closes. */
+function Opened({ leaveTo, children }: { leaveTo: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useFocusFallback(leaveTo)
+  return children
 }
 
 /** States in which no dialog is open. */

@@ -83,8 +83,18 @@ function Missing() {
 function Loading() {
   return (
     <>
-      <Skeleton width={280} height={128} />
-      <Skeleton height={280} above={24} />
+      <div className={styles.head}>
+        <Skeleton width={128} height={160} round />
+        <div className={styles.who}>
+          <Skeleton width={180} height={36} />
+          <Skeleton width={150} height={18} above={6} />
+        </div>
+      </div>
+      <div className={styles.lines}>
+        {['48%', '62%', '40%', '55%', '34%', '50%'].map((width) => (
+          <Skeleton key={width} width={width} height={16} above={30} />
+        ))}
+      </div>
     </>
   )
 }
