@@ -63,6 +63,7 @@ function createdIn({ created }: ProfileCreationContext): NewRelative {
   return created
 }
 
+const familiesOf = ({ event }: { readonly event: { readonly families: PersonFamilies } }) => event.families
 const kindOf = ({ event }: { readonly event: { readonly kind: RelativeKind } }) => event.kind
 
 const chosen = [
@@ -102,6 +103,8 @@ export const profileCreationMachine = setup({
   guards: {
     lacksGender: ({ context }, kind: RelativeKind) => needsGender(startIn(context, kind)),
     lackedGender: (_, created: Created) => !created.ok && created.problem === 'gender-needed',
+    tellsGender: ({ context }, families: PersonFamilies) =>
+      !needsGender({ kind: formIn(context).kind, families }),
     mayBe: ({ context }, relationship: Relationship) =>
       relationshipsOf[formIn(context).kind].includes(relationship),
     mayJoin: ({ context }, familyId: FamilyId | null) => mayJoin(startOfForm(context), familyId),
@@ -116,6 +119,10 @@ export const profileCreationMachine = setup({
       problem: null,
       created: null,
     })),
+    beginAgain: assign(({ context }) => {
+      const { kind } = formIn(context)
+      return { form: { kind, draft: beginDraft(startIn(context, kind)) } }
+    }),
     change: assign(({ context }, change: Partial<RelativeDraft>) => {
       const { kind, draft } = formIn(context)
       return { form: { kind, draft: { ...draft, ...change } } }
@@ -132,22 +139,36 @@ export const profileCreationMachine = setup({
   context: ({ input }) => ({ ...input, forms: 0, families: null, form: null, problem: null, created: null }),
   initial: 'waiting for family',
   on: {
-    'families changed': { actions: { type: 'setFamilies', params: ({ event }) => event.families } },
+    'families changed': { actions: { type: 'setFamilies', params: familiesOf } },
   },
   states: {
     'waiting for family': {
       on: {
         'families changed': {
           target: 'choosing',
-          actions: { type: 'setFamilies', params: ({ event }) => event.families },
+          actions: { type: 'setFamilies', params: familiesOf },
         },
       },
     },
     choosing: { entry: 'forget', on: { 'relative chosen': chosen } },
-    /** Nobody is added: it is unknown which role the person has in the new family (REL-05). */
+    /**
+     * Nobody is added: it is unknown which role the person has in the new family (REL-05). The gender may have been
+     * entered just now, and arrive here later.
+     */
     'gender missing': {
       entry: 'clearProblem',
-      on: { 'gender entry chosen': { target: 'choosing', actions: 'askForGender' }, dismissed: 'choosing' },
+      on: {
+        'families changed': [
+          {
+            guard: { type: 'tellsGender', params: familiesOf },
+            target: 'naming',
+            actions: [{ type: 'setFamilies', params: familiesOf }, 'beginAgain'],
+          },
+          { actions: { type: 'setFamilies', params: familiesOf } },
+        ],
+        'gender entry chosen': { target: 'choosing', actions: 'askForGender' },
+        dismissed: 'choosing',
+      },
     },
     naming: {
       on: {

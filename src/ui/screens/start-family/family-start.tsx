@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ParentToAdd, parentsToAdd, type TypedName } from '#domain/profile/parents-draft.ts'
+import { isNamedParent, type ParentToAdd, parentsToAdd, type TypedName } from '#domain/profile/parents-draft.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
-import type { PersonFace } from '../../components/people/person-face.ts'
+import { EmptyOval } from '../../components/people/empty-oval.tsx'
+import type { Gender, PersonFace } from '../../components/people/person-face.ts'
 import { PersonName } from '../../components/people/person-name.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import styles from './family-start.module.css'
@@ -49,7 +50,8 @@ function ParentFields({ flow, parent }: { flow: FamilyStartFlow; parent: ParentT
   const mayType = useSelector(flow, (snapshot) =>
     snapshot.can({ type: 'name typed', parent, part: 'givenName', text: '' }),
   )
-  const { whose } = parentWords[parent]
+  const isNamed = useSelector(flow, ({ context }) => isNamedParent(context.draft, parent))
+  const { whose, gender } = parentWords[parent]
   const field = (part: keyof TypedName) => ({
     value: name[part],
     readOnly: !mayType,
@@ -61,7 +63,7 @@ function ParentFields({ flow, parent }: { flow: FamilyStartFlow; parent: ParentT
   })
   return (
     <fieldset aria-label={parentWords[parent].who} className={styles.person}>
-      <Portrait face={{ gender: parent === 'Father' ? 'male' : 'female' }} size={56} />
+      {isNamed ? <Portrait face={{ gender }} size={56} /> : <EmptyOval width={56} />}
       <div className={styles.fields}>
         <TextField label={`${whose} given name`} {...field('givenName')} />
         <TextField label={`${whose} surname`} {...field('surname')} />
@@ -71,6 +73,6 @@ function ParentFields({ flow, parent }: { flow: FamilyStartFlow; parent: ParentT
 }
 
 const parentWords = {
-  Father: { who: 'Your father', whose: 'Father’s' },
-  Mother: { who: 'Your mother', whose: 'Mother’s' },
-} satisfies Record<ParentToAdd, object>
+  Father: { who: 'Your father', whose: 'Father’s', gender: 'male' },
+  Mother: { who: 'Your mother', whose: 'Mother’s', gender: 'female' },
+} satisfies Record<ParentToAdd, { who: string; whose: string; gender: Gender }>

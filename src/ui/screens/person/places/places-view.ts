@@ -121,5 +121,6 @@ function whose({ displayProperties: { gender } }: Person): string {
 
 function hiddenNote(loaded: Loaded, person: Person): string | null {
   if (loaded.hides(person)) return 'The places of this person are private.'
-  return person.displayProperties.living ? 'The places of living people stay in your file.' : null
+  const isLeftOut = person.displayProperties.living && !person.profile
+  return isLeftOut ? 'The places of living people stay in your file.' : null
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import type { RelativeKind } from '#domain/profile/relative-draft.ts'
 import { classes } from '../../../components/classes.ts'
 import { prepareModal } from '../../../components/dialogs/modal.tsx'
+import { EmptyOval } from '../../../components/people/empty-oval.tsx'
 import { addWords } from './family-words.ts'
 import styles from './oval.module.css'
 import type { ProfileCreationFlow } from './profile-creation-flow.ts'
@@ -19,9 +20,9 @@ export function AddOval({ flow, kind }: { flow: ProfileCreationFlow; kind: Relat
       onPointerEnter={prepareModal}
       onClick={() => flow.send({ type: 'relative chosen', kind })}
     >
-      <span className={styles.empty}>
-        <Plus aria-hidden="true" />
-      </span>
+      <EmptyOval width={76}>
+        <Plus />
+      </EmptyOval>
       {addWords[kind]}
     </button>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import type { RelativeKind } from '#domain/profile/relative-draft.ts'
+import { classes } from '../../../components/classes.ts'
 import { AddOval } from './add-oval.tsx'
 import styles from './family-section.module.css'
 import type { ProfileFamilyView, RelativeOvalView } from './family-view.ts'
@@ -25,6 +26,8 @@ export function FamilySection({ flow, family, dialog }: Props) {
     if (isNew) heading.current?.focus({ preventScroll: true })
   }, [isNew])
   const { fathers, mothers, spouses, children, mayAdd } = family
+  const hasAbove = mayAdd || fathers.length + mothers.length > 0
+  const hasBelow = mayAdd || children.length > 0
   const add = (kind: RelativeKind) => (mayAdd ? <AddOval flow={flow} kind={kind} /> : null)
   return (
     <section aria-labelledby="family" className={styles.section}>
@@ -37,7 +40,7 @@ export function FamilySection({ flow, family, dialog }: Props) {
           {fathers.length === 0 ? add('father') : fathers.map(oval)}
           {mothers.length === 0 ? add('mother') : mothers.map(oval)}
         </Row>
-        <div className={styles.middle}>
+        <div className={classes(styles.middle, hasAbove && styles.above, hasBelow && styles.below)}>
           <PersonOval face={family.face} isCentre />
           <Row label="Spouses">
             {spouses.map(oval)}
