@@ -26,7 +26,7 @@ export function FamilyStart({ flow, face }: { flow: FamilyStartFlow; face: Perso
       onSubmit={() => flow.send({ type: isLost ? 'retry chosen' : 'family confirmed' })}
     >
       <div className={styles.person}>
-        <Portrait face={face} size={56} ringed />
+        <Portrait face={face} size={48} ringed />
         <p className={styles.you}>
           <span className={styles.who}>You</span>
           <PersonName face={face} />
