@@ -126,7 +126,8 @@ function partsOf(draft: DetailDraft, stored: StoredDetail | null, locale: string
 const valueOf = ({ value }: DetailDraft, fields: readonly DetailField[]): AssertionValue =>
   fields.includes('value') || fields.includes('gender') ? value : null
 
-const knownPlace = (id: PlaceId | null): PlaceChoice | null => (id === null ? null : { kind: 'known', id })
+export const knownPlace = (id: PlaceId | null): PlaceChoice | null =>
+  id === null ? null : { kind: 'known', id }
 
 const namedPlace = (text: string): PlaceChoice | null =>
   text.trim() === '' ? null : { kind: 'named', name: text.trim() }

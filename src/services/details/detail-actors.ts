@@ -17,6 +17,7 @@ import { treeOfItem } from '#domain/ids.ts'
 import {
   changedParts,
   type DraftParts,
+  knownPlace,
   type PlaceChoice,
   partsOfDetail,
 } from '#domain/person/detail-draft.ts'
@@ -101,7 +102,7 @@ async function add(
   const added = await send(transport, addPersonAssertion, { params: { id: personId }, body }, { signal })
   if (!added.ok) return added
   facts.detailSaved(added.value)
-  const rest = changedParts({ value, date, placeId: known(place.value) }, added.value)
+  const rest = changedParts({ value, date, placeId: knownPlace(place.value) }, added.value)
   if (Object.keys(rest).length === 0) return added
   const changed = await patch(needs, added.value, rest, signal)
   return changed.ok ? ok(changed.value.assertion) : changed
@@ -152,5 +153,3 @@ async function placeOf(
   facts.placeAdded(added.value)
   return ok(added.value.id)
 }
-
-const known = (id: PlaceId | null): PlaceChoice | null => (id === null ? null : { kind: 'known', id })

@@ -36,10 +36,10 @@ export function DetailForm({ flow, places, busy }: Props) {
         <Button kind="text" disabled={busy} onClick={() => flow.send({ type: 'cancelled' })}>
           Cancel
         </Button>
+        {stored === null ? null : <span className={styles.apart} />}
         {stored === null ? null : (
           <Button
             kind="text"
-            className={styles.delete}
             busy={isDeleting}
             disabled={busy}
             onClick={() => flow.send({ type: 'delete chosen' })}
