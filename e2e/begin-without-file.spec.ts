@@ -48,7 +48,7 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
     await expect(page.getByRole('button', { name: 'Add father' })).toHaveCount(0)
   })
 
-  await test.step('[REL-05] a spouse needs the gender of the profile', async () => {
+  await test.step('a spouse needs the gender of the profile', async () => {
     await press(page, 'Add spouse')
     await expect(
       page.getByRole('alert').filter({
@@ -61,7 +61,7 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  await test.step('[PRF-10] [PRF-18] adds a son, and takes him back', async () => {
+  await test.step('adds a son, and takes him back', async () => {
     await press(page, 'Add child')
     await expect(dialog(page).getByRole('radio', { name: 'Son' })).toBeChecked()
     const create = dialog(page).getByRole('button', { name: 'Create profile' })

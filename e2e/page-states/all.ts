@@ -10,6 +10,7 @@ import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
+import { relativeStates } from './relatives.ts'
 import { shellStates } from './shell.ts'
 import { signingInStates } from './signing-in.ts'
 import { treeStates } from './trees.ts'
@@ -36,5 +37,6 @@ export const pageStates: readonly PageState[] = [
   ...invitingStates,
   ...personStates,
   ...profileStates,
+  ...relativeStates,
   ...matchStates,
 ]

@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { ok, refuse } from '#contract/result.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { addRelative, deletePerson } from '#contract/research/relative.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { PersonFamilies } from '#domain/profile/person-families.ts'
-import { profileCreationMachine } from '#machines/profile-creation/profile-creation.machine.ts'
+import type { RelativeDraft } from '#domain/profile/relative-draft.ts'
+import { type NewRelative, profileCreationMachine } from '#machines/profile-creation/profile-creation.machine.ts'
 import {
   sampleFamilies,
   sampleRelativeId,
@@ -16,19 +19,20 @@ import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.t
 import { RelativeDialog } from '#ui/screens/profile/family/relative-dialog.tsx'
 import { noFamily, relativeOval } from './sample-family.ts'
 
-type Machine = typeof profileCreationMachine
-type Answer = Parameters<ReturnType<typeof wire<Machine>>>[0]['createRelative'] extends infer Logic ? Logic : never
+type Created = Result<NewRelative, RefusalOf<typeof addRelative>>
+type Deleted = Result<null, Exclude<RefusalOf<typeof deletePerson>, 'not-found'>>
+type Call = { readonly key: string; readonly draft: RelativeDraft }
 
-const created: Answer = fromPromise(async () => ok({ id: sampleRelativeId(41), name: 'Cleo Merrowby' }))
+const created = async (): Promise<Created> => ok({ id: sampleRelativeId(41), name: 'Cleo Merrowby' })
 
 function show(
   view: Partial<ProfileFamilyView> = {},
   families: PersonFamilies = sampleFamilies(),
-  createRelative: Answer = created,
+  create: (call: Call) => Promise<Created> = created,
 ) {
   const machine = wire(profileCreationMachine)({
-    createRelative,
-    deleteRelative: fromPromise(async () => ok(null)),
+    createRelative: fromPromise<Created, Call>(({ input }) => create(input)),
+    deleteRelative: fromPromise<Deleted, { relative: NewRelative }>(async () => ok(null)),
   })
   const flow = createActor(machine, { input: { id: 'page 5f0c' } }).start()
   flow.send({ type: 'families changed', families })
@@ -148,8 +152,8 @@ describe(RelativeDialog.name, () => {
   })
 
   it('[REL-05] asks for the gender before a spouse is added, and leads to it', async () => {
-    const createRelative = vi.fn<() => Promise<never>>()
-    const flow = show({}, sampleFamilies([], 'Unknown'), fromPromise(createRelative))
+    const call = vi.fn<() => Promise<Created>>()
+    const flow = show({}, sampleFamilies([], 'Unknown'), call)
     const wanted = vi.fn<() => void>()
     flow.on('gender wanted', wanted)
     press('Add spouse')
@@ -161,11 +165,11 @@ describe(RelativeDialog.name, () => {
     expect(shown.queryByRole('button', { name: 'Create profile' })).toBeNull()
     press('Enter the gender')
     expect(wanted).toHaveBeenCalledOnce()
-    expect(createRelative).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
   })
 
   it('[PRF-17] says in words that a name is needed, if the server asks for it', async () => {
-    show({}, sampleFamilies(), fromPromise(async () => refuse('name-needed')))
+    show({}, sampleFamilies(), async () => refuse('name-needed'))
     press('Add father')
     await dialog()
     fireEvent.click(create())
@@ -177,12 +181,11 @@ describe(RelativeDialog.name, () => {
 
   it('keeps what was typed if the server cannot be reached, and sends the same call again', async () => {
     const keys: string[] = []
-    const answers = [() => Promise.reject(new Error('offline')), async () => ok({ id: sampleRelativeId(41), name: 'Ann' })]
-    const lost: Answer = fromPromise(async ({ input }) => {
-      keys.push(input.key)
-      return await (answers.shift() ?? Promise.reject.bind(Promise))()
+    show({}, sampleFamilies(), async ({ key }) => {
+      keys.push(key)
+      if (keys.length === 1) throw new Error('offline')
+      return created()
     })
-    show({}, sampleFamilies(), lost)
     press('Add mother')
     await dialog()
     type('Given name', 'Ann')
