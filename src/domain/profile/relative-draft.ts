@@ -79,4 +79,5 @@ const firstRelationship = (kind: RelativeKind, gender: Gender): Relationship => 
 }
 
 /** True for a family with one parent only, who is the person. */
-export const lacksSpouse = ({ father, mother }: Pick<FamilyOfPerson, 'father' | 'mother'>) => father === null || mother === null
+export const lacksSpouse = ({ father, mother }: Pick<FamilyOfPerson, 'father' | 'mother'>) =>
+  father === null || mother === null

@@ -30,7 +30,12 @@ export const relativeActors = (needs: Needs) => ({
 
   /** A relative who is gone already counts as deleted. */
   deleteRelative: fromPromise<Deleted, { relative: NewRelative }>(
-    async ({ input: { relative: { id } }, signal }) => {
+    async ({
+      input: {
+        relative: { id },
+      },
+      signal,
+    }) => {
       const deleted = await send(needs.transport, deletePerson, { params: { id } }, { signal })
       if (!deleted.ok && deleted.problem !== 'not-found') return refuse(deleted.problem)
       needs.facts.relativeDeleted(id)

@@ -32,7 +32,10 @@ export const relativeFacts = ({ model, now }: Needs) => ({
       [
         { type: 'entities-removed', keys: [keyOf('person', id)] },
         // A family of one person is deleted with its other member.
-        { type: 'marked-stale', keys: [...families.map((family) => keyOf('family', family.id)), ...families.flatMap(membersOf)] },
+        {
+          type: 'marked-stale',
+          keys: [...families.map((family) => keyOf('family', family.id)), ...families.flatMap(membersOf)],
+        },
       ],
       now(),
     )

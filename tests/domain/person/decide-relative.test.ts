@@ -9,7 +9,7 @@ import {
   type NewRelative,
   nameOf,
   type RelativeFacts,
-} from '../../../src/domain/person/decide-relative.ts'
+} from '#domain/person/decide-relative.ts'
 
 /** `fm`: father and mother; a dot is missing. `7:fm` is family 7 with both, `8:f.` family 8 without a mother. */
 function family(text: string): KnownFamily {
@@ -36,11 +36,7 @@ const facts = ({ gender = 'Female', child = [], spouse = [] }: Known): RelativeF
 const decide = (known: Known, act: Partial<NewRelative> & Pick<NewRelative, 'relationship'>) =>
   decideRelative(facts(known), { givenName: 'Ada', surname: '', family: null, ...act })
 
-const placeOf = (
-  known: Known,
-  relationship: NewRelative['relationship'],
-  chosen: number | null,
-): unknown => {
+const placeOf = (known: Known, relationship: NewRelative['relationship'], chosen: number | null): unknown => {
   const decided = decide(known, { relationship, family: chosen })
   return decided.ok ? decided.value.place : decided
 }

@@ -62,7 +62,10 @@ describe(familiesOfPerson.name, () => {
 
   it('leaves out the families that the same person has in a tree', () => {
     const self = adaIn({ familyId: familyId('17-7'), role: 'Child' })
-    const known = familiesIn([self], [family('17-7', { fatherId: personId('17-2'), children: [child('11-1')] })])
+    const known = familiesIn(
+      [self],
+      [family('17-7', { fatherId: personId('17-2'), children: [child('11-1')] })],
+    )
 
     expect(known).toMatchObject({ asChild: [], asSpouse: [] })
   })

@@ -64,7 +64,11 @@ describe('adding a relative', () => {
     const { createRelative, calls } = begin(added)
     await run(createRelative, { ...wanted, draft: { ...draft, familyId: familyId('11-9') } })
 
-    expect(calls[0]).toEqual(['POST', '/persons/11-1/relatives', expect.objectContaining({ familyId: '11-9' })])
+    expect(calls[0]).toEqual([
+      'POST',
+      '/persons/11-1/relatives',
+      expect.objectContaining({ familyId: '11-9' }),
+    ])
   })
 
   it.each<[string, unknown]>([
@@ -104,7 +108,10 @@ describe('deleting a new relative', () => {
 
   it('takes the relative out of the model, and reads the family again', async () => {
     const { createRelative, deleteRelative, calls, model } = begin(
-      { ...added, person: { ...added.person, familyRelationships: [{ familyId: parents.id, role: 'Father' }] } },
+      {
+        ...added,
+        person: { ...added.person, familyRelationships: [{ familyId: parents.id, role: 'Father' }] },
+      },
       gone.clone(),
     )
     await run(createRelative, wanted)

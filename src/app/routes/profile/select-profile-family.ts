@@ -1,6 +1,6 @@
 import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
-import { familiesOf, spousesIn } from '#domain/kinship/kin.ts'
 import { childrenOf, spousesOf } from '#domain/kinship/children.ts'
+import { familiesOf, spousesIn } from '#domain/kinship/kin.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'

@@ -26,6 +26,9 @@ function Begin({ profile: { personId, face, hasParents } }: { profile: OwnProfil
   )
   const flow = useFlow(machine, { input: { id: crypto.randomUUID(), personId } })
   // While the parents are being added, the profile has one of them already.
-  const isBegun = useSelector(flow, (snapshot) => !snapshot.matches('naming') || snapshot.context.problem !== null)
+  const isBegun = useSelector(
+    flow,
+    (snapshot) => !snapshot.matches('naming') || snapshot.context.problem !== null,
+  )
   return hasParents && !isBegun ? <FamilyKnown /> : <FamilyStart flow={flow} face={face} />
 }

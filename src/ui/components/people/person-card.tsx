@@ -55,7 +55,8 @@ function CardText({ face, shown, size }: Required<Pick<Props, 'face' | 'size'>> 
       <span className={styles.line}>
         <Years text={years} size={dense ? 'dense' : 'card'} />
         {/* The blank separates the words for screen readers. */}
-        {note ? <span className={styles.note}>{years === '' ? note : ` ${note}`}</span> : null} <TreeMarks trees={face.trees ?? []} />
+        {note ? <span className={styles.note}>{years === '' ? note : ` ${note}`}</span> : null}{' '}
+        <TreeMarks trees={face.trees ?? []} />
       </span>
     </span>
   )

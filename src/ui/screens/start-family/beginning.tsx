@@ -1,5 +1,5 @@
-import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { LinkButton } from '../../components/buttons/button.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
 
 /** The shape of the form while the profile loads. */
 export function BeginningLoads() {
@@ -16,7 +16,7 @@ export function BeginningLoads() {
 export function FamilyKnown() {
   return (
     <>
-      <p>You have begun: your parents are in your profile. Add the others there.</p>
+      <p>You have begun: your profile has a family. Add the others there.</p>
       <LinkButton href="/profile">Go on in my profile</LinkButton>
     </>
   )

@@ -1,5 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { isNamedParent, type ParentToAdd, parentsToAdd, type TypedName } from '#domain/profile/parents-draft.ts'
+import {
+  isNamedParent,
+  type ParentToAdd,
+  parentsToAdd,
+  type TypedName,
+} from '#domain/profile/parents-draft.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'

@@ -14,5 +14,6 @@ export const familyStartProblemText = {
   'parent-there': changed,
   'spouse-there': changed,
   'too-many-relatives': 'Your profile has as many persons as it can have.',
-  unreachable: 'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
+  unreachable:
+    'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
 } satisfies Record<FamilyStartProblem, string>

@@ -6,7 +6,10 @@ import type { addRelative, deletePerson } from '#contract/research/relative.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { PersonFamilies } from '#domain/profile/person-families.ts'
 import type { RelativeDraft } from '#domain/profile/relative-draft.ts'
-import { type NewRelative, profileCreationMachine } from '#machines/profile-creation/profile-creation.machine.ts'
+import {
+  type NewRelative,
+  profileCreationMachine,
+} from '#machines/profile-creation/profile-creation.machine.ts'
 import {
   sampleFamilies,
   sampleRelativeId,
@@ -92,7 +95,9 @@ describe(FamilySection.name, () => {
     fireEvent.click(create())
 
     expect((await screen.findByRole('status')).textContent).toContain('Cleo Merrowby is now in your family.')
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Family' })))
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Family' })),
+    )
   })
 
   it('speaks of this family on the profile of somebody else', async () => {

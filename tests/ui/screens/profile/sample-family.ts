@@ -2,7 +2,11 @@ import { sampleRelativeId } from '#machines/profile-creation/sample-families.ts'
 import type { PersonFace } from '#ui/components/people/person-face.ts'
 import type { ProfileFamilyView, RelativeOvalView } from '#ui/screens/profile/family/family-view.ts'
 
-export const relativeOval = (number: number, given: string, face: Partial<PersonFace> = {}): RelativeOvalView => ({
+export const relativeOval = (
+  number: number,
+  given: string,
+  face: Partial<PersonFace> = {},
+): RelativeOvalView => ({
   id: sampleRelativeId(number),
   face: { given, surname: 'Merrowby', years: '', gender: 'unknown', ...face },
   href: `/profiles/11-${number}`,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import type { RelativeKind } from '#domain/profile/relative-draft.ts'
-import { classes } from '../../../components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import { AddOval } from './add-oval.tsx'
 import styles from './family-section.module.css'
 import type { ProfileFamilyView, RelativeOvalView } from './family-view.ts'

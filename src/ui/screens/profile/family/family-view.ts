@@ -1,5 +1,5 @@
 import type { PersonId } from '#domain/ids.ts'
-import type { PersonFace } from '../../../components/people/person-face.ts'
+import type { PersonFace } from '#ui/components/people/person-face.ts'
 
 export interface RelativeOvalView {
   readonly id: PersonId

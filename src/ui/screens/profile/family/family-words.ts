@@ -24,15 +24,17 @@ export const genderNeeded = (kind: RelativeKind) =>
 export function familyText(kind: RelativeKind, family: FamilyOfPerson | null): string {
   if (family === null) return 'In a new family'
   const names = new Intl.ListFormat('en-GB').format(family.others)
-  if (names === '') return 'In the family without any other person'
+  if (names === '') return 'In another family of this person'
   if (!lacksSpouse(family)) return `With ${names}`
   return kind === 'spouse' ? `As the other parent of ${names}` : `In the family of ${names}`
 }
 
 export const relativeProblemText = {
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
-  'not-found': 'This profile is no longer here: somebody has deleted it, or it is not shared with you any more.',
-  'read-only-tree': 'This person is in a tree. Add the relative in the file of the tree, and upload it again.',
+  'not-found':
+    'This profile is no longer here: somebody has deleted it, or it is not shared with you any more.',
+  'read-only-tree':
+    'This person is in a tree. Add the relative in the file of the tree, and upload it again.',
   'linked-profile': 'This profile follows a tree. Add the relative in the tree.',
   'name-needed': 'Either given name or surname must be specified.',
   'gender-needed': 'Please enter the gender for this profile first.',
@@ -42,8 +44,10 @@ export const relativeProblemText = {
   'spouse-there': 'A spouse was added to this family meanwhile. Choose a new family, or close this form.',
   'too-many-relatives': 'This profile has as many persons as it can have.',
   'profile-person': 'The person to whom the profile belongs cannot be deleted.',
-  'only-parent': 'This person has children now, and without them nobody would know that they are brothers and sisters.',
-  unreachable: 'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
+  'only-parent':
+    'This person has children now, and without them nobody would know that they are brothers and sisters.',
+  unreachable:
+    'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
 } satisfies Record<RelativeProblem, string>
 
 /** Words for an undo that failed, where they differ. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { Button } from '../../../components/buttons/button.tsx'
-import { ErrorMessage } from '../../../components/feedback/error-message.tsx'
-import { Notice } from '../../../components/feedback/notice.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import { Notice } from '#ui/components/feedback/notice.tsx'
 import { undoProblemText } from './family-words.ts'
 import type { ProfileCreationFlow } from './profile-creation-flow.ts'
 

@@ -1,9 +1,9 @@
-import { Skeleton } from '../../../components/feedback/skeleton.tsx'
-import { GenderBar } from '../../../components/people/gender-bar.tsx'
-import { type PersonFace, yearsOrLiving } from '../../../components/people/person-face.ts'
-import { PersonName } from '../../../components/people/person-name.tsx'
-import { Portrait } from '../../../components/people/portrait.tsx'
-import { Years } from '../../../components/people/years.tsx'
+import { Skeleton } from '#ui/components/feedback/skeleton.tsx'
+import { GenderBar } from '#ui/components/people/gender-bar.tsx'
+import { type PersonFace, yearsOrLiving } from '#ui/components/people/person-face.ts'
+import { PersonName } from '#ui/components/people/person-name.tsx'
+import { Portrait } from '#ui/components/people/portrait.tsx'
+import { Years } from '#ui/components/people/years.tsx'
 import styles from './oval.module.css'
 
 type Props = {

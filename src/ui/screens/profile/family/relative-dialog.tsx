@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { RelativeKind } from '#domain/profile/relative-draft.ts'
-import { Button } from '../../../components/buttons/button.tsx'
-import { Modal } from '../../../components/dialogs/modal.tsx'
-import { ErrorMessage } from '../../../components/feedback/error-message.tsx'
-import { FormActions } from '../../../components/form/form.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { Modal } from '#ui/components/dialogs/modal.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import { FormActions } from '#ui/components/form/form.tsx'
 import { addWords, genderNeeded } from './family-words.ts'
 import type { ProfileCreationFlow } from './profile-creation-flow.ts'
 import { RelativeForm } from './relative-form.tsx'
@@ -15,11 +15,7 @@ export function RelativeDialog({ flow }: { flow: ProfileCreationFlow }) {
   const lacksGender = useSelector(flow, (snapshot) => snapshot.matches('gender missing'))
   if (form === null || families === null) return null
   return (
-    <Modal
-      title={addWords[form.kind]}
-      busy={isBusy}
-      onClose={() => flow.send({ type: 'dismissed' })}
-    >
+    <Modal title={addWords[form.kind]} busy={isBusy} onClose={() => flow.send({ type: 'dismissed' })}>
       {lacksGender ? (
         <GenderMissing flow={flow} kind={form.kind} />
       ) : (

@@ -5,11 +5,11 @@ import {
   type RelativeStart,
   relationshipsOf,
 } from '#domain/profile/relative-draft.ts'
-import { Button } from '../../../components/buttons/button.tsx'
-import { ErrorMessage } from '../../../components/feedback/error-message.tsx'
-import { Form, FormActions } from '../../../components/form/form.tsx'
-import { RadioChoice } from '../../../components/form/radio-choice.tsx'
-import { TextField } from '../../../components/form/text-field.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import { Form, FormActions } from '#ui/components/form/form.tsx'
+import { RadioChoice } from '#ui/components/form/radio-choice.tsx'
+import { TextField } from '#ui/components/form/text-field.tsx'
 import { familyText, relationshipQuestions, relativeProblemText } from './family-words.ts'
 import type { ProfileCreationFlow } from './profile-creation-flow.ts'
 import styles from './relative-form.module.css'
