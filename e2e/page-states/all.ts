@@ -11,6 +11,7 @@ import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
+import { relativeStates } from './relatives.ts'
 import { shellStates } from './shell.ts'
 import { signingInStates } from './signing-in.ts'
 import { treeStates } from './trees.ts'
@@ -38,5 +39,6 @@ export const pageStates: readonly PageState[] = [
   ...personStates,
   ...profileStates,
   ...managedProfileStates,
+  ...relativeStates,
   ...matchStates,
 ]

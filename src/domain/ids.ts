@@ -29,3 +29,7 @@ export type {
 /** Returns the tree of an item. An item's id begins with its data group: `17-3010`. */
 export const treeOfItem = (id: PersonId | FamilyId | PlaceId | AssertionId) =>
   id.slice(0, id.indexOf('-')) as DataGroupId
+
+/** Returns the number of an item in its data group: 3010 of `17-3010`. */
+export const numberInTree = (id: PersonId | FamilyId | PlaceId | AssertionId) =>
+  Number(id.slice(id.indexOf('-') + 1))

@@ -11,6 +11,7 @@ import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.path
 import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
+import { familyStartPaths } from './family-start/family-start.paths.ts'
 import { groupCreationPaths } from './group-creation/group-creation.paths.ts'
 import { groupDeletionPaths } from './group-deletion/group-deletion.paths.ts'
 import { groupEditPaths } from './group-edit/group-edit.paths.ts'
@@ -43,6 +44,7 @@ import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
+import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
@@ -437,6 +439,20 @@ export const catalog: readonly Flow[] = [
     title: 'Suggesting places while one is typed',
     area: 'Persons',
     paths: placeSuggestionsPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'profileCreation',
+    title: 'Adding a relative to a profile',
+    area: 'Persons',
+    paths: profileCreationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'familyStart',
+    title: 'Beginning a family without a file',
+    area: 'Persons',
+    paths: familyStartPaths,
     hasScreen: true,
   },
   {

@@ -6,7 +6,8 @@ import type { Gender, PersonFace } from '../components/people/person-face.ts'
 
 /** Converts a person to the face that cards, portraits and headings draw. */
 export function faceOf(
-  person: Pick<ValueOf<'person'>, 'displayProperties' | 'placeholder' | 'userRestricted' | 'autoRestricted'>,
+  person: Pick<ValueOf<'person'>, 'displayProperties' | 'placeholder' | 'userRestricted' | 'autoRestricted'> &
+    Partial<Pick<ValueOf<'person'>, 'profile'>>,
 ): PersonFace {
   const { nameParts, gender, living, primaryPhotoSignedUrl } = person.displayProperties
   const lifespan = lifespanOf(person.displayProperties)
@@ -21,6 +22,7 @@ export function faceOf(
     living,
     restricted: isRestricted(person),
     placeholder: person.placeholder,
+    ...(person.profile ? { profile: true } : {}),
     ...(primaryPhotoSignedUrl === null ? {} : { photo: primaryPhotoSignedUrl }),
   }
 }

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import type { Read } from '#domain/model/selection.ts'
 import { mayUploadTree, treesOfUser } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
-import { invitationPath } from '#domain/pages/routes.ts'
+import { invitationPath, personPath } from '#domain/pages/routes.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { hasOpenLink } from '#services/kept-invitation.ts'
@@ -12,6 +12,7 @@ import { ExploringLoading, HomeScreen } from '#ui/screens/home/home-screen.tsx'
 import { OpenInvitation } from '#ui/screens/home/open-invitation.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useOwnProfile } from '../../hooks/use-own-profile.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
@@ -36,6 +37,7 @@ export function Component() {
   const userId = useUserId()
   const name = useOwnName()
   const user = useOwnUser()
+  const own = useOwnProfile()
   const [invited] = useState(() => hasOpenLink(window.sessionStorage))
   const [machine] = useState(() =>
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadHome(app, userId)) }),
@@ -64,7 +66,13 @@ export function Component() {
         </Suspense>
       ) : null}
       {here === 'account' && invited ? <OpenInvitation href={invitationPath} /> : null}
-      <HomeScreen flow={flow} name={name} mayUpload={mayUpload} managed={user?.supervised === true}>
+      <HomeScreen
+        flow={flow}
+        name={name}
+        mayUpload={mayUpload}
+        managed={user?.supervised === true}
+        familyHref={own?.hasRelatives === true ? personPath(own.personId) : null}
+      >
         {hasTree ? (
           <Suspense fallback={<ExploringLoading />}>
             <ExploreFamily home={flow} />

@@ -13,8 +13,8 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
+import { ownProfilePerson } from '../../model/own-profile.ts'
 import { ProfilePage } from './profile-page.tsx'
-import { ownProfilePerson } from './select-profile-view.ts'
 
 /** /profile */
 export function Component() {

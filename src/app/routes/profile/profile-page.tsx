@@ -27,6 +27,8 @@ import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenProfile } from '../../model/seen-before.ts'
 import { part } from '../../page-life/part.ts'
+import { openGender } from './open-gender.ts'
+import { ProfileFamily } from './profile-family.tsx'
 import { isInTree, selectProfileView, unlocatedPlaces } from './select-profile-view.ts'
 import { useManaging } from './use-managing.ts'
 
@@ -68,15 +70,18 @@ export function ProfilePage({ id }: { id: PersonId }) {
       }
       details={
         profile === null ? null : (
-          <Details
-            flow={edit}
-            profile={profile}
-            dialog={
-              <Suspense fallback={null}>
-                <DetailDialog flow={edit} places={places} />
-              </Suspense>
-            }
-          />
+          <>
+            <ProfileFamily id={id} onGenderWanted={() => openGender(edit, profile.rows ?? [])} />
+            <Details
+              flow={edit}
+              profile={profile}
+              dialog={
+                <Suspense fallback={null}>
+                  <DetailDialog flow={edit} places={places} />
+                </Suspense>
+              }
+            />
+          </>
         )
       }
       managing={managing === null ? null : <Managing {...acts} view={managing} />}

@@ -1,7 +1,7 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Person } from '#contract/research/person.ts'
-import { type DataGroupId, type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
+import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { assertionsOfPerson } from '#domain/model/selectors.ts'
@@ -12,7 +12,6 @@ import { pointOf } from '#domain/places/distance.ts'
 import { levelsOf, placeName } from '#domain/places/places.ts'
 import { lifeRows } from '#domain/profile/life-rows.ts'
 import { isStartOf, mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
-import { startPersonOf } from '#domain/relation/start-person.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import { dateOf } from '#ui/screens/person/details/detail-dates.ts'
 import { titleOf } from '#ui/screens/person/details/detail-titles.ts'
@@ -20,12 +19,6 @@ import { valueOfDetail } from '#ui/screens/person/details/detail-values.ts'
 import { faceFor } from '#ui/screens/person/faces.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { DetailRowView, ProfileView } from '#ui/screens/profile/profile-view.ts'
-
-/** The person of the user's own profile; null before the profile is loaded. */
-export function ownProfilePerson(read: Read, groupId: DataGroupId): PersonId | null {
-  const group = read(keyOf('dataGroup', groupId)).value
-  return group === null ? null : startPersonOf(group)
-}
 
 /** True if the person is in a tree, and so has a person page instead of a profile page. */
 export function isInTree(read: Read, id: PersonId): boolean {

@@ -46,14 +46,17 @@ export function PersonCard({
 
 function CardText({ face, shown, size }: Required<Pick<Props, 'face' | 'size'>> & Pick<Props, 'shown'>) {
   const note = noteText(face)
+  const years = yearsOrLiving(face)
   const dense = size === 'child' || size === 'sibling'
   return (
     <span className={styles.text}>
       <PersonName face={face} size={nameSize(size)} {...(shown ? { shown } : {})} />{' '}
       {face.title && shown !== 'given' && !dense ? <span className={styles.title}>{face.title} </span> : null}
       <span className={styles.line}>
-        <Years text={yearsOrLiving(face)} size={dense ? 'dense' : 'card'} />
-        {note ? <span className={styles.note}>{note}</span> : null} <TreeMarks trees={face.trees ?? []} />
+        <Years text={years} size={dense ? 'dense' : 'card'} />
+        {/* The blank separates the words for screen readers. */}
+        {note ? <span className={styles.note}>{years === '' ? note : ` ${note}`}</span> : null}{' '}
+        <TreeMarks trees={face.trees ?? []} />
       </span>
     </span>
   )

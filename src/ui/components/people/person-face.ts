@@ -23,6 +23,8 @@ export type PersonFace = {
   readonly living?: boolean
   /** The viewer may see only name, gender and relationships of this person. */
   readonly restricted?: boolean
+  /** The person is in a profile: their details can be edited here. */
+  readonly profile?: boolean
   /** The tree knows this person only through a relationship. */
   readonly placeholder?: boolean
   /** The URL of a picture; without one a silhouette is shown. */
@@ -42,10 +44,11 @@ export function nameText(face: Pick<PersonFace, 'given' | 'surname'>) {
   return nameParts(face).join(' ')
 }
 
-/** The note on a card. For a living person, 'living' already explains why there is no more. */
+/** The note on a card. For a living person of a tree, 'living' already explains why there is no more. */
 export function noteText(face: PersonFace) {
   if (face.placeholder) return 'placeholder'
-  return face.restricted && !face.living ? 'details private' : null
+  if (face.restricted && !face.living) return 'details private'
+  return face.profile ? 'profile' : null
 }
 
 /** The line below a name: 'living' replaces the years. */

@@ -12,12 +12,14 @@ type Props = {
   mayUpload: boolean
   /** True if a parent manages the account. */
   managed: boolean
+  /** The page of the user's own person, if the profile has relatives; null if not. */
+  familyHref: string | null
   /** The content for a user with a tree; null without one. */
   children: ReactNode
 }
 
 /** Shows users without a tree how to get one, and users with a tree the ways into it. */
-export function HomeScreen({ flow, name, mayUpload, managed, children }: Props) {
+export function HomeScreen({ flow, children, ...newcomer }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad
@@ -26,7 +28,7 @@ export function HomeScreen({ flow, name, mayUpload, managed, children }: Props) 
         loading={<Loading />}
         missing={<NotHere title="Nothing here">There is nothing to show.</NotHere>}
       >
-        {() => children ?? <Welcome name={name} mayUpload={mayUpload} managed={managed} />}
+        {() => children ?? <Welcome {...newcomer} />}
       </PageLoad>
     </PageColumn>
   )

@@ -8,10 +8,12 @@ type Props = {
   mayUpload: boolean
   /** True if a parent manages the account. Then only the parent can upload a tree (PUB-05). */
   managed: boolean
+  /** The page of the user's own person, if the profile has relatives; null if not. */
+  familyHref: string | null
 }
 
 /** Home for a user without a tree (HOM-01 to HOM-03). */
-export function Welcome({ name, mayUpload, managed }: Props) {
+export function Welcome({ name, mayUpload, managed, familyHref }: Props) {
   return (
     <section className={styles.welcome}>
       <p className={styles.greeting}>{name === '' ? 'Hi!' : `Hi, ${name}!`}</p>
@@ -27,6 +29,13 @@ export function Welcome({ name, mayUpload, managed }: Props) {
         </LinkButton>
       ) : null}
       <ul className={styles.others}>
+        {familyHref === null ? null : (
+          <li>
+            <TextLink roomy href={familyHref}>
+              I want to see the family in my profile
+            </TextLink>
+          </li>
+        )}
         {managed ? null : (
           <li>
             <TextLink roomy href="/start/family">

@@ -5,7 +5,8 @@ import type { Kin } from '#domain/kinship/kin.ts'
 import { type EntityKind, type EntryKey, keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { assertionsOfFamily, assertionsOfPerson } from '#domain/model/selectors.ts'
-import { personPath, treePath } from '#domain/pages/routes.ts'
+import { dataGroupPath, personPath, treePath } from '#domain/pages/routes.ts'
+import { isProfile } from '#domain/permission/group.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isRestricted } from '#domain/person/person.ts'
 import { relationId } from '#domain/relation/relation-id.ts'
@@ -51,6 +52,8 @@ export interface TreeOfPage {
   readonly name: string
   readonly href: string
   readonly ownerName: string | null
+  /** True for the data group of a profile, which is no tree. */
+  readonly isProfile?: boolean
   readonly role: 'owner' | 'editor' | 'viewer'
   readonly lastSyncedDate: string | null
 }
@@ -94,7 +97,8 @@ function treeOf(read: Read, id: DataGroupId): TreeOfPage | null {
     id,
     number: read(keyOf('treeNumber', id)).value ?? 1,
     name: group.name,
-    href: treePath(id),
+    href: dataGroupPath(group) ?? treePath(id),
+    isProfile: isProfile(group),
     ownerName: group.owner?.displayName ?? null,
     role: holds(permissions, 'Owner') ? 'owner' : holds(permissions, 'Modify') ? 'editor' : 'viewer',
     lastSyncedDate: workspace?.lastSync?.createdDate ?? null,

@@ -60,11 +60,14 @@ export function yearsUnderName(loaded: Loaded, person: Person): string {
   return loaded.hides(person) ? '' : yearsOnPage(person.displayProperties)
 }
 
-/** Explains why so little is shown. A tree contains no details of living people for any viewer (SYN-04). */
+/**
+ * Explains why so little is shown. A tree contains no details of living people for any viewer (SYN-04). A profile
+ * contains them.
+ */
 export function restrictedNote(loaded: Loaded, person: Person): string | null {
-  if (person.displayProperties.living)
-    return loaded.hides(person)
-      ? 'The details of living people are private.'
-      : 'The details of living people stay in your file.'
+  if (person.displayProperties.living) {
+    if (loaded.hides(person)) return 'The details of living people are private.'
+    return person.profile ? null : 'The details of living people stay in your file.'
+  }
   return loaded.hides(person) ? 'The details of this person are private.' : null
 }

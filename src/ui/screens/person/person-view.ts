@@ -120,6 +120,7 @@ export interface ProfileView {
   readonly owner: string | null
   readonly role: 'owner' | 'editor' | 'viewer'
   readonly lastSyncedDate: string | null
+  readonly isProfile?: boolean
   /** Special facts about this person there: 'living', 'details private', 'placeholder', 'profile'. */
   readonly notes: readonly string[]
   /** 'Only in this tree: 2 details.'; empty if there is only one tree. */

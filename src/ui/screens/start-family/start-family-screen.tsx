@@ -1,19 +1,34 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './start-family.module.css'
 
+type Props = {
+  managed: boolean
+  /** The form that begins a family without a file; null for visitors and children, who cannot begin one. */
+  beginning: ReactNode
+}
+
 /**
- * For a user without a tree: start one, or see the tree of a relative. If a parent manages the account (`managed`), only
- * the parent can start one.
+ * For a user without a tree: begin with the parents, upload a tree, or see the tree of a relative. If a parent manages
+ * the account (`managed`), only the parent can start one.
  */
-export function StartFamilyScreen({ managed }: { managed: boolean }) {
+export function StartFamilyScreen({ managed, beginning }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="There are two ways to see your family here.">Don’t have a tree?</PageHeading>
+      <PageHeading lead={`There are ${beginning === null ? 'two' : 'three'} ways to see your family here.`}>
+        Don’t have a tree?
+      </PageHeading>
+      {beginning === null ? null : (
+        <section aria-labelledby="parents" className={styles.way}>
+          <h2 id="parents">Start with you and your parents</h2>
+          {beginning}
+        </section>
+      )}
       <section aria-labelledby="begin" className={styles.way}>
-        <h2 id="begin">Begin one</h2>
+        <h2 id="begin">{beginning === null ? 'Begin one' : 'Upload one'}</h2>
         {managed ? (
           <p>
             Your account is managed by a parent. Ask your parent to upload your family tree and to share it
@@ -25,7 +40,9 @@ export function StartFamilyScreen({ managed }: { managed: boolean }) {
               Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
               upload its file here. You can upload it again whenever you have added somebody.
             </p>
-            <LinkButton href="/upload">Upload my tree</LinkButton>
+            <LinkButton kind={beginning === null ? 'solid' : 'soft'} href="/upload">
+              Upload my tree
+            </LinkButton>
             <TextLink roomy href="/syncapp">
               See which programs work with Kinweave
             </TextLink>

@@ -48,9 +48,15 @@ async function shown() {
   return flow
 }
 
-async function showNewcomer(mayUpload = true, managed = false) {
+async function showNewcomer(mayUpload = true, managed = false, familyHref: string | null = null) {
   render(
-    <HomeScreen flow={await shown()} name="Nora" mayUpload={mayUpload} managed={managed}>
+    <HomeScreen
+      flow={await shown()}
+      name="Nora"
+      mayUpload={mayUpload}
+      managed={managed}
+      familyHref={familyHref}
+    >
       {null}
     </HomeScreen>,
   )
@@ -58,7 +64,7 @@ async function showNewcomer(mayUpload = true, managed = false) {
 
 async function show(home: HomeView) {
   render(
-    <HomeScreen flow={await shown()} name="Nora" mayUpload managed={false}>
+    <HomeScreen flow={await shown()} name="Nora" mayUpload managed={false} familyHref={null}>
       <StartExploring nearest={await shown()} home={home} reach={null} />
     </HomeScreen>,
   )
@@ -87,6 +93,12 @@ describe(HomeScreen.name, () => {
       ['/start/family', 'I want to create a family tree'],
       ['/start/family', 'I want someone to share their tree with me'],
     ])
+  })
+
+  it('leads a user without a tree to the family in the profile', async () => {
+    await showNewcomer(true, false, '/persons/50-1')
+
+    expect(links()).toContainEqual(['/persons/50-1', 'I want to see the family in my profile'])
   })
 
   it('[TRE-20] offers no upload to a user without room for a tree', async () => {

@@ -314,9 +314,9 @@ describe('the person in the middle', () => {
     expect(marks()).toHaveLength(1)
   })
 
-  it('[part of PER-23] is shown on cards with name, years, gender, photo and special notes', async () => {
+  it('[PER-23] is shown on cards with name, years, gender, photo and special notes', async () => {
     const tree = family(
-      `Ann/Lee f 1850-1900 + Bob/Lee m 1849-1901 > Cy/Lee living, Di/Lee f placeholder, Ed/Lee m 1880-1950 restricted`,
+      `Ann/Lee f 1850-1900 + Bob/Lee m 1849-1901 > Cy/Lee living, Di/Lee f placeholder, Ed/Lee m 1880-1950 restricted, Flo/Lee f 1882-1960 profile`,
     )
     await show(tree.pictured('Bob/Lee', '/bob.jpg'), 'Ann/Lee')
 
@@ -327,6 +327,7 @@ describe('the person in the middle', () => {
       'Cy living',
       'Di placeholder',
       'Ed details private',
+      'Flo 1882–1960 profile',
     ])
   })
 

@@ -27,9 +27,14 @@ export function treesAround(loaded: Loaded, person: Person): readonly TreeOfPage
   return loaded.trees([...new Set(around.flatMap((one) => treesOfPerson(one)))])
 }
 
-export function whoseTree({ role, ownerName }: Pick<TreeOfPage, 'role' | 'ownerName'>): string {
-  if (role === 'owner') return 'Your tree'
-  return ownerName === null || ownerName === '' ? 'Shared with you' : `${ownerName}’s tree`
+export function whoseTree({
+  role,
+  ownerName,
+  isProfile = false,
+}: Pick<TreeOfPage, 'role' | 'ownerName' | 'isProfile'>): string {
+  const thing = isProfile ? 'profile' : 'tree'
+  if (role === 'owner') return `Your ${thing}`
+  return ownerName === null || ownerName === '' ? 'Shared with you' : `${ownerName}’s ${thing}`
 }
 
 function addsText(loaded: Loaded, { id }: TreeOfPage, shown: Shown): string {

@@ -90,7 +90,7 @@ export function PlacesPane({ flow, view, waiting = false }: Props) {
       </figure>
       {/* Reserves its space, so that nothing below jumps. */}
       <div className={styles.words}>
-        {view.hidden === null ? <None places={view.places} /> : <p className={styles.note}>{view.hidden}</p>}
+        {view.hidden === null ? <None {...view} /> : <p className={styles.note}>{view.hidden}</p>}
         <PlaceList
           places={view.places}
           focus={focus}
@@ -102,11 +102,13 @@ export function PlacesPane({ flow, view, waiting = false }: Props) {
   )
 }
 
-function None({ places }: Pick<PlacesView, 'places'>) {
+function None({ places, isProfile = false }: Pick<PlacesView, 'places' | 'isProfile'>) {
   if (places.length > 0) return null
   return (
     <EmptyState title="No places known yet">
-      In your genealogy program, add a place to a birth, a marriage or a home. Then upload the tree again.
+      {isProfile
+        ? 'On the page of the profile, add a place to a birth or a home.'
+        : 'In your genealogy program, add a place to a birth, a marriage or a home. Then upload the tree again.'}
     </EmptyState>
   )
 }

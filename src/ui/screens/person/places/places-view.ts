@@ -33,6 +33,8 @@ export interface PlacesView {
   readonly places: readonly PlaceOfLife[]
   /** Why no places may be shown; null if simply none are known. */
   readonly hidden: string | null
+  /** True if the places are entered in a profile, and not in a genealogy program. */
+  readonly isProfile?: boolean
 }
 
 /** Returns the location of a place; null if it has none. */
@@ -55,6 +57,7 @@ export function placesOfPerson(loaded: Loaded, id: PersonId, locate: Locate): Pl
     title: `Places of ${whose(person)} life`,
     places: placesOfLife(loaded, id, locate),
     hidden: hiddenNote(loaded, person),
+    ...(person.profile ? { isProfile: true } : {}),
   }
 }
 
@@ -121,5 +124,6 @@ function whose({ displayProperties: { gender } }: Person): string {
 
 function hiddenNote(loaded: Loaded, person: Person): string | null {
   if (loaded.hides(person)) return 'The places of this person are private.'
-  return person.displayProperties.living ? 'The places of living people stay in your file.' : null
+  const isLeftOut = person.displayProperties.living && !person.profile
+  return isLeftOut ? 'The places of living people stay in your file.' : null
 }

@@ -6,7 +6,7 @@ import styles from './profiles.module.css'
 
 /** One tree of a person: its owner, what the viewer may do there, and when it was last synced. */
 export function ProfileRow({ profile }: { profile: ProfileView }) {
-  const { tree, href, recordHref, owner, role, lastSyncedDate, notes, adds } = profile
+  const { tree, href, recordHref, owner, role, lastSyncedDate, notes, adds, isProfile = false } = profile
   return (
     <li className={styles.profile}>
       <p className={styles.tree}>
@@ -44,7 +44,7 @@ export function ProfileRow({ profile }: { profile: ProfileView }) {
           </TextLink>
         )}
         <TextLink roomy href={href}>
-          Open this tree
+          {isProfile ? 'Open this profile' : 'Open this tree'}
         </TextLink>
       </p>
     </li>

@@ -23,6 +23,7 @@ export function profilesView(
       owner: tree.role === 'owner' ? whoseTree(tree) : tree.ownerName,
       role: tree.role,
       lastSyncedDate: tree.lastSyncedDate,
+      ...(tree.isProfile === true ? { isProfile: true } : {}),
       adds: legend.find(({ href }) => href === tree.href)?.adds ?? '',
       notes: trees.length === 1 ? notesOf(loaded, person) : notesIn(loaded, person, tree),
     }
@@ -33,7 +34,7 @@ function notesOf(loaded: Loaded, person: Person): string[] {
   const face = faceFor(loaded, person)
   return [
     ...(face.living ? ['living'] : []),
-    ...[noteText(face)].filter((note) => note !== null),
+    ...[noteText({ ...face, profile: false })].filter((note) => note !== null),
     ...(person.profile ? ['profile'] : []),
   ]
 }

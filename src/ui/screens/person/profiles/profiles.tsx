@@ -3,6 +3,7 @@ import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
 import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import { nameText, type PersonFace } from '#ui/components/people/person-face.ts'
 import { TreeMarks } from '#ui/components/people/tree-mark.tsx'
+import { counted } from '#ui/words/numbers.ts'
 import type { ProfileView } from '../person-view.ts'
 import { ProfileRow } from './profile-row.tsx'
 import styles from './profiles.module.css'
@@ -18,7 +19,9 @@ type Props = {
 export function Profiles({ person, profiles, matchesHref }: Props) {
   const [open, setOpen] = useState(false)
   if (profiles.length === 0) return null
-  const count = `${profiles.length} ${profiles.length === 1 ? 'tree' : 'trees'}`
+  const count = profiles.every(({ isProfile }) => isProfile === true)
+    ? counted(profiles.length, 'profile', 'profiles')
+    : counted(profiles.length, 'tree', 'trees')
   return (
     <>
       <button

@@ -4,7 +4,8 @@ import { isRestricted } from '#domain/person/person.ts'
  * Families for tests, one per line: `Josiah/Wedgwood m 1769-1843 + Elizabeth/Allen f m.1792 > Emma/Wedgwood f
  * 1808-1896`. A name is the given name, a slash and the surname; a person who was written once is known by the name
  * alone. After the name, in any order: `m` or `f`; years, where `~1850` means about, `<1850` before, `>1850` after,
- * `1841..1850` between; `=adopted` for a child not by birth; `living`, `restricted`, `placeholder`. `?` means nobody.
+ * `1841..1850` between; `=adopted` for a child not by birth; `living`, `restricted`, `placeholder`,
+ * `profile`. `?` means nobody.
  */
 import type { Detail, Family, Loaded, Person, TreeOfPage } from '#ui/screens/person/loaded.ts'
 
@@ -154,7 +155,7 @@ function testFamily(
 
 function personOf(persons: Map<string, Person>, written: string): Person {
   const [, name = '', rest = ''] =
-    /^((?:(?! (?:m|f|living|restricted|placeholder|[~<>\d-]\S*)(?: |$)).)+)(.*)$/.exec(written) ?? []
+    /^((?:(?! (?:m|f|living|restricted|placeholder|profile|[~<>\d-]\S*)(?: |$)).)+)(.*)$/.exec(written) ?? []
   const known = persons.get(name)
   if (known) return known
   const marks = rest.trim().split(' ')
@@ -167,7 +168,7 @@ function personOf(persons: Map<string, Person>, written: string): Person {
     differing: [],
     userRestricted: marks.includes('restricted'),
     autoRestricted: false,
-    profile: false,
+    profile: marks.includes('profile'),
     placeholder: marks.includes('placeholder'),
     displayProperties: {
       name: [given, surname].join(' '),

@@ -1,0 +1,58 @@
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import type { PersonId } from '#domain/ids.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { familiesOfPerson } from '#domain/profile/person-families.ts'
+import { profileCreationMachine } from '#machines/profile-creation/profile-creation.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { relativeActors } from '#services/relatives/relative-actors.ts'
+import { relativeFacts } from '#services/relatives/relative-facts.ts'
+import { FamilySection } from '#ui/screens/profile/family/family-section.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard } from '../../hooks/use-heard.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { useTold } from '../../hooks/use-told.ts'
+import { useUsed } from '../../hooks/use-used.ts'
+import { useUserId } from '../../hooks/user-id.ts'
+import { part } from '../../page-life/part.ts'
+import { selectProfileFamily, smallFamily } from './select-profile-family.ts'
+
+/** Loaded when a relative is first added. */
+const RelativeDialog = part(
+  async () => (await import('#ui/screens/profile/family/relative-dialog.tsx')).RelativeDialog,
+)
+
+/** The small family on the page of a profile. */
+export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWanted: () => void }) {
+  const app = useApp()
+  const userId = useUserId()
+  const [machine] = useState(() =>
+    wire(profileCreationMachine)(
+      relativeActors({ transport: app.transport, personId: id, facts: relativeFacts(app) }),
+    ),
+  )
+  const flow = useFlow(machine, { input: { id: crypto.randomUUID() } })
+  const family = useSelection(
+    useCallback((read: Read) => selectProfileFamily(read, id, userId), [id, userId]),
+  )
+  const families = useSelection(useCallback((read: Read) => familiesOfPerson(read, id), [id]))
+  useUsed(useSelection(useCallback((read: Read) => smallFamily(read, id), [id])))
+  useTold(
+    flow,
+    useMemo(() => (families === null ? null : ({ type: 'families changed', families } as const)), [families]),
+  )
+  useHeard(flow, 'gender wanted', onGenderWanted)
+
+  if (family === null) return null
+  return (
+    <FamilySection
+      flow={flow}
+      family={family}
+      dialog={
+        <Suspense fallback={null}>
+          <RelativeDialog flow={flow} />
+        </Suspense>
+      }
+    />
+  )
+}

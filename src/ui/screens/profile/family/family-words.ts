@@ -1,0 +1,57 @@
+import type { FamilyOfPerson } from '#domain/profile/person-families.ts'
+import { lacksSpouse, type RelativeKind } from '#domain/profile/relative-draft.ts'
+import type { RelativeProblem } from '#machines/profile-creation/profile-creation.machine.ts'
+
+export const addWords = {
+  father: 'Add father',
+  mother: 'Add mother',
+  spouse: 'Add spouse',
+  child: 'Add child',
+} satisfies Record<RelativeKind, string>
+
+export const relationshipQuestions = {
+  father: 'Relationship',
+  mother: 'Relationship',
+  spouse: 'Husband or wife?',
+  child: 'Son or daughter?',
+} satisfies Record<RelativeKind, string>
+
+/** Why nobody can be added before the gender is known (REL-05). */
+export const genderNeeded = (kind: RelativeKind) =>
+  `Please enter the gender for this profile before adding a ${kind}.`
+
+/** A family that the relative may join; null is a new one. */
+export function familyText(kind: RelativeKind, family: FamilyOfPerson | null): string {
+  if (family === null) return 'In a new family'
+  const names = new Intl.ListFormat('en-GB').format(family.others)
+  if (names === '') return 'In another family of this person'
+  if (!lacksSpouse(family)) return `With ${names}`
+  return kind === 'spouse' ? `As the other parent of ${names}` : `In the family of ${names}`
+}
+
+export const relativeProblemText = {
+  'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
+  'not-found':
+    'This profile is no longer here: somebody has deleted it, or it is not shared with you any more.',
+  'read-only-tree':
+    'This person is in a tree. Add the relative in the file of the tree, and upload it again.',
+  'linked-profile': 'This profile follows a tree. Add the relative in the tree.',
+  'name-needed': 'Either given name or surname must be specified.',
+  'gender-needed': 'Please enter the gender for this profile first.',
+  'family-needed': 'Choose the family that the child belongs to.',
+  'no-such-family': 'This family was changed meanwhile. Close this form and choose the relative again.',
+  'parent-there': 'This parent was added meanwhile. Close this form to see the family.',
+  'spouse-there': 'A spouse was added to this family meanwhile. Choose a new family, or close this form.',
+  'too-many-relatives': 'This profile has as many persons as it can have.',
+  'profile-person': 'The person to whom the profile belongs cannot be deleted.',
+  'only-parent':
+    'This person has children now, and without them nobody would know that they are brothers and sisters.',
+  unreachable:
+    'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
+} satisfies Record<RelativeProblem, string>
+
+/** Words for an undo that failed, where they differ. */
+export const undoProblemText = (problem: RelativeProblem): string =>
+  problem === 'unreachable'
+    ? 'We could not reach the server. Check your connection and try again.'
+    : relativeProblemText[problem]
