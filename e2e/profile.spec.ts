@@ -33,7 +33,7 @@ test('[part of NAV-17] [PPG-01] [AST2-01] a new user tells their life in their p
   const page = await open(account)
   await page.goto('/home')
   await page.getByRole('button', { name: /your menu$/ }).click()
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account.person.givenName)
   await expect(page.getByText('User profile, owned by you')).toBeVisible()
 

@@ -4,6 +4,7 @@ import { groupInviteStates } from './group-invite.ts'
 import { groupListStates } from './group-list.ts'
 import { groupStates } from './groups.ts'
 import { invitingStates } from './inviting.ts'
+import { managedProfileStates } from './managed-profiles.ts'
 import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
@@ -37,6 +38,7 @@ export const pageStates: readonly PageState[] = [
   ...invitingStates,
   ...personStates,
   ...profileStates,
+  ...managedProfileStates,
   ...relativeStates,
   ...matchStates,
 ]

@@ -109,6 +109,11 @@ const table: readonly PageRoute[] = [
               { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },
               { path: 'users/:userId', lazy: () => import('./routes/users/user.route.tsx') },
               { path: 'profile', lazy: () => import('./routes/profile/own-profile.route.tsx') },
+              { path: 'profiles', lazy: () => import('./routes/profile/profiles.route.tsx') },
+              {
+                path: 'users/:userId/profiles',
+                lazy: () => import('./routes/profile/profiles-of-user.route.tsx'),
+              },
               { path: 'profiles/:personId', lazy: () => import('./routes/profile/profile.route.tsx') },
               ...accounts('account', 'account'),
               ...accounts('userAccount', 'users/:userId/account'),

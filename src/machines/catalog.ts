@@ -6,6 +6,7 @@ import { accountTogglesPaths } from './account-toggles/account-toggles.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
+import { childMarkPaths } from './child-mark/child-mark.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
@@ -24,6 +25,7 @@ import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
 import { invitationAcceptancePaths } from './invitation-acceptance/invitation-acceptance.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
 import { liveRecordingPaths } from './live-recording/live-recording.paths.ts'
+import { managedProfileCreationPaths } from './managed-profile-creation/managed-profile-creation.paths.ts'
 import { matchAnswersPaths } from './match-answers/match-answers.paths.ts'
 import { matchReviewPaths } from './match-review/match-review.paths.ts'
 import { memberDetailsPaths } from './member-details/member-details.paths.ts'
@@ -43,6 +45,7 @@ import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
+import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
@@ -401,6 +404,27 @@ export const catalog: readonly Flow[] = [
     title: 'The globe of a life',
     area: 'Persons',
     paths: placesGlobePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'managedProfileCreation',
+    title: 'Creating a profile of somebody',
+    area: 'Persons',
+    paths: managedProfileCreationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'profileDeletion',
+    title: 'Deleting a profile',
+    area: 'Persons',
+    paths: profileDeletionPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'childMark',
+    title: 'Marking the person of a profile as a child',
+    area: 'Persons',
+    paths: childMarkPaths,
     hasScreen: true,
   },
   {

@@ -33,6 +33,10 @@ export const hasSeenTree = (read: Read, id: DataGroupId) =>
 export const hasSeenGroup = (read: Read, id: FamilyGroupId) =>
   knows(read, keyOf('familyGroup', id)) && knows(read, keyOf('familyGroupPermissions', id))
 
+/** The viewer is needed, because a supervised user does not see the list (PRF-05). */
+export const hasSeenProfiles = (read: Read, viewerId: UserId) =>
+  knows(read, keyOf('treesOfUser', viewerId)) && knows(read, keyOf('user', viewerId))
+
 /** The permissions are needed, because the page would otherwise offer an owner nothing to edit. */
 export const hasSeenProfile = (read: Read, id: PersonId) =>
   knows(read, keyOf('person', id)) &&

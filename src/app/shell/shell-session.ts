@@ -18,12 +18,13 @@ export function useShellSession(): ShellSession {
   const user = useOwnUser()
   if (kind !== 'signed-in' || session === null) return { kind: kind === 'signed-in' ? 'unknown' : kind }
 
-  const { actorId, privileges } = session
+  const { actorId, privileges, isSupervised } = session
   return {
     kind,
     name,
     badges: badgesOf(session, user),
     mayManageIdentities: actorId === null && (user?.privileges ?? privileges).includes('ReadAllUsers'),
+    maySeeProfiles: !(user?.supervised ?? isSupervised),
     acting:
       actorId === null
         ? null

@@ -4,6 +4,7 @@ import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { FamilyId, PersonId, UserId } from '#contract/wire.ts'
 import type { Kin } from '../kinship/kin.ts'
+import { isProfile } from '../permission/group.ts'
 import { inDefaultOrder } from '../person/assertions.ts'
 import { keyOf } from './entities.ts'
 import type { Read } from './selection.ts'
@@ -24,12 +25,17 @@ export function assertionsOfFamily(read: Read, id: FamilyId): Assertion[] | null
 }
 
 /** Returns the research trees that a user may read, without removed ones; null before they are loaded. */
-export function treesOfUser(read: Read, id: UserId): DataGroup[] | null {
+export const treesOfUser = (read: Read, id: UserId): DataGroup[] | null =>
+  groupsOfUser(read, id)?.filter((group) => group.groupType === 'Research') ?? null
+
+/** Returns the profiles that a user may read, without removed ones; null before they are loaded. */
+export const profilesOfUser = (read: Read, id: UserId): DataGroup[] | null =>
+  groupsOfUser(read, id)?.filter(isProfile) ?? null
+
+function groupsOfUser(read: Read, id: UserId): DataGroup[] | null {
   const ids = read(keyOf('treesOfUser', id)).value
   if (ids === null) return null
-  return ids
-    .flatMap((groupId) => read(keyOf('dataGroup', groupId)).value ?? [])
-    .filter((group) => group.groupType === 'Research')
+  return ids.flatMap((groupId) => read(keyOf('dataGroup', groupId)).value ?? [])
 }
 
 /** Returns the family groups of a user, as far as they are loaded. */

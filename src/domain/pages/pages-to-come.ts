@@ -9,9 +9,7 @@ export interface PageToCome {
 }
 
 export const pagesToCome: readonly PageToCome[] = [
-  { path: 'profiles', heading: 'Profiles' },
   { path: 'profiles/:personId/matches', heading: 'Matches of a profile' },
-  { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
   { path: 'names', heading: 'Most common names' },
   { path: 'names/:part/:name', heading: 'Names' },
   { path: 'places', heading: 'Places' },

@@ -19,13 +19,17 @@ export function profileType(
   group: Group,
   person: Pick<Person, 'id' | 'matchIds' | 'placeholder' | 'userRestricted' | 'autoRestricted'>,
 ): ProfileType {
-  // The relatives in the profile of a user are not that user.
-  const isStart = [person.id, ...person.matchIds].some((id) => id === group.startItemId)
   if (!isProfile(group)) return isRestricted(person) ? 'ResearchRestricted' : 'Research'
-  if (group.isUserProfile && isStart) return 'User'
+  if (group.isUserProfile && isStartOf(group, person)) return 'User'
   if (person.placeholder) return 'Placeholder'
   return group.trackedGroupId === null ? 'Managed' : 'ManagedLinked'
 }
+
+/** True for the person whose profile it is; false for the relatives in it. */
+export const isStartOf = (
+  group: Pick<DataGroup, 'startItemId'>,
+  person: Pick<Person, 'id' | 'matchIds'>,
+): boolean => [person.id, ...person.matchIds].some((id) => id === group.startItemId)
 
 /** A profile that follows a tree gets its details from there, so nobody edits them in the profile. */
 export const mayEditDetails = (

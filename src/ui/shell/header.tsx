@@ -48,7 +48,7 @@ export function Header({ session, ...props }: HeaderProps) {
 }
 
 type OfUserProps = Omit<HeaderProps, 'session'> &
-  Pick<UserMenuProps, 'name' | 'badges' | 'mayManageIdentities' | 'acting'>
+  Pick<UserMenuProps, 'name' | 'badges' | 'mayManageIdentities' | 'maySeeProfiles' | 'acting'>
 
 function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserProps) {
   const searching = useSelector(search, (snapshot) => snapshot.matches('open'))
@@ -75,6 +75,7 @@ function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserP
           name={name}
           badges={props.badges}
           mayManageIdentities={props.mayManageIdentities}
+          maySeeProfiles={props.maySeeProfiles}
           acting={props.acting}
           more={props.menuMore}
           familyHref={familyHref}

@@ -9,7 +9,7 @@ const texts = {
       Your account is managed by a parent. <TextLink href="/account/parents">See who manages it</TextLink>
     </>
   ),
-  'managed alone': 'You manage your account yourself now. No parent manages it any more.',
+  'managed alone': 'You manage your account yourself now. It is no longer managed by a parent.',
   'acting ended':
     'You are back in your own account. You can no longer act as the other user: your access has ended, for example because you are no longer a parent of that account.',
 } satisfies Record<string, ReactNode>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { profilesPath } from '#domain/pages/routes.ts'
 import type { UserBadge } from '#domain/users/user-badges.ts'
 import { VisuallyHidden } from '../components/layout/visually-hidden.tsx'
 import { Initials } from '../components/people/initials.tsx'
@@ -13,6 +14,8 @@ export type UserMenuProps = {
   /** Labels for the kind of user. */
   badges: readonly UserBadge[]
   mayManageIdentities: boolean
+  /** False for users whose account a parent manages (PRF-05). */
+  maySeeProfiles: boolean
   acting: Acting | null
   /** The users to switch to, and the tools for developers. */
   more?: ReactNode
@@ -55,7 +58,14 @@ export function UserMenu({ name, badges, acting, more, ...props }: UserMenuProps
 
 type PlacesProps = Pick<
   UserMenuProps,
-  'badges' | 'mayManageIdentities' | 'acting' | 'familyHref' | 'mayUpload' | 'onRevert' | 'onSignOut'
+  | 'badges'
+  | 'mayManageIdentities'
+  | 'maySeeProfiles'
+  | 'acting'
+  | 'familyHref'
+  | 'mayUpload'
+  | 'onRevert'
+  | 'onSignOut'
 > & { close: () => void }
 
 function Places({ badges, acting, close, ...props }: PlacesProps) {
@@ -66,6 +76,11 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
       <MenuLink href="/profile" onChoose={close}>
         Profile
       </MenuLink>
+      {props.maySeeProfiles ? (
+        <MenuLink href={profilesPath} onChoose={close}>
+          Managed profiles
+        </MenuLink>
+      ) : null}
       <MenuLink href="/account" onChoose={close}>
         Account
       </MenuLink>

@@ -42,6 +42,7 @@ describe(useShellSession.name, () => {
       name: 'Nora Ellery',
       badges: [],
       mayManageIdentities: false,
+      maySeeProfiles: true,
       acting: null,
     })
   })
@@ -68,6 +69,7 @@ describe(useShellSession.name, () => {
     await expect.poll(shown).toMatchObject({
       badges: ['Admin', 'Acting'],
       mayManageIdentities: false,
+      maySeeProfiles: true,
       acting: { as: 'Nora Ellery', actor: 'Sam Staff', reverting: false },
     })
   })

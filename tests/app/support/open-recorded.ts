@@ -1,3 +1,4 @@
+import type { Session } from '#domain/signing-in/session.ts'
 import { createLoader } from '#services/entities/loader.ts'
 import { routes } from '../../../src/app/router.tsx'
 import { type Answer, testServer } from '../../services/entities/server.ts'
@@ -7,7 +8,12 @@ import { renderAt, testApp } from './test-app.tsx'
 /**
  * Opens an address as Ada, and records which paths the page reads and what it sends: method, path with query, and body.
  */
-export function openRecorded(address: string, answer: Answer, onSent?: (line: string) => void) {
+export function openRecorded(
+  address: string,
+  answer: Answer,
+  onSent?: (line: string) => void,
+  session: Session = ada,
+) {
   const asked: string[] = []
   const sent: string[] = []
   const { transport } = testServer(answer)
@@ -24,7 +30,7 @@ export function openRecorded(address: string, answer: Answer, onSent?: (line: st
       return transport.fetch(input, { method, ...(body === undefined ? {} : { body }), ...rest })
     },
   }
-  const app = testApp(sessionFlow(Promise.resolve(ada)))
+  const app = testApp(sessionFlow(Promise.resolve(session)))
   const { model, now } = app
   const loader = createLoader({ model, transport: recording, now, report: () => undefined })
   const { place } = renderAt(address, { ...app, loader, transport: recording }, routes)

@@ -274,6 +274,12 @@ describe('the members of a group', () => {
         ?.memberCount
     for (const who of [ann, ben, cleo]) expect(await counted(who)).toBe((await listed(who)).length)
     expect(await counted(cleo)).toBe(2)
+
+    // Two members who are not listed do not count each other.
+    const cleos = `/familygroups/${group}/members/${await memberId(cleo, group)}`
+    expect((await patch(cleo, cleos, ['/visibility', 'None'])).status).toBe(200)
+    expect(await listed(ben)).toEqual([ann.userId, ben.userId])
+    for (const who of [ann, ben, cleo]) expect(await counted(who)).toBe((await listed(who)).length)
   })
 
   it('[PMA-08] [PMA-12] leave by themselves, and are removed only by those who manage the group', async () => {

@@ -55,6 +55,15 @@ describe('the people with whom a user shares', () => {
     expect((await sharingOf(ann)).items).toEqual([{ ...seen, isGroupViewer: false }])
   })
 
+  it('[part of ACS-11] tell nobody but the owner the name of a Viewer who hides it from them', async () => {
+    const [ann, parent] = [await signedIn(kit), await signedIn(kit)]
+    await joined(ann, await create(ann), 'Viewer')
+    await supervise(kit, parent, ann)
+
+    expect((await sharingOf(ann)).items).toMatchObject([{ name: 'Viewer Kent', isGroupViewer: true }])
+    expect((await sharingOf(parent, ann.userId)).items).toMatchObject([{ name: '', isGroupViewer: true }])
+  })
+
   it('do not tell whose an invited address is', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)

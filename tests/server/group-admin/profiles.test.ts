@@ -83,8 +83,7 @@ describe('a profile', () => {
   it('[PPG-23] [PPG-24] [API-21] is deleted by its owner, with all that it holds, and by nobody else', async () => {
     const ada = await signedIn(kit)
     const { id } = await add(ada)
-    // The database has made this id.
-    const contributor = await aMember(kit, id as never, 'Contributor')
+    const contributor = await aMember(kit, id, 'Contributor')
     const remove = ({ token }: SignedIn) => call(kit.app, `DELETE /groupadmin/datagroups/${id}`, { token })
 
     expect((await remove(contributor)).status).toBe(403)
@@ -102,10 +101,7 @@ describe('a profile', () => {
   it('[API3-32] [SUP-10] [PMA-15] [PPG-16] is marked as that of a child by those who may change it', async () => {
     const ada = await signedIn(kit)
     const { id } = await add(ada)
-    const [viewer, contributor] = [
-      await aMember(kit, id as never, 'Viewer'),
-      await aMember(kit, id as never, 'Contributor'),
-    ]
+    const [viewer, contributor] = [await aMember(kit, id, 'Viewer'), await aMember(kit, id, 'Contributor')]
 
     expect((await mark(viewer, id, true)).status).toBe(403)
     expect(await mark(contributor, id, true)).toMatchObject({ status: 200, body: { isChild: true } })

@@ -7,6 +7,7 @@ import { permissionText, userPermissions } from '#domain/permission/permissions.
 import { dataGroupMembers, users } from '../../../server/store/schema/group-admin.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
+import { aFamilyGroup, shareWithGroup } from '../kit/family-group.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { completedSync, givePrivileges, makeKnown, supervise } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
@@ -140,6 +141,29 @@ describe('reading a user', () => {
     expect((await patch(ada.userId, stranger, [replace('/givenName', 'Eve')])).status).toBe(404)
   })
 
+  describe.each(['email', 'email2', 'mobileNumber'] as const)('whose %s', (what) => {
+    const value = what === 'mobileNumber' ? '+41 00' : 'ada@mail.example'
+
+    it.each([
+      ['Everyone', value, 200],
+      ['Groups', value, 404],
+      ['Friends', value, 404],
+      ['Me', value, 404],
+      ['Everyone', null, 404],
+    ] as const)(
+      '[part of PRM-16] has the privacy %s and the value %s is answered to a stranger with %d',
+      async (privacy, stored, status) => {
+        const [ada, stranger] = [await signedIn(kit), await signedIn(kit)]
+        await kit.store.db
+          .update(users)
+          .set({ [what]: stored, [`${what}Privacy`]: privacy })
+          .where(sql`id = ${ada.userId}`)
+
+        expect((await get(ada.userId, stranger)).status).toBe(status)
+      },
+    )
+  })
+
   it.each([
     ['shows a field to everyone', (ada: SignedIn) => makeKnown(kit, ada)],
     [
@@ -168,6 +192,31 @@ describe('reading a user', () => {
     expect((await get(`${ada.userId}/privileges`, viewer)).status).toBe(403)
   })
 
+  it.each(['the user', 'the viewer'])(
+    'reveals nothing to somebody who reads the same tree, if %s reads it through a family group',
+    async (which) => {
+      const [owner, ada, viewer] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+      const [inGroup, direct] = which === 'the user' ? [ada, viewer] : [viewer, ada]
+      const tree = await aTree(kit.store, owner.userId)
+      await completedSync(kit, tree.workspaceId, owner.userId)
+      await addMember(tree.dataGroupId, direct)
+      const group = await aFamilyGroup(kit.store, owner.userId, [['Member', inGroup.userId]])
+      await shareWithGroup(kit.store, tree.dataGroupId, group)
+
+      expect((await get(ada.userId, viewer)).status).toBe(404)
+      for (const reader of [ada, viewer]) expect((await get(owner.userId, reader)).status).toBe(200)
+    },
+  )
+
+  it('reveals nothing to a member of another family group', async () => {
+    const [ada, mate, viewer] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+    await aFamilyGroup(kit.store, mate.userId, [['Member', ada.userId]])
+    await aFamilyGroup(kit.store, viewer.userId)
+
+    expect((await get(ada.userId, viewer)).status).toBe(404)
+    expect((await get(ada.userId, mate)).status).toBe(200)
+  })
+
   it('leaves all that is private out for a stranger', async () => {
     const [ada, stranger] = [await signedIn(kit), await signedIn(kit)]
     await kit.store.db.update(users).set({ namePrivacy: 'Everyone' }).where(sql`id = ${ada.userId}`)
@@ -190,6 +239,50 @@ describe('reading a user', () => {
         modifiedUserId: null,
       },
     })
+  })
+
+  describe.each(['stranger', 'group mate', 'friend'] as const)('whose viewer is a %s', (relation) => {
+    it.each([
+      ['Me', false],
+      ['Everyone', true],
+    ] as const)(
+      '[ACS-11] shows gender, picture and profile together with a name for %s, and nothing of the account',
+      async (namePrivacy, shown) => {
+        const [ada, viewer, other] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+        if (relation === 'friend') await aFamilyGroup(kit.store, viewer.userId, [['Member', ada.userId]])
+        if (relation === 'group mate')
+          await aFamilyGroup(kit.store, other.userId, [
+            ['Member', ada.userId],
+            ['Member', viewer.userId],
+          ])
+        await makeKnown(kit, ada)
+        const photoUrl = 'https://pictures.example/ada.jpg'
+        const metadata = { location: 'Ghent', dismissed: ['tip'] }
+        await kit.store.db
+          .update(users)
+          .set({ namePrivacy, gender: 'Female', photoUrl, metadata })
+          .where(sql`id = ${ada.userId}`)
+
+        const { status, body } = await get(ada.userId, viewer)
+
+        const profile = { gender: 'Female', photoUrl, metadata: { location: 'Ghent' } }
+        expect({ status, body }).toEqual({
+          status: 200,
+          body: {
+            id: ada.userId,
+            ...(shown
+              ? { givenName: 'Ada', surname: 'Tester', ...profile }
+              : { gender: null, photoUrl: null, metadata: {} }),
+            mobileNumber: '+41 00',
+            profileDataGroupId: ada.profileId,
+            invited: false,
+            createdDate: expect.any(String),
+            modifiedDate: expect.any(String),
+            modifiedUserId: null,
+          },
+        })
+      },
+    )
   })
 
   it('answers 404 for a system user', async () => {

@@ -401,8 +401,10 @@ describe('accepting an invitation', () => {
       json: { principalType: 'User', principalId: cleo.userId },
     })
     const nameOf = async (user: SignedIn, seenBy: SignedIn) => {
-      const { body } = await call(kit.app, `GET /groupadmin/users/${user.userId}`, { token: seenBy.token })
-      return [field(body, 'givenName'), field(body, 'email')]
+      const answer = await call(kit.app, `GET /groupadmin/users/${user.userId}`, { token: seenBy.token })
+      // A user who is not found would look like a user without a name.
+      expect(answer.status).toBe(200)
+      return [field(answer.body, 'givenName'), field(answer.body, 'email')]
     }
 
     expect(await nameOf(ben, ada)).toEqual(['Ben', undefined])
@@ -412,7 +414,9 @@ describe('accepting an invitation', () => {
     expect(await nameOf(cleo, ben)).toEqual([undefined, undefined])
 
     await call(kit.app, `DELETE /groupadmin/datagroups/${dataGroupId}/membership`, { token: ben.token })
+    for (const user of [ada, ben]) await makeKnown(kit, user)
     expect(await nameOf(ben, ada)).toEqual([undefined, undefined])
+    expect(await nameOf(ada, ben)).toEqual([undefined, undefined])
   })
 })
 

@@ -3,9 +3,11 @@
  * things through which they could.
  */
 import { sql } from 'drizzle-orm'
+import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import { Privacy } from '#contract/group-admin/user.ts'
 import { admits, type Nearness } from '#domain/users/privacy.ts'
 import { membersOf } from '../../../server/store/readers/family-groups.ts'
+import { familyGroupMembers } from '../../../server/store/schema/family-groups.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { groupCalls, type InviteLink } from '../family-groups/kit.ts'
 import { call, type TestApp } from '../kit/app.ts'
@@ -103,7 +105,6 @@ export async function canaryWorld(kit: TestApp): Promise<CanaryWorld> {
     ]),
     await aFamilyGroup(kit.store, ada.userId, [['Administrator', friend.userId]]),
   ] as const
-  await kit.store.pool.query("UPDATE family_group_members SET visibility = 'Full'")
   const parent = await signedIn(kit)
   await supervise(kit, parent, ada)
   const reader = await signedIn(kit)
@@ -190,9 +191,15 @@ export async function canaryWorld(kit: TestApp): Promise<CanaryWorld> {
   }
 }
 
-/** Writes the private fields with these levels. */
-export const showTo = ({ store }: TestApp, { ada }: CanaryWorld, levels: Levels) =>
-  store.db
+/** Writes the private fields with these levels, and the visibility of the user in her family groups. */
+export async function showTo(
+  { store }: TestApp,
+  { ada }: CanaryWorld,
+  levels: Levels,
+  visibility: FamilyGroupMember['visibility'] = 'Full',
+): Promise<void> {
+  await store.db.update(familyGroupMembers).set({ visibility }).where(sql`user_id = ${ada.userId}`)
+  await store.db
     .update(users)
     .set({
       email: 'canary1@mail.example',
@@ -206,3 +213,4 @@ export const showTo = ({ store }: TestApp, { ada }: CanaryWorld, levels: Levels)
       mobileNumberPrivacy: levels.mobileNumber,
     })
     .where(sql`id = ${ada.userId}`)
+}

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import { pushEvents } from '#contract/push.ts'
 import { publish } from '../../../server/store/publish.ts'
 import type { Mail } from '../../../server/values/mail.ts'
@@ -169,6 +170,32 @@ describe('the search for private fields', () => {
       'previewUser',
     ])
   })
+})
+
+/** The visibility of a member decides who sees the member in the list, and whether the list shows contacts. */
+describe('a family group of a user who shows everything to everyone', () => {
+  const ofMembers = allEndpoints.flatMap(([name, { path }]) =>
+    path.startsWith('/familygroups/:id/members') ? [name] : [],
+  )
+  const shownInMembers = async (name: string) => {
+    const shown = await shownTo(called(name))
+    return fields.filter((field) => ofMembers.some((endpoint) => shown[endpoint]?.includes(field)))
+  }
+
+  it.each<[FamilyGroupMember['visibility'], { toMembers: Field[]; toManagers: Field[] }]>([
+    ['Full', { toMembers: ['name', 'email', 'mobileNumber'], toManagers: ['name', 'email', 'mobileNumber'] }],
+    ['Limited', { toMembers: ['name'], toManagers: ['name'] }],
+    ['None', { toMembers: [], toManagers: ['name'] }],
+  ])(
+    '[part of MOD-69] [part of PMA-07] shows what her visibility %s allows',
+    async (visibility, { toMembers, toManagers }) => {
+      await showTo(kit, world, openToEveryone, visibility)
+
+      expect(await shownInMembers('a member of the same family group')).toEqual(toMembers)
+      expect(await shownInMembers('the owner of a family group of the user')).toEqual(toManagers)
+      expect(await shownInMembers('a Viewer of the same family group')).toEqual([])
+    },
+  )
 })
 
 const hidden: Levels = { name: 'Me', email: 'Me', email2: 'Me', mobileNumber: 'Me' }

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Privacy } from '#contract/group-admin/user.ts'
+import { users } from '../../../server/store/schema/group-admin.ts'
 import { call, field } from '../kit/app.ts'
 import { accept, invitedLink } from '../kit/invite.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
@@ -8,6 +11,7 @@ import { batchOf, dead } from './records.ts'
 const kit = await researchApp()
 const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Byron' })
 const tree = await treeOf(kit, userOf(kit, ada), [batchOf(dead('Ben'))], { name: 'Byron papers' })
+await treeOf(kit, userOf(kit, ada), [batchOf(dead('Cyrus'))], { name: 'Unshared papers' })
 const friend = await signedIn(kit)
 await accept(kit, friend, await invitedLink(kit, ada, tree.groupId, friend.address))
 const stranger = await signedIn(kit)
@@ -19,6 +23,8 @@ const patch = (...operations: readonly (readonly [field: string, value: unknown]
     token: ada.token,
     patch: operations.map(([name, value]) => ({ op: 'replace', path: `/metadata/${name}`, value })),
   })
+const setNamePrivacy = (namePrivacy: Privacy) =>
+  kit.store.db.update(users).set({ namePrivacy }).where(sql`id = ${ada.userId}`)
 const metadataFor = async (viewer: SignedIn) =>
   field(
     (await call(kit.app, `GET /groupadmin/users/${ada.userId}`, { token: viewer.token })).body,
@@ -40,9 +46,25 @@ describe('the research of a user', () => {
     expect(await shown(ada)).toEqual([true, true])
   })
 
-  it('names the trees that the caller may read', async () => {
+  it('[part of ACS-11] shows neither to those from whom the user hides the name', async () => {
+    await patch(['showResearchActivity', true], ['showFamilySurnames', true])
+    await setNamePrivacy('Me')
+
+    expect((await research(friend)).body).toMatchObject({ activity: null, surnames: null })
+    await setNamePrivacy('Groups')
+    expect((await research(friend)).body).toMatchObject({
+      activity: expect.any(Array),
+      surnames: expect.any(Array),
+    })
+    await patch(['showResearchActivity', null], ['showFamilySurnames', null])
+  })
+
+  it('[part of MOD-04] names only the trees that the caller may read', async () => {
     expect((await research(friend)).body).toMatchObject({
       trees: [{ dataGroupId: tree.groupId, name: 'Byron papers', personCount: 1 }],
+    })
+    expect((await research(ada)).body).toMatchObject({
+      trees: [{ name: 'Byron papers' }, { name: 'Unshared papers' }],
     })
   })
 

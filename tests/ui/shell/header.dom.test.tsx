@@ -11,6 +11,7 @@ const nora = {
   name: 'Nora Ellery',
   badges: [],
   mayManageIdentities: false,
+  maySeeProfiles: true,
   acting: null,
 } as const satisfies ShellSession
 const acting: ShellSession = {
@@ -103,12 +104,12 @@ describe('Header', () => {
     show(nora, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
     expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
-    expect(screen.queryByRole('link', { name: /^Manage/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Manage / })).toBeNull()
 
     cleanup()
     show({ ...nora, mayManageIdentities: true }, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
-    const managed = screen.getAllByRole('link', { name: /^Manage/ })
+    const managed = screen.getAllByRole('link', { name: /^Manage / })
     expect(managed.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Manage users', '/admin/users'],
       ['Manage identities', '/admin/identities'],

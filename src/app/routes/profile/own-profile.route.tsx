@@ -43,5 +43,14 @@ function OwnProfile({ groupId }: { groupId: DataGroupId }) {
 
 function NotYet({ flow }: { flow: PageLoadFlow }) {
   useTitle('Profile')
-  return <ProfileScreen flow={flow} profile={null} open="person" onOpen={() => undefined} details={null} />
+  return (
+    <ProfileScreen
+      flow={flow}
+      profile={null}
+      open="person"
+      onOpen={() => undefined}
+      details={null}
+      managing={null}
+    />
+  )
 }

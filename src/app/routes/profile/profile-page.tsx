@@ -15,6 +15,7 @@ import { findPlacesActor } from '#services/details/find-places.ts'
 import { loadProfile } from '#services/pages/profile.ts'
 import { nameText } from '#ui/components/people/person-face.ts'
 import { Details } from '#ui/screens/profile/details.tsx'
+import { Managing } from '#ui/screens/profile/managing/managing.tsx'
 import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
 import { type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
 import { useApp } from '../../app-context.ts'
@@ -29,6 +30,7 @@ import { part } from '../../page-life/part.ts'
 import { openGender } from './open-gender.ts'
 import { ProfileFamily } from './profile-family.tsx'
 import { isInTree, selectProfileView, unlocatedPlaces } from './select-profile-view.ts'
+import { useManaging } from './use-managing.ts'
 
 /** Loaded when a detail is first opened. */
 const DetailDialog = part(async () => (await import('#ui/screens/profile/detail-dialog.tsx')).DetailDialog)
@@ -47,6 +49,7 @@ export function ProfilePage({ id }: { id: PersonId }) {
   const flow = useFlow(machines.load, { input: { known: hasSeenProfile(app.model.read, id) } })
   const edit = useFlow(machines.edit, { input: { id: crypto.randomUUID(), locale: navigator.language } })
   const places = useFlow(machines.places)
+  const { view: managing, ...acts } = useManaging(id)
   const profile = useShown(
     flow,
     useCallback((read: Read) => selectProfileView(read, id, userId), [id, userId]),
@@ -81,6 +84,7 @@ export function ProfilePage({ id }: { id: PersonId }) {
           </>
         )
       }
+      managing={managing === null ? null : <Managing {...acts} view={managing} />}
     />
   )
 }

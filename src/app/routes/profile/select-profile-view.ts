@@ -11,7 +11,7 @@ import { none } from '#domain/permission/permissions.ts'
 import { pointOf } from '#domain/places/distance.ts'
 import { levelsOf, placeName } from '#domain/places/places.ts'
 import { lifeRows } from '#domain/profile/life-rows.ts'
-import { mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
+import { isStartOf, mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import { dateOf } from '#ui/screens/person/details/detail-dates.ts'
 import { titleOf } from '#ui/screens/person/details/detail-titles.ts'
@@ -35,7 +35,10 @@ export function selectProfileView(read: Read, id: PersonId, userId: UserId): Pro
   const mayEdit = mayEditDetails(group, read(keyOf('dataGroupPermissions', groupId)).value ?? none)
   return {
     id,
-    face: faceFor({ hides: loadedIn(read).hides }, person),
+    face: {
+      ...faceFor({ hides: loadedIn(read).hides }, person),
+      ...(group.isChild && isStartOf(group, person) ? { child: true } : {}),
+    },
     type: profileType(group, person),
     owner: ownerOf(group, userId),
     mayAdd: mayEdit,

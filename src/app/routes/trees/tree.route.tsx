@@ -13,10 +13,10 @@ import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
 import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
 import { loadTree } from '#services/pages/trees.ts'
 import { saveFile } from '#services/save-file.ts'
 import { shareByMailActors } from '#services/share-by-mail.ts'
-import { deleteTreeActor } from '#services/tree-deletion.ts'
 import { treeEditActors } from '#services/tree-edit.ts'
 import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
@@ -52,7 +52,7 @@ function Tree({ id }: { id: DataGroupId }) {
       treeEditActors({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
     ),
     deletion: wire(treeDeletionMachine)({
-      deleteTree: deleteTreeActor(app.transport, facts.treeGone),
+      deleteTree: deleteDataGroupActor(app.transport, facts.treeGone),
     }),
     share: wire(shareByMailMachine)(
       shareByMailActors({

@@ -3,7 +3,8 @@ const alwaysFits = 12
 
 /**
  * Marks a name as long if one of its parts is wider than the available space. The style then lets that part wrap
- * between its names, and the title shows the full name. It is a ref callback: use the name as the element's key.
+ * between its names, and the title shows the full name. It is a ref callback: use the parts as the element's key, so
+ * that it measures the parts of another name.
  */
 export function fitName(element: HTMLElement) {
   const parts = Array.from(element.children)

@@ -16,7 +16,7 @@ type Props = {
 export function PersonName({ face, shown = 'whole', size = 'card' }: Props) {
   const parts = nameParts(face, shown)
   return (
-    <span key={parts.join(' ')} ref={fitName} className={classes(styles.name, styles[size])} dir="auto">
+    <span key={parts.join('\n')} ref={fitName} className={classes(styles.name, styles[size])} dir="auto">
       {parts.map((part, index) => (
         <Fragment key={`${index} ${part}`}>
           {index > 0 ? ' ' : null}

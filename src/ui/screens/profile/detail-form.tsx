@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { readTypedDate } from '#domain/dates/typed-date.ts'
-import { enteredTypes, genders } from '#domain/person/decide-detail.ts'
+import { enteredTypes } from '#domain/person/decide-detail.ts'
 import { type DetailField, fieldsOf, type TypedField } from '#domain/person/detail-draft.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
-import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { Select } from '../../components/form/select.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import { nameOfKind } from '../person/details/detail-titles.ts'
+import { GenderChoice } from './gender-choice.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './profile.module.css'
 import type { AssertionEditFlow, PlaceSuggestionsFlow } from './profile-flows.ts'
@@ -77,7 +77,13 @@ function Field({ field, flow, places, busy }: Props & { field: DetailField }) {
   const type = (typed: TypedField) => (text: string) => flow.send({ type: 'field typed', field: typed, text })
   switch (field) {
     case 'gender':
-      return <GenderChoice flow={flow} busy={busy} />
+      return (
+        <GenderChoice
+          value={draft.value}
+          disabled={busy}
+          onChoose={(gender) => flow.send({ type: 'gender chosen', gender })}
+        />
+      )
     case 'place':
       return <PlaceField flow={places} value={draft.place} readOnly={busy} onType={type('place')} />
     default:
@@ -104,23 +110,3 @@ const fieldNames = { date: 'Date', given: 'Given name', surname: 'Surname' }
 const nameOfValue = (type: string) => (fieldsOf(type).length > 1 ? 'Details' : nameOfKind(type))
 
 const maxLengths = { date: 400, given: 200, surname: 200, value: 4000 }
-
-function GenderChoice({ flow, busy }: Pick<Props, 'flow' | 'busy'>) {
-  const { value } = useSelector(flow, ({ context }) => context.draft)
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{nameOfKind('Gender')}</legend>
-      {genders.map((gender) => (
-        <RadioChoice
-          key={gender}
-          group="gender"
-          checked={value === gender}
-          disabled={busy}
-          onChoose={() => flow.send({ type: 'gender chosen', gender })}
-        >
-          {gender}
-        </RadioChoice>
-      ))}
-    </fieldset>
-  )
-}

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './profile.module.css'
 import type { ProfileView } from './profile-view.ts'
 
-/** To whom the profile belongs (PPG-06). */
-export function Manage({ profile: { type, owner } }: { profile: ProfileView }) {
+type Props = { profile: ProfileView; children: ReactNode }
+
+/** To whom the profile belongs (PPG-06), and what the viewer may do with it. */
+export function Manage({ profile: { type, owner }, children }: Props) {
   return (
     <section aria-label="Manage" className={styles.section}>
       <dl className={styles.facts}>
@@ -16,6 +19,7 @@ export function Manage({ profile: { type, owner } }: { profile: ProfileView }) {
           </dd>
         </div>
       </dl>
+      {children}
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import { Manage } from './manage.tsx'
 import styles from './profile.module.css'
 import type { ProfileTab, ProfileView } from './profile-view.ts'
-import { typeNames } from './profile-words.ts'
+import { subtitleText } from './profile-words.ts'
 
 type Props = {
   flow: PageLoadFlow
@@ -21,10 +21,12 @@ type Props = {
   onOpen: (tab: ProfileTab) => void
   /** The content of the tab Person. */
   details: ReactNode
+  /** What the viewer may do with the whole profile, on the tab Manage. */
+  managing: ReactNode
 }
 
 /** The page of a profile: who it is, the details, and to whom it belongs (area PPG). */
-export function ProfileScreen({ flow, profile, open, onOpen, details }: Props) {
+export function ProfileScreen({ flow, profile, open, onOpen, details, managing }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad flow={flow} heading="Profile" loading={<Loading />} missing={<Missing />}>
@@ -41,7 +43,11 @@ export function ProfileScreen({ flow, profile, open, onOpen, details }: Props) {
                   onOpen={onOpen}
                   tabs={[
                     { id: 'person', label: 'Person', content: details },
-                    { id: 'manage', label: 'Manage', content: <Manage profile={profile} /> },
+                    {
+                      id: 'manage',
+                      label: 'Manage',
+                      content: <Manage profile={profile}>{managing}</Manage>,
+                    },
                   ]}
                 />
               </div>
@@ -53,7 +59,8 @@ export function ProfileScreen({ flow, profile, open, onOpen, details }: Props) {
   )
 }
 
-function Head({ profile: { face, type, owner } }: { profile: ProfileView }) {
+function Head({ profile }: { profile: ProfileView }) {
+  const { face } = profile
   return (
     <header className={styles.head}>
       <div className={styles.portrait}>
@@ -65,7 +72,7 @@ function Head({ profile: { face, type, owner } }: { profile: ProfileView }) {
         <Years text={face.years} size="page" />
         {face.restricted ? <p className={styles.quiet}>details private</p> : null}
         <p className={styles.quiet} dir="auto">
-          {typeNames[type]}, {owner.isViewer ? 'owned by you' : `owned by ${owner.name}`}
+          {subtitleText(profile)}
         </p>
       </div>
     </header>

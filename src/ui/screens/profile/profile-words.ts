@@ -5,7 +5,7 @@ import type { ProfileType } from '#domain/profile/profile-type.ts'
 import type { DetailProblem } from '#machines/assertion-edit/assertion-edit.machine.ts'
 import { counted } from '../../words/numbers.ts'
 
-export const typeNames = {
+const typeNames = {
   Research: 'Person in a tree',
   ResearchRestricted: 'Private person in a tree',
   User: 'User profile',
@@ -13,6 +13,15 @@ export const typeNames = {
   ManagedLinked: 'Profile that follows a tree',
   Managed: 'Managed profile',
 } satisfies Record<ProfileType, string>
+
+/** The line below a name: 'Managed profile, owned by you'. */
+export const subtitleText = ({
+  type,
+  owner,
+}: {
+  readonly type: ProfileType
+  readonly owner: { readonly name: string; readonly isViewer: boolean }
+}): string => `${typeNames[type]}, ${owner.isViewer ? 'owned by you' : `owned by ${owner.name}`}`
 
 export const detailProblemText = {
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../../kit/app.ts'
 import { shareWithGroup } from '../../kit/family-group.ts'
 import { type SignedIn, signedIn } from '../../kit/sign-in.ts'
+import { supervise } from '../../kit/world.ts'
 import { codeOf } from '../kit.ts'
 import { hearing } from '../walk/hearing.ts'
 import { holesWorld } from './world.ts'
@@ -134,6 +135,21 @@ describe('access', () => {
     told = heard.since()
     expect(await saidTo(member)).toEqual(['FamilyGroup.Changed', 'Group.DataChanged'])
     expect(await saidTo(viewer)).toEqual([])
+  })
+
+  it('[part of PSH-15] [PMA-06] a new member who does not want to be listed is announced only to those who manage the group', async () => {
+    const group = await aGroup()
+    const child = await signedIn(kit)
+    await supervise(kit, recruiter, child)
+    await heard.since()
+
+    const json = { userId: child.userId, role: 'Member', visibility: 'None' }
+    expect((await ask(recruiter, `POST /familygroups/${group}/members`, json)).status).toBe(201)
+
+    const told = (await heard.since()).filter(({ event }) => event.name === 'FamilyGroupMember.Added')
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(
+      [owner, inGroup.Administrator, child].map(({ userId }) => userId).toSorted(),
+    )
   })
 
   it('[PSH-08] the owner of a new tree hears that they own it, and nobody else does', async () => {

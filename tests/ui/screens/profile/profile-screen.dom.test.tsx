@@ -17,6 +17,7 @@ async function show(parts: Partial<ProfileView> = {}, open: ProfileTab = 'person
       open={open}
       onOpen={() => undefined}
       details={<p>the details</p>}
+      managing={<p>the acts</p>}
     />,
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { deleteTreeActor } from '#services/tree-deletion.ts'
+import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
 import { groupId } from '../domain/model/samples.ts'
 import { refusal, testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -12,11 +12,15 @@ const dataGroupId = groupId('17')
 function deleting(answer: Response | Error) {
   const onDeleted = vi.fn<(id: DataGroupId) => void>()
   const server = testServer(() => answer)
-  return { server, onDeleted, answer: run(deleteTreeActor(server.transport, onDeleted), { dataGroupId }) }
+  return {
+    server,
+    onDeleted,
+    answer: run(deleteDataGroupActor(server.transport, onDeleted), { dataGroupId }),
+  }
 }
 
-describe(deleteTreeActor.name, () => {
-  it('deletes the tree and reports it', async () => {
+describe(deleteDataGroupActor.name, () => {
+  it('deletes the tree or profile and reports it', async () => {
     const { answer, onDeleted, server } = deleting(new Response(null, { status: 204 }))
 
     expect(await answer).toEqual(ok(null))
@@ -24,7 +28,7 @@ describe(deleteTreeActor.name, () => {
     expect(onDeleted).toHaveBeenCalledExactlyOnceWith('17')
   })
 
-  it('counts a tree that no longer exists as deleted', async () => {
+  it('counts one that no longer exists as deleted', async () => {
     const { answer, onDeleted } = deleting(refusal(404, 'not-found'))
 
     expect(await answer).toEqual(ok(null))

@@ -7,8 +7,8 @@ import type { DataGroupId } from '#contract/wire.ts'
 
 type Refused = Exclude<RefusalOf<typeof deleteDataGroup>, 'not-found'>
 
-/** Deletes a tree. A tree that is already gone counts as deleted, so a second click does no harm. */
-export const deleteTreeActor = (transport: Transport, onDeleted: (dataGroupId: DataGroupId) => void) =>
+/** Deletes a tree or profile. One that is already gone counts as deleted, so a second click does no harm. */
+export const deleteDataGroupActor = (transport: Transport, onDeleted: (dataGroupId: DataGroupId) => void) =>
   fromPromise<Result<null, Refused>, { dataGroupId: DataGroupId }>(async ({ input, signal }) => {
     const deleted = await send(transport, deleteDataGroup, { params: { id: input.dataGroupId } }, { signal })
     if (!deleted.ok && deleted.problem !== 'not-found') return refuse(deleted.problem)

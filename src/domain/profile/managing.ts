@@ -1,0 +1,34 @@
+/** What a viewer may do with a whole profile (PPG-14 to PPG-23, SUP-11). */
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import type { Person } from '#contract/research/person.ts'
+import type { CalendarDay } from '../dates/fuzzy-date.ts'
+import { isProfile } from '../permission/group.ts'
+import { holds, type Permissions } from '../permission/permissions.ts'
+import { decideChild } from '../person/decide-profile.ts'
+import { isStartOf } from './profile-type.ts'
+
+export interface Managing {
+  readonly mayMarkChild: boolean
+  readonly mayDelete: boolean
+}
+
+/**
+ * The relatives in a profile have pages of their own, where the profile is neither marked nor deleted. A user's own
+ * profile stays as long as the account.
+ */
+export function managingOf(
+  group: Pick<DataGroup, 'groupType' | 'isUserProfile' | 'startItemId'>,
+  person: Pick<Person, 'id' | 'matchIds'>,
+  permissions: Permissions,
+): Managing {
+  const isManaged = isProfile(group) && !group.isUserProfile && isStartOf(group, person)
+  return {
+    mayMarkChild: isManaged && holds(permissions, 'Modify'),
+    mayDelete: isManaged && holds(permissions, 'Owner'),
+  }
+}
+
+/** True if a known birth date shows that the person of a profile is no child (resolution 24). */
+export const isTooOldForChild = (birthDate: HistoricalDate | null, today: CalendarDay): boolean =>
+  !decideChild({ isProfile: true, birthDate }, today).ok

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { managedProfileCreationMachine } from '#machines/managed-profile-creation/managed-profile-creation.machine.ts'
+import { Button, type ButtonKind } from '#ui/components/buttons/button.tsx'
+import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import { Form, FormActions } from '#ui/components/form/form.tsx'
+import { TextField } from '#ui/components/form/text-field.tsx'
+import { GenderChoice } from '../gender-choice.tsx'
+import { creationProblemText, lostAnswerText } from './profiles-words.ts'
+
+export type ProfileCreationFlow = ActorRefFrom<typeof managedProfileCreationMachine>
+
+/** The button that opens the dialog for a new profile. */
+export function CreateProfile({ flow, kind }: { flow: ProfileCreationFlow; kind: ButtonKind }) {
+  const mayCreate = useSelector(flow, (snapshot) => snapshot.can({ type: 'creation chosen' }))
+  const isOpen = useSelector(flow, (snapshot) => !aside.some((state) => snapshot.matches(state)))
+  return (
+    <>
+      <Button
+        kind={kind}
+        disabled={!mayCreate}
+        onFocus={prepareModal}
+        onPointerEnter={prepareModal}
+        onClick={() => flow.send({ type: 'creation chosen' })}
+      >
+        <Plus aria-hidden="true" />
+        Add a profile
+      </Button>
+      {isOpen ? <Naming flow={flow} /> : null}
+    </>
+  )
+}
+
+/** States in which no dialog is open. */
+const aside = ['idle', 'created'] as const
+
+function Naming({ flow }: { flow: ProfileCreationFlow }) {
+  const { draft, problem } = useSelector(flow, ({ context }) => context)
+  const isCreating = useSelector(flow, (snapshot) => snapshot.matches('creating'))
+  const isLost = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+  const isFixed = isCreating || isLost
+  const isReady = useSelector(flow, (snapshot) => snapshot.can({ type: 'confirmed' }))
+  const words = isLost ? lostAnswerText : problem === null ? null : creationProblemText[problem]
+  const dismiss = () => flow.send({ type: 'dismissed' })
+  return (
+    <Modal
+      title="Add a profile"
+      description="A profile is for one person: a child, a parent who does not use Kinweave, anybody whose life you want to record. Nobody else sees it."
+      busy={isCreating}
+      onClose={dismiss}
+    >
+      <Form
+        label="The new profile"
+        problem={words}
+        onSubmit={() => flow.send({ type: isLost ? 'retry chosen' : 'confirmed' })}
+      >
+        <TextField
+          begin
+          label="Given name"
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxNameLength}
+          value={draft.givenName}
+          readOnly={isFixed}
+          onChange={(event) => flow.send({ type: 'given name typed', givenName: event.target.value })}
+        />
+        <TextField
+          label="Surname"
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxNameLength}
+          value={draft.surname}
+          readOnly={isFixed}
+          onChange={(event) => flow.send({ type: 'surname typed', surname: event.target.value })}
+        />
+        <GenderChoice
+          value={draft.gender}
+          disabled={isFixed}
+          onChoose={(gender) => flow.send({ type: 'gender chosen', gender })}
+        />
+        {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
+        <FormActions>
+          {isLost ? (
+            <Button type="submit">Try again</Button>
+          ) : (
+            <Button type="submit" disabled={!isReady} busy={isCreating}>
+              Create profile
+            </Button>
+          )}
+          <Button kind="text" disabled={isCreating} onClick={dismiss}>
+            Not now
+          </Button>
+        </FormActions>
+      </Form>
+    </Modal>
+  )
+}
+
+const maxNameLength = 200

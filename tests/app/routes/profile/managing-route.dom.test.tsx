@@ -1,0 +1,182 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import { dataGroup, person } from '../../../domain/model/samples.ts'
+import { refusal } from '../../../services/entities/server.ts'
+import { openRecorded } from '../../support/open-recorded.ts'
+import { ada } from '../../support/session-flow.ts'
+import { nora } from '../../support/test-app.tsx'
+
+const profile: DataGroup = {
+  ...dataGroup('61'),
+  groupType: 'Profile',
+  name: 'Ben Hale',
+  ownerId: ada.userId,
+  startItemId: '61-1',
+  owner: { id: ada.userId, displayName: 'Ada Byron' },
+}
+
+interface Served {
+  readonly group?: Partial<DataGroup>
+  readonly permissions?: string
+  readonly birthYear?: number
+  /** The answer to a change or a deletion; without it, all goes well. */
+  readonly refused?: Response
+}
+
+const owner = 'Read,Modify,Delete,Owner'
+const editor = 'Read,Modify'
+
+/** Opens the tab Manage of a profile, in 1970. */
+async function open({ group = {}, permissions = owner, birthYear, refused }: Served = {}, id = '61-1') {
+  let change: string | null = null
+  const ben = person(id, 'Ben')
+  const birthDate = birthYear === undefined ? null : ({ type: 'date', first: `+${birthYear}` } as const)
+  const opened = openRecorded(
+    `/profiles/${id}?tab=manage`,
+    ({ pathname }) => {
+      const changing = change
+      change = null
+      if (changing !== null && refused !== undefined) return refused
+      if (changing === 'DELETE') return new Response(null, { status: 204 })
+      if (changing === 'PATCH') return { ...profile, ...group, isChild: true }
+      if (pathname.endsWith('/permissions')) return Response.json(permissions)
+      if (pathname.endsWith('/datagroups/61')) return { ...profile, ...group }
+      if (pathname.endsWith(`/persons/${id}`))
+        return { ...ben, displayProperties: { ...ben.displayProperties, birthDate } }
+      return pathname.endsWith('/users/5') ? nora : { items: [] }
+    },
+    (line) => {
+      change = line.split(' ')[0] ?? null
+    },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Ben' })
+  return opened
+}
+
+const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'This person is a child' })
+const deletion = () => screen.queryByRole('button', { name: 'Delete profile' })
+
+function choose() {
+  const found = box()
+  if (found === null) throw new Error('There is no check box.')
+  fireEvent.click(found)
+}
+
+async function confirmDeletion() {
+  fireEvent.click(screen.getByRole('button', { name: 'Delete profile' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the profile of Ben?' }))
+  return {
+    dialog,
+    confirm: () => fireEvent.click(dialog.getByRole('button', { name: 'Delete permanently' })),
+  }
+}
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('marking the person of a profile as a child', () => {
+  it('[PPG-14] [PPG-15] [SUP-09] sets isChild of the profile', async () => {
+    const { sent } = await open()
+
+    expect(box()?.checked).toBe(false)
+    choose()
+
+    await waitFor(() => expect(box()?.checked).toBe(true))
+    expect(sent).toEqual([
+      'PATCH /groupadmin/datagroups/61 [{"op":"replace","path":"/isChild","value":true}]',
+    ])
+  })
+
+  it('[PPG-17] [SUP-11] says that it is for children under age 13, and is open without a known birth date', async () => {
+    await open()
+
+    const hint = screen.getByText('For children under age 13.')
+    expect(box()?.getAttribute('aria-describedby')).toBe(hint.id)
+    expect(box()?.disabled).toBe(false)
+  })
+
+  it('[PPG-17] [SUP-11] is blocked where the birth date shows 13 or older', async () => {
+    await open({ birthYear: 1950 })
+
+    expect(box()?.disabled).toBe(true)
+    expect(screen.getByText(/By the birth date in the details, this person is older/)).toBeDefined()
+  })
+
+  it('lets a mark be removed of a person who has grown too old', async () => {
+    await open({ birthYear: 1950, group: { isChild: true } })
+
+    expect(box()?.checked).toBe(true)
+    expect(box()?.disabled).toBe(false)
+  })
+
+  it('removes the mark again if the server refuses it, and says why', async () => {
+    await open({ refused: refusal(412, 'too-old-for-child') })
+    choose()
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('this person is 13 or older')
+    expect(box()?.checked).toBe(false)
+  })
+
+  it.each([
+    ['[PPG-16] of somebody who may not change it', { permissions: 'Read' }],
+    ['of a user', { group: { isUserProfile: true } }],
+  ])('is not offered in the profile %s', async (_, served) => {
+    await open(served)
+
+    expect(box()).toBeNull()
+  })
+
+  it('is not offered at a relative in the profile', async () => {
+    await open({}, '61-2')
+
+    expect(box()).toBeNull()
+    expect(deletion()).toBeNull()
+  })
+})
+
+describe('deleting a profile', () => {
+  it('[PPG-20] [PPG-21] [PPG-22] says what is lost, deletes when confirmed, and leads to the list', async () => {
+    const { place, sent } = await open()
+    const { dialog, confirm } = await confirmDeletion()
+    expect(dialog.getByText('All information in this profile will be permanently deleted.')).toBeDefined()
+    expect(sent).toEqual([])
+
+    confirm()
+    expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDefined()
+
+    await waitFor(() => expect(place()).toBe('/profiles'))
+    expect(sent).toEqual(['DELETE /groupadmin/datagroups/61'])
+  })
+
+  it('deletes nothing if it is dismissed', async () => {
+    const { place, sent } = await open()
+    const { dialog } = await confirmDeletion()
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([place(), sent]).toEqual(['/profiles/61-1?tab=manage', []])
+  })
+
+  it('says why the server refuses', async () => {
+    await open({ refused: refusal(403, 'not-allowed') })
+    const { confirm } = await confirmDeletion()
+    confirm()
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Only the owner can delete this profile. Nothing was deleted.')
+  })
+
+  it.each([
+    ['somebody who is not the owner', { permissions: editor }],
+    ['a user, in their own profile', { group: { isUserProfile: true } }],
+  ])('is not offered to %s', async (_, served) => {
+    await open(served)
+
+    expect(deletion()).toBeNull()
+  })
+})
