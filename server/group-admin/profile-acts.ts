@@ -13,7 +13,7 @@ import { findSupervised } from '../store/readers/users.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { lockContents } from '../store/writers/contents/edited-group.ts'
 import { addPerson } from '../store/writers/contents/relatives.ts'
-import { addGroup } from '../store/writers/new-group.ts'
+import { addAnnouncedGroup } from '../store/writers/new-group.ts'
 
 /** The number of a profile's start person in its data group. */
 const startPersonNumber = 1
@@ -33,7 +33,7 @@ export const addProfileOf = (
     const profiles = await countProfiles(queries, ownerId)
     const decided = decideNewProfile({ isSupervised, profiles }, person)
     if (!decided.ok) return decided
-    const id = await addGroup(
+    const id = await addAnnouncedGroup(
       queries,
       ownerId,
       { groupType: 'Profile', name: name.trim(), startItemNumber: startPersonNumber },

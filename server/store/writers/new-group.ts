@@ -5,7 +5,7 @@ import type { Queries } from '../store.ts'
 
 type NewGroup = Pick<typeof dataGroups.$inferInsert, 'groupType' | 'name' | 'startItemNumber'>
 
-/** Adds a data group with its owner. */
+/** Adds a data group with its owner, who is not notified: at sign-up, nobody listens yet. */
 export async function addGroup(
   queries: Queries,
   ownerId: UserId,
@@ -21,9 +21,16 @@ export async function addGroup(
   await queries
     .insert(dataGroupMembers)
     .values({ dataGroupId: added.id, principalType: 'User', principalId: ownerId, role: 'Owner', ...audit })
-  await publish(queries, {
-    userId: ownerId,
-    event: { name: 'DataGroupMember.OwnersAdded', payload: { dataGroupIds: [added.id] } },
-  })
   return added.id
+}
+
+/** Like `addGroup`, and notifies the owner's open pages. */
+export async function addAnnouncedGroup(...group: Parameters<typeof addGroup>): Promise<DataGroupId> {
+  const [queries, userId] = group
+  const id = await addGroup(...group)
+  await publish(queries, {
+    userId,
+    event: { name: 'DataGroupMember.OwnersAdded', payload: { dataGroupIds: [id] } },
+  })
+  return id
 }

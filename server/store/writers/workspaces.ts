@@ -4,7 +4,7 @@ import type { Grant } from '../../values/grant.ts'
 import { isUnfinished, type UnfinishedTree } from '../readers/tree-facts.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries, Store } from '../store.ts'
-import { addGroup } from './new-group.ts'
+import { addAnnouncedGroup } from './new-group.ts'
 
 export type NewTree = Pick<
   typeof workspaces.$inferInsert,
@@ -21,7 +21,7 @@ export async function addTree(
   at: Date,
 ): Promise<WorkspaceId> {
   const audit = { createdAt: at, modifiedAt: at, modifiedUserId: ownerId }
-  const dataGroupId = await addGroup(queries, ownerId, { groupType: 'Research', name }, at)
+  const dataGroupId = await addAnnouncedGroup(queries, ownerId, { groupType: 'Research', name }, at)
   const [workspace] = await queries
     .insert(workspaces)
     .values({ ...fields, dataGroupId, ownerId, ...audit })

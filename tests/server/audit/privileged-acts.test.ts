@@ -99,7 +99,13 @@ describe('an act that succeeds only by a privilege', () => {
   )
 
   /** Endpoints whose answers are only about the caller. */
-  const ofCaller = new Set(['createWorkspace', 'createFamilyGroup', 'beginPasskey', 'getAppReady'])
+  const ofCaller = new Set([
+    'createWorkspace',
+    'createFamilyGroup',
+    'addProfile',
+    'beginPasskey',
+    'getAppReady',
+  ])
   /** Endpoints that concern no particular user: a search, or a list of everything. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 

@@ -326,6 +326,13 @@ describe('a demo user', () => {
 
   it('is deleted after a day, with everything of theirs and nothing else', async () => {
     const early = await visitor(kit)
+    const added = await ask(early.token)('POST /groupadmin/datagroups', {
+      idempotencyKey: 'a profile of a visitor',
+      groupType: 'Profile',
+      name: 'Ben',
+      person: { gender: 'Male', givenName: 'Ben', surname: '' },
+    })
+    expect(added.status).toBe(201)
     const user = await signedIn(kit)
     kit.clock.forward(day / 2)
     const late = await visitor(kit)
@@ -340,7 +347,7 @@ describe('a demo user', () => {
         (SELECT count(*) FROM sessions WHERE user_id = $1)::int AS sessions,
         (SELECT count(*) FROM data_group_members WHERE principal_type = 'User' AND principal_id = $1)::int AS shares,
         (SELECT count(*) FROM data_groups g WHERE group_type = 'Profile' AND NOT EXISTS
-          (SELECT FROM users u WHERE u.profile_data_group_id = g.id))::int AS profiles`,
+          (SELECT FROM data_group_members m WHERE m.data_group_id = g.id AND m.role = 'Owner'))::int AS profiles`,
       [gone],
     )
     expect(rows).toEqual([{ users: 0, identities: 0, sessions: 0, shares: 0, profiles: 0 }])
