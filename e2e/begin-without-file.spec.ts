@@ -41,7 +41,7 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
     await page.goto('/start/family')
     await expect(page.getByRole('link', { name: 'Go on in my profile' })).toBeVisible()
     await page.goto('/home')
-    await page.getByRole('link', { name: 'I want to see the family in my profile' }).click()
+    await page.getByRole('link', { name: 'See your family' }).click()
     await expect(stage(page, 'Parents').getByRole('link', { name: /Ben Ellery/ })).toBeVisible()
     await page.goto('/profile')
     await expect(row(page, 'Parents').getByRole('link')).toHaveCount(2)
@@ -94,7 +94,7 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
 
   await test.step('the person page has four people, also after a reload and on the page of a parent', async () => {
     await page.goto('/home')
-    await page.getByRole('link', { name: 'I want to see the family in my profile' }).click()
+    await page.getByRole('link', { name: 'See your family' }).click()
     await page.reload()
     await expect(stage(page, 'Parents').getByRole('link')).toHaveCount(2)
     await expect(page.getByRole('link', { name: /Max Ortner/ })).toHaveCount(1)

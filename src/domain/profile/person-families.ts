@@ -11,6 +11,8 @@ export interface FamilyOfPerson extends KnownFamily {
   readonly id: FamilyId
   /** Who else is in the family, by display name: the other spouse, or else the children. Empty if nobody is known. */
   readonly others: readonly string[]
+  /** The surname of the father; empty if he has none, or is not known. */
+  readonly fatherSurname: string
 }
 
 export interface PersonFamilies extends RelativeFacts {
@@ -32,8 +34,13 @@ export function familiesOfPerson(read: Read, id: PersonId): PersonFamilies | nul
     person: { number: numberInTree(id), gender: person.displayProperties.gender },
     asChild: known('child'),
     asSpouse: known('parent'),
-    surname: nameInTwo(person.displayProperties.nameParts).surname,
+    surname: surnameOf(read, id),
   }
+}
+
+function surnameOf(read: Read, id: PersonId | null): string {
+  const person = id === null ? null : read(keyOf('person', id)).value
+  return person === null ? '' : nameInTwo(person.displayProperties.nameParts).surname
 }
 
 const isWaitingForFamily = (read: Read, id: PersonId) =>
@@ -51,6 +58,7 @@ function familyOfPerson(read: Read, family: KinFamily, id: PersonId): FamilyOfPe
     father: numberOf(family.fatherId),
     mother: numberOf(family.motherId),
     others: others.flatMap((other) => read(keyOf('person', other)).value?.displayProperties.name ?? []),
+    fatherSurname: surnameOf(read, family.fatherId),
   }
 }
 

@@ -49,16 +49,24 @@ export function needsGender({ kind, families: { person, asSpouse } }: RelativeSt
   return kind === 'spouse' || (kind === 'child' && asSpouse.length === 0)
 }
 
-/** The draft with which the form opens. Children and fathers mostly have the surname of the person. */
+/** The draft with which the form opens. */
 export function beginDraft(start: RelativeStart): RelativeDraft {
   const { kind, families } = start
   return {
     relationship: firstRelationship(kind, families.person.gender),
     givenName: '',
-    surname: kind === 'child' || kind === 'father' ? families.surname : '',
+    surname: likelySurname(start),
     // A parent without a spouse mostly adds the other parent of the children.
     familyId: kind === 'spouse' ? (familyOptions(start)[0]?.id ?? null) : null,
   }
+}
+
+/** Fathers mostly have the surname of the person, and children that of their father. */
+function likelySurname({ kind, families: { surname, asSpouse } }: RelativeStart): string {
+  if (kind === 'father') return surname
+  if (kind !== 'child') return ''
+  const [only, second] = asSpouse
+  return (second === undefined && only?.fatherSurname) || surname
 }
 
 /** Decides whether the draft may be sent. The server decides again, with the families that it has. */

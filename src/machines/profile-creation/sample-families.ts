@@ -15,6 +15,7 @@ const familyWith = (number: number, mother: number | null, others: readonly stri
   father: 1,
   mother,
   others,
+  fatherSurname: 'Merrowby',
 })
 
 export const withEmma = familyWith(101, 4, ['Emma Vane'])

@@ -52,10 +52,10 @@ describe(familiesOfPerson.name, () => {
     expect(known).toEqual({
       person: { number: 1, gender: 'Female' },
       surname: 'Merrowby',
-      asChild: [{ id: '11-7', number: 7, father: 2, mother: null, others: ['Ben'] }],
+      asChild: [{ id: '11-7', number: 7, father: 2, mother: null, others: ['Ben'], fatherSurname: '' }],
       asSpouse: [
-        { id: '11-8', number: 8, father: 3, mother: 1, others: ['Max'] },
-        { id: '11-9', number: 9, father: null, mother: 1, others: ['Tom'] },
+        { id: '11-8', number: 8, father: 3, mother: 1, others: ['Max'], fatherSurname: '' },
+        { id: '11-9', number: 9, father: null, mother: 1, others: ['Tom'], fatherSurname: '' },
       ],
     })
   })

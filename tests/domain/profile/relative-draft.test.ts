@@ -46,6 +46,14 @@ describe(beginDraft.name, () => {
     expect(beginDraft(start(kind)).surname).toBe(surname)
   })
 
+  it('suggests for a child the surname of the father in the only family', () => {
+    const withVane = { ...withEmma, fatherSurname: 'Vane' }
+
+    expect(beginDraft(start('child', [withVane])).surname).toBe('Vane')
+    expect(beginDraft(start('child', [{ ...withVane, fatherSurname: '' }])).surname).toBe('Merrowby')
+    expect(beginDraft(start('child', [withVane, withRuth])).surname).toBe('Merrowby')
+  })
+
   it('suggests the family that lacks a spouse', () => {
     expect(beginDraft(start('spouse', [withEmma, withBenOnly])).familyId).toBe(withBenOnly.id)
     expect(beginDraft(start('spouse', [withEmma])).familyId).toBeNull()

@@ -18,24 +18,22 @@ export function Welcome({ name, mayUpload, managed, familyHref }: Props) {
     <section className={styles.welcome}>
       <p className={styles.greeting}>{name === '' ? 'Hi!' : `Hi, ${name}!`}</p>
       <PageHeading lead="You're signed in and ready to start.">Welcome to Kinweave!</PageHeading>
+      {familyHref === null ? null : (
+        <LinkButton href={familyHref} large>
+          See your family
+        </LinkButton>
+      )}
       <p>
         {managed
           ? 'Your account is managed by a parent. Ask your parent to upload your family tree and to share it with you.'
           : 'Export your tree from your genealogy program as a GEDCOM or Gramps file. We read it in your browser and show you what is in it before anything is sent.'}
       </p>
       {mayUpload ? (
-        <LinkButton href="/upload" large>
+        <LinkButton href="/upload" kind={familyHref === null ? 'solid' : 'soft'} large>
           Upload my tree
         </LinkButton>
       ) : null}
       <ul className={styles.others}>
-        {familyHref === null ? null : (
-          <li>
-            <TextLink roomy href={familyHref}>
-              I want to see the family in my profile
-            </TextLink>
-          </li>
-        )}
         {managed ? null : (
           <li>
             <TextLink roomy href="/start/family">

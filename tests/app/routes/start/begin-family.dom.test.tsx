@@ -96,7 +96,7 @@ describe('/home', () => {
   it('leads a user without a tree to the family in the profile', async () => {
     open('/home', { relationships: [{ familyId: familyId('50-9'), role: 'Child' }] })
 
-    const link = await screen.findByRole('link', { name: 'I want to see the family in my profile' })
+    const link = await screen.findByRole('link', { name: 'See your family' })
     expect(link.getAttribute('href')).toBe('/persons/50-1')
     // The menus of the header lead there too.
     const links = screen.getAllByRole('link', { name: 'Family', hidden: true })
@@ -107,6 +107,6 @@ describe('/home', () => {
     open('/home')
 
     await screen.findByRole('heading', { name: 'Welcome to Kinweave!' })
-    expect(screen.queryByRole('link', { name: 'I want to see the family in my profile' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'See your family' })).toBeNull()
   })
 })

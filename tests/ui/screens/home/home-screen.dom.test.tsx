@@ -98,7 +98,7 @@ describe(HomeScreen.name, () => {
   it('leads a user without a tree to the family in the profile', async () => {
     await showNewcomer(true, false, '/persons/50-1')
 
-    expect(links()).toContainEqual(['/persons/50-1', 'I want to see the family in my profile'])
+    expect(links()).toContainEqual(['/persons/50-1', 'See your family'])
   })
 
   it('[TRE-20] offers no upload to a user without room for a tree', async () => {
