@@ -41,6 +41,8 @@ export const problemStatus = {
   'too-many-relatives': 412,
   'profile-person': 412,
   'only-parent': 412,
+  'has-details': 412,
+  'only-link': 412,
   'too-many-places': 412,
   'sync-not-active': 412,
   'upload-completing': 412,

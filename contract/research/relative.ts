@@ -58,6 +58,15 @@ export const deletePerson = endpoint({
   path: '/persons/:id',
   summary: 'Deletes a person of a profile, except the person whose profile it is',
   params,
-  refuses: ['not-allowed', 'not-found', 'read-only-tree', 'linked-profile', 'profile-person', 'only-parent'],
+  refuses: [
+    'not-allowed',
+    'not-found',
+    'read-only-tree',
+    'linked-profile',
+    'profile-person',
+    'only-parent',
+    'has-details',
+    'only-link',
+  ],
   access: needs('person', 'DeleteItems'),
 })

@@ -44,6 +44,8 @@ const titles = {
   'too-many-relatives': 'This profile has reached its maximum number of relatives.',
   'profile-person': 'This profile is about this person. Delete the profile instead.',
   'only-parent': 'This person is the only known parent of several children. Add the other parent first.',
+  'has-details': 'Details have been added to this person. Delete them first.',
+  'only-link': 'Others in this profile are connected through this person. Remove them first.',
   'too-many-places': 'This profile has reached its maximum number of places.',
   'sync-not-active': 'This upload has already ended.',
   'upload-completing': 'The server is still working on your last upload.',
