@@ -163,6 +163,8 @@ export const NewAssertion = z.object({
   /** A place of the same profile; POST datagroups/{id}/places adds one. */
   placeId: z.nullable(PlaceId),
   precedence: z._default(Precedence, precedences.Medium),
+  /** The deleted detail that this one brings back; the new one takes its place in the order. */
+  formerId: z.optional(AssertionId),
 })
 export type NewAssertion = z.infer<typeof NewAssertion>
 
