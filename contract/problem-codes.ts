@@ -43,6 +43,7 @@ export const problemStatus = {
   'only-parent': 412,
   'has-details': 412,
   'only-link': 412,
+  'named-by-person': 412,
   'too-many-places': 412,
   'sync-not-active': 412,
   'upload-completing': 412,

@@ -109,6 +109,7 @@ export const addProfile = endpoint({
   status: 201,
   refuses: ['managed-by-parent', 'name-needed', 'too-many-profiles'],
   access: signedIn,
+  perMinute: 30,
 })
 
 const dataGroupFields = jsonPatch({
@@ -127,7 +128,7 @@ export const patchDataGroup = endpoint({
   bodyType: 'json-patch',
   patch: dataGroupFields.fields,
   answer: DataGroup,
-  refuses: ['not-allowed', 'not-found', 'not-a-profile', 'too-old-for-child'],
+  refuses: ['not-allowed', 'not-found', 'named-by-person', 'not-a-profile', 'too-old-for-child'],
   access: needs('dataGroup', 'Read'),
   bodyLimit: 65_536,
 })

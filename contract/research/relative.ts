@@ -13,7 +13,7 @@ const service = 'research'
 const params = z.object({ id: PersonId })
 
 /**
- * The new relative belongs to the profile of the person. `familyId` names the family that a child or the missing other
+ * The new relative belongs to the profile of the person. Only its owner adds parents and spouses (PRF-23). `familyId` names the family that a child or the missing other
  * parent joins; null makes a new family where that is possible. A call that is repeated with the same idempotencyKey
  * returns the relative of the first call.
  */
@@ -49,8 +49,8 @@ export const addRelative = endpoint({
 })
 
 /**
- * Deletes the person with all details. Families that would say nothing any more are deleted too: those without a
- * parent, and those with one member only.
+ * Deletes a person of whom nothing but name and gender is entered, and through whom nobody else is connected. Families
+ * that would say nothing without the person are deleted too: those without a parent, and those with one member only.
  */
 export const deletePerson = endpoint({
   service,

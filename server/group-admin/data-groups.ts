@@ -10,7 +10,6 @@ import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
-import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import {
@@ -19,18 +18,12 @@ import {
   listDataGroups as readDataGroups,
   type StoredGroup,
 } from '../store/readers/data-groups.ts'
-import { deleteGroup, updateDataGroup } from '../store/writers/data-groups.ts'
+import { deleteGroup } from '../store/writers/data-groups.ts'
 import { Problem } from '../values/problem.ts'
 import { today } from '../values/today.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView, withOwners } from './data-group-view.ts'
-import { addProfileOf, decideChildPatch } from './profile-acts.ts'
-
-const targets: Readonly<Record<string, PatchTarget>> = {
-  '/name': { column: 'name' },
-  '/description': { column: 'description' },
-  '/isChild': { column: 'isChild' },
-}
+import { addProfileOf, patchGroup } from './profile-acts.ts'
 
 const defaultPageSize = 100
 
@@ -59,10 +52,9 @@ export const dataGroupEndpoints = [
   }),
 
   serve(patchDataGroup, async ({ params, body, viewer, grant }, tools) => {
-    const decided = await decideChildPatch(tools.store.db, params.id, body, today(tools.clock))
-    if (!decided.ok) return decided
-    await updateDataGroup(tools.store, grant, patchedColumns(body, targets), tools.clock())
-    return ok(await presentOne(tools, viewer, params.id, false))
+    const now = { at: tools.clock(), today: today(tools.clock) }
+    const patched = await patchGroup(tools.store, grant, body, now)
+    return patched.ok ? ok(await presentOne(tools, viewer, params.id, false)) : patched
   }),
 
   serve(deleteDataGroup, async ({ grant }, { store }) => {

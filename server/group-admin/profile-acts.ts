@@ -5,15 +5,19 @@ import type { PatchOperation } from '#contract/json-patch.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
-import { decideChild, decideNewProfile } from '#domain/person/decide-profile.ts'
+import { decideGroupPatch, decideNewProfile } from '#domain/person/decide-profile.ts'
 import { nameOf } from '#domain/person/decide-relative.ts'
-import { birthInProfile, countProfiles, profileMadeUnder } from '../store/readers/profile-facts.ts'
+import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
+import { inOneTransaction } from '../store/one-transaction.ts'
+import { countProfiles, patchedGroup, profileMadeUnder } from '../store/readers/profile-facts.ts'
 import { lockOwner } from '../store/readers/tree-facts.ts'
 import { findSupervised } from '../store/readers/users.ts'
-import type { Queries, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { lockContents } from '../store/writers/contents/edited-group.ts'
 import { addPerson } from '../store/writers/contents/relatives.ts'
+import { updateDataGroup } from '../store/writers/data-groups.ts'
 import { addAnnouncedGroup } from '../store/writers/new-group.ts'
+import type { Grant } from '../values/grant.ts'
 
 /** The number of a profile's start person in its data group. */
 const startPersonNumber = 1
@@ -46,13 +50,25 @@ export const addProfileOf = (
     return ok(id)
   })
 
-/** Decides whether a patch may mark the person of a data group as a child. */
-export async function decideChildPatch(
-  queries: Queries,
-  id: DataGroupId,
+/** Changes a data group, if its kind permits the change. */
+export const patchGroup = (
+  store: Store,
+  grant: Grant<'dataGroup', 'Patch'>,
   patch: readonly PatchOperation[],
-  today: CalendarDay,
-): Promise<Result<null, RefusalOf<typeof patchDataGroup>>> {
-  const marks = patch.some(({ path, value }) => path === '/isChild' && value === true)
-  return marks ? decideChild(await birthInProfile(queries, id), today) : ok(null)
+  now: { readonly at: Date; readonly today: CalendarDay },
+): Promise<Result<null, RefusalOf<typeof patchDataGroup>>> =>
+  inOneTransaction(store, async (within) => {
+    const changes = (wanted: string) => patch.some(({ path }) => path === wanted)
+    const marksChild = patch.some(({ path, value }) => path === '/isChild' && value === true)
+    // The cast is safe, because the grant was made for a data group.
+    const group = await patchedGroup(within.db, grant.id as DataGroupId)
+    const decided = decideGroupPatch(group, { renames: changes('/name'), marksChild }, now.today)
+    if (decided.ok) await updateDataGroup(within, grant, patchedColumns(patch, targets), now.at)
+    return decided
+  })
+
+const targets: Readonly<Record<string, PatchTarget>> = {
+  '/name': { column: 'name' },
+  '/description': { column: 'description' },
+  '/isChild': { column: 'isChild' },
 }

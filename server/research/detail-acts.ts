@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, PlaceId } from '#contract/wire.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
+import { endsOfLife } from '#domain/living/life-facts.ts'
 import { decideEditing } from '#domain/permission/group.ts'
 import {
   type DetailParts,
@@ -21,7 +22,13 @@ import {
 } from '#domain/person/decide-detail.ts'
 import { displayName } from '#domain/person/person.ts'
 import { mostAssertions, type StoredAssertion } from '../store/readers/assertions.ts'
-import { countDetails, detailAddedWith, findDetail, hasPlace } from '../store/readers/detail-facts.ts'
+import {
+  countDetails,
+  detailAddedWith,
+  findDetail,
+  hasPlace,
+  isThere,
+} from '../store/readers/detail-facts.ts'
 import { itemKey, optionalItemId } from '../store/readers/item-keys.ts'
 import type { StoredDetails } from '../store/schema/research-items.ts'
 import type { Queries, Store } from '../store/store.ts'
@@ -34,6 +41,7 @@ import {
   type EnteredColumns,
 } from '../store/writers/contents/details.ts'
 import { type EditedGroup, lockContents, noteEdit } from '../store/writers/contents/edited-group.ts'
+import { refreshLiving } from '../store/writers/contents/refresh-living.ts'
 import { refreshSummary } from '../store/writers/contents/refresh-summaries.ts'
 import { deleteChild, deleteEmptyFamilies } from '../store/writers/contents/relatives.ts'
 import type { Grant } from '../values/grant.ts'
@@ -56,18 +64,25 @@ export const addDetailTo = (
   store: Store,
   grant: Grant<'person' | 'family', 'Modify'>,
   subjectType: DetailSubject,
-  { idempotencyKey, assertionType, precedence, ...entered }: NewAssertion,
+  { idempotencyKey, assertionType, precedence, formerId, ...entered }: NewAssertion,
   at: Date,
 ): Promise<Result<StoredAssertion, RefusalOf<typeof addPersonAssertion>>> =>
   store.transaction(async (queries, client) => {
     const group = await openForEditing(queries, grant)
     if (!group.ok) return group
-    const known = await detailAddedWith(queries, group.value.id, idempotencyKey)
-    if (known !== null) return ok(known)
-    const decided = decideDetail(subjectType, assertionType, entered)
-    if (!decided.ok) return decided
     const { number: subjectNumber } = itemKey(grant.id)
     const subject = { dataGroupId: group.value.id, subjectType, subjectNumber }
+    // The subject may have been deleted since the permission check.
+    if (!(await isThere(queries, subject))) throw new Problem('not-found')
+    const known = await detailAddedWith(queries, group.value.id, idempotencyKey)
+    if (known !== null) {
+      const isSame = isAbout(known, subject) && known.assertionType === assertionType
+      // The key of another call must not make this one seem done.
+      if (!isSame) throw new Problem('conflict')
+      return ok(known)
+    }
+    const decided = decideDetail(subjectType, assertionType, entered)
+    if (!decided.ok) return decided
     if ((await countDetails(queries, subject)) >= mostAssertions) return refuse('too-many-details')
     if (!(await hasPlace(queries, group.value.id, decided.value.placeId))) return refuse('no-such-place')
     const edit = { userId: grant.userId, at }
@@ -78,8 +93,9 @@ export const addDetailTo = (
       subject,
       { ...columns, assertionType, idempotencyKey },
       edit,
+      formerId === undefined ? null : itemKey(formerId).number,
     )
-    await refreshSummary(queries, group.value, subject, edit)
+    await follow(queries, group.value, { ...subject, assertionType }, edit)
     await noteEdit(queries, client, group.value.id)
     return ok(await storedDetail(queries, group.value.id, number))
   })
@@ -139,17 +155,25 @@ async function endRelationship(queries: Queries, group: EditedGroup, detail: Sto
   await deleteEmptyFamilies(queries, group, [family])
 }
 
-/** Details of details have no summary that repeats them. */
+const isAbout = (detail: StoredAssertion, { subjectType, subjectNumber }: DetailSubjectKey) =>
+  detail.subjectType === subjectType && detail.subjectNumber === subjectNumber
+
+/** Brings up to date what depends on a detail. Details of details have no summary that repeats them. */
 async function follow(
   queries: Queries,
   group: EditedGroup,
-  { dataGroupId, subjectType, subjectNumber }: StoredAssertion,
+  detail: Pick<StoredAssertion, 'dataGroupId' | 'subjectType' | 'subjectNumber' | 'assertionType'>,
   edit: Edit,
 ): Promise<void> {
+  const { dataGroupId, subjectType, subjectNumber, assertionType } = detail
   if (subjectType !== 'Person' && subjectType !== 'Family') return
   const subject: DetailSubjectKey = { dataGroupId, subjectType, subjectNumber }
   await refreshSummary(queries, group, subject, edit)
+  if (aboutLife.has(assertionType)) await refreshLiving(queries, dataGroupId, edit.at)
 }
+
+/** Kinds of details that can decide who counts as living. */
+const aboutLife: ReadonlySet<string> = new Set(['Birth', 'Marriage', 'Child', ...endsOfLife])
 
 async function storedDetail(queries: Queries, id: DataGroupId, number: number): Promise<StoredAssertion> {
   const detail = await findDetail(queries, id, number)

@@ -2,19 +2,28 @@
 import type { InputOf, RefusalOf } from '#contract/endpoint.ts'
 import type { addRelative, deletePerson } from '#contract/research/relative.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
+import { holds } from '#domain/permission/permissions.ts'
 import { decideDeletion } from '#domain/person/decide-deletion.ts'
-import { decideRelative, type RelativePlace } from '#domain/person/decide-relative.ts'
+import {
+  decideRelative,
+  nameOf,
+  type RelativeFacts,
+  type RelativePlace,
+} from '#domain/person/decide-relative.ts'
+import { displayName } from '#domain/person/person.ts'
 import { detailAddedWith } from '../store/readers/detail-facts.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import {
+  countOwnDetails,
   countPersonsOf,
-  type FactsOfPerson,
   factsOfPerson,
+  familyTies,
   maxPersons,
 } from '../store/readers/relative-facts.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { Edit } from '../store/writers/contents/details.ts'
 import { type EditedGroup, noteEdit } from '../store/writers/contents/edited-group.ts'
+import { refreshLiving } from '../store/writers/contents/refresh-living.ts'
 import {
   addChild,
   addFamily,
@@ -45,11 +54,15 @@ export const addRelativeOf = (
     const { id } = group.value
     const { number } = itemKey(grant.id)
     const known = await detailAddedWith(queries, id, idempotencyKey)
-    if (known !== null)
-      return ok({
-        person: known.subjectNumber,
-        family: await familyOfBoth(queries, group.value, number, known.subjectNumber),
-      })
+    if (known !== null) {
+      const person = known.subjectNumber
+      // The key of another call must not make this one seem done.
+      if (known.assertionType !== 'Name' || known.value !== displayName(nameOf(act)))
+        throw new Problem('conflict')
+      return ok({ person, family: await familyOfBoth(queries, group.value, number, person) })
+    }
+    const needsOwner = !['Son', 'Daughter'].includes(act.relationship)
+    if (needsOwner && !holds(grant.permissions, 'Owner')) return refuse('not-allowed')
     const facts = await storedFacts(queries, group.value, number)
     // A family of another data group is none of this person's families.
     const family =
@@ -61,6 +74,7 @@ export const addRelativeOf = (
     const { name, gender, place } = decided.value
     const person = await addPerson(queries, group.value, { name, gender, idempotencyKey }, edit)
     const joined = await takeIn(queries, group.value, { known: number, added: person, place }, edit)
+    await refreshLiving(queries, id, at)
     await noteEdit(queries, client, id)
     return ok({ person, family: joined })
   })
@@ -69,16 +83,23 @@ export const addRelativeOf = (
 export const deletePersonBy = (
   store: Store,
   grant: Grant<'person', 'DeleteItems'>,
+  at: Date,
 ): Promise<Result<undefined, RefusalOf<typeof deletePerson>>> =>
   store.transaction(async (queries, client) => {
     const group = await openForEditing(queries, grant)
     if (!group.ok) return group
     const facts = await storedFacts(queries, group.value, itemKey(grant.id).number)
-    const decided = decideDeletion({ ...facts, startPerson: group.value.startItemNumber })
+    const decided = decideDeletion({
+      person: facts.person,
+      startPerson: group.value.startItemNumber,
+      details: await countOwnDetails(queries, group.value.id, facts.person.number),
+      families: await familyTies(queries, group.value.id),
+    })
     if (!decided.ok) return decided
     await deletePersonOf(queries, group.value, facts.person.number)
     const families = [...facts.asSpouse, ...facts.asChild].map(({ number }) => number)
     await deleteEmptyFamilies(queries, group.value, families)
+    await refreshLiving(queries, group.value.id, at)
     await noteEdit(queries, client, group.value.id)
     return ok(undefined)
   })
@@ -119,7 +140,7 @@ async function takeIn(
   }
 }
 
-async function storedFacts(queries: Queries, { id }: EditedGroup, number: number): Promise<FactsOfPerson> {
+async function storedFacts(queries: Queries, { id }: EditedGroup, number: number): Promise<RelativeFacts> {
   const facts = await factsOfPerson(queries, id, number)
   // The person may have been deleted since the permission check.
   if (facts === null) throw new Problem('not-found')
@@ -133,11 +154,11 @@ async function familyOfBoth(
   one: number,
   other: number,
 ): Promise<number> {
-  const numbersOf = ({ asChild, asSpouse }: FactsOfPerson) =>
+  const numbersOf = ({ asChild, asSpouse }: RelativeFacts) =>
     [...asSpouse, ...asChild].map(({ number }) => number)
   const ofOther = new Set(numbersOf(await storedFacts(queries, group, other)))
   const family = numbersOf(await storedFacts(queries, group, one)).find((number) => ofOther.has(number))
-  // The relative was taken out of the family in the meantime.
-  if (family === undefined) throw new Problem('not-found')
+  // The relative was taken out of the family in the meantime, or the key is that of a relative of somebody else.
+  if (family === undefined || one === other) throw new Problem('conflict')
   return family
 }

@@ -24,6 +24,6 @@ const addition = serve(addRelative, async ({ params, body, viewer, grant }, tool
   return ok({ person, family })
 })
 
-const deletion = serve(deletePerson, ({ grant }, { store }) => deletePersonBy(store, grant))
+const deletion = serve(deletePerson, ({ grant }, { store, clock }) => deletePersonBy(store, grant, clock()))
 
 export const relativeEndpoints: readonly Served[] = [addition, deletion]

@@ -32,7 +32,7 @@ const titles = {
   'read-only-tree': 'A tree is changed in the program that it comes from. Only profiles can be edited here.',
   'linked-profile': 'This profile follows a tree. Unlink it first to edit it.',
   'too-many-profiles': 'You have reached the maximum number of profiles.',
-  'not-a-profile': 'Only the person of a profile can be a child.',
+  'not-a-profile': 'Only the person of a managed profile can be a child.',
   'too-old-for-child':
     'A child is under 13 years old. By the birth date of this profile, the person is older.',
   'too-many-details': 'This has reached its maximum number of details.',
@@ -46,6 +46,7 @@ const titles = {
   'only-parent': 'This person is the only known parent of several children. Add the other parent first.',
   'has-details': 'Details have been added to this person. Delete them first.',
   'only-link': 'Others in this profile are connected through this person. Remove them first.',
+  'named-by-person': 'A profile is called like its person. Change the name of the person instead.',
   'too-many-places': 'This profile has reached its maximum number of places.',
   'sync-not-active': 'This upload has already ended.',
   'upload-completing': 'The server is still working on your last upload.',

@@ -1,7 +1,7 @@
 /** Facts that decide about an edit of details and places, read in the transaction of the edit. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, PlaceId } from '#contract/wire.ts'
-import { assertions, places } from '../schema/research-items.ts'
+import { assertions, families, persons, places } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { assertionColumns, type StoredAssertion } from './assertions.ts'
 import { itemKey } from './item-keys.ts'
@@ -28,15 +28,21 @@ async function firstOf(queries: Queries, id: DataGroupId, which: SQL): Promise<S
   return found ?? null
 }
 
+interface Subject {
+  readonly dataGroupId: DataGroupId
+  readonly subjectType: 'Person' | 'Family'
+  readonly subjectNumber: number
+}
+
+/** True if the person or family exists. */
+export async function isThere(queries: Queries, subject: Subject): Promise<boolean> {
+  const table = subject.subjectType === 'Person' ? persons : families
+  const where = sql`data_group_id = ${subject.dataGroupId} AND number = ${subject.subjectNumber}`
+  return (await queries.$count(table, where)) > 0
+}
+
 /** The number of details of a person or family. */
-export const countDetails = (
-  queries: Queries,
-  subject: {
-    readonly dataGroupId: DataGroupId
-    readonly subjectType: string
-    readonly subjectNumber: number
-  },
-): Promise<number> =>
+export const countDetails = (queries: Queries, subject: Subject): Promise<number> =>
   queries.$count(
     assertions,
     sql`data_group_id = ${subject.dataGroupId} AND subject_type = ${subject.subjectType}

@@ -1,7 +1,7 @@
 /** Facts that decide about whole profiles. */
 import { sql } from 'drizzle-orm'
-import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { PatchedGroup } from '#domain/person/decide-profile.ts'
 import type { Queries } from '../store.ts'
 
 const ownedProfiles = (ownerId: UserId) => sql`SELECT d.id FROM data_group_members m
@@ -27,14 +27,12 @@ export async function profileMadeUnder(
   return rows[0]?.id ?? null
 }
 
-/** The birth date of the person whose profile it is. */
-export async function birthInProfile(
-  queries: Queries,
-  id: DataGroupId,
-): Promise<{ readonly isProfile: boolean; readonly birthDate: HistoricalDate | null }> {
-  const { rows } = await queries.execute<{ isProfile: boolean; birthDate: HistoricalDate | null }>(sql`
-    SELECT group_type = 'Profile' AS "isProfile", p.birth_date AS "birthDate"
+/** What decides about a patch of a data group; the group is locked. */
+export async function patchedGroup(queries: Queries, id: DataGroupId): Promise<PatchedGroup> {
+  const { rows } = await queries.execute<PatchedGroup & Record<string, unknown>>(sql`
+    SELECT group_type = 'Profile' AS "isProfile", p.birth_date AS "birthDate", group_type = 'Profile'
+        AND NOT EXISTS (SELECT FROM users u WHERE u.profile_data_group_id = d.id) AS "isManagedProfile"
     FROM data_groups d LEFT JOIN persons p ON p.data_group_id = d.id AND p.number = d.start_item_number
-    WHERE d.id = ${id}`)
-  return rows[0] ?? { isProfile: false, birthDate: null }
+    WHERE d.id = ${id} FOR NO KEY UPDATE OF d`)
+  return rows[0] ?? { isProfile: false, isManagedProfile: false, birthDate: null }
 }

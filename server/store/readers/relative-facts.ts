@@ -1,32 +1,24 @@
 /** Facts that decide about adding and deleting relatives in a profile, read in the transaction of the act. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
+import type { FamilyTies } from '#domain/person/decide-deletion.ts'
 import type { KnownFamily, RelativeFacts } from '#domain/person/decide-relative.ts'
 import { persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
-
-/** A family with the number of its children. */
-export type FamilyOfPerson = KnownFamily & { readonly children: number }
-
-export interface FactsOfPerson extends RelativeFacts {
-  readonly asChild: readonly FamilyOfPerson[]
-  readonly asSpouse: readonly FamilyOfPerson[]
-}
 
 /** Null if the person does not exist. */
 export async function factsOfPerson(
   queries: Queries,
   id: DataGroupId,
   number: number,
-): Promise<FactsOfPerson | null> {
+): Promise<RelativeFacts | null> {
   const [person] = await queries
     .select({ number: persons.number, gender: persons.gender })
     .from(persons)
     .where(sql`data_group_id = ${id} AND number = ${number}`)
   if (person === undefined) return null
   const { rows } = await queries.execute<FamilyRow>(sql`
-    SELECT number, father_number AS father, mother_number AS mother, (SELECT count(*)::int FROM family_children
-        WHERE data_group_id = families.data_group_id AND family_number = families.number) AS children,
+    SELECT number, father_number AS father, mother_number AS mother,
       ${number} IN (SELECT child_number FROM family_children
         WHERE data_group_id = families.data_group_id AND family_number = families.number) AS "asChild"
     FROM families WHERE data_group_id = ${id} AND (father_number = ${number} OR mother_number = ${number}
@@ -40,10 +32,28 @@ export async function factsOfPerson(
   }
 }
 
-type FamilyRow = FamilyOfPerson & { readonly asChild: boolean } & Record<string, unknown>
+type FamilyRow = KnownFamily & { readonly asChild: boolean } & Record<string, unknown>
 
 /** More persons than any profile has. The limit is for profiles that are made to do harm. */
 export const maxPersons = 1000
 
 export const countPersonsOf = (queries: Queries, id: DataGroupId): Promise<number> =>
   queries.$count(persons, sql`data_group_id = ${id}`)
+
+/** All families of a profile with their children. */
+export async function familyTies(queries: Queries, id: DataGroupId): Promise<FamilyTies[]> {
+  const { rows } = await queries.execute<FamilyTies & Record<string, unknown>>(sql`
+    SELECT father_number AS father, mother_number AS mother, ARRAY(SELECT child_number FROM family_children c
+      WHERE c.data_group_id = f.data_group_id AND c.family_number = f.number) AS children
+    FROM families f WHERE data_group_id = ${id}`)
+  return rows
+}
+
+/** How many details a person has besides name and gender. */
+export async function countOwnDetails(queries: Queries, id: DataGroupId, number: number): Promise<number> {
+  const { rows } = await queries.execute<{ count: number }>(sql`
+    SELECT count(*) FILTER (WHERE assertion_type NOT IN ('Name', 'Gender'))::int
+      + greatest(count(*) FILTER (WHERE assertion_type = 'Name') - 1, 0)::int AS count
+    FROM assertions WHERE data_group_id = ${id} AND subject_type = 'Person' AND subject_number = ${number}`)
+  return rows[0]?.count ?? 0
+}

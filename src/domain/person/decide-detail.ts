@@ -7,6 +7,9 @@ import type { AssertionType, AssertionValue } from '#contract/research/assertion
 import type { Gender } from '#contract/research/person.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { PlaceId } from '#contract/wire.ts'
+import { readHistoricalDate } from '../dates/historical-date.ts'
+import { isPossibleDate } from '../dates/possible-date.ts'
+import { showsSomething } from '../text/text.ts'
 import { assertionTypes } from './assertion-types.ts'
 
 /** `Place`: what stands for the place. A form that adds the place only when it saves has no id yet. */
@@ -73,7 +76,8 @@ function decideParts<Place>(
   const { value, date, placeId } = { ...parts, value: tidied(parts.value) }
   if ((value !== null && !useValue) || (date !== null && !useDate) || (placeId !== null && !useLocation))
     return refuse('detail-parts')
-  if (!isValueOf(type, value)) return refuse('detail-value')
+  if (!isValueOf(type, value) || (date !== null && !isPossibleDate(readHistoricalDate(date))))
+    return refuse('detail-value')
   if (value === null && date === null && placeId === null && !tellingAlone.has(type))
     return refuse('detail-empty')
   return ok({ value, date, placeId })
@@ -86,10 +90,12 @@ function isValueOf(type: string, value: AssertionValue): boolean {
   return type !== 'Gender' || genders.some((gender) => gender === value)
 }
 
-/** Without blanks at the ends; null if nothing is left. */
+/** Without blanks at the ends; null if it shows nothing. */
 function tidied(value: AssertionValue): AssertionValue {
   if (value === null) return null
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim()
-  const parts = value.map(({ kind, text }) => ({ kind, text: text.trim() })).filter(({ text }) => text !== '')
+  if (typeof value === 'string') return showsSomething(value) ? value.trim() : null
+  const parts = value
+    .map(({ kind, text }) => ({ kind, text: text.trim() }))
+    .filter(({ text }) => showsSomething(text))
   return parts.length === 0 ? null : parts
 }

@@ -30,14 +30,32 @@ export function decideNewProfile(
 export const childUnder = 13
 
 /**
- * Decides whether the person of a profile may be marked as a child. Only a birth date that shows 13 years or more speaks
- * against it (resolution 24): of a date such as "between 2010 and 2020", the last day counts.
+ * Decides whether the person of a profile may be marked as a child. A user's own profile is not managed by anybody else.
+ * Only a birth date that shows 13 years or more speaks against it (resolution 24): of a date such as "between 2010 and
+ * 2020", the last day counts.
  */
 export function decideChild(
-  profile: { readonly isProfile: boolean; readonly birthDate: HistoricalDate | null },
+  profile: { readonly isManagedProfile: boolean; readonly birthDate: HistoricalDate | null },
   today: CalendarDay,
 ): Result<null, 'not-a-profile' | 'too-old-for-child'> {
-  if (!profile.isProfile) return refuse('not-a-profile')
+  if (!profile.isManagedProfile) return refuse('not-a-profile')
   const born = profile.birthDate === null ? null : dayBounds(readHistoricalDate(profile.birthDate)).last
   return born !== null && fullYears(born, today) >= childUnder ? refuse('too-old-for-child') : ok(null)
+}
+
+export interface PatchedGroup {
+  readonly isProfile: boolean
+  /** True for a profile that is not a user's own. */
+  readonly isManagedProfile: boolean
+  readonly birthDate: HistoricalDate | null
+}
+
+/** Decides whether a data group may get these values. A profile has no name of its own. */
+export function decideGroupPatch(
+  group: PatchedGroup,
+  { renames, marksChild }: { readonly renames: boolean; readonly marksChild: boolean },
+  today: CalendarDay,
+): Result<null, 'named-by-person' | 'not-a-profile' | 'too-old-for-child'> {
+  if (renames && group.isProfile) return refuse('named-by-person')
+  return marksChild ? decideChild(group, today) : ok(null)
 }

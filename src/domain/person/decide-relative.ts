@@ -5,6 +5,7 @@
 import type { Gender, NameParts } from '#contract/research/person.ts'
 import type { Relationship } from '#contract/research/relative.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
+import { showsSomething } from '../text/text.ts'
 
 export interface KnownFamily {
   readonly number: number
@@ -76,13 +77,13 @@ export function decideRelative(
   return place.ok ? ok({ name, gender: genderOfRelative[act.relationship], place: place.value }) : place
 }
 
-/** The parts of a typed name, without blank ones. */
+/** The parts of a typed name, without those that show nothing. */
 export function nameOf({ givenName, surname }: Pick<NewRelative, 'givenName' | 'surname'>): NameParts {
   const parts: NameParts = [
     { kind: 'Given', text: givenName.trim() },
     { kind: 'Surname', text: surname.trim() },
   ]
-  return parts.filter(({ text }) => text !== '')
+  return parts.filter(({ text }) => showsSomething(text))
 }
 
 function placeOf(

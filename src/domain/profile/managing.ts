@@ -35,4 +35,4 @@ export function managingOf(
 
 /** True if a known birth date shows that the person of a profile is no child (resolution 24). */
 export const isTooOldForChild = (birthDate: HistoricalDate | null, today: CalendarDay): boolean =>
-  !decideChild({ isProfile: true, birthDate }, today).ok
+  !decideChild({ isManagedProfile: true, birthDate }, today).ok

@@ -20,6 +20,9 @@ export function tidied(text: string): string {
 
 const untidy = /\s\s|[^\S ]/
 
+/** True if a reader sees something of the text: neither blanks nor invisible characters only. */
+export const showsSomething = (text: string): boolean => /[^\s\p{C}]/u.test(text)
+
 export function lineCount(text: string): number {
   let lines = 1
   for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) lines += 1

@@ -43,11 +43,14 @@ describe(decideDetail.name, () => {
     ['Name', { value: given, date }, 'detail-parts'],
     ['Title', { value: 'Sir', placeId }, 'detail-parts'],
     ['Occupation', { value: given }, 'detail-value'],
+    ['Birth', { date: { type: 'date', first: '+1990-02-31' } }, 'detail-value'],
+    ['Birth', { date: { type: 'date', first: '+0000' } }, 'detail-value'],
+    ['Birth', { date: { type: 'between', first: '+1999', second: '+1900' } }, 'detail-value'],
   ])('refuses %s with %j as %s', (type, parts, problem) => {
     expect(decide(type, parts)).toEqual(refuse(problem))
   })
 
-  it.each([null, '', 'Ada', [], [{ kind: 'Given' as const, text: '  ' }]])(
+  it.each([null, '', 'Ada', [], [{ kind: 'Given' as const, text: ' \u200b ' }]])(
     '[PRF-17] refuses the name %j',
     (value) => {
       expect(decide('Name', { value })).toEqual(refuse('detail-value'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { decideDeletion } from '#domain/person/decide-deletion.ts'
-import { decideChild, decideNewProfile } from '#domain/person/decide-profile.ts'
+import { decideChild, decideGroupPatch, decideNewProfile } from '#domain/person/decide-profile.ts'
 
 const free = { isSupervised: false, profiles: 0 }
 const ada = { givenName: 'Ada', surname: '' }
@@ -36,27 +36,68 @@ describe(decideChild.name, () => {
     ['born before some year', { type: 'before', first: '+2000' }, false],
     ['with a date in words', { type: 'freeform', text: 'long ago' }, true],
   ])('[SUP-11] [PPG-17] decides about a person %s', (_who, birthDate, isAccepted) => {
-    expect(decideChild({ isProfile: true, birthDate }, today)).toEqual(
+    expect(decideChild({ isManagedProfile: true, birthDate }, today)).toEqual(
       isAccepted ? ok(null) : refuse('too-old-for-child'),
     )
   })
 
-  it('refuses the person of a tree', () => {
-    expect(decideChild({ isProfile: false, birthDate: null }, today)).toEqual(refuse('not-a-profile'))
+  it('refuses the person of a tree, and a user', () => {
+    expect(decideChild({ isManagedProfile: false, birthDate: null }, today)).toEqual(refuse('not-a-profile'))
+  })
+})
+
+describe(decideGroupPatch.name, () => {
+  const today = { year: 2026, month: 11, day: 26 }
+  const tree = { isProfile: false, isManagedProfile: false, birthDate: null }
+  const profile = { ...tree, isProfile: true }
+  const nothing = { renames: false, marksChild: false }
+
+  it('lets a tree be renamed, but not a profile, which is called like its person', () => {
+    expect(decideGroupPatch(tree, { ...nothing, renames: true }, today)).toEqual(ok(null))
+    expect(decideGroupPatch(profile, { ...nothing, renames: true }, today)).toEqual(refuse('named-by-person'))
+  })
+
+  it('asks whether the person may be marked as a child', () => {
+    expect(decideGroupPatch(profile, nothing, today)).toEqual(ok(null))
+    expect(decideGroupPatch(profile, { ...nothing, marksChild: true }, today)).toEqual(
+      refuse('not-a-profile'),
+    )
   })
 })
 
 describe(decideDeletion.name, () => {
-  const family = { number: 1, father: 2, mother: null }
-  const facts = { person: { number: 2 }, startPerson: 1, asSpouse: [] }
+  /** Father 2 and mother 3 of the start person 1; father 4 of the mother; brother 5 of the start person. */
+  const parents = { father: 2, mother: 3, children: [1] }
+  const grandfather = { father: 4, mother: null, children: [3] }
+  const deciding = (
+    number: number,
+    families: readonly (typeof parents | typeof grandfather)[],
+    details = 0,
+  ) => decideDeletion({ person: { number }, startPerson: 1, details, families })
 
-  it('keeps the person whose profile it is, and the only parent of several children', () => {
-    expect(decideDeletion(facts)).toEqual(ok(null))
-    expect(decideDeletion({ ...facts, startPerson: 2 })).toEqual(refuse('profile-person'))
-    expect(decideDeletion({ ...facts, asSpouse: [{ ...family, children: 1 }] })).toEqual(ok(null))
-    expect(decideDeletion({ ...facts, asSpouse: [{ ...family, children: 2 }] })).toEqual(
-      refuse('only-parent'),
-    )
-    expect(decideDeletion({ ...facts, asSpouse: [{ ...family, mother: 3, children: 2 }] })).toEqual(ok(null))
+  it('deletes a relative of whom only name and gender are known', () => {
+    expect(deciding(2, [parents])).toEqual(ok(null))
+    expect(deciding(4, [parents, grandfather])).toEqual(ok(null))
+  })
+
+  it('keeps the person whose profile it is', () => {
+    expect(deciding(1, [parents])).toEqual(refuse('profile-person'))
+  })
+
+  it('keeps a person with details', () => {
+    expect(deciding(2, [parents], 1)).toEqual(refuse('has-details'))
+  })
+
+  it('keeps the only parent of several children', () => {
+    expect(deciding(2, [{ father: 2, mother: null, children: [1, 5] }])).toEqual(refuse('only-parent'))
+    expect(deciding(2, [{ ...parents, children: [1, 5] }])).toEqual(ok(null))
+  })
+
+  it('keeps a person through whom others are connected', () => {
+    expect(deciding(3, [parents, grandfather])).toEqual(refuse('only-link'))
+  })
+
+  it('deletes somebody who is not connected any more', () => {
+    expect(deciding(9, [parents, { father: 9, mother: null, children: [] }])).toEqual(ok(null))
   })
 })

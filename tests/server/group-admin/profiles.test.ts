@@ -119,6 +119,19 @@ describe('a profile', () => {
     expect((await mark(ada, id, false)).status).toBe(200)
   })
 
+  it('is not marked as that of a child where it is the own one of a user, and has no name of its own', async () => {
+    const ada = await signedIn(kit)
+    const own = (await listed(ada)).find(({ isUserProfile }) => isUserProfile)
+    const rename = [{ op: 'replace', path: '/name', value: 'Somebody' }]
+    const path = `PATCH /groupadmin/datagroups/${own?.id}`
+
+    expect(await mark(ada, own?.id ?? '', true)).toMatchObject({ body: { code: 'not-a-profile' } })
+    expect(await call(kit.app, path, { token: ada.token, patch: rename })).toMatchObject({
+      status: 412,
+      body: { code: 'named-by-person' },
+    })
+  })
+
   it('is no tree: the person of a tree is no child', async () => {
     const ada = await signedIn(kit)
     const tree = await treeOf(kit, userOf(kit, ada), [{ records: [record('0 @A@ INDI', '1 NAME Ada')] }])

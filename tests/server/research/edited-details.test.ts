@@ -125,6 +125,28 @@ describe('a detail of a profile', () => {
     expect(await ada.shown()).toMatchObject({ deathDate: on('+2001'), living: false })
   })
 
+  it('comes back where it was, so that a name is the main name again', async () => {
+    const ada = await someone()
+    await ada.add('Name', { value: nameOf('Ada', 'King') })
+    const [first] = await ada.assertions(ada.personId)
+    const { id: formerId } = await ada.remove(first?.id ?? '')
+    const between = (await ada.shown()).name
+
+    await ada.add('Name', { value: nameOf('Ada', 'Lovelace'), formerId })
+
+    expect([between, (await ada.shown()).name]).toEqual(['Ada King', 'Ada Lovelace'])
+  })
+
+  it('is not taken for another one because of a key that was used before', async () => {
+    const ada = await someone()
+    const idempotencyKey = crypto.randomUUID()
+    await ada.add('Occupation', { value: 'Baker', idempotencyKey })
+
+    expect(await ada.tryToAdd('Education', { value: 'At home', idempotencyKey })).toMatchObject({
+      status: 412,
+    })
+  })
+
   it('names the person, the profile and the search, by the first name that counts most', async () => {
     const ada = await someone()
     const [first] = await ada.assertions(ada.personId)

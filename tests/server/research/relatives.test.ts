@@ -124,6 +124,35 @@ describe('a relative who is added to a profile', () => {
     expect(await contentsOf(kit, ada.profileId)).toEqual(before)
   })
 
+  it('is not taken for another one because of a key that was used before', async () => {
+    const ada = await someone()
+    const idempotencyKey = crypto.randomUUID()
+    const { person: father } = await ada.add(ada.self, 'Father', 'Tom', { idempotencyKey })
+    const detail = { assertionType: 'Occupation', value: 'Baker', date: null, placeId: null, idempotencyKey }
+
+    expect(await ada.tryToAdd(ada.self, 'Mother', 'Eve', { idempotencyKey })).toMatchObject({ status: 412 })
+    expect(await ada.tryToAdd(father.id, 'Father', 'Tom', { idempotencyKey })).toMatchObject({ status: 412 })
+    expect(await ada.ask(`POST /persons/${ada.self}/assertions`, detail)).toMatchObject({ status: 412 })
+  })
+
+  it('counts as living as long as the dates of the family allow it', async () => {
+    const ada = await someone()
+    const { person: father } = await ada.add(ada.self, 'Father', 'Tom')
+    const birth = { idempotencyKey: crypto.randomUUID(), assertionType: 'Birth', value: null, placeId: null }
+
+    good(
+      await ada.ask(`POST /persons/${ada.self}/assertions`, {
+        ...birth,
+        date: { type: 'date', first: '+1819' },
+      }),
+    )
+
+    expect(father.displayProperties.living).toBe(true)
+    expect((await ada.person(father.id)).displayProperties.living).toBe(false)
+    const { person: husband } = await ada.add(ada.self, 'Husband', 'Ben')
+    expect(husband.displayProperties.living).toBe(false)
+  })
+
   it('[REL-05] is refused as a spouse before the gender of the person is known', async () => {
     const ada = await someone(null)
 
@@ -151,6 +180,7 @@ describe('a relative who is added to a profile', () => {
     const tree = await treeOf(kit, ada, [{ records: [record('0 @A@ INDI', '1 NAME Ada', '1 SEX F')] }])
     // The database has made this id.
     const viewer = relating(await aMember(kit, ada.profileId as never, 'Viewer'))
+    const contributor = relating(await aMember(kit, ada.profileId as never, 'Contributor'))
     const stranger = relating(await signedIn(kit))
 
     expect(await ada.tryToAdd(tree.id('A'), 'Father', 'Tom')).toMatchObject({
@@ -160,6 +190,9 @@ describe('a relative who is added to a profile', () => {
     expect(await ada.tryToDelete(tree.id('A'))).toMatchObject({ body: { code: 'read-only-tree' } })
     expect((await viewer.tryToAdd(ada.self, 'Father', 'Tom')).status).toBe(403)
     expect((await viewer.tryToDelete(ada.self)).status).toBe(403)
+    for (const relationship of ['Father', 'Mother', 'Husband', 'Wife'] as const)
+      expect((await contributor.tryToAdd(ada.self, relationship, 'Tom')).status).toBe(403)
+    expect((await contributor.tryToAdd(ada.self, 'Son', 'Sam')).status).toBe(201)
     expect((await stranger.tryToAdd(ada.self, 'Father', 'Tom')).status).toBe(404)
     expect((await stranger.tryToDelete(ada.self)).status).toBe(404)
   })
@@ -196,6 +229,37 @@ describe('a relative who is deleted', () => {
 
     expect(await ada.tryToDelete(ada.self)).toMatchObject({ body: { code: 'profile-person' } })
     expect(await ada.tryToDelete(father.id)).toMatchObject({ body: { code: 'only-parent' } })
+  })
+
+  it('is nobody with details, and nobody through whom others are connected', async () => {
+    const ada = await someone()
+    const { person: father } = await ada.add(ada.self, 'Father', 'Tom')
+    const { person: grandfather } = await ada.add(father.id, 'Father', 'Gus')
+    const birth = { idempotencyKey: crypto.randomUUID(), assertionType: 'Birth', value: null, placeId: null }
+    const date = { type: 'date', first: '+1901' }
+    good(await ada.ask(`POST /persons/${grandfather.id}/assertions`, { ...birth, date }))
+
+    expect(await ada.tryToDelete(father.id)).toMatchObject({ body: { code: 'only-link' } })
+    expect(await ada.tryToDelete(grandfather.id)).toMatchObject({ body: { code: 'has-details' } })
+  })
+
+  it('gets no details any more, also if both happen at once', async () => {
+    const ada = await someone()
+    const { person } = await ada.add(ada.self, 'Father', 'Tom')
+    const detail = { assertionType: 'Occupation', value: 'Baker', date: null, placeId: null }
+    const add = () =>
+      ada.ask(`POST /persons/${person.id}/assertions`, { ...detail, idempotencyKey: crypto.randomUUID() })
+
+    const [deleted, ...added] = await Promise.all([ada.tryToDelete(person.id), add(), add(), add()])
+
+    const { rows } = await kit.store.pool.query(
+      `SELECT FROM assertions a WHERE data_group_id = $1 AND subject_type = 'Person' AND NOT EXISTS
+         (SELECT FROM persons p WHERE p.data_group_id = a.data_group_id AND p.number = a.subject_number)`,
+      [ada.profileId],
+    )
+    expect(rows).toEqual([])
+    expect([204, 412]).toContain(deleted?.status)
+    for (const { status } of added) expect([201, 404]).toContain(status)
   })
 
   it('[REL-13] leaves the family as a child when the detail Child is deleted', async () => {

@@ -30,22 +30,28 @@ export interface Edit {
   readonly at: Date
 }
 
-/** Adds a detail behind the others of its subject. Returns its number. */
+/**
+ * Adds a detail behind the others of its subject, or where a deleted one was: `former` is the number of that one.
+ * Returns the new number.
+ */
 export async function addDetail(
   queries: Queries,
   group: EditedGroup,
   subject: DetailSubjectKey,
   detail: NewDetail,
   { userId, at }: Edit,
+  former: number | null = null,
 ): Promise<number> {
   const number = await takeNumber(queries, group, 'assertion')
+  // Numbers rise with positions, so the place of a deleted detail is before the first one with a higher number.
+  const others = sql`FROM assertions WHERE data_group_id = ${subject.dataGroupId}
+    AND subject_type = ${subject.subjectType} AND subject_number = ${subject.subjectNumber}`
   await queries.insert(assertions).values({
     ...subject,
     ...detail,
     number,
-    position: sql`(SELECT coalesce(max(position), 0) + 1 FROM assertions
-      WHERE data_group_id = ${subject.dataGroupId} AND subject_type = ${subject.subjectType}
-        AND subject_number = ${subject.subjectNumber})`,
+    position: sql`coalesce((SELECT min(position) - 1 ${others} AND number > ${former}),
+      (SELECT max(position) + 1 ${others}), 1)`,
     modifiedAt: at,
     modifiedUserId: userId,
   })

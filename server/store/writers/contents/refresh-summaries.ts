@@ -2,10 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { precedences } from '#contract/research/assertion.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
-import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { endsOfLife } from '#domain/living/life-facts.ts'
-import { isAssumedDeceased } from '#domain/living/living.ts'
 import { noName } from '#domain/person/person.ts'
+import { clipped } from '#domain/text/text.ts'
 import { dataGroups } from '../../schema/group-admin.ts'
 import { families, persons } from '../../schema/research-items.ts'
 import type { Queries } from '../../store.ts'
@@ -42,15 +41,6 @@ async function refreshPerson(
     },
     details,
   )
-  const yearOf = (sort: number | null) => (sort === null ? null : yearOfSortNumber(sort))
-  const isDead = isAssumedDeceased(
-    {
-      hasDeath: summary.has_death,
-      birthYear: yearOf(summary.birth_sort),
-      deathYear: yearOf(summary.death_sort),
-    },
-    at.getUTCFullYear(),
-  )
   await queries
     .update(persons)
     .set({
@@ -66,7 +56,6 @@ async function refreshPerson(
       deathSort: summary.death_sort,
       deathPlaceNumber: summary.death_place_number,
       hasDeath: summary.has_death,
-      living: !isDead,
       modifiedAt: at,
       modifiedUserId: userId,
     })
@@ -74,10 +63,16 @@ async function refreshPerson(
   if (group.startItemNumber === subjectNumber) await renameProfile(queries, group, summary.display_name)
 }
 
+/** As for the names of trees. */
+const maxNameOfGroup = 200
+
 /** A profile is called like its person. A profile whose person lost the name keeps the last one. */
 async function renameProfile(queries: Queries, { id, name }: EditedGroup, shown: string): Promise<void> {
   if (shown === noName || shown === name) return
-  await queries.update(dataGroups).set({ name: shown }).where(eq(dataGroups.id, id))
+  await queries
+    .update(dataGroups)
+    .set({ name: clipped(shown, maxNameOfGroup) })
+    .where(eq(dataGroups.id, id))
 }
 
 async function refreshFamily(
