@@ -190,7 +190,11 @@ describe('deleting a profile', () => {
   it('[PPG-20] [PPG-21] [PPG-22] says what is lost, deletes when confirmed, and leads to the list', async () => {
     const { place, sent } = await open()
     const { dialog, confirm } = await confirmDeletion()
-    expect(dialog.getByText('All information in this profile will be permanently deleted.')).toBeDefined()
+    expect(
+      dialog.getByText(
+        'All information in this profile will be permanently deleted. Relatives who were added to it are deleted too.',
+      ),
+    ).toBeDefined()
     expect(sent).toEqual([])
 
     confirm()
