@@ -30,7 +30,7 @@ export function familyText(kind: RelativeKind, family: FamilyOfPerson | null): s
   return kind === 'spouse' ? `As the other parent of ${names}` : `In the family of ${names}`
 }
 
-export const relativeProblemText = {
+const relativeProblemText = {
   ...removalProblemText,
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
   'not-found':
@@ -48,6 +48,12 @@ export const relativeProblemText = {
   unreachable:
     'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
 } satisfies Record<RelativeProblem, string>
+
+/** Only the owner adds parents and spouses (PRF-23). */
+export const creationProblemText = (kind: RelativeKind, problem: RelativeProblem): string =>
+  problem === 'not-allowed' && kind !== 'child'
+    ? "You don't have permission to create a new parent for this profile."
+    : relativeProblemText[problem]
 
 /** Words for an undo that failed: it removes the new relative. */
 export const undoProblemText = {
