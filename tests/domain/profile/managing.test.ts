@@ -14,13 +14,7 @@ describe(managingOf.name, () => {
     ['an administrator', profile, ben, administrator, { ...nothing, mayMarkChild: true }],
     ['a contributor', profile, ben, allEdit, { ...nothing, mayMarkChild: true }],
     ['a viewer', profile, ben, allRead, nothing],
-    [
-      'the user of a user profile',
-      { ...profile, isUserProfile: true },
-      ben,
-      allPermissions,
-      nothing,
-    ],
+    ['the user of a user profile', { ...profile, isUserProfile: true }, ben, allPermissions, nothing],
     [
       'the owner, at a relative in the profile',
       profile,
@@ -44,13 +38,7 @@ describe(managingOf.name, () => {
       nothing,
     ],
     ['the owner of a tree, at a person of the tree', dataGroup('17'), mia, allPermissions, nothing],
-    [
-      'the owner of a tree',
-      { ...dataGroup('17'), startItemId: '11-1' },
-      ben,
-      allPermissions,
-      nothing,
-    ],
+    ['the owner of a tree', { ...dataGroup('17'), startItemId: '11-1' }, ben, allPermissions, nothing],
   ] as const)('decides for %s', (_, group, who, permissions, managing) => {
     expect(managingOf(group, who, permissions)).toEqual(managing)
   })

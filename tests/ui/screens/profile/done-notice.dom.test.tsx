@@ -62,7 +62,9 @@ describe(DoneNotice.name, () => {
     await show(teacher, async () => ok(detailChanged(nurse, teacher, baker)))
     undo()
 
-    expect(await screen.findByText(/changed in the meantime to “a baker”\. Undo brings that back\./)).toBeDefined()
+    expect(
+      await screen.findByText(/changed in the meantime to “a baker”\. Undo brings that back\./),
+    ).toBeDefined()
   })
 
   it('does not speak of anything entered if the undo did not reach the server', async () => {
