@@ -104,6 +104,21 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben Ellery')
     await expect(page.getByRole('link', { name: /Nora/ }).first()).toBeVisible()
   })
+
+  await test.step('removes the husband on his own page', async () => {
+    await page.goto('/profile')
+    await row(page, 'Spouses').getByRole('link', { name: /Max/ }).click()
+    await page.getByRole('tab', { name: 'Manage' }).click()
+    await press(page, 'Remove from this profile')
+    await expect(dialog(page)).toContainText('Max Ortner will be removed from your profile')
+    await dialog(page).getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
+    await expect(row(page, 'Parents').getByRole('link')).toHaveCount(2)
+    await expect(row(page, 'Spouses').getByRole('link')).toHaveCount(0)
+    await page.reload()
+    await expect(row(page, 'Parents').getByRole('link')).toHaveCount(2)
+    await expect(row(page, 'Spouses').getByRole('link')).toHaveCount(0)
+  })
 })
 
 test('a lost answer adds no parent twice, and loses no name', async ({ open, freshAccount }) => {

@@ -48,6 +48,7 @@ import { profileCreationPaths } from './profile-creation/profile-creation.paths.
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
+import { relativeRemovalPaths } from './relative-removal/relative-removal.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { shareByMailPaths } from './share-by-mail/share-by-mail.paths.ts'
@@ -418,6 +419,13 @@ export const catalog: readonly Flow[] = [
     title: 'Deleting a profile',
     area: 'Persons',
     paths: profileDeletionPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'relativeRemoval',
+    title: 'Removing a relative from a profile',
+    area: 'Persons',
+    paths: relativeRemovalPaths,
     hasScreen: true,
   },
   {

@@ -11,6 +11,7 @@ import { readHistoricalDate, writeHistoricalDate } from '../dates/historical-dat
 import { historicalDateText } from '../dates/text.ts'
 import { readTypedDate } from '../dates/typed-date.ts'
 import { isSame } from '../model/edit.ts'
+import { levelsOf } from '../places/places.ts'
 import {
   type DetailParts,
   type DetailRefusal,
@@ -129,8 +130,11 @@ const valueOf = ({ value }: DetailDraft, fields: readonly DetailField[]): Assert
 export const knownPlace = (id: PlaceId | null): PlaceChoice | null =>
   id === null ? null : { kind: 'known', id }
 
-const namedPlace = (text: string): PlaceChoice | null =>
-  text.trim() === '' ? null : { kind: 'named', name: text.trim() }
+/** A text without a level, as one of commas only, names no place. */
+function namedPlace(text: string): PlaceChoice | null {
+  const levels = levelsOf(text)
+  return levels.length === 0 ? null : { kind: 'named', name: levels.join(', ') }
+}
 
 /** A name that has no parts counts as a given name. */
 const partsOfName = ({ value, details }: Assertion): NameParts =>

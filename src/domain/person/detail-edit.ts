@@ -2,25 +2,37 @@
 import type { Assertion } from '#contract/research/assertion.ts'
 import { saysTheSame } from './detail-draft.ts'
 
+export interface DetailChanged {
+  readonly kind: 'changed'
+  readonly detail: Assertion
+  /** What an undo restores. */
+  readonly before: Assertion
+  /** True if the detail had been changed since the user last saw it, perhaps by the same user in another tab. */
+  readonly overwrote: boolean
+}
+
 export type DetailDone =
   | { readonly kind: 'added'; readonly detail: Assertion }
-  /** `before`: what an undo restores. `overwrote`: somebody else had changed the detail while the form was open. */
-  | {
-      readonly kind: 'changed'
-      readonly detail: Assertion
-      readonly before: Assertion
-      readonly overwrote: boolean
-    }
+  | DetailChanged
   | { readonly kind: 'deleted'; readonly detail: Assertion }
 
 /**
  * Tells what a change replaced. If the answer to an earlier try was lost, the server already had the change, and the
  * detail of the form is what the change replaced.
  */
-export function detailChanged(began: Assertion, detail: Assertion, before: Assertion): DetailDone {
+export function detailChanged(began: Assertion, detail: Assertion, before: Assertion): DetailChanged {
   const isRepeated = saysTheSame(before, detail)
   const replaced = isRepeated ? began : before
   return { kind: 'changed', detail, before: replaced, overwrote: !saysTheSame(replaced, began) }
+}
+
+/**
+ * What is left to undo after an undo. If it replaced a later change, that change can be brought back; otherwise nothing
+ * is left.
+ */
+export function afterUndo(saved: Assertion, detail: Assertion, before: Assertion): DetailDone | null {
+  const done = detailChanged(saved, detail, before)
+  return done.overwrote ? done : null
 }
 
 /** The key with which an undo adds a deleted detail again. An id is never used again, so neither is its key. */

@@ -3,7 +3,7 @@ import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { CalendarDay } from '../dates/fuzzy-date.ts'
-import { isProfile } from '../permission/group.ts'
+import { decideEditing, isProfile } from '../permission/group.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
 import { decideChild } from '../person/decide-profile.ts'
 import { isStartOf } from './profile-type.ts'
@@ -11,21 +11,25 @@ import { isStartOf } from './profile-type.ts'
 export interface Managing {
   readonly mayMarkChild: boolean
   readonly mayDelete: boolean
+  /** True if the person is a relative who can be removed from the profile. */
+  readonly mayRemove: boolean
 }
 
 /**
- * The relatives in a profile have pages of their own, where the profile is neither marked nor deleted. A user's own
- * profile stays as long as the account.
+ * The relatives in a profile have pages of their own. There the relative is removed, and the profile is neither marked
+ * nor deleted. A user's own profile stays as long as the account.
  */
 export function managingOf(
-  group: Pick<DataGroup, 'groupType' | 'isUserProfile' | 'startItemId'>,
+  group: Pick<DataGroup, 'groupType' | 'isUserProfile' | 'startItemId' | 'trackedGroupId'>,
   person: Pick<Person, 'id' | 'matchIds'>,
   permissions: Permissions,
 ): Managing {
-  const isManaged = isProfile(group) && !group.isUserProfile && isStartOf(group, person)
+  const isStart = isStartOf(group, person)
+  const isManaged = isProfile(group) && !group.isUserProfile && isStart
   return {
     mayMarkChild: isManaged && holds(permissions, 'Modify'),
     mayDelete: isManaged && holds(permissions, 'Owner'),
+    mayRemove: !isStart && decideEditing(group).ok && holds(permissions, 'DeleteItems'),
   }
 }
 

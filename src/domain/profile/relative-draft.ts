@@ -1,13 +1,25 @@
-/** What the user enters to add a relative, and when it may be sent (PRF-10, PRF-17 to PRF-20, REL-05). */
+/** What the user enters to add a relative, and when it may be sent (PRF-10, PRF-17 to PRF-20, PRF-23, REL-05). */
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Gender } from '#contract/research/person.ts'
 import type { Relationship } from '#contract/research/relative.ts'
 import { type Result, refuse } from '#contract/result.ts'
 import type { FamilyId } from '../ids.ts'
+import { holds, type Permissions } from '../permission/permissions.ts'
 import { decideRelative, type RelativeAdded, type RelativeRefusal } from '../person/decide-relative.ts'
 import type { FamilyOfPerson, PersonFamilies } from './person-families.ts'
+import { mayEditDetails } from './profile-type.ts'
 
 /** The relatives that the page of a profile offers to add. */
 export type RelativeKind = 'father' | 'mother' | 'spouse' | 'child'
+
+/** The kinds of relatives that the viewer may add. Only the owner of a profile adds parents and spouses (PRF-23). */
+export function kindsToAdd(
+  group: Pick<DataGroup, 'groupType' | 'trackedGroupId'>,
+  permissions: Permissions,
+): readonly RelativeKind[] {
+  if (!mayEditDetails(group, permissions)) return []
+  return holds(permissions, 'Owner') ? ['father', 'mother', 'spouse', 'child'] : ['child']
+}
 
 /** The relative that a user begins to add, and what is known of the person's families at that time. */
 export interface RelativeStart {

@@ -1,6 +1,7 @@
 /**
  * Looking at a detail of a profile, adding, changing and deleting it (AST2-01, ASR-01 to ASR-05). A call that fails
- * leaves the form as it is, so nothing typed is lost. What was done can be undone until the notice is closed.
+ * leaves the form as it is, so nothing typed is lost. What was done can be undone until the notice is closed. If the undo
+ * replaces a later change, that change can be brought back in turn.
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -30,7 +31,8 @@ import { unprovided } from '../wire.ts'
 
 export type SaveRefusal = RefusalOf<typeof addPersonAssertion | typeof patchAssertion | typeof addPlace>
 export type UndoRefusal = SaveRefusal | RefusalOf<typeof deleteAssertion>
-export type DetailProblem = UndoRefusal | 'unreachable'
+/** `maybe-deleted`: the answer to the deletion was lost. */
+export type DetailProblem = UndoRefusal | 'unreachable' | 'maybe-deleted'
 
 export interface NewDetail {
   /** The server adds one detail for a key, however often the call is repeated. */
@@ -65,7 +67,8 @@ export interface AssertionEditContext {
 }
 
 type Done = Result<DetailDone, UndoRefusal>
-type Undone = Result<null, UndoRefusal>
+/** What the undo replaced, so that it can be brought back; null if nothing is left to undo. */
+type Undone = Result<DetailDone | null, UndoRefusal>
 
 const decided = ({ draft, stored, locale }: AssertionEditContext) => decideDraft(draft, stored, locale)
 
@@ -88,6 +91,8 @@ function doneIn({ done }: AssertionEditContext): DetailDone {
 
 const isChanged = (context: AssertionEditContext) =>
   Object.keys(changedParts(partsOf(context), storedIn(context))).length > 0
+
+const undone = settling({ accepted: { target: 'closed' }, refused: 'done' })
 
 export const assertionEditMachine = setup({
   types: {
@@ -121,6 +126,7 @@ export const assertionEditMachine = setup({
     hasGender: ({ context }) => fieldsOf(context.draft.type).includes('gender'),
     mayBeAdded: ({ context }) => decided(context).ok,
     mayBeChanged: ({ context }) => decided(context).ok && isChanged(context),
+    overwrote: (_, undone: Undone) => undone.ok && undone.value !== null,
     accepted,
   },
   actions: {
@@ -148,7 +154,7 @@ export const assertionEditMachine = setup({
       draft: { ...draft, [field]: text },
     })),
     noteMaybeAdded: assign({ maybeAdded: true }),
-    noteDone: assign((_, done: Done) => (done.ok ? { done: done.value } : {})),
+    noteDone: assign((_, done: Done | Undone) => (done.ok ? { done: done.value } : {})),
     forget: assign({ stored: null, draft: emptyDraft, problem: null, done: null }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: DetailProblem) => ({ problem })),
@@ -253,10 +259,11 @@ export const assertionEditMachine = setup({
         id: 'deleteDetail',
         src: 'deleteDetail',
         input: ({ context }) => ({ detail: storedIn(context) }),
-        ...settling({
+        ...answering({
           accepted: { target: 'done', actions: { type: 'noteDone', params: outputOf } },
           refused: 'editing',
         }),
+        onError: { target: 'editing', actions: { type: 'noteProblem', params: 'maybe-deleted' } },
       },
     },
     /** The dialog is closed, and a notice says what was done. */
@@ -274,7 +281,15 @@ export const assertionEditMachine = setup({
         id: 'undoDetail',
         src: 'undoDetail',
         input: ({ context }) => ({ done: doneIn(context) }),
-        ...settling({ accepted: { target: 'closed' }, refused: 'done' }),
+        ...undone,
+        onDone: [
+          {
+            guard: { type: 'overwrote', params: outputOf },
+            target: 'done',
+            actions: { type: 'noteDone', params: outputOf },
+          },
+          ...undone.onDone,
+        ],
       },
     },
   },

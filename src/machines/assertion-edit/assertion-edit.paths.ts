@@ -103,7 +103,13 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
       fails: { offline },
     },
     undoDetail: {
-      done: { undone: ok(null), 'not allowed': refuse('not-allowed') },
+      done: {
+        undone: ok(null),
+        'a later change replaced': ok(
+          detailChanged(moved, sampleBirth, { ...moved, date: { type: 'date', first: '+1991' } }),
+        ),
+        'not allowed': refuse('not-allowed'),
+      },
       fails: { offline },
     },
   },

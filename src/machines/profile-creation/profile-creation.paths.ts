@@ -79,6 +79,8 @@ export const profileCreationPaths = pathModel(profileCreationMachine)({
           'linked-profile': 'a linked profile',
           'profile-person': 'the person of the profile',
           'only-parent': 'parent of children',
+          'has-details': 'has details',
+          'only-link': 'the only link',
         }),
       },
       fails: { offline },

@@ -12,7 +12,7 @@ import {
 } from '#contract/research/assertion.ts'
 import { addPlace } from '#contract/research/place.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { PersonId, PlaceId } from '#contract/wire.ts'
+import type { AssertionId, PersonId, PlaceId } from '#contract/wire.ts'
 import { treeOfItem } from '#domain/ids.ts'
 import {
   changedParts,
@@ -21,7 +21,7 @@ import {
   type PlaceChoice,
   partsOfDetail,
 } from '#domain/person/detail-draft.ts'
-import { type DetailDone, detailChanged, keyOfReturn } from '#domain/person/detail-edit.ts'
+import { afterUndo, type DetailDone, detailChanged, keyOfReturn } from '#domain/person/detail-edit.ts'
 import type { DetailFacts } from './detail-facts.ts'
 
 interface Needs {
@@ -33,12 +33,16 @@ interface Needs {
 type SaveRefusal = RefusalOf<typeof addPersonAssertion | typeof patchAssertion | typeof addPlace>
 type Refusal = SaveRefusal | RefusalOf<typeof deleteAssertion>
 type Done = Result<DetailDone, Refusal>
+/** What the undo replaced, so that it can be brought back; null if nothing is left to undo. */
+type Undone = Result<DetailDone | null, Refusal>
 
 interface NewDetail {
   readonly key: string
   readonly type: string
   readonly parts: DraftParts
   readonly precedence?: number
+  /** The deleted detail that this one brings back. */
+  readonly formerId?: AssertionId
 }
 
 export function detailActors(needs: Needs) {
@@ -61,26 +65,32 @@ export function detailActors(needs: Needs) {
       return deleted.ok ? ok({ kind: 'deleted', detail: deleted.value }) : deleted
     }),
 
-    undoDetail: fromPromise<Result<null, Refusal>, { done: DetailDone }>(
-      async ({ input: { done }, signal }) => {
-        const undone = await undo(needs, done, signal)
-        return undone.ok ? ok(null) : undone
-      },
+    undoDetail: fromPromise<Undone, { done: DetailDone }>(({ input: { done }, signal }) =>
+      undo(needs, done, signal),
     ),
   }
 }
 
-function undo(needs: Needs, done: DetailDone, signal: AbortSignal): Promise<Result<unknown, Refusal>> {
+async function undo(needs: Needs, done: DetailDone, signal: AbortSignal): Promise<Undone> {
   const { detail } = done
   switch (done.kind) {
-    case 'added':
-      return remove(needs, detail, signal)
-    case 'changed':
-      return patch(needs, detail, changedParts(partsOfDetail(done.before), detail), signal)
+    case 'added': {
+      const removed = await remove(needs, detail, signal)
+      return removed.ok ? ok(null) : removed
+    }
+    case 'changed': {
+      const restored = await patch(needs, detail, changedParts(partsOfDetail(done.before), detail), signal)
+      return restored.ok ? ok(afterUndo(detail, restored.value.assertion, restored.value.before)) : restored
+    }
     case 'deleted': {
       const parts = partsOfDetail(detail)
-      const { assertionType: type, precedence } = detail
-      return add(needs, { key: keyOfReturn(detail), type, parts, precedence }, signal)
+      const { assertionType: type, precedence, id: formerId } = detail
+      const returned = await add(
+        needs,
+        { key: keyOfReturn(detail), type, parts, precedence, formerId },
+        signal,
+      )
+      return returned.ok ? ok(null) : returned
     }
   }
 }
@@ -91,14 +101,22 @@ function undo(needs: Needs, done: DetailDone, signal: AbortSignal): Promise<Resu
  */
 async function add(
   needs: Needs,
-  { key, type, parts, precedence = precedences.Medium }: NewDetail,
+  { key, type, parts, precedence = precedences.Medium, formerId }: NewDetail,
   signal: AbortSignal,
 ): Promise<Result<Assertion, SaveRefusal>> {
   const { transport, personId, facts } = needs
   const { value, date } = parts
   const place = await placeOf(needs, parts.placeId, signal)
   if (!place.ok) return place
-  const body = { idempotencyKey: key, assertionType: type, value, date, placeId: place.value, precedence }
+  const body = {
+    idempotencyKey: key,
+    assertionType: type,
+    value,
+    date,
+    placeId: place.value,
+    precedence,
+    ...(formerId === undefined ? {} : { formerId }),
+  }
   const added = await send(transport, addPersonAssertion, { params: { id: personId }, body }, { signal })
   if (!added.ok) return added
   facts.detailSaved(added.value)

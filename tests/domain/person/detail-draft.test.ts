@@ -118,6 +118,7 @@ describe(decideDraft.name, () => {
 
   it('[ASR-05] refuses a detail that says nothing, and accepts a typed place alone', () => {
     expect(decide({ type: 'Birth', place: '  ' })).toEqual(refuse('detail-empty'))
+    expect(decide({ type: 'Birth', place: ' , ,' })).toEqual(refuse('detail-empty'))
     expect(decide({ type: 'Birth', place: ' Bath ' })).toEqual(
       ok({ ...nothing, placeId: { kind: 'named', name: 'Bath' } }),
     )
@@ -145,6 +146,7 @@ describe(changedParts.name, () => {
   it('has only what was touched', () => {
     expect(change(birth, 'Bath', { place: 'Wells' })).toEqual({ placeId: { kind: 'named', name: 'Wells' } })
     expect(change(birth, 'Bath', { date: '' })).toEqual({ date: null })
+    expect(change(birth, 'Bath', { place: ',,' })).toEqual({ placeId: null })
   })
 
   it('keeps a date that nobody touched, even if its text would be read differently', () => {

@@ -5,34 +5,40 @@ import { dataGroup, person } from '../model/samples.ts'
 
 const profile = { ...dataGroup('11'), groupType: 'Profile' as const, startItemId: '11-1' }
 const ben = person('11-1')
+const mia = person('11-2')
+const nothing = { mayMarkChild: false, mayDelete: false, mayRemove: false }
 
 describe(managingOf.name, () => {
   it.each([
-    ['the owner', profile, ben, allPermissions, { mayMarkChild: true, mayDelete: true }],
-    ['an administrator', profile, ben, administrator, { mayMarkChild: true, mayDelete: false }],
-    ['a contributor', profile, ben, allEdit, { mayMarkChild: true, mayDelete: false }],
-    ['a viewer', profile, ben, allRead, { mayMarkChild: false, mayDelete: false }],
-    [
-      'the user of a user profile',
-      { ...profile, isUserProfile: true },
-      ben,
-      allPermissions,
-      { mayMarkChild: false, mayDelete: false },
-    ],
+    ['the owner', profile, ben, allPermissions, { ...nothing, mayMarkChild: true, mayDelete: true }],
+    ['an administrator', profile, ben, administrator, { ...nothing, mayMarkChild: true }],
+    ['a contributor', profile, ben, allEdit, { ...nothing, mayMarkChild: true }],
+    ['a viewer', profile, ben, allRead, nothing],
+    ['the user of a user profile', { ...profile, isUserProfile: true }, ben, allPermissions, nothing],
     [
       'the owner, at a relative in the profile',
       profile,
-      person('11-2'),
+      mia,
       allPermissions,
-      { mayMarkChild: false, mayDelete: false },
+      { ...nothing, mayRemove: true },
     ],
     [
-      'the owner of a tree',
-      { ...dataGroup('17'), startItemId: '11-1' },
-      ben,
-      allPermissions,
-      { mayMarkChild: false, mayDelete: false },
+      'a contributor, at a relative in the profile of a user',
+      { ...profile, isUserProfile: true },
+      mia,
+      allEdit,
+      { ...nothing, mayRemove: true },
     ],
+    ['a viewer, at a relative in the profile', profile, mia, allRead, nothing],
+    [
+      'the owner, at a relative in a profile that follows a tree',
+      { ...profile, trackedGroupId: dataGroup('17').id },
+      mia,
+      allPermissions,
+      nothing,
+    ],
+    ['the owner of a tree, at a person of the tree', dataGroup('17'), mia, allPermissions, nothing],
+    ['the owner of a tree', { ...dataGroup('17'), startItemId: '11-1' }, ben, allPermissions, nothing],
   ] as const)('decides for %s', (_, group, who, permissions, managing) => {
     expect(managingOf(group, who, permissions)).toEqual(managing)
   })

@@ -176,6 +176,30 @@ describe('changing a detail', () => {
   })
 })
 
+describe('undoing a change after a later one', () => {
+  const saved = { ...sampleBirth, date: on('+1991') }
+  const later = { ...sampleBirth, date: on('+1992') }
+  const done = { kind: 'changed' as const, detail: saved, before: sampleBirth, overwrote: false }
+
+  it('returns what it replaced, and brings that back if it is undone in turn', async () => {
+    const { undoDetail, calls } = begin(
+      { assertion: sampleBirth, before: later },
+      { assertion: later, before: sampleBirth },
+    )
+    const replaced = { kind: 'changed' as const, detail: sampleBirth, before: later, overwrote: true }
+
+    expect(await run(undoDetail, { done })).toEqual(ok(replaced))
+    expect(await run(undoDetail, { done: replaced })).toEqual(ok(null))
+    expect(calls[1]?.body).toEqual([{ op: 'replace', path: '/date', value: on('+1992') }])
+  })
+
+  it('takes an earlier try, whose answer was lost, for no later change', async () => {
+    const { undoDetail } = begin({ assertion: sampleBirth, before: sampleBirth })
+
+    expect(await run(undoDetail, { done })).toEqual(ok(null))
+  })
+})
+
 describe('deleting a detail', () => {
   it.each([
     ['deletes it', sampleBirth],
@@ -196,7 +220,7 @@ describe('deleting a detail', () => {
     expect(listed()).toEqual([sampleBirth.id])
   })
 
-  it('is undone by adding the detail again, once', async () => {
+  it('is undone by adding the detail again at its place, once', async () => {
     const again = { ...sampleBirth, id: assertionId('11-99') }
     const { undoDetail, calls, listed } = begin(again)
 
@@ -208,6 +232,7 @@ describe('deleting a detail', () => {
       date: sampleBirth.date,
       placeId: sampleBirth.placeId,
       precedence: 1,
+      formerId: '11-21',
     })
     expect(listed()).toEqual([sampleBirth.id, again.id])
   })

@@ -6,7 +6,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
 import { profilePath } from '#domain/pages/routes.ts'
 import { none } from '#domain/permission/permissions.ts'
-import { mayEditDetails } from '#domain/profile/profile-type.ts'
+import { kindsToAdd } from '#domain/profile/relative-draft.ts'
 import { faceFor, relativeOf } from '#ui/screens/person/faces.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.ts'
@@ -46,7 +46,7 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
     mothers: view(asChild.map(({ motherId }) => motherId)),
     spouses: view(spousesOf(kin, id)),
     children: view(childrenOf(kin, id)),
-    mayAdd: mayEditDetails(group, read(keyOf('dataGroupPermissions', groupId)).value ?? none),
+    kindsToAdd: kindsToAdd(group, read(keyOf('dataGroupPermissions', groupId)).value ?? none),
     isOwn: group.ownerId === userId,
   }
 }

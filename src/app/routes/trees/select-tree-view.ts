@@ -5,7 +5,8 @@ import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { isManagedByParent } from '#domain/model/selectors.ts'
-import { familyGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
+import { dataGroupPath, familyGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
+import { isProfile } from '#domain/permission/group.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { unknownName } from '#domain/users/user-name.ts'
@@ -14,6 +15,12 @@ import type { GroupOfTreeView, MemberView, TreeView, WaitingView } from '#ui/scr
 import { parentsIn, startPersonIn } from '../../model/start-person.ts'
 import { userNameText } from '../../shell/own-name.ts'
 import { otherReadersIn, sharingGroups } from '../groups/select-group-sharing.ts'
+
+/** The page of a profile, if the id is not that of a tree but of a profile; otherwise null. */
+export function profilePageOf(read: Read, id: DataGroupId): string | null {
+  const group = read(keyOf('dataGroup', id)).value
+  return group !== null && isProfile(group) ? dataGroupPath(group) : null
+}
 
 /** What the page of a tree shows, from the loaded data. Null before the tree is loaded. */
 export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {

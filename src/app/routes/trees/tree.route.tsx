@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { DataGroupId } from '#contract/wire.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -26,6 +26,7 @@ import { GroupsOfTree } from '#ui/screens/tree/groups-of-tree.tsx'
 import { TreeScreen } from '#ui/screens/tree/tree-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
@@ -33,7 +34,7 @@ import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenTree } from '../../model/seen-before.ts'
 import { useGroupSharing } from '../groups/use-group-sharing.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
-import { selectTreeView } from './select-tree-view.ts'
+import { profilePageOf, selectTreeView } from './select-tree-view.ts'
 
 const report = (error: unknown) => console.error(error)
 
@@ -88,9 +89,11 @@ function Tree({ id }: { id: DataGroupId }) {
     flow,
     useCallback((read: Read) => selectTreeView(read, id, userId), [id, userId]),
   )
+  const profilePage = useSelection(useCallback((read: Read) => profilePageOf(read, id), [id]))
   const groupSharing = useGroupSharing(useMemo(() => ({ from: 'tree', id }) as const, [id]))
   useTitle(tree?.name ?? 'Tree')
 
+  if (profilePage !== null) return <Navigate to={profilePage} replace />
   return (
     <TreeScreen
       flow={flow}

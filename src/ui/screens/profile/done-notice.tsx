@@ -8,7 +8,7 @@ import { dateOf } from '../person/details/detail-dates.ts'
 import { nameOfKind } from '../person/details/detail-titles.ts'
 import { valueOfDetail } from '../person/details/detail-values.ts'
 import type { AssertionEditFlow } from './profile-flows.ts'
-import { detailProblemText } from './profile-words.ts'
+import { undoneProblemText } from './profile-words.ts'
 
 type Props = {
   flow: AssertionEditFlow
@@ -38,7 +38,7 @@ export function DoneNotice({ flow, heading }: Props) {
       >
         {doneText(done)}
       </Notice>
-      {problem === null || !mayUndo ? null : <ErrorMessage>{detailProblemText[problem]}</ErrorMessage>}
+      {problem === null || !mayUndo ? null : <ErrorMessage>{undoneProblemText[problem]}</ErrorMessage>}
     </>
   )
 }
@@ -52,13 +52,13 @@ function doneText(done: DetailDone): string {
       return `${name} deleted.`
     case 'changed':
       return done.overwrote
-        ? `${name} saved. Somebody else had changed it meanwhile${wordsOf(done.before)}. Undo brings that back.`
+        ? `${name} saved. It had been changed in the meantime${wordsOf(done.before)}. Undo brings that back.`
         : `${name} saved.`
   }
 }
 
-/** The date and value that the other user had saved: ' to 12 Mar 1851, a teacher'. The place is left out. */
+/** The date and value that were replaced: ' to “12 Mar 1851”, “a teacher”'. The place is left out. */
 function wordsOf(detail: DetailDone['detail']): string {
   const words = [dateOf(detail), valueOfDetail(detail) ?? ''].filter((text) => text !== '')
-  return words.length === 0 ? '' : ` to ${words.join(', ')}`
+  return words.length === 0 ? '' : ` to ${words.map((text) => `“${text}”`).join(', ')}`
 }

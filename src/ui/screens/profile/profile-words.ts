@@ -3,6 +3,7 @@ import { historicalDateText } from '#domain/dates/text.ts'
 import type { YearGap } from '#domain/profile/life-rows.ts'
 import type { ProfileType } from '#domain/profile/profile-type.ts'
 import type { DetailProblem } from '#machines/assertion-edit/assertion-edit.machine.ts'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
 import { counted } from '../../words/numbers.ts'
 
 const typeNames = {
@@ -38,6 +39,13 @@ export const detailProblemText = {
   'too-many-places': 'This profile has as many places as it can have. Use one of the places it has.',
   unreachable:
     'We could not reach the server. What you entered is still here: check your connection and try again.',
+  'maybe-deleted': unknownOutcomeText('the detail is deleted'),
+} satisfies Record<DetailProblem, string>
+
+/** Words for an undo that failed: nothing was entered. */
+export const undoneProblemText = {
+  ...detailProblemText,
+  unreachable: unknownOutcomeText('this is undone'),
 } satisfies Record<DetailProblem, string>
 
 /** Below the date: what was understood of it. */

@@ -139,11 +139,62 @@ describe('marking the person of a profile as a child', () => {
   })
 })
 
+describe('removing a relative from a profile', () => {
+  const removes = 'Read,Modify,DeleteItems'
+  const removal = () => screen.queryByRole('button', { name: 'Remove from this profile' })
+
+  async function ask() {
+    fireEvent.click(screen.getByRole('button', { name: 'Remove from this profile' }))
+    return within(await screen.findByRole('dialog', { name: 'Remove Ben?' }))
+  }
+
+  it('says what is lost, removes when confirmed, and leads to the person whose profile it is', async () => {
+    const { place, sent } = await open({ permissions: removes }, '61-2')
+    const dialog = await ask()
+    expect(
+      dialog.getByText('Ben will be removed from your profile, with the name and gender entered here.'),
+    ).toBeDefined()
+    expect(sent).toEqual([])
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(dialog.getByRole('button', { name: 'Removing...' })).toBeDefined()
+
+    await waitFor(() => expect(place()).toBe('/profiles/61-1'))
+    expect(sent).toEqual(['DELETE /research/persons/61-2'])
+  })
+
+  it.each([
+    ['has-details', 'Details have been added to this person. Delete them first.'],
+    ['only-link', 'Others in this profile are connected through this person. Remove them first.'],
+  ])('says why the server refuses: %s', async (code, words) => {
+    const { place } = await open({ permissions: removes, refused: refusal(412, code) }, '61-2')
+    const dialog = await ask()
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(words)
+    expect(place()).toBe('/profiles/61-2?tab=manage')
+  })
+
+  it.each([
+    ['at the person whose profile it is', removes, '61-1'],
+    ['to somebody who may not delete in the profile', editor, '61-2'],
+  ])('is not offered %s', async (_, permissions, id) => {
+    await open({ permissions }, id)
+
+    expect(removal()).toBeNull()
+  })
+})
+
 describe('deleting a profile', () => {
   it('[PPG-20] [PPG-21] [PPG-22] says what is lost, deletes when confirmed, and leads to the list', async () => {
     const { place, sent } = await open()
     const { dialog, confirm } = await confirmDeletion()
-    expect(dialog.getByText('All information in this profile will be permanently deleted.')).toBeDefined()
+    expect(
+      dialog.getByText(
+        'All information in this profile will be permanently deleted. Relatives who were added to it are deleted too.',
+      ),
+    ).toBeDefined()
     expect(sent).toEqual([])
 
     confirm()

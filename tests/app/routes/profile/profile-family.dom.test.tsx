@@ -85,6 +85,14 @@ describe('the family on /profile', () => {
     expect((await inFamily()).getByRole('link', { name: /^Ben/ })).toBeDefined()
   })
 
+  it('[PRF-23] offers parents and spouses only to the owner, and children to everybody who may edit', async () => {
+    open({ permissions: 'Read,ReadItems,Modify,AddItems' })
+    const shown = await inFamily()
+    await shown.findByRole('link', { name: /^Ann/ })
+
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add child'])
+  })
+
   it('offers nothing to a viewer who may not edit', async () => {
     open({ permissions: 'Read,ReadItems' })
     const shown = await inFamily()

@@ -4,7 +4,7 @@ import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.t
 import type { Workspace } from '#contract/research/workspace.ts'
 import { type KeyedValue, keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
-import { selectTreeView } from '../../../../src/app/routes/trees/select-tree-view.ts'
+import { profilePageOf, selectTreeView } from '../../../../src/app/routes/trees/select-tree-view.ts'
 import {
   dataGroup,
   groupId,
@@ -49,6 +49,22 @@ const member = (memberId: string, principalId: string, role: DataGroupMember['ro
 })
 
 const view = (...entities: KeyedValue[]) => selectTreeView(modelWith(...entities).read, id, ada)
+
+describe(profilePageOf.name, () => {
+  it.each<[string, Partial<DataGroup>, string | null]>([
+    ['is the page of the start person of a profile', { groupType: 'Profile' }, '/profiles/17-1'],
+    ['is none for a profile without a start person', { groupType: 'Profile', startItemId: null }, null],
+    ['is none for a tree', {}, null],
+  ])('%s', (_, fields, page) => {
+    const { read } = modelWith(keyed('dataGroup', id, { ...group, ...fields }))
+
+    expect(profilePageOf(read, id)).toBe(page)
+  })
+
+  it('is none before the group is loaded', () => {
+    expect(profilePageOf(modelWith().read, id)).toBeNull()
+  })
+})
 
 describe(selectTreeView.name, () => {
   it('[TRE-04] [TRE-08] shows everything of a tree to its owner', () => {

@@ -81,10 +81,18 @@ describe(FamilySection.name, () => {
   })
 
   it('offers nothing to a viewer who may not edit, and leaves out empty rows', () => {
-    show({ mayAdd: false, mothers: [relativeOval(3, 'Ann')] })
+    show({ kindsToAdd: [], mothers: [relativeOval(3, 'Ann')] })
 
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['Parents'])
+  })
+
+  it('draws no line to parents whom nobody may add', () => {
+    show({ kindsToAdd: ['child'] })
+
+    expect(texts('Children')).toEqual(['Add child'])
+    expect(screen.queryByRole('list', { name: 'Parents' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Spouses' })).toBeNull()
   })
 
   it('says who is new, and moves the focus to the heading, because the pressed oval may be gone', async () => {
@@ -182,6 +190,20 @@ describe(RelativeDialog.name, () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Either given name or surname must be specified.',
     )
+  })
+
+  it.each([
+    ['mother', "You don't have permission to create a new parent for this profile."],
+    ['spouse', "You don't have permission to create a new parent for this profile."],
+    ['child', 'You are no longer allowed to change this profile. Nothing was changed.'],
+  ])('[PRF-23] says in words that the server allows no new %s', async (kind, words) => {
+    show({}, sampleFamilies([]), async () => refuse('not-allowed'))
+    press(`Add ${kind}`)
+    await dialog()
+    type('Given name', 'Ann')
+    fireEvent.click(create())
+
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 
   it('keeps what was typed if the server cannot be reached, and sends the same call again', async () => {

@@ -19,6 +19,6 @@ export const noFamily: ProfileFamilyView = {
   mothers: [],
   spouses: [],
   children: [],
-  mayAdd: true,
+  kindsToAdd: ['father', 'mother', 'spouse', 'child'],
   isOwn: true,
 }

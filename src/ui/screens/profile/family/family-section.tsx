@@ -25,10 +25,11 @@ export function FamilySection({ flow, family, dialog }: Props) {
     // The oval that opened the form may be gone, because the new relative is in its place.
     if (isNew) heading.current?.focus({ preventScroll: true })
   }, [isNew])
-  const { fathers, mothers, spouses, children, mayAdd } = family
-  const hasAbove = mayAdd || fathers.length + mothers.length > 0
-  const hasBelow = mayAdd || children.length > 0
-  const add = (kind: RelativeKind) => (mayAdd ? <AddOval flow={flow} kind={kind} /> : null)
+  const { fathers, mothers, spouses, children, kindsToAdd } = family
+  const mayAdd = (kind: RelativeKind) => kindsToAdd.includes(kind)
+  const hasAbove = mayAdd('father') || mayAdd('mother') || fathers.length + mothers.length > 0
+  const hasBelow = mayAdd('child') || children.length > 0
+  const add = (kind: RelativeKind) => (mayAdd(kind) ? <AddOval flow={flow} kind={kind} /> : null)
   return (
     <section aria-labelledby="family" className={styles.section}>
       <h2 id="family" ref={heading} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import type { PersonId } from '#domain/ids.ts'
+import type { RelativeKind } from '#domain/profile/relative-draft.ts'
 import type { PersonFace } from '#ui/components/people/person-face.ts'
 
 export interface RelativeOvalView {
@@ -16,7 +17,8 @@ export interface ProfileFamilyView {
   readonly mothers: readonly RelativeOvalView[]
   readonly spouses: readonly RelativeOvalView[]
   readonly children: readonly RelativeOvalView[]
-  readonly mayAdd: boolean
+  /** The kinds of relatives that the viewer may add. */
+  readonly kindsToAdd: readonly RelativeKind[]
   /** True if the profile belongs to the viewer. */
   readonly isOwn: boolean
 }

@@ -1,6 +1,7 @@
 import type { FamilyOfPerson } from '#domain/profile/person-families.ts'
 import { lacksSpouse, type RelativeKind } from '#domain/profile/relative-draft.ts'
 import type { RelativeProblem } from '#machines/profile-creation/profile-creation.machine.ts'
+import { removalProblemText } from '../managing/managing-words.ts'
 
 export const addWords = {
   father: 'Add father',
@@ -29,7 +30,8 @@ export function familyText(kind: RelativeKind, family: FamilyOfPerson | null): s
   return kind === 'spouse' ? `As the other parent of ${names}` : `In the family of ${names}`
 }
 
-export const relativeProblemText = {
+const relativeProblemText = {
+  ...removalProblemText,
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
   'not-found':
     'This profile is no longer here: somebody has deleted it, or it is not shared with you any more.',
@@ -43,15 +45,18 @@ export const relativeProblemText = {
   'parent-there': 'This parent was added meanwhile. Close this form to see the family.',
   'spouse-there': 'A spouse was added to this family meanwhile. Choose a new family, or close this form.',
   'too-many-relatives': 'This profile has as many persons as it can have.',
-  'profile-person': 'The person to whom the profile belongs cannot be deleted.',
-  'only-parent':
-    'This person has children now, and without them nobody would know that they are brothers and sisters.',
   unreachable:
     'We could not reach the server. What you entered is still here. Try again: nobody is added twice.',
 } satisfies Record<RelativeProblem, string>
 
-/** Words for an undo that failed, where they differ. */
-export const undoProblemText = (problem: RelativeProblem): string =>
-  problem === 'unreachable'
-    ? 'We could not reach the server. Check your connection and try again.'
+/** Only the owner adds parents and spouses (PRF-23). */
+export const creationProblemText = (kind: RelativeKind, problem: RelativeProblem): string =>
+  problem === 'not-allowed' && kind !== 'child'
+    ? "You don't have permission to create a new parent for this profile."
     : relativeProblemText[problem]
+
+/** Words for an undo that failed: it removes the new relative. */
+export const undoProblemText = {
+  ...relativeProblemText,
+  ...removalProblemText,
+} satisfies Record<RelativeProblem, string>

@@ -35,7 +35,7 @@ export function NewRelativeNotice({ flow, isOwn, heading }: Props) {
       >
         <bdi>{created.name}</bdi> is now in {isOwn ? 'your' : 'this'} family.
       </Notice>
-      {problem === null ? null : <ErrorMessage>{undoProblemText(problem)}</ErrorMessage>}
+      {problem === null ? null : <ErrorMessage>{undoProblemText[problem]}</ErrorMessage>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
 import { Form, FormActions } from '#ui/components/form/form.tsx'
 import { RadioChoice } from '#ui/components/form/radio-choice.tsx'
 import { TextField } from '#ui/components/form/text-field.tsx'
-import { familyText, relationshipQuestions, relativeProblemText } from './family-words.ts'
+import { creationProblemText, familyText, relationshipQuestions } from './family-words.ts'
 import type { ProfileCreationFlow } from './profile-creation-flow.ts'
 import styles from './relative-form.module.css'
 
@@ -22,7 +22,7 @@ export function RelativeForm({ flow, start, draft }: Props) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('creating'))
   const isLost = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const mayCreate = useSelector(flow, (snapshot) => snapshot.can({ type: 'creation confirmed' }))
-  const words = problem === null ? null : relativeProblemText[problem]
+  const words = problem === null ? null : creationProblemText(start.kind, problem)
   const isFixed = isBusy || isLost
   return (
     <Form

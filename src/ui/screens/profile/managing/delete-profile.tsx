@@ -30,7 +30,7 @@ export function DeleteProfile({ flow, name }: { flow: ProfileDeletionFlow; name:
       {isAsking ? (
         <Modal
           title={`Delete the profile of ${name}?`}
-          description="All information in this profile will be permanently deleted."
+          description="All information in this profile will be permanently deleted. Relatives who were added to it are deleted too."
           busy={isDeleting}
           onClose={dismiss}
           actions={

@@ -1,3 +1,5 @@
+import type { RelativeToRemove } from '#machines/relative-removal/relative-removal.machine.ts'
+
 /** What the viewer may do with a whole profile, on the tab Manage. */
 export interface ManagingView {
   /** The name of the person whose profile it is. */
@@ -9,4 +11,6 @@ export interface ManagingView {
     readonly isTooOld: boolean
   } | null
   readonly mayDelete: boolean
+  /** Null if the person is no relative whom the viewer may remove. */
+  readonly removal: (RelativeToRemove & { readonly isOwn: boolean }) | null
 }

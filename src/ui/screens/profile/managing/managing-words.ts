@@ -1,6 +1,7 @@
 import { childUnder } from '#domain/person/decide-profile.ts'
 import type { ChildMarkProblem } from '#domain/profile/child-mark.ts'
 import type { ProfileDeletionProblem } from '#machines/profile-deletion/profile-deletion.machine.ts'
+import type { RelativeRemovalProblem } from '#machines/relative-removal/relative-removal.machine.ts'
 import { unknownOutcomeText } from '#ui/words/failure-words.ts'
 
 /** Below the check box (SUP-11). */
@@ -26,3 +27,15 @@ export const deletionProblemText = {
     'The profile of a user can be deleted only together with the account. Nothing was deleted.',
   unreachable: unknownOutcomeText('the profile is deleted'),
 } satisfies Record<ProfileDeletionProblem, string>
+
+/** Why a relative was not removed, also if that was to undo the adding. */
+export const removalProblemText = {
+  'not-allowed': 'You are no longer allowed to change this profile. Nobody was removed.',
+  'read-only-tree': 'This person is in a tree. Remove them in the file of the tree, and upload it again.',
+  'linked-profile': 'This profile follows a tree. Remove the person in the tree.',
+  'profile-person': 'This profile is about this person, so they cannot be removed from it.',
+  'only-parent': 'This person is the only known parent of several children. Add the other parent first.',
+  'has-details': 'Details have been added to this person. Delete them first.',
+  'only-link': 'Others in this profile are connected through this person. Remove them first.',
+  unreachable: unknownOutcomeText('the person is removed'),
+} satisfies Record<RelativeRemovalProblem, string>

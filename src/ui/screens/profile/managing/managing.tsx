@@ -2,16 +2,23 @@ import { ChildMark, type ChildMarkFlow } from './child-mark.tsx'
 import { DeleteProfile, type ProfileDeletionFlow } from './delete-profile.tsx'
 import styles from './managing.module.css'
 import type { ManagingView } from './managing-view.ts'
+import { type RelativeRemovalFlow, RemoveRelative } from './remove-relative.tsx'
 
-type Props = { child: ChildMarkFlow; deletion: ProfileDeletionFlow; view: ManagingView }
+type Props = {
+  child: ChildMarkFlow
+  deletion: ProfileDeletionFlow
+  removal: RelativeRemovalFlow
+  view: ManagingView
+}
 
-/** What the viewer may do with the whole profile. */
-export function Managing({ child, deletion, view }: Props) {
-  if (view.child === null && !view.mayDelete) return null
+/** What the viewer may do with the whole profile, or with a relative in it. */
+export function Managing({ child, deletion, removal, view }: Props) {
+  if (view.child === null && !view.mayDelete && view.removal === null) return null
   return (
     <div className={styles.acts}>
       {view.child === null ? null : <ChildMark flow={child} child={view.child} />}
       {view.mayDelete ? <DeleteProfile flow={deletion} name={view.name} /> : null}
+      {view.removal === null ? null : <RemoveRelative flow={removal} removal={view.removal} />}
     </div>
   )
 }
