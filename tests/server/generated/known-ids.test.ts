@@ -54,6 +54,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   around: 'person',
   placeId: 'place',
   familyId: 'family',
+  formerId: 'assertion',
   subject: 'identity',
 }
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
