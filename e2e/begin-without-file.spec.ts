@@ -108,6 +108,7 @@ test('[PRF-02] [PRF-06] a newcomer without a file sees their family, adds a chil
   await test.step('removes the husband on his own page', async () => {
     await page.goto('/profile')
     await row(page, 'Spouses').getByRole('link', { name: /Max/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Max Ortner')
     await page.getByRole('tab', { name: 'Manage' }).click()
     await press(page, 'Remove from this profile')
     await expect(dialog(page)).toContainText('Max Ortner will be removed from your profile')
