@@ -37,7 +37,8 @@ function open(address: string, { relationships = [] }: Served = {}) {
     if (pathname.endsWith('/datagroups/50')) return profile
     if (pathname.endsWith('/datagroups')) return { items: [profile] }
     if (pathname.endsWith('/persons/50-1')) return self
-    if (pathname.endsWith('/users/5')) return sampleUser
+    // Home asks a user to confirm the name in a dialog, which hides the page.
+    if (pathname.endsWith('/users/5')) return { ...sampleUser, metadata: { nameConfirmed: true } }
     return { items: [] }
   })
 }
