@@ -49,8 +49,8 @@ export const addRelative = endpoint({
 })
 
 /**
- * Deletes a person of whom nothing but name and gender is entered, and through whom nobody else is connected. Families
- * that would say nothing without the person are deleted too: those without a parent, and those with one member only.
+ * Deletes a person who has only a name and a gender, and who connects nobody else with the profile. The server also
+ * deletes families that then have no parent, or only one member.
  */
 export const deletePerson = endpoint({
   service,

@@ -27,8 +27,8 @@ export function detailChanged(began: Assertion, detail: Assertion, before: Asser
 }
 
 /**
- * What is left to undo after an undo. If it replaced a later change, that change can be brought back; otherwise nothing
- * is left.
+ * What the user can undo next. An undo may have replaced a later change: then the user can bring that change back.
+ * Otherwise, nothing is left to undo.
  */
 export function afterUndo(saved: Assertion, detail: Assertion, before: Assertion): DetailDone | null {
   const done = detailChanged(saved, detail, before)

@@ -37,7 +37,7 @@ export interface ProfileCreationContext {
   readonly id: string
   /** How many forms were opened. Each has a key of its own. */
   readonly forms: number
-  /** What is known of the person's families; null before they are loaded. */
+  /** The person's families in the profile; null before they are loaded. */
   readonly families: PersonFamilies | null
   /** Null before a relative is chosen. */
   readonly form: { readonly kind: RelativeKind; readonly draft: RelativeDraft } | null

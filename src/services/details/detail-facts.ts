@@ -54,8 +54,8 @@ export function detailFacts({ model, now }: Needs, personId: PersonId) {
 }
 
 /**
- * What is made from the details: the person, under every id that the person has, and the lists of details. The list on
- * the page is read again too, because a call that was under way during the change may answer with the old list.
+ * The entries that depend on the details: the person, under each of their ids, and the lists of details. The page loads
+ * its list again too, because an earlier call may still answer with the old list.
  */
 function keysAbout({ read }: Pick<Model, 'read'>, personId: PersonId): EntryKey[] {
   const person = read(keyOf('person', personId)).value

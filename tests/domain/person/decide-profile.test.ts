@@ -75,7 +75,7 @@ describe(decideDeletion.name, () => {
     details = 0,
   ) => decideDeletion({ person: { number }, startPerson: 1, details, families })
 
-  it('deletes a relative of whom only name and gender are known', () => {
+  it('deletes a relative who has only a name and a gender', () => {
     expect(deciding(2, [parents])).toEqual(ok(null))
     expect(deciding(4, [parents, grandfather])).toEqual(ok(null))
   })

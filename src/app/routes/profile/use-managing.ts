@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type CalendarDay } from '#domain/dates/fuzzy-date.ts'
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { utcDay } from '#domain/dates/utc-day.ts'
 import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -22,7 +22,10 @@ import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
-/** The flows of acts on the whole profile or a relative in it. They live as long as the page, because a deletion ends the tab before itself. */
+/**
+ * The flows of acts on the whole profile, or on a relative in it. They live as long as the page: a deletion removes the
+ * profile from the model, and with it the tab, before the flow has led away.
+ */
 export function useManaging(id: PersonId) {
   const app = useApp()
   const userId = useUserId()

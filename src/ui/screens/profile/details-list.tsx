@@ -11,7 +11,7 @@ import { gapText, moveText } from './profile-words.ts'
 
 type Props = { flow: AssertionEditFlow; rows: readonly DetailRowView[] }
 
-/** A life: dates left, facts right. Years of which nothing is known are a dotted line (ASR-07 to ASR-12). */
+/** Shows a life: dates left, facts right. A dotted line stands for years without a detail (ASR-07 to ASR-12). */
 export function DetailsList({ flow, rows }: Props) {
   const fillers = Array.from({ length: fillingRows(rows.length) }, (_, index) => index)
   return (

@@ -27,7 +27,7 @@ export const subtitleText = ({
 export const detailProblemText = {
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
   'not-found':
-    'This is no longer here: somebody has deleted it, or the profile is not shared with you any more.',
+    'This is no longer here: somebody has deleted it, or the profile is no longer shared with you.',
   'read-only-tree': 'This person is in a tree. Change the file of the tree, and upload it again.',
   'linked-profile': 'This profile gets its details from a tree. Change them in the tree.',
   'detail-type': 'A detail of this type cannot be added. Choose another type.',

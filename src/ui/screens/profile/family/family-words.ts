@@ -33,8 +33,7 @@ export function familyText(kind: RelativeKind, family: FamilyOfPerson | null): s
 const relativeProblemText = {
   ...removalProblemText,
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
-  'not-found':
-    'This profile is no longer here: somebody has deleted it, or it is not shared with you any more.',
+  'not-found': 'This profile is no longer here: somebody has deleted it, or it is no longer shared with you.',
   'read-only-tree':
     'This person is in a tree. Add the relative in the file of the tree, and upload it again.',
   'linked-profile': 'This profile follows a tree. Add the relative in the tree.',

@@ -12,7 +12,7 @@ export const childHint = (isTooOld: boolean): string =>
 
 export const childProblemText = {
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
-  gone: 'This profile no longer exists, or it is not shared with you any more.',
+  gone: 'This profile no longer exists, or it is no longer shared with you.',
   'too-old-for-child': `By the birth date in the details, this person is ${childUnder} or older. Nothing was changed; check the date.`,
   'not-accepted': 'The server did not accept this. Nothing was changed.',
   undecided:
