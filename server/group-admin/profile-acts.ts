@@ -14,13 +14,10 @@ import { lockOwner } from '../store/readers/tree-facts.ts'
 import { findSupervised } from '../store/readers/users.ts'
 import type { Store } from '../store/store.ts'
 import { lockContents } from '../store/writers/contents/edited-group.ts'
-import { addPerson } from '../store/writers/contents/relatives.ts'
+import { addPerson, startPersonNumber } from '../store/writers/contents/relatives.ts'
 import { updateDataGroup } from '../store/writers/data-groups.ts'
 import { addAnnouncedGroup } from '../store/writers/new-group.ts'
 import type { Grant } from '../values/grant.ts'
-
-/** The number of a profile's start person in its data group. */
-const startPersonNumber = 1
 
 /** Adds a profile with its person. A repeated call answers the profile of the first one. */
 export const addProfileOf = (

@@ -24,6 +24,7 @@ import { displayName } from '#domain/person/person.ts'
 import { mostAssertions, type StoredAssertion } from '../store/readers/assertions.ts'
 import {
   countDetails,
+  type DetailSubjectKey,
   detailAddedWith,
   findDetail,
   hasPlace,
@@ -35,7 +36,6 @@ import type { Queries, Store } from '../store/store.ts'
 import {
   addDetail,
   changeDetail,
-  type DetailSubjectKey,
   deleteDetail,
   type Edit,
   type EnteredColumns,

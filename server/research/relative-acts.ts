@@ -7,6 +7,7 @@ import { decideDeletion } from '#domain/person/decide-deletion.ts'
 import {
   decideRelative,
   nameOf,
+  needsOwner,
   type RelativeFacts,
   type RelativePlace,
 } from '#domain/person/decide-relative.ts'
@@ -61,8 +62,7 @@ export const addRelativeOf = (
         throw new Problem('conflict')
       return ok({ person, family: await familyOfBoth(queries, group.value, number, person) })
     }
-    const needsOwner = !['Son', 'Daughter'].includes(act.relationship)
-    if (needsOwner && !holds(grant.permissions, 'Owner')) return refuse('not-allowed')
+    if (needsOwner(act.relationship) && !holds(grant.permissions, 'Owner')) return refuse('not-allowed')
     const facts = await storedFacts(queries, group.value, number)
     // A family of another data group is none of this person's families.
     const family =

@@ -1,6 +1,7 @@
 /** Facts that decide about an edit of details and places, read in the transaction of the edit. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, PlaceId } from '#contract/wire.ts'
+import type { DetailSubject } from '#domain/person/decide-detail.ts'
 import { assertions, families, persons, places } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { assertionColumns, type StoredAssertion } from './assertions.ts'
@@ -28,21 +29,22 @@ async function firstOf(queries: Queries, id: DataGroupId, which: SQL): Promise<S
   return found ?? null
 }
 
-interface Subject {
+/** The person or family that a detail is about. */
+export interface DetailSubjectKey {
   readonly dataGroupId: DataGroupId
-  readonly subjectType: 'Person' | 'Family'
+  readonly subjectType: DetailSubject
   readonly subjectNumber: number
 }
 
 /** True if the person or family exists. */
-export async function isThere(queries: Queries, subject: Subject): Promise<boolean> {
+export async function isThere(queries: Queries, subject: DetailSubjectKey): Promise<boolean> {
   const table = subject.subjectType === 'Person' ? persons : families
   const where = sql`data_group_id = ${subject.dataGroupId} AND number = ${subject.subjectNumber}`
   return (await queries.$count(table, where)) > 0
 }
 
 /** The number of details of a person or family. */
-export const countDetails = (queries: Queries, subject: Subject): Promise<number> =>
+export const countDetails = (queries: Queries, subject: DetailSubjectKey): Promise<number> =>
   queries.$count(
     assertions,
     sql`data_group_id = ${subject.dataGroupId} AND subject_type = ${subject.subjectType}

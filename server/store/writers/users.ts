@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NameParts } from '#contract/research/person.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
-import { searchName } from '#domain/search/search-name.ts'
+import { nameOf } from '#domain/person/decide-relative.ts'
 import type { StoredUser } from '../readers/users.ts'
 import { dataGroups, users } from '../schema/group-admin.ts'
-import { assertions, persons } from '../schema/research-items.ts'
 import type { Queries, Store } from '../store.ts'
+import { addNamedPerson, startPersonNumber } from './contents/relatives.ts'
 import { addGroup } from './new-group.ts'
 
 export interface NewUser {
@@ -24,9 +23,6 @@ export interface UserWithProfile {
   readonly userId: UserId
   readonly profileId: DataGroupId
 }
-
-/** The number of a profile's start person in its data group. */
-const startPersonNumber = 1
 
 /**
  * The user of an identity. The first sign-in creates the user, together with the profile's data group, its owner's
@@ -78,49 +74,19 @@ async function addProfile(
   return id
 }
 
-/** The number of the detail that holds the name of a profile's start person. */
-const nameDetailNumber = 1
-
 /** Adds the first person of a profile: the user, with the user's name. */
 export async function addStartPerson(
   queries: Queries,
   profileId: DataGroupId,
   userId: UserId,
-  { givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>,
+  names: Pick<NewUser, 'givenName' | 'surname'>,
   at: Date,
 ): Promise<void> {
-  const name = profileName({ givenName, surname })
-  const nameParts: NameParts = [
-    ...(givenName === '' ? [] : [{ kind: 'Given' as const, text: givenName }]),
-    ...(surname === '' ? [] : [{ kind: 'Surname' as const, text: surname }]),
-  ]
-  const item = { dataGroupId: profileId, modifiedAt: at, modifiedUserId: userId }
-  await queries.insert(persons).values({
-    ...item,
-    number: startPersonNumber,
-    nameParts,
-    displayName: name,
-    searchName: searchName(name),
-    gender: 'Unknown',
-    living: true,
-    mayLiveUntil: 0,
-  })
-  await queries.insert(assertions).values({
-    ...item,
-    number: nameDetailNumber,
-    subjectType: 'Person',
-    subjectNumber: startPersonNumber,
-    assertionType: 'Name',
-    value: name,
-    position: 1,
-    details: { nameParts },
-  })
+  const person = { number: startPersonNumber, name: nameOf(names), idempotencyKey: null }
+  await addNamedPerson(queries, { id: profileId }, person, { userId, at })
   await queries
     .update(dataGroups)
-    .set({
-      lastPersonNumber: sql`greatest(last_person_number, ${startPersonNumber})`,
-      lastAssertionNumber: sql`greatest(last_assertion_number, ${nameDetailNumber})`,
-    })
+    .set({ lastPersonNumber: sql`greatest(last_person_number, ${startPersonNumber})` })
     .where(eq(dataGroups.id, profileId))
 }
 

@@ -56,6 +56,10 @@ export type RelativeRefusal =
   | 'parent-there'
   | 'spouse-there'
 
+/** True if only the owner of the profile may add such a relative: a parent or a spouse (PRF-23). */
+export const needsOwner = (relationship: Relationship): boolean =>
+  relationship !== 'Son' && relationship !== 'Daughter'
+
 /** The gender that a relationship implies (PRF-09). */
 export const genderOfRelative: Readonly<Record<Relationship, Exclude<Gender, 'Unknown'>>> = {
   Son: 'Male',

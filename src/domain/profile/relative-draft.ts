@@ -5,12 +5,18 @@ import type { Relationship } from '#contract/research/relative.ts'
 import { type Result, refuse } from '#contract/result.ts'
 import type { FamilyId } from '../ids.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
-import { decideRelative, type RelativeAdded, type RelativeRefusal } from '../person/decide-relative.ts'
+import {
+  decideRelative,
+  needsOwner,
+  type RelativeAdded,
+  type RelativeRefusal,
+} from '../person/decide-relative.ts'
 import type { FamilyOfPerson, PersonFamilies } from './person-families.ts'
 import { mayEditDetails } from './profile-type.ts'
 
 /** The relatives that the page of a profile offers to add. */
-export type RelativeKind = 'father' | 'mother' | 'spouse' | 'child'
+const kinds = ['father', 'mother', 'spouse', 'child'] as const
+export type RelativeKind = (typeof kinds)[number]
 
 /** The kinds of relatives that the viewer may add. Only the owner of a profile adds parents and spouses (PRF-23). */
 export function kindsToAdd(
@@ -18,7 +24,8 @@ export function kindsToAdd(
   permissions: Permissions,
 ): readonly RelativeKind[] {
   if (!mayEditDetails(group, permissions)) return []
-  return holds(permissions, 'Owner') ? ['father', 'mother', 'spouse', 'child'] : ['child']
+  const isOwner = holds(permissions, 'Owner')
+  return kinds.filter((kind) => isOwner || !relationshipsOf[kind].some(needsOwner))
 }
 
 /** The relative that a user begins to add, and what is known of the person's families at that time. */

@@ -1,17 +1,10 @@
 /** Writes details of profiles. The caller has locked the contents of the data group. */
 import { sql } from 'drizzle-orm'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
-import type { DetailSubject } from '#domain/person/decide-detail.ts'
+import type { UserId } from '#contract/wire.ts'
+import type { DetailSubjectKey } from '../../readers/detail-facts.ts'
 import { assertions } from '../../schema/research-items.ts'
 import type { Queries } from '../../store.ts'
 import { type EditedGroup, takeNumber } from './edited-group.ts'
-
-/** The person or family that a detail is about. */
-export interface DetailSubjectKey {
-  readonly dataGroupId: DataGroupId
-  readonly subjectType: DetailSubject
-  readonly subjectNumber: number
-}
 
 /** The columns of a detail that a user enters. */
 export type EnteredColumns = Pick<
@@ -36,7 +29,7 @@ export interface Edit {
  */
 export async function addDetail(
   queries: Queries,
-  group: EditedGroup,
+  group: Pick<EditedGroup, 'id'>,
   subject: DetailSubjectKey,
   detail: NewDetail,
   { userId, at }: Edit,

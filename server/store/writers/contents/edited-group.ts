@@ -48,7 +48,7 @@ const counters = {
 /** The number of a new item. A number is never used twice, so that an old link shows nothing else. */
 export async function takeNumber(
   queries: Queries,
-  { id }: EditedGroup,
+  { id }: Pick<EditedGroup, 'id'>,
   kind: keyof typeof counters,
 ): Promise<number> {
   const column = sql.identifier(counters[kind].name)

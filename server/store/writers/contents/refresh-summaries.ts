@@ -5,11 +5,12 @@ import type { Gender, NameParts } from '#contract/research/person.ts'
 import { endsOfLife } from '#domain/living/life-facts.ts'
 import { noName } from '#domain/person/person.ts'
 import { clipped } from '#domain/text/text.ts'
+import type { DetailSubjectKey } from '../../readers/detail-facts.ts'
 import { dataGroups } from '../../schema/group-admin.ts'
 import { families, persons } from '../../schema/research-items.ts'
 import type { Queries } from '../../store.ts'
 import { familySummary, personSummary, type SummarizedDetail } from '../summaries.ts'
-import type { DetailSubjectKey, Edit } from './details.ts'
+import type { Edit } from './details.ts'
 import type { EditedGroup } from './edited-group.ts'
 
 /** Refreshes the person or family whose details have changed. */

@@ -10,21 +10,23 @@ import { addDetail, type Edit } from './details.ts'
 import { type EditedGroup, takeNumber } from './edited-group.ts'
 import { refreshSummary } from './refresh-summaries.ts'
 
-interface NewPerson {
+/** The number of a profile's start person in its data group. */
+export const startPersonNumber = 1
+
+interface NamedPerson {
+  readonly number: number
   readonly name: NameParts
-  readonly gender: Gender
-  /** The key of the call, which is stored with the name. */
-  readonly idempotencyKey: string
+  /** The key of the call, which is stored with the name; null if nobody repeats the call. */
+  readonly idempotencyKey: string | null
 }
 
-/** Adds a person with the details Name and Gender (PRF-29). Returns the person's number. */
-export async function addPerson(
+/** Adds a person with the detail Name, if there is a name. Nothing else is known yet. */
+export async function addNamedPerson(
   queries: Queries,
-  group: EditedGroup,
-  { name, gender, idempotencyKey }: NewPerson,
+  group: Pick<EditedGroup, 'id'>,
+  { number, name, idempotencyKey }: NamedPerson,
   edit: Edit,
-): Promise<number> {
-  const number = await takeNumber(queries, group, 'person')
+): Promise<void> {
   const shown = displayName(name)
   await queries.insert(persons).values({
     dataGroupId: group.id,
@@ -32,15 +34,32 @@ export async function addPerson(
     nameParts: name,
     displayName: shown,
     searchName: searchName(shown),
-    gender,
+    gender: 'Unknown',
     living: true,
     mayLiveUntil: 0,
     modifiedAt: edit.at,
     modifiedUserId: edit.userId,
   })
+  if (name.length === 0) return
   const subject = { dataGroupId: group.id, subjectType: 'Person', subjectNumber: number } as const
   const named = { assertionType: 'Name', value: shown, details: { nameParts: name }, idempotencyKey }
   await addDetail(queries, group, subject, named, edit)
+}
+
+interface NewPerson extends Omit<NamedPerson, 'number'> {
+  readonly gender: Gender
+}
+
+/** Adds a person with the details Name and Gender (PRF-29). Returns the person's number. */
+export async function addPerson(
+  queries: Queries,
+  group: EditedGroup,
+  { gender, ...named }: NewPerson,
+  edit: Edit,
+): Promise<number> {
+  const number = await takeNumber(queries, group, 'person')
+  await addNamedPerson(queries, group, { ...named, number }, edit)
+  const subject = { dataGroupId: group.id, subjectType: 'Person', subjectNumber: number } as const
   await addDetail(queries, group, subject, { assertionType: 'Gender', value: gender }, edit)
   await refreshSummary(queries, group, subject, edit)
   return number
@@ -138,7 +157,7 @@ export async function deletePersonOf(queries: Queries, { id }: EditedGroup, numb
   await queries.execute(sql`DELETE FROM persons WHERE ${of} AND number = ${number}`)
 }
 
-/** Deletes those of the families that say nothing any more: without a parent, or with one member and no details. */
+/** Deletes the families that have no parent, or only one member and no details. */
 export async function deleteEmptyFamilies(
   queries: Queries,
   { id }: EditedGroup,
