@@ -5,8 +5,8 @@
 import { decodeJwt } from 'jose'
 import { isSuccess } from '#contract/failure.ts'
 import { type BenchServer, openBenchServer } from './support/bench-server.ts'
+import { type CallCost, costOfCall, meanCost } from './support/call-cost.ts'
 import { Goals } from './support/goals.ts'
-import { cpuSecondsOfTree } from './support/process-cost.ts'
 import { endBench, sized } from './support/scale.ts'
 
 const [large, small, relatives] = [sized(100_000, 200), sized(1_000, 100), 9]
@@ -70,32 +70,12 @@ async function fillProfile(server: BenchServer, personId: string): Promise<strin
   return String(added['id'])
 }
 
-interface Cost {
-  statements: number
-  /** The CPU time of the database, and the time until the answer; both for one edit, in milliseconds. */
-  database: number
-  answer: number
-}
-
-async function measure(server: BenchServer, birthId: string): Promise<Cost> {
-  const before = {
-    statements: server.statements(),
-    database: cpuSecondsOfTree(server.databasePid) ?? 0,
-    at: performance.now(),
-  }
-  for (let nth = 0; nth < edits; nth += 1) {
+const measure = (server: BenchServer, birthId: string): Promise<CallCost> =>
+  costOfCall(server, edits, (nth) => {
     const value = { type: 'date', first: `+19${10 + (nth % 90)}` }
-    await call(server, 'PATCH', `/research/assertions/${birthId}`, [{ op: 'replace', path: '/date', value }])
-  }
-  return {
-    statements: (server.statements() - before.statements) / edits,
-    database: (((cpuSecondsOfTree(server.databasePid) ?? 0) - before.database) * 1000) / edits,
-    answer: (performance.now() - before.at) / edits,
-  }
-}
-
-const mean = (costs: readonly Cost[], field: keyof Cost) =>
-  costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length
+    const patch = [{ op: 'replace', path: '/date', value }]
+    return call(server, 'PATCH', `/research/assertions/${birthId}`, patch)
+  })
 
 const server = await openBenchServer()
 const goals = new Goals()
@@ -108,7 +88,7 @@ try {
   const birthId = await fillProfile(server, `${rows[0]?.id}-1`)
   const trees = [await addTree(server, userId, small), await addTree(server, userId, large)] as const
   await server.store.pool.query('VACUUM ANALYZE')
-  const costs: Record<string, Cost[]> = { [trees[0]]: [], [trees[1]]: [] }
+  const costs: Record<string, CallCost[]> = { [trees[0]]: [], [trees[1]]: [] }
   await measure(server, birthId)
   for (let round = 0; round < rounds; round += 1)
     for (const tree of round % 2 === 0 ? trees : trees.toReversed()) {
@@ -117,14 +97,18 @@ try {
     }
   const [beside, besideLarge] = [costs[trees[0]] ?? [], costs[trees[1]] ?? []]
   console.log(`\none edit in a profile of ten persons, beside a tree of ${large} persons`)
-  goals.check('statements of an edit', mean(besideLarge, 'statements'), 25)
+  goals.check('statements of an edit', meanCost(besideLarge, 'statements'), 25)
   goals.check(
     `database beside ${small}, times`,
-    mean(besideLarge, 'database') / mean(beside, 'database'),
+    meanCost(besideLarge, 'database') / meanCost(beside, 'database'),
     1.1,
   )
-  goals.check(`answer beside ${small}, times`, mean(besideLarge, 'answer') / mean(beside, 'answer'), 1.1)
-  console.log(`  an answer takes ${mean(besideLarge, 'answer').toFixed(1)} ms`)
+  goals.check(
+    `answer beside ${small}, times`,
+    meanCost(besideLarge, 'answer') / meanCost(beside, 'answer'),
+    1.1,
+  )
+  console.log(`  an answer takes ${meanCost(besideLarge, 'answer').toFixed(1)} ms`)
   endBench(goals.areMet())
 } finally {
   await server.close()

@@ -4,8 +4,8 @@
  */
 import { decodeJwt } from 'jose'
 import { type BenchServer, openBenchServer } from './support/bench-server.ts'
+import { type CallCost, costOfCall, meanCost } from './support/call-cost.ts'
 import { Goals } from './support/goals.ts'
-import { cpuSecondsOfTree } from './support/process-cost.ts'
 import { endBench, sized } from './support/scale.ts'
 
 const [manyGroups, fewGroups, trees] = [sized(50, 4), sized(5, 2), sized(20, 2)]
@@ -53,29 +53,8 @@ async function seenTrees({ app, token }: BenchServer, userId: string): Promise<n
   return items.filter(({ groupType }) => groupType === 'Research').length
 }
 
-interface Cost {
-  statements: number
-  /** The CPU time of the database, and the time until the answer; both for one call, in milliseconds. */
-  database: number
-  answer: number
-}
-
-async function measure(server: BenchServer, userId: string): Promise<Cost> {
-  const before = {
-    statements: server.statements(),
-    database: cpuSecondsOfTree(server.databasePid) ?? 0,
-    at: performance.now(),
-  }
-  for (let call = 0; call < calls; call += 1) await seenTrees(server, userId)
-  return {
-    statements: (server.statements() - before.statements) / calls,
-    database: (((cpuSecondsOfTree(server.databasePid) ?? 0) - before.database) * 1000) / calls,
-    answer: (performance.now() - before.at) / calls,
-  }
-}
-
-const mean = (costs: readonly Cost[], field: keyof Cost) =>
-  costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length
+const measure = (server: BenchServer, userId: string): Promise<CallCost> =>
+  costOfCall(server, calls, () => seenTrees(server, userId))
 
 const server = await openBenchServer()
 const goals = new Goals()
@@ -86,7 +65,7 @@ try {
     'UPDATE workspaces w SET last_sync_id = s.id FROM syncs s WHERE s.workspace_id = w.id',
   )
   await server.store.pool.query('VACUUM ANALYZE')
-  const costs: Record<number, Cost[]> = { [fewGroups]: [], [manyGroups]: [] }
+  const costs: Record<number, CallCost[]> = { [fewGroups]: [], [manyGroups]: [] }
   for (let round = 0; round < rounds; round += 1)
     for (const groups of round % 2 === 0 ? [fewGroups, manyGroups] : [manyGroups, fewGroups]) {
       await seeThrough(server, userId, groups)
@@ -96,15 +75,19 @@ try {
     }
   const [few, many] = [costs[fewGroups] ?? [], costs[manyGroups] ?? []]
   console.log(`\nthe trees that a user sees through ${manyGroups} family groups of ${trees} trees`)
-  goals.check('statements of a call', mean(many, 'statements'), 10)
-  goals.check('database, ms', mean(many, 'database'), 50)
+  goals.check('statements of a call', meanCost(many, 'statements'), 10)
+  goals.check('database, ms', meanCost(many, 'database'), 50)
   // The user with many groups sees ten times as many trees, so the time may grow tenfold.
   goals.check(
     `database beside ${fewGroups} groups, times`,
-    mean(many, 'database') / mean(few, 'database'),
+    meanCost(many, 'database') / meanCost(few, 'database'),
     10,
   )
-  goals.check(`answer beside ${fewGroups} groups, times`, mean(many, 'answer') / mean(few, 'answer'), 10)
+  goals.check(
+    `answer beside ${fewGroups} groups, times`,
+    meanCost(many, 'answer') / meanCost(few, 'answer'),
+    10,
+  )
   endBench(goals.areMet())
 } finally {
   await server.close()
