@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import type { DetailDone } from '#domain/person/detail-edit.ts'
-import { Button } from '../../components/buttons/button.tsx'
-import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
 import { dateOf } from '../person/details/detail-dates.ts'
 import { nameOfKind } from '../person/details/detail-titles.ts'
 import { valueOfDetail } from '../person/details/detail-values.ts'
 import type { AssertionEditFlow } from './profile-flows.ts'
 import { undoneProblemText } from './profile-words.ts'
+import { UndoNotice } from './undo-notice.tsx'
 
 type Props = {
   flow: AssertionEditFlow
@@ -21,25 +19,15 @@ export function DoneNotice({ flow, heading }: Props) {
   const { done, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
   if (done === null) return null
-  const leave = (type: 'undo chosen' | 'notice closed') => {
-    flow.send({ type })
-    // The pressed button disappears or is disabled.
-    heading.current?.focus({ preventScroll: true })
-  }
   return (
-    <>
-      <Notice
-        action={
-          <Button kind="text" disabled={!mayUndo} onClick={() => leave('undo chosen')}>
-            Undo
-          </Button>
-        }
-        {...(mayUndo ? { onClose: () => leave('notice closed') } : {})}
-      >
-        {doneText(done)}
-      </Notice>
-      {problem === null || !mayUndo ? null : <ErrorMessage>{undoneProblemText[problem]}</ErrorMessage>}
-    </>
+    <UndoNotice
+      mayUndo={mayUndo}
+      problem={problem === null || !mayUndo ? null : undoneProblemText[problem]}
+      heading={heading}
+      onLeave={flow.send}
+    >
+      {doneText(done)}
+    </UndoNotice>
   )
 }
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import styles from './managing.module.css'
+
+type Props = {
+  /** What the button says, and what the button of the dialog says. */
+  words: { act: string; confirm: string; keep: string; busy: string }
+  title: string
+  description: string
+  state: { mayAsk: boolean; isAsking: boolean; isBusy: boolean; problem: ReactNode }
+  onAsk: () => void
+  onConfirm: () => void
+  onDismiss: () => void
+}
+
+/** A button whose act is done only when the user has confirmed it in a dialog. */
+export function AskedAct({ words, title, description, state, onAsk, onConfirm, onDismiss }: Props) {
+  const { mayAsk, isAsking, isBusy, problem } = state
+  return (
+    <>
+      <Button
+        kind="line"
+        disabled={!mayAsk}
+        onFocus={prepareModal}
+        onPointerEnter={prepareModal}
+        onClick={onAsk}
+      >
+        {isBusy ? words.busy : words.act}
+      </Button>
+      {isAsking ? (
+        <Modal
+          title={title}
+          description={description}
+          busy={isBusy}
+          onClose={onDismiss}
+          actions={
+            <>
+              <Button busy={isBusy} onClick={onConfirm}>
+                {isBusy ? words.busy : words.confirm}
+              </Button>
+              <Button kind="text" disabled={isBusy} onClick={onDismiss}>
+                {words.keep}
+              </Button>
+            </>
+          }
+        >
+          {problem === null ? null : (
+            <div className={styles.problem}>
+              <ErrorMessage>{problem}</ErrorMessage>
+            </div>
+          )}
+        </Modal>
+      ) : null}
+    </>
+  )
+}
