@@ -14,6 +14,8 @@ export const problemStatus = {
   'detail-parts': 400,
   'no-such-place': 400,
   'captcha-required': 400,
+  'same-profile': 400,
+  'only-profiles': 400,
   'passkey-refused': 400,
   'grant-refused': 400,
   'not-signed-in': 401,

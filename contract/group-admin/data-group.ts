@@ -144,6 +144,30 @@ export const deleteDataGroup = endpoint({
   access: needs('dataGroup', 'Owner'),
 })
 
+/**
+ * Merges a profile into another one of the same person, and deletes it (API-23, resolution 81). The caller owns both. The
+ * other profile keeps its values, and gets details, relatives, shares and decisions about matches that it lacks.
+ */
+export const mergeDataGroup = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroups/:id/merge',
+  summary: 'Merges a profile into another profile of the same person',
+  params,
+  query: z.object({ into: DataGroupId }),
+  refuses: [
+    'not-allowed',
+    'not-found',
+    'same-profile',
+    'only-profiles',
+    'linked-profile',
+    'profile-stays',
+    'too-many-relatives',
+  ],
+  access: needs('dataGroup', 'Owner'),
+  perMinute: 30,
+})
+
 export const getDataGroupPermissions = endpoint({
   service,
   method: 'GET',

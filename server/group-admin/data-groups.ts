@@ -4,6 +4,7 @@ import {
   getDataGroup,
   getDataGroupPermissions,
   listDataGroups,
+  mergeDataGroup,
   patchDataGroup,
 } from '#contract/group-admin/data-group.ts'
 import { ok, refuse } from '#contract/result.ts'
@@ -23,6 +24,7 @@ import { Problem } from '../values/problem.ts'
 import { today } from '../values/today.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView, withOwners } from './data-group-view.ts'
+import { mergeProfiles } from './merge-acts.ts'
 import { addProfileOf, patchGroup } from './profile-acts.ts'
 
 const defaultPageSize = 100
@@ -61,6 +63,10 @@ export const dataGroupEndpoints = [
     // A user without a profile could no longer sign in.
     return (await deleteGroup(store, grant)) ? ok(undefined) : refuse('profile-stays')
   }),
+
+  serve(mergeDataGroup, async ({ query, viewer, grant }, { store, clock }) =>
+    mergeProfiles(store, viewer, grant, query.into, clock()),
+  ),
 
   serve(getDataGroupPermissions, async ({ grant }) => permissionText(grant.permissions)),
 ]

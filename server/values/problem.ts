@@ -42,6 +42,8 @@ const titles = {
   'parent-there': 'This parent is already there.',
   'spouse-there': 'This family already has both parents.',
   'too-many-relatives': 'This profile has reached its maximum number of relatives.',
+  'same-profile': 'A profile cannot be merged into itself.',
+  'only-profiles': 'Only profiles can be merged, not trees.',
   'profile-person': 'This profile is about this person. Delete the profile instead.',
   'only-parent': 'This person is the only known parent of several children. Add the other parent first.',
   'has-details': 'Details have been added to this person. Delete them first.',

@@ -1,5 +1,5 @@
 /** Facts that decide about adding and deleting relatives in a profile, read in the transaction of the act. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { FamilyTies } from '#domain/person/decide-deletion.ts'
 import type { KnownFamily, RelativeFacts } from '#domain/person/decide-relative.ts'
@@ -40,11 +40,15 @@ export const maxPersons = 1000
 export const countPersonsOf = (queries: Queries, id: DataGroupId): Promise<number> =>
   queries.$count(persons, sql`data_group_id = ${id}`)
 
+/** The numbers of a family's children. `table` is the name of the family's row, from our own source. */
+export const childrenOf = (table: 'f' | 'families'): SQL<number[]> =>
+  sql<number[]>`ARRAY(SELECT child_number FROM family_children c
+    WHERE c.data_group_id = ${sql.raw(table)}.data_group_id AND c.family_number = ${sql.raw(table)}.number)`
+
 /** All families of a profile with their children. */
 export async function familyTies(queries: Queries, id: DataGroupId): Promise<FamilyTies[]> {
   const { rows } = await queries.execute<FamilyTies & Record<string, unknown>>(sql`
-    SELECT father_number AS father, mother_number AS mother, ARRAY(SELECT child_number FROM family_children c
-      WHERE c.data_group_id = f.data_group_id AND c.family_number = f.number) AS children
+    SELECT father_number AS father, mother_number AS mother, ${childrenOf('f')} AS children
     FROM families f WHERE data_group_id = ${id}`)
   return rows
 }

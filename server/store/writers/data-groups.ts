@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DataGroupId } from '#contract/wire.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
 import { publish } from '../publish.ts'
 import { membersReading } from '../readers/audience.ts'
 import { dataGroups, users } from '../schema/group-admin.ts'
-import type { Store } from '../store.ts'
-import { lockLinks } from './match-sets/follow-links.ts'
+import type { Queries, Store } from '../store.ts'
+import { followLinks, lockLinks } from './match-sets/follow-links.ts'
+import { ofTree } from './match-sets/scope.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 
 /** Changes fields of the grant's data group, and notifies everybody who can see it. */
@@ -52,4 +53,24 @@ export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): P
     )
     return true
   })
+}
+
+/**
+ * Deletes a profile whose contents, shares and decisions have moved to another one, and updates the links of that one.
+ * The caller has locked links and both profiles. `told`: those who could read the deleted profile.
+ */
+export async function deleteMerged(
+  queries: Queries,
+  { from, into }: { readonly from: DataGroupId; readonly into: DataGroupId },
+  told: readonly UserId[],
+): Promise<void> {
+  const sets = await setsOfTree(queries, from)
+  await queries.delete(dataGroups).where(eq(dataGroups.id, from))
+  await settleSets(queries, sets, [])
+  await followLinks(queries, ofTree(into))
+  const payload = { dataGroupId: from, intoDataGroupId: into }
+  await publish(
+    queries,
+    ...told.map((userId) => ({ userId, event: { name: 'DataGroup.Merged', payload } }) as const),
+  )
 }

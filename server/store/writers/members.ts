@@ -94,6 +94,31 @@ export async function admitViewer(
 }
 
 /**
+ * Shares a profile with everybody with whom the other one is shared, and lets invitations name it. Nobody's role changes,
+ * and nobody who left comes back. Tells the family groups that this concerns.
+ */
+export async function moveShares(
+  queries: Queries,
+  { from, into }: { readonly from: DataGroupId; readonly into: DataGroupId },
+): Promise<void> {
+  const { rows } = await queries.execute<{ id: FamilyGroupId }>(sql`
+    WITH moved AS (
+      INSERT INTO ${dataGroupMembers} (data_group_id, principal_type, principal_id, role, disabled, created_at,
+        modified_at, modified_user_id)
+      SELECT ${into}::bigint, principal_type, principal_id, role, disabled, created_at, modified_at, modified_user_id
+      FROM ${dataGroupMembers} m WHERE data_group_id = ${from} AND role <> 'Owner'
+        AND (principal_type <> 'User' OR NOT EXISTS (SELECT FROM ${dataGroupLeavers} l
+          WHERE l.data_group_id = ${into} AND l.user_id = m.principal_id))
+      ON CONFLICT DO NOTHING)
+    SELECT family_group_id::text AS id FROM ${dataGroupMembers}
+    WHERE data_group_id = ${from} AND family_group_id IS NOT NULL`)
+  await queries.execute(sql`UPDATE family_group_invites SET profile_data_group_id = ${into}
+    WHERE profile_data_group_id = ${from}`)
+  for (const { id } of rows) await tellGroup(queries, id)
+  await queueMatching(queries)
+}
+
+/**
  * Ends a share that the caller may end. Returns whether there was one, or `'owner'` for the owner, who is never
  * removed.
  */

@@ -46,14 +46,23 @@ const counters = {
 } as const
 
 /** The number of a new item. A number is never used twice, so that an old link shows nothing else. */
-export async function takeNumber(
+export const takeNumber = async (
+  queries: Queries,
+  group: Pick<EditedGroup, 'id'>,
+  kind: keyof typeof counters,
+): Promise<number> => takeNumbers(queries, group, kind, 1)
+
+/** The first of as many numbers for new items, one after the other. */
+export async function takeNumbers(
   queries: Queries,
   { id }: Pick<EditedGroup, 'id'>,
   kind: keyof typeof counters,
+  count: number,
 ): Promise<number> {
   const column = sql.identifier(counters[kind].name)
   const { rows } = await queries.execute<{ number: number }>(
-    sql`UPDATE data_groups SET ${column} = ${column} + 1 WHERE id = ${id} RETURNING ${column} AS number`,
+    sql`UPDATE data_groups SET ${column} = ${column} + ${count}::integer WHERE id = ${id}
+      RETURNING ${column} - ${count}::integer + 1 AS number`,
   )
   const number = rows[0]?.number
   if (number === undefined) throw new Error('A locked data group is there.')

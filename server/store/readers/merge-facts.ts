@@ -1,0 +1,72 @@
+/** Facts that decide about merging two profiles. The caller locks both. */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import { yearOfSortNumber } from '#domain/dates/sorting.ts'
+import { noName } from '#domain/person/person.ts'
+import type { MergedSide } from '#domain/profile/decide-merge.ts'
+import type { ProfileContents } from '#domain/profile/pair-relatives.ts'
+import { families, persons } from '../schema/research-items.ts'
+import type { Queries } from '../store.ts'
+import { childrenOf } from './relative-facts.ts'
+
+/**
+ * Both profiles, in the order of the ids. Locks them until the transaction ends, so that nobody edits, shares or deletes
+ * one of them in the meantime. A profile that does not exist is left out.
+ */
+export async function lockForMerge(
+  queries: Queries,
+  ids: readonly DataGroupId[],
+): Promise<ReadonlyMap<DataGroupId, MergedSide>> {
+  const { rows } = await queries.execute<MergedSide & { id: DataGroupId } & Record<string, unknown>>(sql`
+    SELECT d.id::text AS id, group_type = 'Profile' AS "isProfile", tracked_group_id IS NOT NULL AS "isLinked",
+      EXISTS (SELECT FROM users u WHERE u.profile_data_group_id = d.id) AS "isUserProfile",
+      start_item_number AS "startPerson",
+      (SELECT count(*)::int FROM persons p WHERE p.data_group_id = d.id) AS persons
+    FROM data_groups d WHERE d.id = ANY (${sql.param([...ids])}::bigint[]) ORDER BY d.id FOR UPDATE OF d`)
+  return new Map(rows.map(({ id, ...side }) => [id, side]))
+}
+
+/** The persons and families of a profile. */
+export async function profileContents(
+  queries: Queries,
+  id: DataGroupId,
+  startPerson: number,
+): Promise<ProfileContents> {
+  const members = await queries
+    .select({
+      number: persons.number,
+      displayName: persons.displayName,
+      searchName: persons.searchName,
+      birthSort: persons.birthSort,
+    })
+    .from(persons)
+    .where(sql`data_group_id = ${id}`)
+    .orderBy(persons.number)
+  const ties = await queries
+    .select({
+      number: families.number,
+      father: families.fatherNumber,
+      mother: families.motherNumber,
+      children: childrenOf('families'),
+    })
+    .from(families)
+    .where(sql`data_group_id = ${id}`)
+    .orderBy(families.number)
+  return {
+    startPerson,
+    persons: members.map(({ number, displayName, searchName, birthSort }) => ({
+      number,
+      searchName: displayName === noName ? '' : searchName,
+      birthYear: birthSort === null ? null : yearOfSortNumber(birthSort),
+    })),
+    families: ties,
+  }
+}
+
+/** The places of a profile, by name. */
+export async function placesByName(queries: Queries, id: DataGroupId): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await queries.execute<{ name: string; number: number }>(
+    sql`SELECT name, min(number) AS number FROM places WHERE data_group_id = ${id} GROUP BY name`,
+  )
+  return new Map(rows.map(({ name, number }) => [name, number]))
+}
