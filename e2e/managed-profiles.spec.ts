@@ -115,6 +115,40 @@ test('[PRF-03] [PRF-18] [SUP-09] [PPG-22] a user looks after a profile, from the
   })
 })
 
+test('[API-23] [PSH-07] two profiles of one person become one, which a second tab shows', async ({
+  open,
+  freshAccount,
+}) => {
+  const page = await open(await freshAccount())
+  await create(page, 'Bess', 'Hale')
+  await page.getByRole('button', { name: 'Add detail' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Type' }).selectOption('Occupation')
+  await field(page, 'Details').fill('Baker')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Baker')).toBeVisible()
+  const former = page.url()
+  await create(page, 'Betty', 'Hale')
+  const stays = page.url()
+  const other = await page.context().newPage()
+  await other.goto(stays)
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Betty Hale')
+
+  await page.goto(`${former}?tab=manage`)
+  await page.getByRole('button', { name: 'Merge with another profile' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Merge profiles' })).toBeDisabled()
+  await dialog(page).getByRole('combobox').selectOption('Betty Hale')
+  await dialog(page).getByRole('button', { name: 'Merge profiles' }).dblclick()
+
+  await expect(page).toHaveURL(stays)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Betty Hale')
+  await expect(row(page, 'Baker')).toBeVisible()
+  await expect(row(other, 'Baker')).toBeVisible()
+  await page.goto('/profiles')
+  await expect(managed(page).getByRole('listitem')).toHaveCount(1)
+  await page.goto(former)
+  await expect(page.getByText('Profile not found')).toBeVisible()
+})
+
 test('a lost answer creates one profile, and nothing typed is lost', async ({ open, freshAccount }) => {
   const page = await open(await freshAccount())
   await page.goto('/profiles')

@@ -174,6 +174,18 @@ export const managedProfileStates: readonly PageState[] = [
     },
   },
   {
+    name: 'merging two profiles of one person',
+    as: 'newcomer',
+    show: async (page) => {
+      await openManaging(page, '9001')
+      await button(page, 'Merge with another profile').click()
+      await page.getByRole('combobox', { name: 'The profile that stays' }).selectOption({ index: 1 })
+      await refuseWith(page, '**/groupadmin/datagroups/9001/merge*', 412, 'too-many-relatives')
+      await button(page, 'Merge profiles').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
     name: 'a profile that could not be deleted',
     as: 'newcomer',
     show: async (page) => {

@@ -46,6 +46,7 @@ import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.pat
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
+import { profileMergePaths } from './profile-merge/profile-merge.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { relativeRemovalPaths } from './relative-removal/relative-removal.paths.ts'
@@ -419,6 +420,13 @@ export const catalog: readonly Flow[] = [
     title: 'Deleting a profile',
     area: 'Persons',
     paths: profileDeletionPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'profileMerge',
+    title: 'Merging two profiles of one person',
+    area: 'Persons',
+    paths: profileMergePaths,
     hasScreen: true,
   },
   {

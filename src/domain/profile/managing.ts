@@ -11,6 +11,7 @@ import { isStartOf } from './profile-type.ts'
 export interface Managing {
   readonly mayMarkChild: boolean
   readonly mayDelete: boolean
+  readonly mayMerge: boolean
   /** True if the person is a relative who can be removed from the profile. */
   readonly mayRemove: boolean
 }
@@ -29,6 +30,7 @@ export function managingOf(
   return {
     mayMarkChild: isManaged && holds(permissions, 'Modify'),
     mayDelete: isManaged && holds(permissions, 'Owner'),
+    mayMerge: isManaged && decideEditing(group).ok && holds(permissions, 'Owner'),
     mayRemove: !isStart && decideEditing(group).ok && holds(permissions, 'DeleteItems'),
   }
 }

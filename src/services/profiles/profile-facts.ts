@@ -37,6 +37,18 @@ export const profileFacts = ({ model, now }: Needs, userId: UserId) => ({
       },
       now(),
     ),
+  /** The server announces this too, but later. */
+  profilesMerged: (dataGroupId: DataGroupId, intoDataGroupId: DataGroupId) =>
+    model.append(
+      [
+        {
+          type: 'push-received',
+          push: { name: 'DataGroup.Merged', payload: { dataGroupId, intoDataGroupId } },
+        },
+        { type: 'entities-removed', keys: [keyOf('dataGroup', dataGroupId)] },
+      ],
+      now(),
+    ),
   profileGone: (id: DataGroupId) =>
     model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', id)] }, now()),
 })

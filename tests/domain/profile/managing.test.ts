@@ -6,11 +6,19 @@ import { dataGroup, person } from '../model/samples.ts'
 const profile = { ...dataGroup('11'), groupType: 'Profile' as const, startItemId: '11-1' }
 const ben = person('11-1')
 const mia = person('11-2')
-const nothing = { mayMarkChild: false, mayDelete: false, mayRemove: false }
+const nothing = { mayMarkChild: false, mayDelete: false, mayMerge: false, mayRemove: false }
+const owners = { ...nothing, mayMarkChild: true, mayDelete: true, mayMerge: true }
 
 describe(managingOf.name, () => {
   it.each([
-    ['the owner', profile, ben, allPermissions, { ...nothing, mayMarkChild: true, mayDelete: true }],
+    ['the owner', profile, ben, allPermissions, owners],
+    [
+      'the owner of a profile that follows a tree',
+      { ...profile, trackedGroupId: dataGroup('17').id },
+      ben,
+      allPermissions,
+      { ...owners, mayMerge: false },
+    ],
     ['an administrator', profile, ben, administrator, { ...nothing, mayMarkChild: true }],
     ['a contributor', profile, ben, allEdit, { ...nothing, mayMarkChild: true }],
     ['a viewer', profile, ben, allRead, nothing],

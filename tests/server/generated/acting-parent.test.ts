@@ -79,6 +79,7 @@ describe('a parent who acts as a child', () => {
       'inviteViewer',
       'listFamilyGroupInvites',
       'listViewerInvitations',
+      'mergeDataGroup',
       'patchFamilyGroup /description',
       'patchFamilyGroup /name',
       'patchFamilyGroup /ownerId',

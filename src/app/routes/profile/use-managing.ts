@@ -1,18 +1,23 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { utcDay } from '#domain/dates/utc-day.ts'
 import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { profilesOfUser } from '#domain/model/selectors.ts'
+import { decideEditing } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
 import { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
+import { type MergeTarget, profileMergeMachine } from '#machines/profile-merge/profile-merge.machine.ts'
 import { relativeRemovalMachine } from '#machines/relative-removal/relative-removal.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
 import { childMarkActors } from '#services/profiles/child-mark.ts'
+import { mergeProfilesActor } from '#services/profiles/merge-profiles.ts'
 import { profileFacts } from '#services/profiles/profile-facts.ts'
 import { relativeActors } from '#services/relatives/relative-actors.ts'
 import { relativeFacts } from '#services/relatives/relative-facts.ts'
@@ -20,6 +25,7 @@ import type { ManagingView } from '#ui/screens/profile/managing/managing-view.ts
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
+import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
 /**
@@ -43,17 +49,23 @@ export function useManaging(id: PersonId) {
       deletion: wire(profileDeletionMachine)({
         deleteProfile: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
       }),
+      merge: wire(profileMergeMachine)({
+        mergeProfiles: mergeProfilesActor({ transport: app.transport, facts: profileFacts(app, userId) }),
+      }),
       removal: wire(relativeRemovalMachine)({ deleteRelative }),
     }
   })
   const child = useFlow(machines.child)
   const deletion = useFlow(machines.deletion, { input: { dataGroupId } })
+  const merge = useFlow(machines.merge, { input: { dataGroupId } })
   const [today] = useState(() => utcDay(new Date(app.now())))
   const removal = useFlow(machines.removal)
   const view = useSelection(
     useCallback((read: Read) => selectManagingView(read, id, { userId, today }), [id, userId, today]),
   )
-  return { child, deletion, removal, view }
+  const mayMerge = view?.mayMerge ?? false
+  useUsed(useMemo(() => (mayMerge ? [keyOf('treesOfUser', userId)] : []), [mayMerge, userId]))
+  return { child, deletion, merge, removal, view }
 }
 
 /** Null before the profile is loaded. */
@@ -66,7 +78,7 @@ function selectManagingView(
   const person = read(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
-  const { mayMarkChild, mayDelete, mayRemove } = managingOf(group, person, permissions)
+  const { mayMarkChild, mayDelete, mayMerge, mayRemove } = managingOf(group, person, permissions)
   const startPerson = startPersonOf(group)
   const { name } = person.displayProperties
   const isTooOld = isTooOldForChild(person.displayProperties.birthDate, today)
@@ -74,9 +86,23 @@ function selectManagingView(
     name: name || group.name,
     child: mayMarkChild ? { isChild: group.isChild, isTooOld } : null,
     mayDelete,
+    mayMerge,
+    mergeTargets: mayMerge ? mergeTargets(read, group, userId) : [],
     removal:
       mayRemove && startPerson !== null
         ? { relative: { id, name }, startPerson, isOwn: group.ownerId === userId }
         : null,
   }
 }
+
+/** The other profiles that the user owns and can edit, by name. */
+const mergeTargets = (read: Read, { id }: DataGroup, userId: UserId): MergeTarget[] =>
+  (profilesOfUser(read, userId) ?? [])
+    .flatMap((group): MergeTarget[] => {
+      const person = startPersonOf(group)
+      const isOwn = group.ownerId === userId && group.id !== id
+      return isOwn && person !== null && decideEditing(group).ok
+        ? [{ groupId: group.id, person, name: group.name }]
+        : []
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name))

@@ -9,15 +9,24 @@ type Props = {
   words: { act: string; confirm: string; keep: string; busy: string }
   title: string
   description: string
-  state: { mayAsk: boolean; isAsking: boolean; isBusy: boolean; problem: ReactNode }
+  state: {
+    mayAsk: boolean
+    isAsking: boolean
+    isBusy: boolean
+    problem: ReactNode
+    /** False until the user has chosen what the act needs. */
+    mayConfirm?: boolean
+  }
+  /** What the user chooses before the act. */
+  children?: ReactNode
   onAsk: () => void
   onConfirm: () => void
   onDismiss: () => void
 }
 
 /** A button whose act is done only when the user has confirmed it in a dialog. */
-export function AskedAct({ words, title, description, state, onAsk, onConfirm, onDismiss }: Props) {
-  const { mayAsk, isAsking, isBusy, problem } = state
+export function AskedAct({ words, title, description, state, children, onAsk, onConfirm, onDismiss }: Props) {
+  const { mayAsk, isAsking, isBusy, problem, mayConfirm = true } = state
   return (
     <>
       <Button
@@ -37,7 +46,7 @@ export function AskedAct({ words, title, description, state, onAsk, onConfirm, o
           onClose={onDismiss}
           actions={
             <>
-              <Button busy={isBusy} onClick={onConfirm}>
+              <Button busy={isBusy} disabled={!mayConfirm && !isBusy} onClick={onConfirm}>
                 {isBusy ? words.busy : words.confirm}
               </Button>
               <Button kind="text" disabled={isBusy} onClick={onDismiss}>
@@ -46,6 +55,7 @@ export function AskedAct({ words, title, description, state, onAsk, onConfirm, o
             </>
           }
         >
+          {children}
           {problem === null ? null : (
             <div className={styles.problem}>
               <ErrorMessage>{problem}</ErrorMessage>

@@ -1,3 +1,4 @@
+import type { MergeTarget } from '#machines/profile-merge/profile-merge.machine.ts'
 import type { RelativeToRemove } from '#machines/relative-removal/relative-removal.machine.ts'
 
 /** What the viewer may do with a whole profile, on the tab Manage. */
@@ -11,6 +12,9 @@ export interface ManagingView {
     readonly isTooOld: boolean
   } | null
   readonly mayDelete: boolean
+  readonly mayMerge: boolean
+  /** The profiles into which the viewer may merge this one, as far as they are loaded. */
+  readonly mergeTargets: readonly MergeTarget[]
   /** Null if the person is no relative whom the viewer may remove. */
   readonly removal: (RelativeToRemove & { readonly isOwn: boolean }) | null
 }

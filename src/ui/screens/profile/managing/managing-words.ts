@@ -1,6 +1,7 @@
 import { childUnder } from '#domain/person/decide-profile.ts'
 import type { ChildMarkProblem } from '#domain/profile/child-mark.ts'
 import type { ProfileDeletionProblem } from '#machines/profile-deletion/profile-deletion.machine.ts'
+import type { MergeProblem } from '#machines/profile-merge/profile-merge.machine.ts'
 import type { RelativeRemovalProblem } from '#machines/relative-removal/relative-removal.machine.ts'
 import { unknownOutcomeText } from '#ui/words/failure-words.ts'
 
@@ -27,6 +28,17 @@ export const deletionProblemText = {
     'The profile of a user can be deleted only together with the account. Nothing was deleted.',
   unreachable: unknownOutcomeText('the profile is deleted'),
 } satisfies Record<ProfileDeletionProblem, string>
+
+export const mergeProblemText = {
+  'not-allowed': 'Only the owner of both profiles can merge them. Nothing was changed.',
+  'not-found': 'One of the two profiles no longer exists. If you tried before, they may be merged already.',
+  'same-profile': 'Choose another profile than this one.',
+  'only-profiles': 'Only profiles can be merged, not trees. Nothing was changed.',
+  'linked-profile': 'One of the two profiles follows a tree. Unlink it first.',
+  'profile-stays': 'The profile of a user cannot be merged into another one. Nothing was changed.',
+  'too-many-relatives': 'Together, the two profiles have more persons than a profile can have.',
+  unreachable: unknownOutcomeText('the profiles are merged'),
+} satisfies Record<MergeProblem, string>
 
 /** Why a relative was not removed, also if that was to undo the adding. */
 export const removalProblemText = {

@@ -2,21 +2,26 @@ import { ChildMark, type ChildMarkFlow } from './child-mark.tsx'
 import { DeleteProfile, type ProfileDeletionFlow } from './delete-profile.tsx'
 import styles from './managing.module.css'
 import type { ManagingView } from './managing-view.ts'
+import { MergeProfile, type ProfileMergeFlow } from './merge-profile.tsx'
 import { type RelativeRemovalFlow, RemoveRelative } from './remove-relative.tsx'
 
 type Props = {
   child: ChildMarkFlow
   deletion: ProfileDeletionFlow
+  merge: ProfileMergeFlow
   removal: RelativeRemovalFlow
   view: ManagingView
 }
 
 /** What the viewer may do with the whole profile, or with a relative in it. */
-export function Managing({ child, deletion, removal, view }: Props) {
+export function Managing({ child, deletion, merge, removal, view }: Props) {
   if (view.child === null && !view.mayDelete && view.removal === null) return null
   return (
     <div className={styles.acts}>
       {view.child === null ? null : <ChildMark flow={child} child={view.child} />}
+      {view.mergeTargets.length === 0 ? null : (
+        <MergeProfile flow={merge} name={view.name} targets={view.mergeTargets} />
+      )}
       {view.mayDelete ? <DeleteProfile flow={deletion} name={view.name} /> : null}
       {view.removal === null ? null : <RemoveRelative flow={removal} removal={view.removal} />}
     </div>
