@@ -51,6 +51,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   dataGroupId: 'dataGroup',
   personId: 'person',
   to: 'person',
+  into: 'dataGroup',
   around: 'person',
   placeId: 'place',
   familyId: 'family',
