@@ -67,4 +67,4 @@ function Opened({ leaveTo, children }: { leaveTo: RefObject<HTMLElement | null>;
 }
 
 /** States in which no dialog is open. */
-const isAside = ['closed', 'done', 'undoing'] as const
+const isAside = ['closed', 'saving new', 'saving', 'deleting', 'done', 'undoing'] as const

@@ -6,12 +6,11 @@ import type { PlaceSuggestionsFlow } from './profile-flows.ts'
 type Props = {
   flow: PlaceSuggestionsFlow
   value: string
-  readOnly: boolean
   onType: (text: string) => void
 }
 
 /** A place, with suggestions in the browser's own list. */
-export function PlaceField({ flow, value, readOnly, onType }: Props) {
+export function PlaceField({ flow, value, onType }: Props) {
   const names = useSelector(flow, ({ context }) => context.names)
   const id = useId()
   const type = (text: string) => {
@@ -25,7 +24,6 @@ export function PlaceField({ flow, value, readOnly, onType }: Props) {
         hint="From the smallest to the largest: Whitby, Yorkshire, England."
         list={id}
         value={value}
-        readOnly={readOnly}
         dir="auto"
         autoComplete="off"
         maxLength={300}
