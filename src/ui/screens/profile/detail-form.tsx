@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { readTypedDate } from '#domain/dates/typed-date.ts'
-import { enteredTypes } from '#domain/person/decide-detail.ts'
 import { type DetailField, fieldsOf, type TypedField } from '#domain/person/detail-draft.ts'
+import { groupedTypes } from '#domain/person/type-groups.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -69,7 +69,10 @@ function Continued({ flow }: Pick<Props, 'flow'>) {
 }
 
 const noType = { value: '', label: 'Choose a type' }
-const types = enteredTypes('Person').map(({ type, name }) => ({ value: type, label: name }))
+const types = groupedTypes('Person').map(({ name, types }) => ({
+  name,
+  options: types.map(({ type, name }) => ({ value: type, label: name })),
+}))
 
 /** Only a new detail chooses its type (ASR-03). */
 function TypeChoice({ flow }: Pick<Props, 'flow'>) {
@@ -81,7 +84,8 @@ function TypeChoice({ flow }: Pick<Props, 'flow'>) {
     <Select
       label="Type"
       disabled={!mayChoose}
-      options={type === '' ? [noType, ...types] : types}
+      options={type === '' ? [noType] : []}
+      groups={types}
       value={type}
       onChange={(detailType) => flow.send({ type: 'type chosen', detailType })}
     />
