@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { TextField } from '../../components/form/text-field.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
+import { counted } from '../../words/numbers.ts'
 import type { PlaceSuggestionsFlow } from './profile-flows.ts'
 
 type Props = {
@@ -9,7 +11,7 @@ type Props = {
   onType: (text: string) => void
 }
 
-/** A place, with suggestions in the browser's own list. */
+/** A place, with suggestions in the browser's own list, which keys and screen readers know. Any text may be typed. */
 export function PlaceField({ flow, value, onType }: Props) {
   const names = useSelector(flow, ({ context }) => context.names)
   const id = useId()
@@ -36,6 +38,11 @@ export function PlaceField({ flow, value, onType }: Props) {
           </option>
         ))}
       </datalist>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {names.length === 0 ? '' : counted(names.length, 'suggestion', 'suggestions')}
+        </span>
+      </VisuallyHidden>
     </>
   )
 }
