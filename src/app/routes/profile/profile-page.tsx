@@ -20,6 +20,7 @@ import { loadProfile } from '#services/pages/profile.ts'
 import { nameText } from '#ui/components/people/person-face.ts'
 import { Details } from '#ui/screens/profile/details.tsx'
 import { Managing } from '#ui/screens/profile/managing/managing.tsx'
+import { TooOldChild } from '#ui/screens/profile/managing/too-old-child.tsx'
 import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
 import { type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
 import { useApp } from '../../app-context.ts'
@@ -89,6 +90,11 @@ export function ProfilePage({ id }: { id: PersonId }) {
             <Details
               flow={edit}
               profile={profile}
+              remark={(heading) =>
+                managing?.child?.isChild && managing.child.isTooOld ? (
+                  <TooOldChild flow={acts.child} heading={heading} />
+                ) : null
+              }
               dialog={
                 <Suspense fallback={null}>
                   <DetailDialog flow={edit} places={places} />
