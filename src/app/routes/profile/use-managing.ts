@@ -41,7 +41,7 @@ export function useManaging(id: PersonId) {
         childMarkActors({ ...app, dataGroupId, newId: () => crypto.randomUUID() }),
       ),
       deletion: wire(profileDeletionMachine)({
-        deleteProfile: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
+        deleteGroup: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
       }),
       removal: wire(relativeRemovalMachine)({ deleteRelative }),
     }
