@@ -1,6 +1,5 @@
 /** How the details of a profile look while an act on one of them is being saved. */
-import type { Assertion } from '#contract/research/assertion.ts'
-import { precedences } from '#contract/research/assertion.ts'
+import type { Assertion, precedences } from '#contract/research/assertion.ts'
 import type { AssertionId, PersonId } from '#contract/wire.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
 import { historicalSortNumber } from '../dates/sorting.ts'
@@ -55,7 +54,7 @@ export function detailToAdd(
       siteId: null,
       restricted: false,
       profile: true,
-      precedence: precedences.Medium,
+      precedence: 1 satisfies (typeof precedences)['Medium'],
       details: {},
       modifiedDate: '',
       modifiedUserId: null,

@@ -31,6 +31,8 @@ describe(findPlacesActor.name, () => {
   })
 
   it('fails if both do', async () => {
-    await expect(find(refusal(500, 'internal'), refusal(500, 'internal'))).rejects.toThrow()
+    await expect(find(refusal(500, 'internal'), refusal(500, 'internal'))).rejects.toMatchObject({
+      status: 500,
+    })
   })
 })

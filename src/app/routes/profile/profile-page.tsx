@@ -90,10 +90,8 @@ export function ProfilePage({ id }: { id: PersonId }) {
             <Details
               flow={edit}
               profile={profile}
-              remark={(heading) =>
-                managing?.child?.isChild && managing.child.isTooOld ? (
-                  <TooOldChild flow={acts.child} heading={heading} />
-                ) : null
+              remark={
+                managing?.child?.isChild && managing.child.isTooOld ? <TooOldChild flow={acts.child} /> : null
               }
               dialog={
                 <Suspense fallback={null}>
