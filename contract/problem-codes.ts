@@ -35,6 +35,7 @@ export const problemStatus = {
   'not-a-profile': 412,
   'too-old-for-child': 412,
   'too-many-details': 412,
+  'changed-meanwhile': 412,
   'gender-needed': 412,
   'family-needed': 412,
   'no-such-family': 412,

@@ -1,5 +1,5 @@
 /** The own profile: details are added, changed, deleted and brought back, and another page shows them at once. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { sidewaysOverflow } from './support/thumb.ts'
 import { phone, test } from './support/world.ts'
 
@@ -42,6 +42,11 @@ test('[part of NAV-17] [PPG-01] [AST2-01] a new user tells their life in their p
     await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
     await field(page, 'Date').fill('12 Mar 1975')
     await expect(dialog(page).getByText('We read: 12 Mar 1975.')).toBeVisible()
+    await place(page).fill('Whitby, Eng')
+    await expect(dialog(page).locator('datalist option').first()).toHaveAttribute(
+      'value',
+      'Whitby, England, United Kingdom',
+    )
     await place(page).fill('Whitby, Yorkshire, England')
     await save(page)
     await expect(row(page, '12 Mar 1975')).toContainText('Whitby, Yorkshire, England')
@@ -130,6 +135,99 @@ test('a lost answer adds a detail only once, with what was typed last', async ({
   await page.reload()
   await expect(row(page, 'a master baker')).toHaveCount(1)
   await expect(row(page, 'Occupation')).toHaveCount(1)
+})
+
+test('[AST2-01] an edit shows before the server answers, a refusal opens its form again, and edits are undone one by one', async ({
+  open,
+  freshAccount,
+}) => {
+  const page = await open(await freshAccount())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add detail' }).waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/research/persons/*/assertions', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    return route.continue()
+  })
+  await beginDetail(page, 'Occupation')
+  await field(page, 'Details').fill('a baker')
+  await save(page)
+  await expect(row(page, 'a baker')).toContainText('Saving…')
+  held.resolve()
+  await expect(page.getByText('Occupation added.')).toBeVisible()
+  await expect(row(page, 'a baker')).not.toContainText('Saving…')
+
+  await editDetail(page, 'Occupation')
+  await field(page, 'Details').fill('a miller')
+  await page.route('**/research/assertions/*', refused)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing was changed')
+  await expect(field(page, 'Details')).toHaveValue('a miller')
+  await expect(page.locator('tbody')).toContainText('a baker')
+  await page.unroute('**/research/assertions/*')
+  await save(page)
+  await expect(page.getByText('Occupation saved.')).toBeVisible()
+
+  await press(page, 'Undo')
+  await expect(row(page, 'a baker')).toBeVisible()
+  await expect(page.getByText('Occupation added.')).toBeVisible()
+  await press(page, 'Undo')
+  await expect(row(page, 'Occupation')).toHaveCount(0)
+})
+
+const refused = (route: Route) =>
+  route.fulfill({
+    status: 403,
+    json: { type: 'about:blank', status: 403, code: 'not-allowed', title: 'Refused' },
+  })
+
+test('what is typed and not saved survives Escape and a reload, and is gone after signing out', async ({
+  open,
+  freshAccount,
+}) => {
+  const page = await open(await freshAccount())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add detail' }).waitFor()
+  await beginDetail(page, 'Note')
+  await field(page, 'Note').fill('a secret of the family')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.reload()
+
+  await press(page, 'Add detail')
+  await expect(dialog(page).getByText('You have not saved this yet.')).toBeVisible()
+  await expect(field(page, 'Note')).toHaveValue('a secret of the family')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /your menu$/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$|signin/)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret')
+})
+
+test('[AST2-01] undoing that a detail was added keeps it if it was changed in another tab meanwhile', async ({
+  open,
+  freshAccount,
+}) => {
+  const account = await freshAccount()
+  const [page, other] = [await open(account), await open(account)]
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add detail' }).waitFor()
+  await beginDetail(page, 'Occupation')
+  await field(page, 'Details').fill('a baker')
+  await save(page)
+  await expect(page.getByText('Occupation added.')).toBeVisible()
+  await other.goto('/profile')
+  await row(other, 'a baker').waitFor()
+  await editDetail(other, 'Occupation')
+  await field(other, 'Details').fill('a miller')
+  await save(other)
+  await expect(other.getByText('Occupation saved.')).toBeVisible()
+
+  await press(page, 'Undo')
+
+  await expect(page.getByRole('alert')).toContainText('changed in the meantime, so it was not deleted')
+  await expect(row(page, 'a miller')).toBeVisible()
 })
 
 test('a profile of somebody else, and one that does not exist, are not found; a person of a tree has a person page', async ({

@@ -234,7 +234,9 @@ export const deleteAssertion = endpoint({
   path: '/assertions/:id',
   summary: 'Deletes a detail of a profile',
   params: z.object({ id: AssertionId }),
+  /** The modifiedDate that the caller knows. A detail that was changed since is not deleted. */
+  query: z.object({ unchangedSince: z.optional(Timestamp) }),
   answer: Assertion,
-  refuses: notEditable,
+  refuses: [...notEditable, 'changed-meanwhile'],
   access: needs('assertion', 'DeleteItems'),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { text } from '../wire.ts'
+import { filledText, page, text } from '../wire.ts'
 
 /** A place of the world, as a gazetteer knows it. */
 export const StandardPlace = z.object({
@@ -34,4 +34,16 @@ export const lookUpStandardPlaces = endpoint({
   answer: z.array(StandardPlaceMatches),
   access: signedIn,
   perMinute: 60,
+})
+
+/** For suggestions while somebody types. The countries are part of the names. */
+export const suggestStandardPlaces = endpoint({
+  service: 'research',
+  method: 'GET',
+  path: '/standardPlaces',
+  summary: 'The towns of the world whose name begins with the given text, at most 10',
+  query: z.object({ text: filledText(200) }),
+  answer: page(StandardPlace),
+  access: signedIn,
+  perMinute: 120,
 })

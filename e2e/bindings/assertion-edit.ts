@@ -1,14 +1,6 @@
 import type { assertionEditPaths } from '#machines/assertion-edit/assertion-edit.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-const fields = {
-  date: { role: 'textbox', name: 'Date' },
-  place: { role: 'combobox', name: 'Place' },
-  given: { role: 'textbox', name: 'Given name' },
-  surname: { role: 'textbox', name: 'Surname' },
-  value: { role: 'textbox', name: 'Details' },
-} as const
-
 const form = { role: 'button', name: 'Save' } as const
 
 export const assertionEditBindings: Bindings<typeof assertionEditPaths> = {
@@ -30,11 +22,11 @@ export const assertionEditBindings: Bindings<typeof assertionEditPaths> = {
     'field typed': {
       act: 'fill',
       role: 'textbox',
-      name: ({ field }) => fields[field].name,
+      name: 'Date',
       text: ({ text }) => text,
       also: [
-        { act: 'fill', ...fields.place, text: () => 'Bath' },
-        { act: 'fill', ...fields.surname, text: () => 'Byron' },
+        { act: 'fill', role: 'combobox', name: 'Place', text: () => 'Bath' },
+        { act: 'fill', role: 'textbox', name: 'Details', text: () => 'a teacher' },
       ],
     },
     'gender chosen': {
@@ -49,6 +41,7 @@ export const assertionEditBindings: Bindings<typeof assertionEditPaths> = {
     'save chosen': { act: 'press', role: 'button', name: 'Save' },
     'delete chosen': { act: 'press', role: 'button', name: 'Delete' },
     cancelled: { act: 'press', role: 'button', name: 'Cancel', also: [{ role: 'button', name: 'Close' }] },
+    'discard chosen': { act: 'press', role: 'button', name: 'Discard' },
     'undo chosen': { act: 'press', role: 'button', name: 'Undo' },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },
   },
@@ -56,6 +49,9 @@ export const assertionEditBindings: Bindings<typeof assertionEditPaths> = {
     viewing: { role: 'dialog', name: /^(Birth|Gender|Death)$/ },
     adding: form,
     editing: form,
+    'saving new': { role: 'status', name: '' },
+    saving: { role: 'status', name: '' },
+    deleting: { role: 'status', name: '' },
     done: { role: 'status', name: '' },
     undoing: { role: 'status', name: '' },
   },

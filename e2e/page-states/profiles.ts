@@ -135,6 +135,31 @@ export const profileStates: readonly PageState[] = [
     },
   },
   {
+    name: 'a detail while it is saved',
+    as: 'newcomer',
+    show: async (page) => {
+      await openProfile(page)
+      await add(page, 'Email')
+      await page.getByRole('textbox', { name: 'Email' }).fill('nora@mail.example')
+      // The server never answers.
+      await page.route(assertions, () => undefined)
+      await button(page, 'Save').click()
+      await said(page, 'Saving Email…')
+    },
+  },
+  {
+    name: 'a detail that was typed and not saved',
+    as: 'newcomer',
+    show: async (page) => {
+      await openProfile(page)
+      await add(page, 'Occupation')
+      await page.getByRole('textbox', { name: 'Details' }).fill('a baker')
+      await button(page, 'Cancel').click()
+      await button(page, 'Add detail').click()
+      await said(page, 'You have not saved this yet.')
+    },
+  },
+  {
     name: 'a profile that is not there',
     as: 'newcomer',
     show: async (page) => {

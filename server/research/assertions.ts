@@ -49,8 +49,8 @@ const change = serve(patchAssertion, async ({ body, grant }, { store, clock }) =
   return ok({ assertion: await presentOwn(store.db, after), before: await presentOwn(store.db, before) })
 })
 
-const deletion = serve(deleteAssertion, async ({ grant }, { store, clock }) =>
-  presented(store.db, await deleteDetailOf(store, grant, clock())),
+const deletion = serve(deleteAssertion, async ({ query, grant }, { store, clock }) =>
+  presented(store.db, await deleteDetailOf(store, grant, query.unchangedSince ?? null, clock())),
 )
 
 export const assertionEndpoints: readonly Served[] = [

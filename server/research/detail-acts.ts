@@ -129,10 +129,11 @@ export const changeDetailOf = (
     return ok({ before, after: await storedDetail(queries, group.value.id, number) })
   })
 
-/** Deletes a detail, and answers what it was. */
+/** Deletes a detail, and answers what it was. `unchangedSince`: null if the caller deletes it in any state. */
 export const deleteDetailOf = (
   store: Store,
   grant: Grant<'assertion', 'DeleteItems'>,
+  unchangedSince: string | null,
   at: Date,
 ): Promise<Result<StoredAssertion, RefusalOf<typeof deleteAssertion>>> =>
   store.transaction(async (queries, client) => {
@@ -140,6 +141,8 @@ export const deleteDetailOf = (
     if (!group.ok) return group
     const { number } = itemKey(grant.id)
     const before = await storedDetail(queries, group.value.id, number)
+    if (unchangedSince !== null && before.modifiedAt.toISOString() !== unchangedSince)
+      return refuse('changed-meanwhile')
     await deleteDetail(queries, group.value, number)
     await endRelationship(queries, group.value, before)
     await follow(queries, group.value, before, { userId: grant.userId, at })

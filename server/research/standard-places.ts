@@ -1,6 +1,7 @@
-import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
+import { lookUpStandardPlaces, suggestStandardPlaces } from '#contract/research/standard-place.ts'
 import { anchorsOf, lookUpAmong } from '../places/matching/look-up-among.ts'
 import { lookUpEach } from '../places/matching/look-up-each.ts'
+import { suggestTowns } from '../places/matching/suggest.ts'
 import { theWorld } from '../places/world.ts'
 import { type Served, serve } from '../serving/serve.ts'
 
@@ -14,4 +15,10 @@ const standardPlaces = serve(lookUpStandardPlaces, async ({ body: { names, among
   }))
 })
 
-export const standardPlaceEndpoints: readonly Served[] = [standardPlaces]
+const maxSuggestions = 10
+
+const suggestions = serve(suggestStandardPlaces, async ({ query: { text } }) => ({
+  items: suggestTowns(await theWorld(), text, maxSuggestions),
+}))
+
+export const standardPlaceEndpoints: readonly Served[] = [standardPlaces, suggestions]

@@ -36,6 +36,7 @@ const titles = {
   'too-old-for-child':
     'A child is under 13 years old. By the birth date of this profile, the person is older.',
   'too-many-details': 'This has reached its maximum number of details.',
+  'changed-meanwhile': 'This has been changed in the meantime, so it was not deleted.',
   'gender-needed': 'Please enter the gender for this profile before adding a spouse.',
   'family-needed': 'This person has several families. Choose the one that the child belongs to.',
   'no-such-family': 'This person is not in this family.',

@@ -17,6 +17,8 @@ export interface Town {
 export interface Gazetteer {
   readonly count: number
   readonly named: (plainName: string) => readonly Row[]
+  /** The towns with a name that begins like this. */
+  readonly beginning: (plainName: string) => readonly Row[]
   readonly nameOf: (row: Row) => string
   readonly countryOf: (row: Row) => string
   /** The codes of the town's country and of its part: `US.MA`. */
@@ -79,6 +81,11 @@ export class GazetteerBuilder implements Gazetteer {
   named(plainName: string): readonly Row[] {
     const found = this.#rows.get(plainName)
     return found === undefined ? [] : typeof found === 'number' ? [found] : found
+  }
+
+  beginning(plainName: string): readonly Row[] {
+    const names = [...this.#rows.keys()].filter((name) => name.startsWith(plainName))
+    return [...new Set(names.flatMap((name) => this.named(name)))]
   }
 
   nameOf(row: Row) {

@@ -6,7 +6,7 @@
 import { distanceKm, type Point } from '#domain/places/distance.ts'
 import { levelsOf } from '#domain/places/places.ts'
 import type { Area, Areas } from '../gazetteer/areas.ts'
-import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import type { Gazetteer, Row } from '../gazetteer/gazetteer.ts'
 import { folded, isSiteOnly, withoutSite } from '../names/fold.ts'
 import { pointsAround } from './points-around.ts'
 
@@ -128,15 +128,21 @@ function judgedOf(world: World, plain: string, level: string, around: readonly C
 }
 
 const townsNamed = ({ towns }: World, plain: string): Candidate[] =>
-  towns.named(plain).map((row) => ({
-    id: `t${row}`,
-    name: towns.nameOf(row),
-    code: towns.countyOf(row),
-    latitude: towns.latitudeOf(row),
-    longitude: towns.longitudeOf(row),
-    population: towns.populationOf(row),
-    area: null,
-  }))
+  towns.named(plain).map((row) => townOf(towns, row))
+
+const townOf = (towns: Gazetteer, row: Row): Candidate => ({
+  id: `t${row}`,
+  name: towns.nameOf(row),
+  code: towns.countyOf(row),
+  latitude: towns.latitudeOf(row),
+  longitude: towns.longitudeOf(row),
+  population: towns.populationOf(row),
+  area: null,
+})
+
+/** A town, in the form in which places are answered. */
+export const presentedTown = (world: World, row: Row): FoundPlace =>
+  presented(world, townOf(world.towns, row))
 
 const areasNamed = ({ areas }: World, level: string): Candidate[] =>
   areas

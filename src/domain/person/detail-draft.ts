@@ -20,7 +20,8 @@ import {
   kindOf,
 } from './decide-detail.ts'
 
-export type TypedField = 'date' | 'place' | 'given' | 'surname' | 'value'
+export const typedFields = ['date', 'place', 'given', 'surname', 'value'] as const
+export type TypedField = (typeof typedFields)[number]
 export type DetailField = TypedField | 'gender'
 
 /** What the fields of the form contain. Fields that the type does not use keep their text, but it is not stored. */
@@ -96,9 +97,29 @@ export const partsOfDetail = (detail: Assertion): DraftParts => ({
   placeId: knownPlace(detail.placeId),
 })
 
-/** True if two states of a detail say the same. */
-export const saysTheSame = (one: Assertion, other: Assertion): boolean =>
-  isSame(partsOfDetail(one), partsOfDetail(other))
+export type DetailPart = keyof DraftParts
+
+/** The parts in which two states of a detail differ. */
+export const differingParts = (one: Assertion, other: Assertion): DetailPart[] =>
+  partNames(changedParts(partsOfDetail(one), other))
+
+export const partNames = (parts: Partial<DraftParts>): DetailPart[] =>
+  (['value', 'date', 'placeId'] as const).filter((part) => part in parts)
+
+/** The detail with some parts of another state. */
+export function withPartsOf(detail: Assertion, other: Assertion, parts: readonly DetailPart[]): Assertion {
+  const { nameParts: _, ...details } = detail.details
+  const { value, date, placeId, sortDate } = other
+  const name = other.details.nameParts
+  return {
+    ...detail,
+    ...(parts.includes('date') ? { date, sortDate } : {}),
+    ...(parts.includes('placeId') ? { placeId } : {}),
+    ...(parts.includes('value')
+      ? { value, details: { ...details, ...(name === undefined ? {} : { nameParts: name }) } }
+      : {}),
+  }
+}
 
 /** Reads a typed date; null for an empty field. */
 export function dateOfText(text: string, locale: string): HistoricalDate | null {

@@ -1,7 +1,9 @@
 /**
- * Looking at a detail of a profile, adding, changing and deleting it (AST2-01, ASR-01 to ASR-05). A call that fails
- * leaves the form as it is, so nothing typed is lost. What was done can be undone until the notice is closed. If the undo
- * replaces a later change, that change can be brought back in turn.
+ * Looking at a detail of a profile, adding, changing and deleting it (AST2-01, ASR-01 to ASR-05). The page shows an act
+ * while it is being saved. If it is refused, or the server cannot be reached, its form opens again with everything that
+ * was typed. What was done can be undone, the last act first, until the notice is closed. If an undo replaces a later
+ * change, that change can be brought back in turn. Text in a form that is closed without saving is there again when the
+ * form is next opened.
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -19,13 +21,20 @@ import {
   type DetailDraft,
   type DraftParts,
   decideDraft,
-  draftOf,
   emptyDraft,
   fieldsOf,
   type StoredDetail,
   type TypedField,
 } from '#domain/person/detail-draft.ts'
-import type { DetailDone } from '#domain/person/detail-edit.ts'
+import { type DetailDone, type DetailUndone, withAct, withoutLastAct } from '#domain/person/detail-edit.ts'
+import {
+  draftToContinue,
+  formToContinue,
+  type UnsavedDetails,
+  withChanges,
+  withNewForm,
+  withoutChanges,
+} from '#domain/person/unsaved-details.ts'
 import { accepted, answering, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
@@ -35,7 +44,6 @@ export type UndoRefusal = SaveRefusal | RefusalOf<typeof deleteAssertion>
 export type DetailProblem = UndoRefusal | 'unreachable' | 'maybe-deleted'
 
 export interface NewDetail {
-  /** The server adds one detail for a key, however often the call is repeated. */
   readonly key: string
   readonly type: string
   readonly parts: DraftParts
@@ -57,47 +65,61 @@ export interface AssertionEditContext {
   readonly stored: StoredDetail | null
   readonly mayEdit: boolean
   readonly draft: DetailDraft
-  /**
-   * True if the answer to adding the detail was lost. The server may have added it, and the type of a detail cannot be
-   * changed later.
-   */
+  /** The key of the new form that is open, and whether the server may have added its detail already. */
+  readonly key: string
   readonly maybeAdded: boolean
+  /** True if the form opened with text that was not saved before. */
+  readonly isContinued: boolean
+  readonly unsaved: UnsavedDetails
   readonly problem: DetailProblem | null
-  readonly done: DetailDone | null
+  /** What was done and can be undone, the last act at the end. */
+  readonly acts: readonly DetailDone[]
+  readonly maxActs: number
 }
 
 type Done = Result<DetailDone, UndoRefusal>
-/** What the undo replaced, so that it can be brought back; null if nothing is left to undo. */
-type Undone = Result<DetailDone | null, UndoRefusal>
+type Undone = Result<DetailUndone, UndoRefusal>
 
 const decided = ({ draft, stored, locale }: AssertionEditContext) => decideDraft(draft, stored, locale)
 
 /** The guards let only drafts pass that may be saved. */
-function partsOf(context: AssertionEditContext): DraftParts {
+export function partsOf(context: AssertionEditContext): DraftParts {
   const parts = decided(context)
   if (!parts.ok) throw new Error(`A detail was saved that was refused: ${parts.problem}.`)
   return parts.value
 }
 
-function storedIn({ stored }: AssertionEditContext): Assertion {
+function storedIn({ stored }: AssertionEditContext): StoredDetail {
   if (stored === null) throw new Error('Only a stored detail can be changed.')
-  return stored.detail
+  return stored
 }
 
-function doneIn({ done }: AssertionEditContext): DetailDone {
-  if (done === null) throw new Error('Nothing was done that could be undone.')
-  return done
+export function lastActIn({ acts }: AssertionEditContext): DetailDone {
+  const act = acts.at(-1)
+  if (act === undefined) throw new Error('Nothing was done that could be undone.')
+  return act
 }
 
 const isChanged = (context: AssertionEditContext) =>
-  Object.keys(changedParts(partsOf(context), storedIn(context))).length > 0
+  Object.keys(changedParts(partsOf(context), storedIn(context).detail)).length > 0
 
-const undone = settling({ accepted: { target: 'closed' }, refused: 'done' })
+/** The form after typing. What is typed is remembered at once, because the page may be closed at any time. */
+function typed(context: AssertionEditContext, fields: Partial<DetailDraft>) {
+  const draft = { ...context.draft, ...fields }
+  return { draft, unsaved: remembered({ ...context, draft }) }
+}
+
+const remembered = ({ unsaved, stored, draft, key, maybeAdded }: AssertionEditContext): UnsavedDetails =>
+  stored === null ? withNewForm(unsaved, { key, draft, maybeAdded }) : withChanges(unsaved, stored, draft)
+
+/** Without the text of the form that is open. */
+const forgotten = ({ unsaved, stored }: AssertionEditContext): UnsavedDetails =>
+  stored === null ? { ...unsaved, added: null } : withoutChanges(unsaved, stored)
 
 export const assertionEditMachine = setup({
   types: {
     context: {} as AssertionEditContext,
-    input: {} as { readonly id: string; readonly locale: string },
+    input: {} as Pick<AssertionEditContext, 'id' | 'locale' | 'unsaved' | 'maxActs'>,
     events: {} as
       | { type: 'add chosen' }
       | { type: 'detail chosen'; stored: StoredDetail; mayEdit: boolean }
@@ -109,6 +131,7 @@ export const assertionEditMachine = setup({
       | { type: 'save chosen' }
       | { type: 'delete chosen' }
       | { type: 'cancelled' }
+      | { type: 'discard chosen' }
       | { type: 'undo chosen' }
       | { type: 'notice closed' },
   },
@@ -126,36 +149,49 @@ export const assertionEditMachine = setup({
     hasGender: ({ context }) => fieldsOf(context.draft.type).includes('gender'),
     mayBeAdded: ({ context }) => decided(context).ok,
     mayBeChanged: ({ context }) => decided(context).ok && isChanged(context),
-    overwrote: (_, undone: Undone) => undone.ok && undone.value !== null,
+    isContinued: ({ context }) => context.isContinued,
+    mayUndo: ({ context }) => context.acts.length > 0,
     accepted,
   },
   actions: {
-    beginNew: assign(({ context }) => ({
-      forms: context.forms + 1,
+    beginNew: assign(({ context: { id, forms, unsaved } }) => ({
+      ...formToContinue(unsaved, `${id} ${forms + 1}`),
+      forms: forms + 1,
       stored: null,
-      draft: emptyDraft,
-      maybeAdded: false,
       problem: null,
-      done: null,
     })),
     show: assign((_, { stored, mayEdit }: { stored: StoredDetail; mayEdit: boolean }) => ({
       stored,
       mayEdit,
-      draft: draftOf(stored),
-      problem: null,
-      done: null,
     })),
-    restoreDraft: assign(({ context: { stored, draft } }) => ({
-      draft: stored === null ? draft : draftOf(stored),
-      problem: null,
-    })),
-    setType: assign(({ context: { draft } }, type: string) => ({ draft: { ...draft, type } })),
-    setField: assign(({ context: { draft } }, { field, text }: { field: TypedField; text: string }) => ({
-      draft: { ...draft, [field]: text },
-    })),
+    beginChange: assign(({ context }) => draftToContinue(context.unsaved, storedIn(context))),
+    setType: assign(({ context }, type: string) => typed(context, { type })),
+    setField: assign(({ context }, { field, text }: { field: TypedField; text: string }) =>
+      typed(context, { [field]: text }),
+    ),
+    /** If the page is closed before the answer, the server may have added the detail. */
+    rememberSending: assign(({ context }) => ({ unsaved: remembered({ ...context, maybeAdded: true }) })),
+    rememberForm: assign(({ context }) => ({ unsaved: remembered(context) })),
     noteMaybeAdded: assign({ maybeAdded: true }),
-    noteDone: assign((_, done: Done | Undone) => (done.ok ? { done: done.value } : {})),
-    forget: assign({ stored: null, draft: emptyDraft, problem: null, done: null }),
+    noteDone: assign(({ context }, done: Done) =>
+      done.ok
+        ? { acts: withAct(context.acts, done.value, context.maxActs), unsaved: forgotten(context) }
+        : {},
+    ),
+    noteUndone: assign(({ context }, undone: Undone) =>
+      undone.ok ? { acts: withoutLastAct(context.acts, undone.value) } : {},
+    ),
+    discard: assign(({ context }) => ({ unsaved: forgotten(context) })),
+    closeForm: assign({
+      stored: null,
+      mayEdit: false,
+      draft: emptyDraft,
+      maybeAdded: false,
+      isContinued: false,
+      problem: null,
+    }),
+    leaveForm: assign({ draft: emptyDraft, isContinued: false, problem: null }),
+    forgetActs: assign({ acts: [] }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: DetailProblem) => ({ problem })),
     noteRefusal: assign((_, result: Done | Undone) => (result.ok ? {} : { problem: result.problem })),
@@ -168,22 +204,28 @@ export const assertionEditMachine = setup({
     stored: null,
     mayEdit: false,
     draft: emptyDraft,
+    key: '',
     maybeAdded: false,
+    isContinued: false,
     problem: null,
-    done: null,
+    acts: [],
   }),
   initial: 'closed',
   states: {
     closed: {
-      entry: 'forget',
+      entry: 'closeForm',
+      always: { guard: 'mayUndo', target: 'done' },
       on: {
         'add chosen': { target: 'adding', actions: 'beginNew' },
         'detail chosen': { target: 'viewing', actions: { type: 'show', params: ({ event }) => event } },
       },
     },
     viewing: {
-      entry: 'restoreDraft',
-      on: { 'edit chosen': { guard: 'mayEdit', target: 'editing' }, closed: 'closed' },
+      entry: 'leaveForm',
+      on: {
+        'edit chosen': { guard: 'mayEdit', target: 'editing', actions: 'beginChange' },
+        closed: 'closed',
+      },
     },
     adding: {
       on: {
@@ -200,22 +242,25 @@ export const assertionEditMachine = setup({
           actions: { type: 'setField', params: ({ event }) => ({ field: 'value', text: event.gender }) },
         },
         'save chosen': { guard: 'mayBeAdded', target: 'saving new' },
+        'discard chosen': { guard: 'isContinued', target: 'closed', actions: 'discard' },
         cancelled: 'closed',
       },
     },
+    /** The form is closed, and the list shows the new detail. */
     'saving new': {
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'rememberSending'],
       invoke: {
         id: 'addDetail',
         src: 'addDetail',
         input: ({ context }) => ({
-          key: `${context.id} ${context.forms}`,
+          key: context.key,
           type: context.draft.type,
           parts: partsOf(context),
         }),
         ...answering({
-          accepted: { target: 'done', actions: { type: 'noteDone', params: outputOf } },
+          accepted: { target: 'closed', actions: { type: 'noteDone', params: outputOf } },
           refused: 'adding',
+          besides: [{ type: 'rememberForm' }],
         }),
         onError: {
           target: 'adding',
@@ -235,20 +280,22 @@ export const assertionEditMachine = setup({
         },
         'save chosen': { guard: 'mayBeChanged', target: 'saving' },
         'delete chosen': 'deleting',
+        'discard chosen': { guard: 'isContinued', target: 'viewing', actions: 'discard' },
         cancelled: 'viewing',
       },
     },
+    /** The form is closed, and the list shows the change. */
     saving: {
       entry: 'clearProblem',
       invoke: {
         id: 'changeDetail',
         src: 'changeDetail',
         input: ({ context }) => ({
-          detail: storedIn(context),
-          change: changedParts(partsOf(context), storedIn(context)),
+          detail: storedIn(context).detail,
+          change: changedParts(partsOf(context), storedIn(context).detail),
         }),
         ...settling({
-          accepted: { target: 'done', actions: { type: 'noteDone', params: outputOf } },
+          accepted: { target: 'closed', actions: { type: 'noteDone', params: outputOf } },
           refused: 'editing',
         }),
       },
@@ -258,19 +305,19 @@ export const assertionEditMachine = setup({
       invoke: {
         id: 'deleteDetail',
         src: 'deleteDetail',
-        input: ({ context }) => ({ detail: storedIn(context) }),
+        input: ({ context }) => ({ detail: storedIn(context).detail }),
         ...answering({
-          accepted: { target: 'done', actions: { type: 'noteDone', params: outputOf } },
+          accepted: { target: 'closed', actions: { type: 'noteDone', params: outputOf } },
           refused: 'editing',
         }),
         onError: { target: 'editing', actions: { type: 'noteProblem', params: 'maybe-deleted' } },
       },
     },
-    /** The dialog is closed, and a notice says what was done. */
+    /** A notice says what was done. */
     done: {
       on: {
         'undo chosen': 'undoing',
-        'notice closed': 'closed',
+        'notice closed': { target: 'closed', actions: 'forgetActs' },
         'add chosen': { target: 'adding', actions: 'beginNew' },
         'detail chosen': { target: 'viewing', actions: { type: 'show', params: ({ event }) => event } },
       },
@@ -280,16 +327,11 @@ export const assertionEditMachine = setup({
       invoke: {
         id: 'undoDetail',
         src: 'undoDetail',
-        input: ({ context }) => ({ done: doneIn(context) }),
-        ...undone,
-        onDone: [
-          {
-            guard: { type: 'overwrote', params: outputOf },
-            target: 'done',
-            actions: { type: 'noteDone', params: outputOf },
-          },
-          ...undone.onDone,
-        ],
+        input: ({ context }) => ({ done: lastActIn(context) }),
+        ...settling({
+          accepted: { target: 'closed', actions: { type: 'noteUndone', params: outputOf } },
+          refused: 'done',
+        }),
       },
     },
   },

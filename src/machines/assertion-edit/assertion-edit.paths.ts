@@ -3,14 +3,23 @@ import type { addPersonAssertion, deleteAssertion, patchAssertion } from '#contr
 import type { addPlace } from '#contract/research/place.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { decideDraft } from '#domain/person/detail-draft.ts'
-import { detailChanged } from '#domain/person/detail-edit.ts'
+import { changeUndone, detailChanged } from '#domain/person/detail-edit.ts'
+import { nothingUnsaved } from '#domain/person/unsaved-details.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { assertionEditMachine } from './assertion-edit.machine.ts'
-import { sampleBirth, sampleDetail, storedBirth, storedDeath, storedGender } from './sample-details.ts'
+import {
+  sampleBirth,
+  sampleDetail,
+  samplePlaceId,
+  storedBirth,
+  storedDeath,
+  storedGender,
+} from './sample-details.ts'
 
 const moved = { ...sampleBirth, placeId: null }
+const movedByOthers = { ...sampleBirth, placeId: samplePlaceId(32) }
 
 const notEditable = {
   'not-allowed': 'not allowed',
@@ -30,7 +39,7 @@ const partsRefused = {
 const placeRefused = refusedBy<typeof addPlace>()({ ...notEditable, 'too-many-places': 'too many places' })
 
 export const assertionEditPaths = pathModel(assertionEditMachine)({
-  inputs: { British: { id: 'form 5f0c', locale: 'en-GB' } },
+  inputs: { British: { id: 'form 5f0c', locale: 'en-GB', unsaved: nothingUnsaved, maxActs: 1 } },
   events: {
     'add chosen': { by: 'user' },
     'detail chosen': {
@@ -46,7 +55,6 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
     'type chosen': {
       by: 'user',
       cases: {
-        name: { detailType: 'Name' },
         gender: { detailType: 'Gender' },
         occupation: { detailType: 'Occupation' },
       },
@@ -55,15 +63,13 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
       by: 'user',
       cases: {
         'a date': { field: 'date', text: 'about 1850' },
-        'no date': { field: 'date', text: '' },
-        'a given name': { field: 'given', text: 'Ada' },
-        'a value': { field: 'value', text: 'a teacher' },
       },
     },
     'gender chosen': { by: 'user', cases: { male: { gender: 'Male' } } },
     'save chosen': { by: 'user' },
     'delete chosen': { by: 'user' },
     cancelled: { by: 'user' },
+    'discard chosen': { by: 'user' },
     'undo chosen': { by: 'user' },
     'notice closed': { by: 'user' },
   },
@@ -82,9 +88,9 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
     },
     changeDetail: {
       done: {
-        changed: ok(detailChanged(sampleBirth, moved, sampleBirth)),
+        changed: ok(detailChanged(sampleBirth, { assertion: moved, before: sampleBirth }, ['placeId'])),
         'changed by others too': ok(
-          detailChanged(sampleBirth, moved, { ...sampleBirth, date: { type: 'date', first: '+1991' } }),
+          detailChanged(sampleBirth, { assertion: moved, before: movedByOthers }, ['placeId']),
         ),
         ...placeRefused,
         ...refusedBy<typeof patchAssertion>()({ ...notEditable, ...partsRefused }),
@@ -98,31 +104,37 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
           'not-allowed': 'not allowed',
           'read-only-tree': 'a tree',
           'linked-profile': 'a linked profile',
+          'changed-meanwhile': 'changed meanwhile',
         }),
       },
       fails: { offline },
     },
     undoDetail: {
       done: {
-        undone: ok(null),
+        undone: ok({ detail: sampleBirth, replaced: null }),
         'a later change replaced': ok(
-          detailChanged(moved, sampleBirth, { ...moved, date: { type: 'date', first: '+1991' } }),
+          changeUndone(moved, { assertion: sampleBirth, before: movedByOthers }, ['placeId']),
         ),
+        'changed meanwhile': refuse('changed-meanwhile'),
         'not allowed': refuse('not-allowed'),
       },
       fails: { offline },
     },
   },
-  key: ({ stored, mayEdit, draft, maybeAdded, problem, done }) => [
+  key: ({ stored, mayEdit, draft, maybeAdded, isContinued, unsaved, problem, acts }) => [
     stored?.detail.id,
     mayEdit,
     draft,
     maybeAdded,
+    isContinued,
+    unsaved.added?.draft,
+    unsaved.added?.maybeAdded,
+    unsaved.changed,
     problem !== null,
-    done?.kind,
+    acts.length,
   ],
   holds: {
-    closed: ({ context }) => context.done === null && context.problem === null,
+    closed: ({ context }) => context.acts.length === 0 && context.problem === null,
     viewing: ({ context }) => context.stored !== null && context.problem === null,
     adding: (snapshot) =>
       snapshot.can({ type: 'save chosen' }) ===
@@ -131,7 +143,7 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
     editing: ({ context }) => context.stored !== null && context.mayEdit,
     saving: ({ context }) => context.problem === null && context.stored !== null,
     deleting: ({ context }) => context.problem === null && context.stored !== null,
-    done: ({ context }) => context.done !== null,
-    undoing: ({ context }) => context.problem === null && context.done !== null,
+    done: ({ context }) => context.acts.length > 0,
+    undoing: ({ context }) => context.problem === null && context.acts.length > 0,
   },
 })

@@ -1,35 +1,4 @@
-/** What can happen while a tree is deleted. */
-import type { deleteDataGroup } from '#contract/group-admin/data-group.ts'
-import { ok } from '#contract/result.ts'
-import { pathModel } from '../paths/path-model.ts'
-import { refusedBy } from '../paths/refused.ts'
-import { offline, sampleGroupId } from '../paths/sample-values.ts'
+import { dataGroupDeletionPaths } from '../data-group-deletion.paths.ts'
 import { treeDeletionMachine } from './tree-deletion.machine.ts'
 
-export const treeDeletionPaths = pathModel(treeDeletionMachine)({
-  inputs: { 'of a tree': { dataGroupId: sampleGroupId(17) } },
-  events: {
-    'deletion chosen': { by: 'user' },
-    confirmed: { by: 'user' },
-    dismissed: { by: 'user' },
-  },
-  actors: {
-    deleteTree: {
-      done: {
-        deleted: ok(null),
-        ...refusedBy<typeof deleteDataGroup, 'not-found'>()({
-          'not-allowed': 'not allowed',
-          'profile-stays': 'a profile',
-        }),
-      },
-      fails: { offline },
-    },
-  },
-  key: () => null,
-  holds: {
-    idle: ({ context }) => context.problem === null,
-    confirming: (snapshot) => snapshot.can({ type: 'confirmed' }) && snapshot.can({ type: 'dismissed' }),
-    deleting: ({ context }) => context.problem === null,
-    deleted: ({ context }) => context.problem === null,
-  },
-})
+export const treeDeletionPaths = dataGroupDeletionPaths(treeDeletionMachine)

@@ -19,9 +19,16 @@ import {
   type DraftParts,
   knownPlace,
   type PlaceChoice,
+  partNames,
   partsOfDetail,
 } from '#domain/person/detail-draft.ts'
-import { afterUndo, type DetailDone, detailChanged, keyOfReturn } from '#domain/person/detail-edit.ts'
+import {
+  changeUndone,
+  type DetailDone,
+  type DetailUndone,
+  detailChanged,
+  keyOfReturn,
+} from '#domain/person/detail-edit.ts'
 import type { DetailFacts } from './detail-facts.ts'
 
 interface Needs {
@@ -33,8 +40,7 @@ interface Needs {
 type SaveRefusal = RefusalOf<typeof addPersonAssertion | typeof patchAssertion | typeof addPlace>
 type Refusal = SaveRefusal | RefusalOf<typeof deleteAssertion>
 type Done = Result<DetailDone, Refusal>
-/** What the undo replaced, so that it can be brought back; null if nothing is left to undo. */
-type Undone = Result<DetailDone | null, Refusal>
+type Undone = Result<DetailUndone, Refusal>
 
 interface NewDetail {
   readonly key: string
@@ -56,12 +62,12 @@ export function detailActors(needs: Needs) {
       async ({ input: { detail, change }, signal }) => {
         const changed = await patch(needs, detail, change, signal)
         if (!changed.ok) return changed
-        return ok(detailChanged(detail, changed.value.assertion, changed.value.before))
+        return ok(detailChanged(detail, changed.value, partNames(change)))
       },
     ),
 
     deleteDetail: fromPromise<Done, { detail: Assertion }>(async ({ input: { detail }, signal }) => {
-      const deleted = await remove(needs, detail, signal)
+      const deleted = await remove(needs, detail, {}, signal)
       return deleted.ok ? ok({ kind: 'deleted', detail: deleted.value }) : deleted
     }),
 
@@ -75,12 +81,14 @@ async function undo(needs: Needs, done: DetailDone, signal: AbortSignal): Promis
   const { detail } = done
   switch (done.kind) {
     case 'added': {
-      const removed = await remove(needs, detail, signal)
-      return removed.ok ? ok(null) : removed
+      // Somebody may have changed it since, and would lose the change.
+      const removed = await remove(needs, detail, { unchangedSince: detail.modifiedDate }, signal)
+      return removed.ok ? ok({ detail: null, replaced: null }) : removed
     }
     case 'changed': {
-      const restored = await patch(needs, detail, changedParts(partsOfDetail(done.before), detail), signal)
-      return restored.ok ? ok(afterUndo(detail, restored.value.assertion, restored.value.before)) : restored
+      const change = changedParts(partsOfDetail(done.before), detail)
+      const restored = await patch(needs, detail, change, signal)
+      return restored.ok ? ok(changeUndone(detail, restored.value, partNames(change))) : restored
     }
     case 'deleted': {
       const parts = partsOfDetail(detail)
@@ -90,7 +98,7 @@ async function undo(needs: Needs, done: DetailDone, signal: AbortSignal): Promis
         { key: keyOfReturn(detail), type, parts, precedence, formerId },
         signal,
       )
-      return returned.ok ? ok(null) : returned
+      return returned.ok ? ok({ detail: returned.value, replaced: null }) : returned
     }
   }
 }
@@ -150,9 +158,10 @@ async function patch(
 async function remove(
   { transport, facts }: Needs,
   detail: Assertion,
+  query: { readonly unchangedSince?: string },
   signal: AbortSignal,
 ): Promise<Result<Assertion, Exclude<RefusalOf<typeof deleteAssertion>, 'not-found'>>> {
-  const deleted = await send(transport, deleteAssertion, { params: { id: detail.id } }, { signal })
+  const deleted = await send(transport, deleteAssertion, { params: { id: detail.id }, query }, { signal })
   if (!deleted.ok && deleted.problem !== 'not-found') return refuse(deleted.problem)
   facts.detailDeleted(detail)
   return deleted.ok ? deleted : ok(detail)

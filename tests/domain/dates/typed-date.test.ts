@@ -50,6 +50,20 @@ describe(readTypedDate.name, () => {
   })
 
   it.each([
+    ['1990s', between('1990', '1999')],
+    ["1850's", between('1850', '1859')],
+    ['1850’s', between('1850', '1859')],
+    ['1990?', on('A1990')],
+    ['12 May 1850 ?', on('A1850-05-12')],
+    ['1993s', freeform('1993s')],
+    ['1990 s', freeform('1990 s')],
+    ['after 1990?', freeform('after 1990?')],
+    ['?', freeform('?')],
+  ])('[part of DAT-16] [DAT-22] reads %j as a decade, a doubted date, or as it is typed', (text, date) => {
+    expect(read(text)).toEqual(date)
+  })
+
+  it.each([
     ['between 1841-1850', between('1841', '1850')],
     ['between 1841 to 1850', between('1841', '1850')],
     ['from 12 May 1841 – 3 June 1850', span('1841-05-12', '1850-06-03')],

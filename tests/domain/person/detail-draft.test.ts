@@ -11,7 +11,6 @@ import {
   emptyDraft,
   fieldsOf,
 } from '#domain/person/detail-draft.ts'
-import { detailChanged } from '#domain/person/detail-edit.ts'
 import { assertion, placeId } from '../model/samples.ts'
 
 const draft = (fields: Partial<DetailDraft>): DetailDraft => ({ ...emptyDraft, ...fields })
@@ -162,31 +161,6 @@ describe(changedParts.name, () => {
         { kind: 'Given', text: 'Ada' },
         { kind: 'Surname', text: 'King' },
       ],
-    })
-  })
-})
-
-describe(detailChanged.name, () => {
-  const at = (year: string) => ({ ...birth, date: { type: 'date' as const, first: year } })
-
-  it('restores what the form began with', () => {
-    expect(detailChanged(at('+1850'), at('+1851'), at('+1850'))).toMatchObject({
-      before: at('+1850'),
-      overwrote: false,
-    })
-  })
-
-  it('notices that somebody else has changed the detail meanwhile', () => {
-    expect(detailChanged(at('+1850'), at('+1851'), at('+1849'))).toMatchObject({
-      before: at('+1849'),
-      overwrote: true,
-    })
-  })
-
-  it('takes an own earlier try, whose answer was lost, for no change of somebody else', () => {
-    expect(detailChanged(at('+1850'), at('+1851'), at('+1851'))).toMatchObject({
-      before: at('+1850'),
-      overwrote: false,
     })
   })
 })

@@ -37,7 +37,7 @@ function editing(who: SignedIn, profileId: string) {
       token: who.token,
       patch: Object.entries(patch).map(([field, value]) => ({ op: 'replace', path: `/${field}`, value })),
     })
-  const tryToDelete = (id: string) => user.ask(`DELETE /assertions/${id}`)
+  const tryToDelete = (id: string, query = '') => user.ask(`DELETE /assertions/${id}${query}`)
   const tryToPlace = (name: string) => user.ask(`POST /datagroups/${profileId}/places`, { name })
   return {
     ...user,
@@ -123,6 +123,20 @@ describe('a detail of a profile', () => {
     expect(await ada.tryToDelete(id)).toMatchObject({ status: 404 })
     await ada.add(assertionType, { value, date, placeId })
     expect(await ada.shown()).toMatchObject({ deathDate: on('+2001'), living: false })
+  })
+
+  it('is not deleted by somebody who has not seen its last change', async () => {
+    const ada = await someone()
+    const { id, modifiedDate: added } = await ada.add('Birth', { date: on('+1990') })
+    kit.clock.forward(1000)
+    const { assertion } = await ada.change(id, { date: on('+1991') })
+
+    expect(await ada.tryToDelete(id, `?unchangedSince=${added}`)).toMatchObject({
+      status: 412,
+      body: { code: 'changed-meanwhile' },
+    })
+    expect(await ada.shown()).toMatchObject({ birthDate: on('+1991') })
+    good(await ada.tryToDelete(id, `?unchangedSince=${assertion.modifiedDate}`))
   })
 
   it('comes back where it was, so that a name is the main name again', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { StandardPlaceMatches } from '#contract/research/standard-place.ts'
+import { StandardPlace, StandardPlaceMatches } from '#contract/research/standard-place.ts'
+import { page } from '#contract/wire.ts'
 import { appForThisFile, call } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
@@ -9,6 +10,35 @@ const { token } = await signedIn(kit)
 const among = (names: readonly string[], others: readonly string[] = []) => ({ names, among: others })
 const ask = (json: unknown, as: { token?: string } = { token }) =>
   call(kit.app, 'POST /research/standardPlaces/$lookup', { ...as, json })
+
+describe('GET standardPlaces', () => {
+  const suggest = (text: string, as: { token?: string } = { token }) =>
+    call(kit.app, `GET /research/standardPlaces?text=${encodeURIComponent(text)}`, as)
+  const namesFor = async (text: string) =>
+    page(StandardPlace)
+      .parse((await suggest(text)).body)
+      .items.map(({ name }) => name)
+
+  it('answers at most 10 towns that begin with the text, each with its country', async () => {
+    const names = await namesFor('mün')
+
+    expect(names).toHaveLength(10)
+    expect(names[0]).toBe('Munich, Bavaria, Germany')
+    expect(names.every((name) => name.split(', ').length > 1)).toBe(true)
+  })
+
+  it('answers the town that is in what was typed behind it', async () => {
+    expect((await namesFor('whitby, eng'))[0]).toBe('Whitby, England, United Kingdom')
+    expect(await namesFor('whitby, japan')).toEqual([])
+    expect(await namesFor('xyzzyville')).toEqual([])
+  })
+
+  it('refuses strangers, and a text that is empty or too long', async () => {
+    expect((await suggest('Rome', {})).status).toBe(401)
+    expect((await suggest(' ')).status).toBe(400)
+    expect((await suggest('x'.repeat(201))).status).toBe(400)
+  })
+})
 
 describe('POST standardPlaces/$lookup', () => {
   it('[GLB-05] answers the names in their order, each with its places, the best first', async () => {

@@ -46,7 +46,8 @@ function begin(...answers: unknown[]) {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init)
       const text = await request.text()
-      const path = new URL(request.url).pathname
+      const { pathname, search } = new URL(request.url)
+      const path = pathname + search
       calls.push({ method: request.method, path, body: text === '' ? null : JSON.parse(text) })
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
@@ -168,7 +169,7 @@ describe('changing a detail', () => {
 
     expect(
       await run(undoDetail, { done: { kind: 'changed', detail: changed, before, overwrote: false } }),
-    ).toEqual(ok(null))
+    ).toEqual(ok({ detail: before, replaced: null }))
     expect(calls[0]?.body).toEqual([
       { op: 'replace', path: '/date', value: sampleBirth.date },
       { op: 'replace', path: '/placeId', value: null },
@@ -188,15 +189,37 @@ describe('undoing a change after a later one', () => {
     )
     const replaced = { kind: 'changed' as const, detail: sampleBirth, before: later, overwrote: true }
 
-    expect(await run(undoDetail, { done })).toEqual(ok(replaced))
-    expect(await run(undoDetail, { done: replaced })).toEqual(ok(null))
+    expect(await run(undoDetail, { done })).toEqual(ok({ detail: sampleBirth, replaced }))
+    expect(await run(undoDetail, { done: replaced })).toEqual(ok({ detail: later, replaced: null }))
     expect(calls[1]?.body).toEqual([{ op: 'replace', path: '/date', value: on('+1992') }])
   })
 
   it('takes an earlier try, whose answer was lost, for no later change', async () => {
     const { undoDetail } = begin({ assertion: sampleBirth, before: sampleBirth })
 
-    expect(await run(undoDetail, { done })).toEqual(ok(null))
+    expect(await run(undoDetail, { done })).toEqual(ok({ detail: sampleBirth, replaced: null }))
+  })
+})
+
+describe('undoing that a detail was added', () => {
+  const done = { kind: 'added' as const, detail: sampleBirth }
+
+  it('deletes it in the state that the user knows', async () => {
+    const { undoDetail, calls, listed } = begin(sampleBirth)
+
+    expect(await run(undoDetail, { done })).toEqual(ok({ detail: null, replaced: null }))
+    expect(calls[0]).toMatchObject({
+      method: 'DELETE',
+      path: `/assertions/11-21?unchangedSince=${encodeURIComponent(sampleBirth.modifiedDate)}`,
+    })
+    expect(listed()).toEqual([])
+  })
+
+  it('keeps a detail that was changed in another tab meanwhile', async () => {
+    const { undoDetail, listed } = begin(refusal(412, 'changed-meanwhile'))
+
+    expect(await run(undoDetail, { done })).toEqual(refuse('changed-meanwhile'))
+    expect(listed()).toEqual([sampleBirth.id])
   })
 })
 
@@ -224,7 +247,9 @@ describe('deleting a detail', () => {
     const again = { ...sampleBirth, id: assertionId('11-99') }
     const { undoDetail, calls, listed } = begin(again)
 
-    expect(await run(undoDetail, { done: { kind: 'deleted', detail: sampleBirth } })).toEqual(ok(null))
+    expect(await run(undoDetail, { done: { kind: 'deleted', detail: sampleBirth } })).toEqual(
+      ok({ detail: again, replaced: null }),
+    )
     expect(calls[0]?.body).toEqual({
       idempotencyKey: 'return of 11-21',
       assertionType: 'Birth',

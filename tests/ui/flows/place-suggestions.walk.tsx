@@ -7,7 +7,7 @@ import { screenWalk } from '../support/screen-walk.ts'
 
 function Typing({ flow }: { flow: PlaceSuggestionsFlow }) {
   const [value, setValue] = useState('')
-  return <PlaceField flow={flow} value={value} readOnly={false} onType={setValue} />
+  return <PlaceField flow={flow} value={value} onType={setValue} />
 }
 
 export const placeSuggestionsWalk = screenWalk({

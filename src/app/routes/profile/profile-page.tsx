@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { Suspense, useCallback, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
@@ -5,21 +6,26 @@ import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { personPath } from '#domain/pages/routes.ts'
+import { maxActsToUndo } from '#domain/person/detail-edit.ts'
 import { assertionEditMachine } from '#machines/assertion-edit/assertion-edit.machine.ts'
+import { pendingDetailOf } from '#machines/assertion-edit/pending-detail.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { placeSuggestionsMachine } from '#machines/place-suggestions/place-suggestions.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { detailActors } from '#services/details/detail-actors.ts'
 import { detailFacts } from '#services/details/detail-facts.ts'
 import { findPlacesActor } from '#services/details/find-places.ts'
+import { keepUnsavedDetails, readUnsavedDetails } from '#services/details/unsaved-details.ts'
 import { loadProfile } from '#services/pages/profile.ts'
 import { nameText } from '#ui/components/people/person-face.ts'
 import { Details } from '#ui/screens/profile/details.tsx'
 import { Managing } from '#ui/screens/profile/managing/managing.tsx'
+import { TooOldChild } from '#ui/screens/profile/managing/too-old-child.tsx'
 import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
 import { type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useWatched } from '../../hooks/use-heard.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -47,12 +53,21 @@ export function ProfilePage({ id }: { id: PersonId }) {
     places: wire(placeSuggestionsMachine)({ findPlaces: findPlacesActor(app.transport, treeOfItem(id)) }),
   }))
   const flow = useFlow(machines.load, { input: { known: hasSeenProfile(app.model.read, id) } })
-  const edit = useFlow(machines.edit, { input: { id: crypto.randomUUID(), locale: navigator.language } })
+  const edit = useFlow(machines.edit, {
+    input: {
+      id: crypto.randomUUID(),
+      locale: navigator.language,
+      unsaved: readUnsavedDetails(sessionStorage, userId, id),
+      maxActs: maxActsToUndo,
+    },
+  })
+  useWatched(edit, ({ context }) => keepUnsavedDetails(sessionStorage, userId, id, context.unsaved))
   const places = useFlow(machines.places)
+  const pending = useSelector(edit, (snapshot) => pendingDetailOf(snapshot, id))
   const { view: managing, ...acts } = useManaging(id)
   const profile = useShown(
     flow,
-    useCallback((read: Read) => selectProfileView(read, id, userId), [id, userId]),
+    useCallback((read: Read) => selectProfileView(read, id, userId, pending), [id, userId, pending]),
   )
   const inTree = useSelection(useCallback((read: Read) => isInTree(read, id), [id]))
   useUsed(useSelection(useCallback((read: Read) => unlocatedPlaces(read, id), [id])))
@@ -75,6 +90,9 @@ export function ProfilePage({ id }: { id: PersonId }) {
             <Details
               flow={edit}
               profile={profile}
+              remark={
+                managing?.child?.isChild && managing.child.isTooOld ? <TooOldChild flow={acts.child} /> : null
+              }
               dialog={
                 <Suspense fallback={null}>
                   <DetailDialog flow={edit} places={places} />

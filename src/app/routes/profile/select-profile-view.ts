@@ -11,6 +11,7 @@ import { none } from '#domain/permission/permissions.ts'
 import { pointOf } from '#domain/places/distance.ts'
 import { levelsOf, placeName } from '#domain/places/places.ts'
 import { lifeRows } from '#domain/profile/life-rows.ts'
+import { type PendingDetail, withPending } from '#domain/profile/pending-detail.ts'
 import { isStartOf, mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import { dateOf } from '#ui/screens/person/details/detail-dates.ts'
@@ -27,7 +28,12 @@ export function isInTree(read: Read, id: PersonId): boolean {
 }
 
 /** What the page of a profile shows, from the loaded data. Null before the profile is loaded. */
-export function selectProfileView(read: Read, id: PersonId, userId: UserId): ProfileView | null {
+export function selectProfileView(
+  read: Read,
+  id: PersonId,
+  userId: UserId,
+  pending: PendingDetail | null,
+): ProfileView | null {
   const groupId = treeOfItem(id)
   const group = read(keyOf('dataGroup', groupId)).value
   const person = read(keyOf('person', id)).value
@@ -42,7 +48,7 @@ export function selectProfileView(read: Read, id: PersonId, userId: UserId): Pro
     type: profileType(group, person),
     owner: ownerOf(group, userId),
     mayAdd: mayEdit,
-    rows: rowsOf(read, assertionsOfPerson(read, id), mayEdit),
+    rows: rowsOf(read, assertionsOfPerson(read, id), { mayEdit, pending }),
     treeHref: treeHrefOf(read, person),
   }
 }
@@ -53,20 +59,30 @@ const ownerOf = ({ ownerId, owner }: DataGroup, userId: UserId): ProfileView['ow
   isViewer: ownerId === userId,
 })
 
-function rowsOf(read: Read, details: readonly Assertion[] | null, mayEdit: boolean): DetailRowView[] | null {
-  if (details === null) return null
+function rowsOf(
+  read: Read,
+  stored: readonly Assertion[] | null,
+  { mayEdit, pending }: { readonly mayEdit: boolean; readonly pending: PendingDetail | null },
+): DetailRowView[] | null {
+  if (stored === null) return null
+  const details = withPending(stored, pending)
+  const nameOfPlace = (detail: Assertion) =>
+    (detail === pending?.detail ? typedPlace(pending) : null) ?? placeNameOf(read, detail)
   const where = (detail: Assertion) => pointOfDetail(read, detail)
   const mainName = details.find(({ assertionType }) => assertionType === 'Name')
   return lifeRows(details, where).map(({ detail, gap, move }) => ({
-    stored: { detail, placeName: placeNameOf(read, detail) },
+    stored: { detail, placeName: nameOfPlace(detail) },
     date: dateOf(detail),
     title: detail === mainName ? 'Name' : titleOf(detail),
     text: valueOfDetail(detail) ?? '',
     gap,
     move: move === null ? null : { miles: move.miles, from: levelsOf(placeNameOf(read, move.from))[0] ?? '' },
     mayEdit,
+    saving: detail === pending?.detail,
   }))
 }
+
+const typedPlace = (pending: PendingDetail) => (pending.kind === 'deleted' ? null : pending.placeName)
 
 const placeNameOf = (read: Read, { placeId }: Assertion): string =>
   placeId === null ? '' : (read(keyOf('place', placeId)).value?.name ?? '')

@@ -47,7 +47,7 @@ export function useManaging(id: PersonId) {
         childMarkActors({ ...app, dataGroupId, newId: () => crypto.randomUUID() }),
       ),
       deletion: wire(profileDeletionMachine)({
-        deleteProfile: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
+        deleteGroup: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
       }),
       merge: wire(profileMergeMachine)({
         mergeProfiles: mergeProfilesActor({ transport: app.transport, facts: profileFacts(app, userId) }),

@@ -53,7 +53,7 @@ function Tree({ id }: { id: DataGroupId }) {
       treeEditActors({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
     ),
     deletion: wire(treeDeletionMachine)({
-      deleteTree: deleteDataGroupActor(app.transport, facts.treeGone),
+      deleteGroup: deleteDataGroupActor(app.transport, facts.treeGone),
     }),
     share: wire(shareByMailMachine)(
       shareByMailActors({

@@ -15,6 +15,8 @@ type Props<Value extends string> = {
   quiet?: boolean
   disabled?: boolean
   options: readonly Option<Value>[]
+  /** Further options in groups, each below its name. */
+  groups?: readonly { readonly name: string; readonly options: readonly Option<Value>[] }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -26,12 +28,15 @@ export function Select<Value extends string>({
   quiet = false,
   disabled = false,
   options,
+  groups = [],
   value,
   onChange,
 }: Props<Value>) {
   const id = useId()
   const choose = (chosen: string) => {
-    const option = options.find((candidate) => candidate.value === chosen)
+    const option = [...options, ...groups.flatMap((group) => group.options)].find(
+      (candidate) => candidate.value === chosen,
+    )
     if (option) onChange(option.value)
   }
   return (
@@ -47,12 +52,20 @@ export function Select<Value extends string>({
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+        <Options options={options} />
+        {groups.map((group) => (
+          <optgroup key={group.name} label={group.name}>
+            <Options options={group.options} />
+          </optgroup>
         ))}
       </select>
     </div>
   )
 }
+
+const Options = ({ options }: { options: readonly Option<string>[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

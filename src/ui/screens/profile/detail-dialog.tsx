@@ -15,20 +15,17 @@ type Props = { flow: AssertionEditFlow; places: PlaceSuggestionsFlow }
 export function DetailDialog({ flow, places }: Props) {
   const stored = useSelector(flow, ({ context }) => context.stored)
   const isShown = useSelector(flow, (snapshot) => snapshot.matches('viewing'))
-  const isBusy = useSelector(flow, (snapshot) => busy.some((state) => snapshot.matches(state)))
   const title = stored === null ? 'Add a detail' : nameOfKind(stored.detail.assertionType)
   return (
-    <Modal title={title} busy={isBusy} onClose={() => flow.send({ type: isShown ? 'closed' : 'cancelled' })}>
+    <Modal title={title} onClose={() => flow.send({ type: isShown ? 'closed' : 'cancelled' })}>
       {isShown && stored !== null ? (
         <Shown flow={flow} stored={stored} />
       ) : (
-        <DetailForm flow={flow} places={places} busy={isBusy} />
+        <DetailForm flow={flow} places={places} />
       )}
     </Modal>
   )
 }
-
-const busy = ['saving new', 'saving', 'deleting'] as const
 
 function Shown({ flow, stored: { detail, placeName } }: { flow: AssertionEditFlow; stored: StoredDetail }) {
   const mayEdit = useSelector(flow, (snapshot) => snapshot.can({ type: 'edit chosen' }))

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { readTypedDate } from '#domain/dates/typed-date.ts'
-import { enteredTypes } from '#domain/person/decide-detail.ts'
 import { type DetailField, fieldsOf, type TypedField } from '#domain/person/detail-draft.ts'
+import { groupedTypes } from '#domain/person/type-groups.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { Select } from '../../components/form/select.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
@@ -14,36 +15,31 @@ import styles from './profile.module.css'
 import type { AssertionEditFlow, PlaceSuggestionsFlow } from './profile-flows.ts'
 import { dateHint, detailProblemText } from './profile-words.ts'
 
-type Props = { flow: AssertionEditFlow; places: PlaceSuggestionsFlow; busy: boolean }
+type Props = { flow: AssertionEditFlow; places: PlaceSuggestionsFlow }
 
 /** The fields of a detail, by its type (ASR-04). Save is enabled when the detail can be saved (ASR-05). */
-export function DetailForm({ flow, places, busy }: Props) {
+export function DetailForm({ flow, places }: Props) {
   const { draft, stored, problem } = useSelector(flow, ({ context }) => context)
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
-  const isDeleting = useSelector(flow, (snapshot) => snapshot.matches('deleting'))
   const words = problem === null ? null : detailProblemText[problem]
   return (
     <Form label="Detail" problem={words} onSubmit={() => flow.send({ type: 'save chosen' })}>
+      <Continued flow={flow} />
       {stored === null ? <TypeChoice flow={flow} /> : null}
       {fieldsOf(draft.type).map((field) => (
-        <Field key={field} field={field} flow={flow} places={places} busy={busy} />
+        <Field key={field} field={field} flow={flow} places={places} />
       ))}
       {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
       <FormActions>
-        <Button type="submit" disabled={!maySave} busy={busy && !isDeleting}>
+        <Button type="submit" disabled={!maySave}>
           Save
         </Button>
-        <Button kind="text" disabled={busy} onClick={() => flow.send({ type: 'cancelled' })}>
+        <Button kind="text" onClick={() => flow.send({ type: 'cancelled' })}>
           Cancel
         </Button>
         {stored === null ? null : <span className={styles.apart} />}
         {stored === null ? null : (
-          <Button
-            kind="text"
-            busy={isDeleting}
-            disabled={busy}
-            onClick={() => flow.send({ type: 'delete chosen' })}
-          >
+          <Button kind="text" onClick={() => flow.send({ type: 'delete chosen' })}>
             Delete
           </Button>
         )}
@@ -52,8 +48,31 @@ export function DetailForm({ flow, places, busy }: Props) {
   )
 }
 
+/** Says that the form opened with text that was not saved before. */
+function Continued({ flow }: Pick<Props, 'flow'>) {
+  const isContinued = useSelector(flow, (snapshot) => snapshot.can({ type: 'discard chosen' }))
+  const maybeAdded = useSelector(flow, ({ context }) => context.maybeAdded)
+  if (!isContinued) return null
+  return (
+    <Notice
+      action={
+        <Button kind="text" onClick={() => flow.send({ type: 'discard chosen' })}>
+          Discard
+        </Button>
+      }
+    >
+      {maybeAdded
+        ? 'We do not know whether this was saved. If you save it again, it is added only once.'
+        : 'You have not saved this yet.'}
+    </Notice>
+  )
+}
+
 const noType = { value: '', label: 'Choose a type' }
-const types = enteredTypes('Person').map(({ type, name }) => ({ value: type, label: name }))
+const types = groupedTypes('Person').map(({ name, types }) => ({
+  name,
+  options: types.map(({ type, name }) => ({ value: type, label: name })),
+}))
 
 /** Only a new detail chooses its type (ASR-03). */
 function TypeChoice({ flow }: Pick<Props, 'flow'>) {
@@ -65,14 +84,15 @@ function TypeChoice({ flow }: Pick<Props, 'flow'>) {
     <Select
       label="Type"
       disabled={!mayChoose}
-      options={type === '' ? [noType, ...types] : types}
+      options={type === '' ? [noType] : []}
+      groups={types}
       value={type}
       onChange={(detailType) => flow.send({ type: 'type chosen', detailType })}
     />
   )
 }
 
-function Field({ field, flow, places, busy }: Props & { field: DetailField }) {
+function Field({ field, flow, places }: Props & { field: DetailField }) {
   const { draft, locale } = useSelector(flow, ({ context }) => context)
   const type = (typed: TypedField) => (text: string) => flow.send({ type: 'field typed', field: typed, text })
   switch (field) {
@@ -80,18 +100,16 @@ function Field({ field, flow, places, busy }: Props & { field: DetailField }) {
       return (
         <GenderChoice
           value={draft.value}
-          disabled={busy}
           onChoose={(gender) => flow.send({ type: 'gender chosen', gender })}
         />
       )
     case 'place':
-      return <PlaceField flow={places} value={draft.place} readOnly={busy} onType={type('place')} />
+      return <PlaceField flow={places} value={draft.place} onType={type('place')} />
     default:
       return (
         <TextField
           label={field === 'value' ? nameOfValue(draft.type) : fieldNames[field]}
           value={draft[field]}
-          readOnly={busy}
           dir="auto"
           autoComplete="off"
           maxLength={maxLengths[field]}

@@ -41,7 +41,7 @@ export function DetailsList({ flow, rows }: Props) {
 }
 
 function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
-  const { stored, date, title, text, gap, move, mayEdit } = row
+  const { stored, date, title, text, gap, move, mayEdit, saving } = row
   const chosen = { type: 'detail chosen', stored, mayEdit } as const
   const mayOpen = useSelector(flow, (snapshot) => snapshot.can(chosen))
   return (
@@ -72,6 +72,7 @@ function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
             </p>
           )}
           {move === null ? null : <p className={styles.far}>{moveText(move)}</p>}
+          {saving ? <p className={styles.far}>Saving…</p> : null}
         </td>
       </tr>
     </>

@@ -16,12 +16,19 @@ import type { ProfileView } from './profile-view.ts'
 type Props = {
   flow: AssertionEditFlow
   profile: ProfileView
+  /** What the page says about the details; null if nothing. */
+  remark?: ReactNode
   /** The dialog of a detail. It is rendered only while it is open, so its code can load late. */
   dialog: ReactNode
 }
 
 /** The details of a profile, and adding one (PPG-05, ASR-06). */
-export function Details({ flow, profile: { rows, mayAdd: offersAdding, treeHref }, dialog }: Props) {
+export function Details({
+  flow,
+  profile: { rows, mayAdd: offersAdding, treeHref },
+  remark = null,
+  dialog,
+}: Props) {
   const isOpen = useSelector(flow, (snapshot) => !isAside.some((state) => snapshot.matches(state)))
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'add chosen' }))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,6 +60,7 @@ export function Details({ flow, profile: { rows, mayAdd: offersAdding, treeHref 
           Begin with the birth: when and where it was. Then add homes, schools and work.
         </p>
       ) : null}
+      {remark === null ? null : <Opened leaveTo={heading}>{remark}</Opened>}
       <DoneNotice flow={flow} heading={heading} />
       {rows === null ? <Skeleton width="60%" height={16} /> : <DetailsList flow={flow} rows={rows} />}
       {isOpen ? <Opened leaveTo={heading}>{dialog}</Opened> : null}
@@ -60,11 +68,11 @@ export function Details({ flow, profile: { rows, mayAdd: offersAdding, treeHref 
   )
 }
 
-/** The row that opened the dialog may be gone when the dialog closes. */
+/** The row that opened the dialog may be gone when the dialog closes, and so is the button of a remark. */
 function Opened({ leaveTo, children }: { leaveTo: RefObject<HTMLElement | null>; children: ReactNode }) {
   useFocusFallback(leaveTo)
   return children
 }
 
 /** States in which no dialog is open. */
-const isAside = ['closed', 'done', 'undoing'] as const
+const isAside = ['closed', 'saving new', 'saving', 'deleting', 'done', 'undoing'] as const

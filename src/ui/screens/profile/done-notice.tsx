@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { DetailDone } from '#domain/person/detail-edit.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { dateOf } from '../person/details/detail-dates.ts'
 import { nameOfKind } from '../person/details/detail-titles.ts'
 import { valueOfDetail } from '../person/details/detail-values.ts'
@@ -14,11 +16,14 @@ type Props = {
   heading: RefObject<HTMLElement | null>
 }
 
-/** Says what was done, and offers to undo it. */
+/** Says what is being saved, or what was done, which can be undone. */
 export function DoneNotice({ flow, heading }: Props) {
-  const { done, problem } = useSelector(flow, (snapshot) => snapshot.context)
+  const { acts, problem } = useSelector(flow, (snapshot) => snapshot.context)
+  const done = acts.at(-1)
+  const saving = useSelector(flow, savingText)
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
-  if (done === null) return null
+  if (saving !== null) return <Notice>{saving}</Notice>
+  if (done === undefined) return null
   return (
     <UndoNotice
       mayUndo={mayUndo}
@@ -29,6 +34,13 @@ export function DoneNotice({ flow, heading }: Props) {
       {doneText(done)}
     </UndoNotice>
   )
+}
+
+/** What is being saved; null if nothing is. */
+function savingText({ value, context: { draft } }: SnapshotFrom<AssertionEditFlow>): string | null {
+  const name = nameOfKind(draft.type)
+  if (value === 'saving new' || value === 'saving') return `Saving ${name}…`
+  return value === 'deleting' ? `Deleting ${name}…` : null
 }
 
 function doneText(done: DetailDone): string {

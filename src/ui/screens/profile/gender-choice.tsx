@@ -6,12 +6,12 @@ import styles from './profile.module.css'
 type Props = {
   /** The chosen gender, or a text that is none. */
   value: string
-  disabled: boolean
+  disabled?: boolean
   onChoose: (gender: (typeof genders)[number]) => void
 }
 
 /** The choice of a gender in a form. */
-export function GenderChoice({ value, disabled, onChoose }: Props) {
+export function GenderChoice({ value, disabled = false, onChoose }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend>{nameOfKind('Gender')}</legend>

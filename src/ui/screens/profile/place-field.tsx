@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { TextField } from '../../components/form/text-field.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
+import { counted } from '../../words/numbers.ts'
 import type { PlaceSuggestionsFlow } from './profile-flows.ts'
 
 type Props = {
   flow: PlaceSuggestionsFlow
   value: string
-  readOnly: boolean
   onType: (text: string) => void
 }
 
-/** A place, with suggestions in the browser's own list. */
-export function PlaceField({ flow, value, readOnly, onType }: Props) {
+/** A place, with suggestions in the browser's own list, which keys and screen readers know. Any text may be typed. */
+export function PlaceField({ flow, value, onType }: Props) {
   const names = useSelector(flow, ({ context }) => context.names)
   const id = useId()
   const type = (text: string) => {
@@ -25,7 +26,6 @@ export function PlaceField({ flow, value, readOnly, onType }: Props) {
         hint="From the smallest to the largest: Whitby, Yorkshire, England."
         list={id}
         value={value}
-        readOnly={readOnly}
         dir="auto"
         autoComplete="off"
         maxLength={300}
@@ -38,6 +38,11 @@ export function PlaceField({ flow, value, readOnly, onType }: Props) {
           </option>
         ))}
       </datalist>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {names.length === 0 ? '' : counted(names.length, 'suggestion', 'suggestions')}
+        </span>
+      </VisuallyHidden>
     </>
   )
 }

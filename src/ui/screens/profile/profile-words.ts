@@ -35,6 +35,8 @@ export const detailProblemText = {
   'detail-value': 'This type does not take such a value. Check what you entered.',
   'detail-parts': 'This type does not take all of these fields. Check what you entered.',
   'no-such-place': 'The place was deleted meanwhile. Enter it again.',
+  'changed-meanwhile':
+    'This was changed in the meantime, so it was not deleted. Open it to see the change. You can delete it there.',
   'too-many-details': 'This profile has as many details as it can have. Delete one before you add another.',
   'too-many-places': 'This profile has as many places as it can have. Use one of the places it has.',
   unreachable:

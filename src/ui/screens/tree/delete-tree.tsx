@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { DeletionProblem, treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import type { DeletionProblem } from '#machines/data-group-deletion.ts'
+import type { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'

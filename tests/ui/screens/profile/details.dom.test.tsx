@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { nothingUnsaved } from '#domain/person/unsaved-details.ts'
 import { assertionEditMachine } from '#machines/assertion-edit/assertion-edit.machine.ts'
 import { sampleDetail } from '#machines/assertion-edit/sample-details.ts'
 import { placeSuggestionsMachine } from '#machines/place-suggestions/place-suggestions.machine.ts'
@@ -10,7 +11,9 @@ import type { DetailRowView, ProfileView } from '#ui/screens/profile/profile-vie
 import { birthRow, deathRow, sampleProfile } from './sample-profile.ts'
 
 function show(parts: Partial<ProfileView> = {}) {
-  const flow = createActor(assertionEditMachine, { input: { id: 'form', locale: 'en-GB' } }).start()
+  const flow = createActor(assertionEditMachine, {
+    input: { id: 'form', locale: 'en-GB', unsaved: nothingUnsaved, maxActs: 9 },
+  }).start()
   const places = createActor(placeSuggestionsMachine).start()
   return render(
     <Details
@@ -112,6 +115,25 @@ describe(Details.name, () => {
 })
 
 describe(DetailDialog.name, () => {
+  it('offers what was typed and not saved when the form opens again, and discards it on request', async () => {
+    show()
+    press('Add detail')
+    await dialog()
+    choose('Occupation')
+    type('Details', 'a baker')
+    press('Cancel')
+
+    press('Add detail')
+    const shown = await dialog()
+    expect(shown.getByText('You have not saved this yet.')).toBeDefined()
+    expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Details' }).value).toBe('a baker')
+    press('Discard')
+
+    press('Add detail')
+    await dialog()
+    expect(fields()).toEqual(['Type'])
+  })
+
   it('[ASR-01] [AST2-01] shows a detail, with Close', async () => {
     show()
     press('Birth')

@@ -3,7 +3,13 @@ import { createRef } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { ok, type Result } from '#contract/result.ts'
-import { type DetailDone, detailChanged } from '#domain/person/detail-edit.ts'
+import {
+  changeUndone,
+  type DetailDone,
+  type DetailUndone,
+  detailChanged,
+} from '#domain/person/detail-edit.ts'
+import { nothingUnsaved } from '#domain/person/unsaved-details.ts'
 import {
   assertionEditMachine,
   type DetailChange,
@@ -15,7 +21,7 @@ import { wire } from '#machines/wire.ts'
 import { DoneNotice } from '#ui/screens/profile/done-notice.tsx'
 
 type Done = Result<DetailDone, UndoRefusal>
-type Undone = Result<DetailDone | null, UndoRefusal>
+type Undone = Result<DetailUndone, UndoRefusal>
 
 const job = (value: string) => sampleDetail(41, { assertionType: 'Occupation', value })
 const teacher = job('a teacher')
@@ -29,21 +35,26 @@ async function show(before: typeof teacher, undo: () => Promise<Undone>) {
   }
   const machine = wire(assertionEditMachine)({
     addDetail: fromPromise<Done, NewDetail>(unused),
-    changeDetail: fromPromise<Done, DetailChange>(async () => ok(detailChanged(teacher, nurse, before))),
+    changeDetail: fromPromise<Done, DetailChange>(async () =>
+      ok(detailChanged(teacher, { assertion: nurse, before }, ['value'])),
+    ),
     deleteDetail: fromPromise<Done, { detail: typeof teacher }>(unused),
     undoDetail: fromPromise<Undone, { done: DetailDone }>(undo),
   })
-  const flow = createActor(machine, { input: { id: 'form', locale: 'en-GB' } }).start()
+  const flow = createActor(machine, {
+    input: { id: 'form', locale: 'en-GB', unsaved: nothingUnsaved, maxActs: 9 },
+  }).start()
   flow.send({ type: 'detail chosen', stored: { detail: teacher, placeName: '' }, mayEdit: true })
   flow.send({ type: 'edit chosen' })
   flow.send({ type: 'field typed', field: 'value', text: 'a nurse' })
   flow.send({ type: 'save chosen' })
   render(<DoneNotice flow={flow} heading={createRef()} />)
-  return (await screen.findByRole('status')).textContent
+  await screen.findByRole('button', { name: 'Undo' })
+  return screen.getByRole('status').textContent
 }
 
 const undo = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-const nothingLeft = async (): Promise<Undone> => ok(null)
+const nothingLeft = async (): Promise<Undone> => ok({ detail: teacher, replaced: null })
 
 afterEach(cleanup)
 
@@ -59,7 +70,7 @@ describe(DoneNotice.name, () => {
   })
 
   it('offers to bring back a later change that the undo has replaced', async () => {
-    await show(teacher, async () => ok(detailChanged(nurse, teacher, baker)))
+    await show(teacher, async () => ok(changeUndone(nurse, { assertion: teacher, before: baker }, ['value'])))
     undo()
 
     expect(

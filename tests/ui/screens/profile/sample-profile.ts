@@ -10,6 +10,7 @@ export const birthRow: DetailRowView = {
   gap: null,
   move: null,
   mayEdit: true,
+  saving: false,
 }
 
 export const genderRow: DetailRowView = {

@@ -44,7 +44,7 @@ export function ProfileRow({ profile }: { profile: ProfileView }) {
           </TextLink>
         )}
         <TextLink roomy href={href}>
-          {isProfile ? 'Open this profile' : 'Open this tree'}
+          {isProfile ? (role === 'viewer' ? 'Open this profile' : 'Edit in the profile') : 'Open this tree'}
         </TextLink>
       </p>
     </li>

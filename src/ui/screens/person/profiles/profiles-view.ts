@@ -1,6 +1,6 @@
 import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
 import { treeOfItem } from '#domain/ids.ts'
-import { recordPath } from '#domain/pages/routes.ts'
+import { profilePath, recordPath } from '#domain/pages/routes.ts'
 import { noteText } from '#ui/components/people/person-face.ts'
 import { faceFor } from '../faces.ts'
 import { whoseTree } from '../legend/legend-view.ts'
@@ -18,7 +18,7 @@ export function profilesView(
     const member = memberIn(person, tree.id)
     return {
       tree: { number: tree.number, name: tree.name },
-      href: tree.href,
+      href: tree.isProfile === true && member !== null ? profilePath(member) : tree.href,
       recordHref: trees.length === 1 || member === null ? null : recordPath(tree.id, member),
       owner: tree.role === 'owner' ? whoseTree(tree) : tree.ownerName,
       role: tree.role,

@@ -1,6 +1,6 @@
 import { childUnder } from '#domain/person/decide-profile.ts'
 import type { ChildMarkProblem } from '#domain/profile/child-mark.ts'
-import type { ProfileDeletionProblem } from '#machines/profile-deletion/profile-deletion.machine.ts'
+import type { DeletionProblem } from '#machines/data-group-deletion.ts'
 import type { MergeProblem } from '#machines/profile-merge/profile-merge.machine.ts'
 import type { RelativeRemovalProblem } from '#machines/relative-removal/relative-removal.machine.ts'
 import { unknownOutcomeText } from '#ui/words/failure-words.ts'
@@ -27,7 +27,7 @@ export const deletionProblemText = {
   'profile-stays':
     'The profile of a user can be deleted only together with the account. Nothing was deleted.',
   unreachable: unknownOutcomeText('the profile is deleted'),
-} satisfies Record<ProfileDeletionProblem, string>
+} satisfies Record<DeletionProblem, string>
 
 export const mergeProblemText = {
   'not-allowed': 'Only the owner of both profiles can merge them. Nothing was changed.',
