@@ -66,8 +66,8 @@ export async function addPerson(
 }
 
 interface Parents {
-  readonly father?: number
-  readonly mother?: number
+  readonly father?: number | null
+  readonly mother?: number | null
 }
 
 export async function addFamily(
@@ -75,6 +75,7 @@ export async function addFamily(
   group: EditedGroup,
   { father, mother }: Parents,
   { userId, at }: Edit,
+  idempotencyKey: string | null = null,
 ): Promise<number> {
   const number = await takeNumber(queries, group, 'family')
   await queries.insert(families).values({
@@ -84,6 +85,7 @@ export async function addFamily(
     motherNumber: mother ?? null,
     modifiedAt: at,
     modifiedUserId: userId,
+    idempotencyKey,
   })
   return number
 }
@@ -106,27 +108,43 @@ export async function putParents(
     .where(sql`data_group_id = ${group.id} AND number = ${family}`)
 }
 
-/** Adds a child behind the other children, with the detail Child that says so (REL-16). */
+interface NewChild {
+  readonly family: number
+  readonly child: number
+  readonly link: ChildLink
+  readonly idempotencyKey?: string
+  /** The number of the deleted detail Child that this one brings back. */
+  readonly former?: number | null
+}
+
+/** Adds a child behind the other children or in the former position, with the detail Child that says so (REL-16). */
 export async function addChild(
   queries: Queries,
   group: EditedGroup,
-  { family, child, link }: { readonly family: number; readonly child: number; readonly link: ChildLink },
+  { family, child, link, idempotencyKey, former = null }: NewChild,
   edit: Edit,
 ): Promise<void> {
+  const others = sql`FROM family_children c WHERE c.data_group_id = ${group.id} AND c.family_number = ${family}`
+  // As for details, numbers rise with positions.
+  const isLater = sql`c.child_number IN (SELECT related_item_number FROM assertions
+    WHERE data_group_id = ${group.id} AND subject_type = 'Family' AND subject_number = ${family}
+      AND assertion_type = 'Child' AND number > ${former})`
   await queries.insert(familyChildren).values({
     dataGroupId: group.id,
     familyNumber: family,
     childNumber: child,
-    position: sql`(SELECT coalesce(max(position), 0) + 1 FROM family_children
-      WHERE data_group_id = ${group.id} AND family_number = ${family})`,
+    position: sql`coalesce((SELECT min(c.position) - 1 ${others} AND ${isLater}),
+      (SELECT max(c.position) + 1 ${others}), 1)`,
     kind: link,
   })
+  const related = { relatedItemType: 'Person', relatedItemNumber: child } as const
   await addDetail(
     queries,
     group,
     { dataGroupId: group.id, subjectType: 'Family', subjectNumber: family },
-    { assertionType: 'Child', value: link, relatedItemType: 'Person', relatedItemNumber: child },
+    { assertionType: 'Child', value: link, idempotencyKey, ...related },
     edit,
+    former,
   )
 }
 
@@ -155,6 +173,10 @@ export async function deletePersonOf(queries: Queries, { id }: EditedGroup, numb
     sql`UPDATE families SET mother_number = NULL WHERE ${of} AND mother_number = ${number}`,
   )
   await queries.execute(sql`DELETE FROM persons WHERE ${of} AND number = ${number}`)
+}
+
+export async function deleteFamilyOf(queries: Queries, { id }: EditedGroup, number: number): Promise<void> {
+  await queries.delete(families).where(sql`data_group_id = ${id} AND number = ${number}`)
 }
 
 /** Deletes the families that have no parent, or only one member and no details. */
