@@ -38,7 +38,10 @@ const idempotencyKey = text(100).check(z.minLength(8))
 
 const notEditable = ['not-allowed', 'not-found', 'read-only-tree', 'linked-profile'] as const
 
-/** Also lists the persons who are related to nobody, so that nobody is lost when a relationship is deleted. */
+/**
+ * Also lists the persons who are related to nobody, so that nobody is lost when a relationship is deleted. The lists are
+ * empty for a tree and for a profile that follows one: neither is changed here.
+ */
 export const listRelationships = endpoint({
   service,
   method: 'GET',
@@ -46,7 +49,6 @@ export const listRelationships = endpoint({
   summary: 'Lists all persons and families of a profile, for those who may edit it',
   params: z.object({ id: DataGroupId }),
   answer: Relationships,
-  refuses: notEditable,
   access: needs('dataGroup', 'Modify'),
 })
 
@@ -150,8 +152,8 @@ export const addChild = endpoint({
     idempotencyKey,
     childId: PersonId,
     ...child,
-    /** The deleted detail Child that this one brings back; the child takes its former position. */
-    formerId: z.nullable(AssertionId),
+    /** The child in front of whom the new one is placed; null, or nobody of the family, for the last position. */
+    beforeId: z.nullable(PersonId),
   }),
   answer: ProfileFamily,
   status: 201,

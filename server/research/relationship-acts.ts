@@ -6,7 +6,6 @@ import type {
   addChild as addChildEndpoint,
   addFamily as addFamilyEndpoint,
   deleteFamily,
-  listRelationships,
   patchFamily,
 } from '#contract/research/relationship.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
@@ -52,16 +51,16 @@ export interface StoredRelationships {
   readonly families: readonly RelatedFamily[]
 }
 
-/** All persons and families of a profile. A tree is refused: it has too many. */
+/** All persons and families of a profile; nobody if it cannot be edited. */
 export const relationshipsOf = (
   store: Store,
   grant: Grant<'dataGroup', 'Modify'>,
-): Promise<Result<StoredRelationships, RefusalOf<typeof listRelationships>>> =>
+): Promise<StoredRelationships> =>
   store.transaction(async (queries) => {
     const group = await openForEditing(queries, grant)
-    if (!group.ok) return group
+    if (!group.ok) return { persons: [], families: [] }
     const { id } = group.value
-    return ok({ persons: await readPersonsOf(queries, id), families: await readFamiliesOf(queries, id) })
+    return { persons: await readPersonsOf(queries, id), families: await readFamiliesOf(queries, id) }
   })
 
 /** Makes persons of the profile a family. A repeated call answers the family of the first one. */
@@ -149,7 +148,7 @@ export const deleteFamilyBy = (
 export const addChildTo = (
   store: Store,
   grant: Grant<'family', 'Modify'>,
-  { idempotencyKey, childId, link, fromId, formerId }: InputOf<typeof addChildEndpoint>['body'],
+  { idempotencyKey, childId, link, fromId, beforeId }: InputOf<typeof addChildEndpoint>['body'],
   at: Date,
 ): Promise<Result<RelatedFamily, RefusalOf<typeof addChildEndpoint>>> =>
   store.transaction(async (queries, client) => {
@@ -158,21 +157,21 @@ export const addChildTo = (
     const { id } = group.value
     const { number: family } = itemKey(grant.id)
     const child = numberIn(id, childId)
-    const before = await storedFamily(queries, group.value, family)
+    const joined = await storedFamily(queries, group.value, family)
     const known = await detailAddedWith(queries, id, idempotencyKey)
     if (known !== null) {
       const isSame = known.assertionType === 'Child' && known.subjectNumber === family
       // The key of another call must not make this one seem done.
       if (!isSame || known.relatedItemNumber !== child) throw new Problem('conflict')
-      return ok(before)
+      return ok(joined)
     }
-    const decided = decideChild(await storedFacts(queries, group.value), tied(before), child)
+    const decided = decideChild(await storedFacts(queries, group.value), tied(joined), child)
     if (!decided.ok) return decided
     const from = await tieToEnd(queries, id, fromId, child)
     if (!from.ok) return from
     const edit = { userId: grant.userId, at }
-    const former = formerId === null ? null : numberIn(id, formerId)
-    await addChild(queries, group.value, { family, child, link, idempotencyKey, former }, edit)
+    const before = numberOrNone(id, beforeId)
+    await addChild(queries, group.value, { family, child, link, idempotencyKey, before }, edit)
     await endTie(queries, group.value, from.value)
     await noteChange(queries, client, group.value, at)
     return ok(await storedFamily(queries, group.value, family))

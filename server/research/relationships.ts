@@ -22,13 +22,11 @@ import {
 } from './relationship-acts.ts'
 
 const list = serve(listRelationships, async ({ params: { id }, grant }, { store }) => {
-  const found = await relationshipsOf(store, grant)
-  if (!found.ok) return found
-  const { persons, families } = found.value
-  return ok({
+  const { persons, families } = await relationshipsOf(store, grant)
+  return {
     persons: persons.map((person) => presentPerson(id, person)),
     families: families.map((family) => presentFamily(id, family)),
-  })
+  }
 })
 
 const addition = serve(addFamily, async ({ params: { id }, body, grant }, { store, clock }) => {

@@ -113,38 +113,42 @@ interface NewChild {
   readonly child: number
   readonly link: ChildLink
   readonly idempotencyKey?: string
-  /** The number of the deleted detail Child that this one brings back. */
-  readonly former?: number | null
+  /** The child in front of whom the new one is placed. */
+  readonly before?: number | null
 }
 
-/** Adds a child behind the other children or in the former position, with the detail Child that says so (REL-16). */
+/** Adds a child, behind the others unless `before` is one of them, with the detail Child that says so (REL-16). */
 export async function addChild(
   queries: Queries,
   group: EditedGroup,
-  { family, child, link, idempotencyKey, former = null }: NewChild,
+  { family, child, link, idempotencyKey, before = null }: NewChild,
   edit: Edit,
 ): Promise<void> {
-  const others = sql`FROM family_children c WHERE c.data_group_id = ${group.id} AND c.family_number = ${family}`
-  // As for details, numbers rise with positions.
-  const isLater = sql`c.child_number IN (SELECT related_item_number FROM assertions
-    WHERE data_group_id = ${group.id} AND subject_type = 'Family' AND subject_number = ${family}
-      AND assertion_type = 'Child' AND number > ${former})`
+  const ofFamily = sql`data_group_id = ${group.id} AND family_number = ${family}`
+  const next = sql`(SELECT position FROM family_children WHERE ${ofFamily} AND child_number = ${before})`
   await queries.insert(familyChildren).values({
     dataGroupId: group.id,
     familyNumber: family,
     childNumber: child,
-    position: sql`coalesce((SELECT min(c.position) - 1 ${others} AND ${isLater}),
-      (SELECT max(c.position) + 1 ${others}), 1)`,
+    position: sql`coalesce(${next}, (SELECT max(position) + 1 FROM family_children WHERE ${ofFamily}), 1)`,
     kind: link,
   })
-  const related = { relatedItemType: 'Person', relatedItemNumber: child } as const
+  await queries
+    .update(familyChildren)
+    .set({ position: sql`position + 1` })
+    .where(sql`${ofFamily} AND child_number <> ${child} AND position >= ${next}`)
   await addDetail(
     queries,
     group,
     { dataGroupId: group.id, subjectType: 'Family', subjectNumber: family },
-    { assertionType: 'Child', value: link, idempotencyKey, ...related },
+    {
+      assertionType: 'Child',
+      value: link,
+      relatedItemType: 'Person',
+      relatedItemNumber: child,
+      idempotencyKey,
+    },
     edit,
-    former,
   )
 }
 
