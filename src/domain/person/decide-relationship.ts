@@ -50,7 +50,9 @@ export function decideSpouseChange(
     const [spouse, current] = [change[slot], family[slot]]
     if (spouse === undefined) continue
     if (spouse === current) return refuse('current-spouse')
-    if (current !== null && current === facts.startPerson) return refuse('profile-person')
+    // Who is put in must be removable again, or the change could not be undone.
+    if ([current, spouse].some((one) => one !== null && one === facts.startPerson))
+      return refuse('profile-person')
   }
   return decideParents(facts, family, { ...family, ...change })
 }

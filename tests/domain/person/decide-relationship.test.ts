@@ -58,6 +58,7 @@ describe(decideSpouseChange.name, () => {
     ['[REL-03]', ['2+1', '3+1'], { father: 3 }, 'current-spouse'],
     ['[REL-04]', ['2+1'], { mother: 3 }, 'profile-person'],
     ['[REL-04]', ['2+1>4'], { mother: null }, 'profile-person'],
+    ['', ['2+.>4'], { mother: 1 }, 'profile-person'],
     ['[REL-06]', ['2+.>4'], { father: null }, 'parent-needed'],
     ['[REL-06]', ['2+3>4'], { father: null, mother: null }, 'parent-needed'],
     ['', ['2+3'], { mother: null }, 'one-person-family'],
