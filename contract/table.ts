@@ -32,6 +32,7 @@ import * as person from './research/person.ts'
 import * as personSearch from './research/person-search.ts'
 import * as place from './research/place.ts'
 import * as relation from './research/relation.ts'
+import * as relationship from './research/relationship.ts'
 import * as relative from './research/relative.ts'
 import * as standardPlace from './research/standard-place.ts'
 import * as sync from './research/sync.ts'
@@ -79,6 +80,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     connectedView,
     personSearch,
     relation,
+    relationship,
     relative,
     family,
     assertion,

@@ -34,6 +34,7 @@ import { personSearchEndpoints } from './research/person-search.ts'
 import { personEndpoints } from './research/persons.ts'
 import { placeEndpoints } from './research/places.ts'
 import { relationEndpoints } from './research/relations.ts'
+import { relationshipEndpoints } from './research/relationships.ts'
 import { relativeEndpoints } from './research/relatives.ts'
 import { standardPlaceEndpoints } from './research/standard-places.ts'
 import { syncEndpoints } from './research/syncs.ts'
@@ -82,6 +83,7 @@ export const served: readonly Served[] = [
   ...relationEndpoints,
   ...familyEndpoints,
   ...assertionEndpoints,
+  ...relationshipEndpoints,
   ...relativeEndpoints,
   ...placeEndpoints,
   ...standardPlaceEndpoints,

@@ -49,6 +49,7 @@ import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.
 import { profileMergePaths } from './profile-merge/profile-merge.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
+import { relationshipEditPaths } from './relationship-edit/relationship-edit.paths.ts'
 import { relativeRemovalPaths } from './relative-removal/relative-removal.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
@@ -462,6 +463,13 @@ export const catalog: readonly Flow[] = [
     title: 'Adding a relative to a profile',
     area: 'Persons',
     paths: profileCreationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'relationshipEdit',
+    title: 'Changing a relationship in a profile',
+    area: 'Persons',
+    paths: relationshipEditPaths,
     hasScreen: true,
   },
   {

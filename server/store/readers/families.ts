@@ -9,7 +9,7 @@ import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A stored family with its children and the viewer's permissions on its tree. */
-export type StoredFamily = typeof families.$inferSelect & {
+export type StoredFamily = Omit<typeof families.$inferSelect, 'idempotencyKey'> & {
   readonly children: readonly { readonly number: number; readonly link: ChildLink }[]
   /** True if a spouse is restricted. Then the couple's events are restricted too. */
   readonly spouseRestricted: boolean
@@ -37,7 +37,7 @@ const spouseRestricted = sql<boolean>`EXISTS (
     AND p.number IN (families.father_number, families.mother_number)
     AND ${isRestricted('p')})`
 
-const columns = getTableColumns(families)
+const { idempotencyKey: _key, ...columns } = getTableColumns(families)
 
 /** The families among the ids that the viewer may read, in the order of the ids; each at most once. */
 export async function readFamilies(

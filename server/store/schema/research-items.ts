@@ -64,6 +64,8 @@ export const families = pgTable(
     marriageSort: integer('marriage_sort'),
     marriagePlaceNumber: integer('marriage_place_number'),
     ...modified,
+    /** The key of the call that added the family to a profile; null for all others. */
+    idempotencyKey: text('idempotency_key'),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
 )

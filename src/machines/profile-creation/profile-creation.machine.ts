@@ -75,6 +75,16 @@ const chosen = [
   { target: 'naming', actions: { type: 'begin', params: kindOf } },
 ] as const
 
+/** The form opens as soon as the gender is known. */
+const withGender = [
+  {
+    guard: { type: 'tellsGender', params: familiesOf },
+    target: 'naming',
+    actions: [{ type: 'setFamilies', params: familiesOf }, 'beginAgain'],
+  },
+  { actions: { type: 'setFamilies', params: familiesOf } },
+] as const
+
 export const profileCreationMachine = setup({
   types: {
     context: {} as ProfileCreationContext,
@@ -120,8 +130,9 @@ export const profileCreationMachine = setup({
       created: null,
     })),
     beginAgain: assign(({ context }) => {
-      const { kind } = formIn(context)
-      return { form: { kind, draft: beginDraft(startIn(context, kind)) } }
+      const { kind, draft } = formIn(context)
+      const { givenName, surname } = draft
+      return { form: { kind, draft: { ...beginDraft(startIn(context, kind)), givenName, surname } } }
     }),
     change: assign(({ context }, change: Partial<RelativeDraft>) => {
       const { kind, draft } = formIn(context)
@@ -158,18 +169,13 @@ export const profileCreationMachine = setup({
     'gender missing': {
       entry: 'clearProblem',
       on: {
-        'families changed': [
-          {
-            guard: { type: 'tellsGender', params: familiesOf },
-            target: 'naming',
-            actions: [{ type: 'setFamilies', params: familiesOf }, 'beginAgain'],
-          },
-          { actions: { type: 'setFamilies', params: familiesOf } },
-        ],
-        'gender entry chosen': { target: 'choosing', actions: 'askForGender' },
+        'families changed': withGender,
+        'gender entry chosen': { target: 'waiting for gender', actions: 'askForGender' },
         dismissed: 'choosing',
       },
     },
+    /** The user enters the gender elsewhere on the page. Then this form opens again, with what was typed. */
+    'waiting for gender': { on: { 'families changed': withGender, 'relative chosen': chosen } },
     naming: {
       on: {
         'relationship chosen': {

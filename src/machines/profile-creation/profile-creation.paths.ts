@@ -91,6 +91,7 @@ export const profileCreationPaths = pathModel(profileCreationMachine)({
     'waiting for family': ({ context }) => context.families === null,
     choosing: ({ context }) => context.form === null && context.created === null && context.problem === null,
     'gender missing': ({ context }) => context.problem === null && context.form !== null,
+    'waiting for gender': ({ context }) => context.form !== null && context.problem === null,
     naming: (snapshot) => {
       const { families, form } = snapshot.context
       if (families === null || form === null) return false

@@ -69,17 +69,20 @@ describe('a parent who acts as a child', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('[PRM-17] is refused what shares, hands over, deletes or manages a group', () => {
+  it('[PRM-17] is refused what shares, hands over, deletes or manages a group, or changes who is a spouse', () => {
     expect(cases.flatMap((one) => (mayDo(one) ? [] : [one.name])).toSorted()).toEqual([
       'addDataGroupMember',
       'addFamilyGroupMember',
       'cancelViewerInvitation',
       'deleteDataGroup',
+      'deleteFamily',
       'deleteFamilyGroup',
       'inviteViewer',
       'listFamilyGroupInvites',
       'listViewerInvitations',
       'mergeDataGroup',
+      'patchFamily /fatherId',
+      'patchFamily /motherId',
       'patchFamilyGroup /description',
       'patchFamilyGroup /name',
       'patchFamilyGroup /ownerId',

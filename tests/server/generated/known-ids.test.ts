@@ -56,6 +56,11 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   placeId: 'place',
   familyId: 'family',
   formerId: 'assertion',
+  fromId: 'assertion',
+  fatherId: 'person',
+  motherId: 'person',
+  childId: 'person',
+  beforeId: 'person',
   subject: 'identity',
 }
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [

@@ -8,5 +8,7 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const profileCreationWalk = screenWalk({
   model: profileCreationPaths,
   bindings: profileCreationBindings,
-  render: (flow) => <FamilySection flow={flow} family={noFamily} dialog={<RelativeDialog flow={flow} />} />,
+  render: (flow) => (
+    <FamilySection flow={flow} family={noFamily} dialog={<RelativeDialog flow={flow} />} changes={null} />
+  ),
 })

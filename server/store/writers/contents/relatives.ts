@@ -66,8 +66,8 @@ export async function addPerson(
 }
 
 interface Parents {
-  readonly father?: number
-  readonly mother?: number
+  readonly father?: number | null
+  readonly mother?: number | null
 }
 
 export async function addFamily(
@@ -75,6 +75,7 @@ export async function addFamily(
   group: EditedGroup,
   { father, mother }: Parents,
   { userId, at }: Edit,
+  idempotencyKey: string | null = null,
 ): Promise<number> {
   const number = await takeNumber(queries, group, 'family')
   await queries.insert(families).values({
@@ -84,6 +85,7 @@ export async function addFamily(
     motherNumber: mother ?? null,
     modifiedAt: at,
     modifiedUserId: userId,
+    idempotencyKey,
   })
   return number
 }
@@ -106,26 +108,46 @@ export async function putParents(
     .where(sql`data_group_id = ${group.id} AND number = ${family}`)
 }
 
-/** Adds a child behind the other children, with the detail Child that says so (REL-16). */
+interface NewChild {
+  readonly family: number
+  readonly child: number
+  readonly link: ChildLink
+  readonly idempotencyKey?: string
+  /** The child in front of whom the new one is placed. */
+  readonly before?: number | null
+}
+
+/** Adds a child, behind the others unless `before` is one of them, with the detail Child that says so (REL-16). */
 export async function addChild(
   queries: Queries,
   group: EditedGroup,
-  { family, child, link }: { readonly family: number; readonly child: number; readonly link: ChildLink },
+  { family, child, link, idempotencyKey, before = null }: NewChild,
   edit: Edit,
 ): Promise<void> {
+  const ofFamily = sql`data_group_id = ${group.id} AND family_number = ${family}`
+  const next = sql`(SELECT position FROM family_children WHERE ${ofFamily} AND child_number = ${before})`
   await queries.insert(familyChildren).values({
     dataGroupId: group.id,
     familyNumber: family,
     childNumber: child,
-    position: sql`(SELECT coalesce(max(position), 0) + 1 FROM family_children
-      WHERE data_group_id = ${group.id} AND family_number = ${family})`,
+    position: sql`coalesce(${next}, (SELECT max(position) + 1 FROM family_children WHERE ${ofFamily}), 1)`,
     kind: link,
   })
+  await queries
+    .update(familyChildren)
+    .set({ position: sql`position + 1` })
+    .where(sql`${ofFamily} AND child_number <> ${child} AND position >= ${next}`)
   await addDetail(
     queries,
     group,
     { dataGroupId: group.id, subjectType: 'Family', subjectNumber: family },
-    { assertionType: 'Child', value: link, relatedItemType: 'Person', relatedItemNumber: child },
+    {
+      assertionType: 'Child',
+      value: link,
+      relatedItemType: 'Person',
+      relatedItemNumber: child,
+      idempotencyKey,
+    },
     edit,
   )
 }
@@ -155,6 +177,10 @@ export async function deletePersonOf(queries: Queries, { id }: EditedGroup, numb
     sql`UPDATE families SET mother_number = NULL WHERE ${of} AND mother_number = ${number}`,
   )
   await queries.execute(sql`DELETE FROM persons WHERE ${of} AND number = ${number}`)
+}
+
+export async function deleteFamilyOf(queries: Queries, { id }: EditedGroup, number: number): Promise<void> {
+  await queries.delete(families).where(sql`data_group_id = ${id} AND number = ${number}`)
 }
 
 /** Deletes the families that have no parent, or only one member and no details. */

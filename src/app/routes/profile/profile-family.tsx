@@ -1,9 +1,14 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import type { PersonId } from '#domain/ids.ts'
+import { type PersonId, treeOfItem } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { familiesOfPerson } from '#domain/profile/person-families.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
 import { profileCreationMachine } from '#machines/profile-creation/profile-creation.machine.ts'
+import { relationshipEditMachine } from '#machines/relationship-edit/relationship-edit.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { relationshipActors } from '#services/relatives/relationship-actors.ts'
+import { relationshipFacts } from '#services/relatives/relationship-facts.ts'
 import { relativeActors } from '#services/relatives/relative-actors.ts'
 import { relativeFacts } from '#services/relatives/relative-facts.ts'
 import { FamilySection } from '#ui/screens/profile/family/family-section.tsx'
@@ -22,6 +27,11 @@ const RelativeDialog = part(
   async () => (await import('#ui/screens/profile/family/relative-dialog.tsx')).RelativeDialog,
 )
 
+/** Loaded when a relationship is first changed. */
+const RelationshipDialog = part(
+  async () => (await import('#ui/screens/profile/family/relationship-dialog.tsx')).RelationshipDialog,
+)
+
 /** The small family on the page of a profile. */
 export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWanted: () => void }) {
   const app = useApp()
@@ -32,6 +42,26 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
     ),
   )
   const flow = useFlow(machine, { input: { id: crypto.randomUUID() } })
+  const startPerson = useSelection(
+    useCallback(
+      (read: Read) => {
+        const group = read(keyOf('dataGroup', treeOfItem(id))).value
+        return group === null ? null : startPersonOf(group)
+      },
+      [id],
+    ),
+  )
+  const [changing] = useState(() =>
+    wire(relationshipEditMachine)(
+      relationshipActors({
+        transport: app.transport,
+        groupId: treeOfItem(id),
+        facts: relationshipFacts(app),
+      }),
+    ),
+  )
+  const [page] = useState({ self: id, startPerson, currentYear: new Date(app.now()).getFullYear() })
+  const changes = useFlow(changing, { input: { id: crypto.randomUUID(), page } })
   const family = useSelection(
     useCallback((read: Read) => selectProfileFamily(read, id, userId), [id, userId]),
   )
@@ -53,6 +83,14 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
           <RelativeDialog flow={flow} />
         </Suspense>
       }
+      changes={{
+        flow: changes,
+        dialog: (
+          <Suspense fallback={null}>
+            <RelationshipDialog flow={changes} />
+          </Suspense>
+        ),
+      }}
     />
   )
 }

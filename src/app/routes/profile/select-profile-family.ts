@@ -1,12 +1,16 @@
-import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
-import { childrenOf, spousesOf } from '#domain/kinship/children.ts'
+import { type DataGroupId, type FamilyId, type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
+import { spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { familiesOf, spousesIn } from '#domain/kinship/kin.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
 import { profilePath } from '#domain/pages/routes.ts'
-import { none } from '#domain/permission/permissions.ts'
+import { isProfile } from '#domain/permission/group.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { actsOn, type FamilyMatch, type RelationshipSubject } from '#domain/profile/relationship-edit.ts'
 import { kindsToAdd } from '#domain/profile/relative-draft.ts'
+import type { ChosenSubject } from '#machines/relationship-edit/relationship-edit.machine.ts'
+import { nameText } from '#ui/components/people/person-face.ts'
 import { faceFor, relativeOf } from '#ui/screens/person/faces.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.ts'
@@ -35,18 +39,74 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
   const groupId = treeOfItem(id)
   const group = read(keyOf('dataGroup', groupId)).value
   if (person === null || group === null) return null
+  const permissions = read(keyOf('dataGroupPermissions', groupId)).value ?? none
   const loaded = { ...loadedIn(read), hrefOf: profilePath }
   const kin = kinIn(read)
   const asChild = familiesOf(kin, id, 'child')
-  const view = (relatives: readonly (PersonId | null)[]) =>
-    [...new Set(relatives)].flatMap((relative) => (relative === null ? [] : relativeOf(loaded, relative)))
+  const families = spouseFamiliesOf(kin, id)
+  const kindsOf = kindsToAdd(group, permissions)
+  const changeOf = (subject: RelationshipSubject, name: string): ChosenSubject | null => {
+    const acts = kindsOf.includes('child') ? actsOn(subject, holds(permissions, 'Owner')) : []
+    if (acts.length === 0) return null
+    const isElsewhere = subject.kind !== 'self' && isInOtherProfile(read, subject.family, groupId)
+    return { subject, name, acts, isElsewhere }
+  }
+  const view = (relative: PersonId, subject: RelationshipSubject | null) => {
+    const shown = relativeOf(loaded, relative)
+    const name = shown.face === null ? '' : nameText(shown.face)
+    return { ...shown, change: subject === null ? null : changeOf(subject, name) }
+  }
+  const parents = (ids: readonly (PersonId | null)[]) =>
+    [...new Set(ids)].flatMap((parent) => (parent === null ? [] : [view(parent, null)]))
+  const spouses = new Map(
+    families.flatMap(({ familyId, spouseId }) => (spouseId === null ? [] : [[spouseId, familyId]])),
+  )
   return {
     face: faceFor(loaded, person),
-    fathers: view(asChild.map(({ fatherId }) => fatherId)),
-    mothers: view(asChild.map(({ motherId }) => motherId)),
-    spouses: view(spousesOf(kin, id)),
-    children: view(childrenOf(kin, id)),
-    kindsToAdd: kindsToAdd(group, read(keyOf('dataGroupPermissions', groupId)).value ?? none),
+    fathers: parents(asChild.map(({ fatherId }) => fatherId)),
+    mothers: parents(asChild.map(({ motherId }) => motherId)),
+    spouses: [...spouses].map(([spouse, familyId]) => {
+      const family = matchIn(read, familyId, groupId)
+      return view(spouse, family && { kind: 'spouse', family })
+    }),
+    childGroups: families
+      .filter(({ children }) => children.length > 0)
+      .map(({ familyId, spouseId, children }) => {
+        const family = matchIn(read, familyId, groupId)
+        return {
+          familyId,
+          spouse: spouseId === null ? null : nameOfRelative(relativeOf(loaded, spouseId)),
+          children: children.map((child) => {
+            const childId = idIn(read, child, groupId)
+            return view(child, family && childId && { kind: 'child', family, childId })
+          }),
+        }
+      }),
+    change: changeOf({ kind: 'self' }, ''),
+    kindsToAdd: kindsOf,
     isOwn: group.ownerId === userId,
   }
 }
+
+const nameOfRelative = ({ face }: ReturnType<typeof relativeOf>) => (face === null ? null : nameText(face))
+
+/** The ids of a family; null if the profile does not have it, but only a tree in which the person is too. */
+function matchIn(read: Read, id: FamilyId, groupId: DataGroupId): FamilyMatch | null {
+  const family = read(keyOf('family', id)).value
+  if (family === null) return null
+  const isHere = [family.id, ...family.matchIds].some((each) => treeOfItem(each) === groupId)
+  return isHere ? { id: family.id, matchIds: family.matchIds } : null
+}
+
+/** The id that a person has in the profile; null if the profile does not have the person. */
+function idIn(read: Read, id: PersonId, groupId: DataGroupId): PersonId | null {
+  const person = read(keyOf('person', id)).value
+  return [id, ...(person?.matchIds ?? [])].find((each) => treeOfItem(each) === groupId) ?? null
+}
+
+/** True if another profile that the viewer knows has the same family (REL-10). */
+const isInOtherProfile = (read: Read, { id, matchIds }: FamilyMatch, groupId: DataGroupId): boolean =>
+  [id, ...matchIds].some((each) => {
+    const group = read(keyOf('dataGroup', treeOfItem(each))).value
+    return group !== null && group.id !== groupId && isProfile(group)
+  })

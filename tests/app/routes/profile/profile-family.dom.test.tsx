@@ -90,7 +90,10 @@ describe('the family on /profile', () => {
     const shown = await inFamily()
     await shown.findByRole('link', { name: /^Ann/ })
 
-    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add child'])
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Add child',
+      'Connect with somebody in this profile',
+    ])
   })
 
   it('offers nothing to a viewer who may not edit', async () => {

@@ -12,13 +12,14 @@ import {
 } from '#machines/profile-creation/profile-creation.machine.ts'
 import {
   sampleFamilies,
+  sampleFamilyId,
   sampleRelativeId,
   withEmma,
   withRuth,
 } from '#machines/profile-creation/sample-families.ts'
 import { wire } from '#machines/wire.ts'
 import { FamilySection } from '#ui/screens/profile/family/family-section.tsx'
-import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.ts'
+import type { ProfileFamilyView, RelativeOvalView } from '#ui/screens/profile/family/family-view.ts'
 import { RelativeDialog } from '#ui/screens/profile/family/relative-dialog.tsx'
 import { noFamily, relativeOval } from './sample-family.ts'
 
@@ -40,11 +41,21 @@ function show(
   const flow = createActor(machine, { input: { id: 'page 5f0c' } }).start()
   flow.send({ type: 'families changed', families })
   render(
-    <FamilySection flow={flow} family={{ ...noFamily, ...view }} dialog={<RelativeDialog flow={flow} />} />,
+    <FamilySection
+      flow={flow}
+      family={{ ...noFamily, ...view }}
+      dialog={<RelativeDialog flow={flow} />}
+      changes={null}
+    />,
   )
   return flow
 }
 
+const childrenOf = (family: number, spouse: string | null, ...children: RelativeOvalView[]) => ({
+  familyId: sampleFamilyId(family),
+  spouse,
+  children,
+})
 const row = (name: string) => screen.getByRole('list', { name })
 const texts = (name: string) =>
   within(row(name))
@@ -71,13 +82,26 @@ describe(FamilySection.name, () => {
     show({
       mothers: [relativeOval(3, 'Ann')],
       spouses: [relativeOval(4, 'Max', { years: '1988–' })],
-      children: [relativeOval(5, 'Tom')],
+      childGroups: [childrenOf(101, 'Max Ortner', relativeOval(5, 'Tom'))],
     })
 
     expect(texts('Parents')).toEqual(['Add father', 'Ann Merrowby'])
     expect(texts('Spouses')).toEqual(['Max Merrowby1988–', 'Add spouse'])
     expect(texts('Children')).toEqual(['Tom Merrowby', 'Add child'])
     expect(screen.getByRole('link', { name: /^Tom/ }).getAttribute('href')).toBe('/profiles/11-5')
+  })
+
+  it('puts the children of several spouses under each of them', () => {
+    show({
+      childGroups: [
+        childrenOf(101, 'Max Ortner', relativeOval(5, 'Tom')),
+        childrenOf(102, null, relativeOval(6, 'Amy')),
+      ],
+    })
+
+    expect(texts('Children with Max Ortner')).toEqual(['Tom Merrowby'])
+    expect(texts('Children with somebody unknown')).toEqual(['Amy Merrowby'])
+    expect(screen.getByRole('button', { name: 'Add child' })).toBeDefined()
   })
 
   it('offers nothing to a viewer who may not edit, and leaves out empty rows', () => {
@@ -179,6 +203,24 @@ describe(RelativeDialog.name, () => {
     press('Enter the gender')
     expect(wanted).toHaveBeenCalledOnce()
     expect(call).not.toHaveBeenCalled()
+  })
+
+  it('comes back to the form of the spouse, with what was typed, when the gender is entered', async () => {
+    const flow = show({}, sampleFamilies([]), async () => refuse('gender-needed'))
+    press('Add spouse')
+    await dialog()
+    type('Given name', 'Ben')
+    fireEvent.click(create())
+    await screen.findByRole('button', { name: 'Enter the gender' })
+    flow.send({ type: 'families changed', families: sampleFamilies([], 'Unknown') })
+    press('Enter the gender')
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    flow.send({ type: 'families changed', families: sampleFamilies([], 'Female') })
+
+    await dialog()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Given name' }).value).toBe('Ben')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Husband' }).checked).toBe(true)
   })
 
   it('[PRF-17] says in words that a name is needed, if the server asks for it', async () => {

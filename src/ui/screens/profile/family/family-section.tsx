@@ -1,23 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { Children, type ReactNode, useEffect, useRef } from 'react'
+import { Children, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { RelativeKind } from '#domain/profile/relative-draft.ts'
 import { classes } from '#ui/components/classes.ts'
 import { AddOval } from './add-oval.tsx'
+import { ChangeButton } from './change-button.tsx'
 import styles from './family-section.module.css'
 import type { ProfileFamilyView, RelativeOvalView } from './family-view.ts'
+import { childrenWith } from './family-words.ts'
 import { NewRelativeNotice } from './new-relative-notice.tsx'
 import { PersonOval } from './person-oval.tsx'
 import type { ProfileCreationFlow } from './profile-creation-flow.ts'
+import type { RelationshipEditFlow } from './relationship-edit-flow.ts'
+import { RelationshipNotice } from './relationship-notice.tsx'
 
 type Props = {
   flow: ProfileCreationFlow
   family: ProfileFamilyView
   /** The dialog of a new relative. It is rendered only while it is open, so its code can load late. */
   dialog: ReactNode
+  /** The flow that changes relationships, with its dialog, which also loads late. */
+  changes: { flow: RelationshipEditFlow; dialog: ReactNode } | null
 }
 
 /** The small family around the person: parents above, spouses beside, children below (PRF-06). */
-export function FamilySection({ flow, family, dialog }: Props) {
+export function FamilySection({ flow, family, dialog, changes }: Props) {
   const isOpen = useSelector(flow, (snapshot) => !aside.some((state) => snapshot.matches(state)))
   const isNew = useSelector(flow, (snapshot) => snapshot.matches('created'))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,17 +31,24 @@ export function FamilySection({ flow, family, dialog }: Props) {
     // The oval that opened the form may be gone, because the new relative is in its place.
     if (isNew) heading.current?.focus({ preventScroll: true })
   }, [isNew])
-  const { fathers, mothers, spouses, children, kindsToAdd } = family
+  const { fathers, mothers, spouses, childGroups, kindsToAdd } = family
   const mayAdd = (kind: RelativeKind) => kindsToAdd.includes(kind)
   const hasAbove = mayAdd('father') || mayAdd('mother') || fathers.length + mothers.length > 0
-  const hasBelow = mayAdd('child') || children.length > 0
+  const hasBelow = mayAdd('child') || childGroups.length > 0
   const add = (kind: RelativeKind) => (mayAdd(kind) ? <AddOval flow={flow} kind={kind} /> : null)
+  const oval = ({ id, face, href, change }: RelativeOvalView) => (
+    <Fragment key={id}>
+      <PersonOval face={face} href={href} />
+      {change === null || changes === null ? null : <ChangeButton flow={changes.flow} chosen={change} />}
+    </Fragment>
+  )
   return (
     <section aria-labelledby="family" className={styles.section}>
       <h2 id="family" ref={heading} tabIndex={-1}>
         Family
       </h2>
       <NewRelativeNotice flow={flow} isOwn={family.isOwn} heading={heading} />
+      {changes === null ? null : <RelationshipNotice flow={changes.flow} heading={heading} />}
       <div className={styles.family}>
         <Row label="Parents">
           {fathers.length === 0 ? add('father') : fathers.map(oval)}
@@ -48,27 +61,46 @@ export function FamilySection({ flow, family, dialog }: Props) {
             {add('spouse')}
           </Row>
         </div>
-        <Row label="Children">
-          {children.map(oval)}
-          {add('child')}
-        </Row>
+        {childGroups.length > 1 ? (
+          childGroups.map(({ familyId, spouse, children }) => (
+            <div key={familyId} className={styles.group}>
+              <h3 id={`children-${familyId}`}>{childrenWith(spouse)}</h3>
+              <Row labelledBy={`children-${familyId}`}>{children.map(oval)}</Row>
+            </div>
+          ))
+        ) : (
+          <Row label="Children">
+            {childGroups.flatMap(({ children }) => children.map(oval))}
+            {add('child')}
+          </Row>
+        )}
+        {childGroups.length > 1 ? add('child') : null}
       </div>
+      {family.change === null || changes === null ? null : (
+        <div className={styles.connect}>
+          <ChangeButton flow={changes.flow} chosen={family.change} />
+        </div>
+      )}
       {isOpen ? dialog : null}
+      {changes === null ? null : <OpenChange {...changes} />}
     </section>
   )
 }
 
 /** States in which no dialog is open. */
-const aside = ['choosing', 'created', 'undoing'] as const
+const aside = ['choosing', 'waiting for gender', 'created', 'undoing'] as const
 
-const oval = ({ id, face, href }: RelativeOvalView) => <PersonOval key={id} face={face} href={href} />
+function OpenChange({ flow, dialog }: NonNullable<Props['changes']>) {
+  const isOpen = useSelector(flow, ({ context }) => context.chosen !== null && context.done === null)
+  return isOpen ? dialog : null
+}
 
 /** Renders nothing if nobody is known and nobody can be added. */
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, labelledBy, children }: { label?: string; labelledBy?: string; children: ReactNode }) {
   const ovals = Children.toArray(children)
   if (ovals.length === 0) return null
   return (
-    <ul aria-label={label} className={styles.row}>
+    <ul aria-label={label} aria-labelledby={labelledBy} className={styles.row}>
       {ovals.map((child, index) => (
         // A row only grows at its end, and its ovals have no state.
         <li key={index}>{child}</li>

@@ -1,5 +1,6 @@
-import type { PersonId } from '#domain/ids.ts'
+import type { FamilyId, PersonId } from '#domain/ids.ts'
 import type { RelativeKind } from '#domain/profile/relative-draft.ts'
+import type { ChosenSubject } from '#machines/relationship-edit/relationship-edit.machine.ts'
 import type { PersonFace } from '#ui/components/people/person-face.ts'
 
 export interface RelativeOvalView {
@@ -8,6 +9,16 @@ export interface RelativeOvalView {
   readonly face: PersonFace | null
   /** Null if the person is not visible. */
   readonly href: string | null
+  /** How the relationship may be changed; null if the viewer may not. */
+  readonly change: ChosenSubject | null
+}
+
+/** The children whom the person has with one spouse. */
+export interface ChildGroupView {
+  readonly familyId: FamilyId
+  /** Null if the other parent is not known. */
+  readonly spouse: string | null
+  readonly children: readonly RelativeOvalView[]
 }
 
 /** The small family around the person of a profile. */
@@ -16,7 +27,10 @@ export interface ProfileFamilyView {
   readonly fathers: readonly RelativeOvalView[]
   readonly mothers: readonly RelativeOvalView[]
   readonly spouses: readonly RelativeOvalView[]
-  readonly children: readonly RelativeOvalView[]
+  /** The families with children, in the order of the spouses. */
+  readonly childGroups: readonly ChildGroupView[]
+  /** Connecting the person with others of the profile; null if the viewer may not. */
+  readonly change: ChosenSubject | null
   /** The kinds of relatives that the viewer may add. */
   readonly kindsToAdd: readonly RelativeKind[]
   /** True if the profile belongs to the viewer. */

@@ -17,6 +17,10 @@ export const relationshipQuestions = {
   child: 'Son or daughter?',
 } satisfies Record<RelativeKind, string>
 
+/** Above the children of one of several families. */
+export const childrenWith = (spouse: string | null) =>
+  spouse === null ? 'Children with somebody unknown' : `Children with ${spouse}`
+
 /** Why nobody can be added before the gender is known (REL-05). */
 export const genderNeeded = (kind: RelativeKind) =>
   `Please enter the gender for this profile before adding a ${kind}.`

@@ -1,0 +1,434 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProfileFamily, Relationships } from '#contract/research/relationship.ts'
+import type { DataGroupId } from '#contract/wire.ts'
+import { patience } from '../../support/patience.ts'
+import { soakSized } from '../../support/soak.ts'
+import { call } from '../kit/app.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { aMember } from '../kit/world.ts'
+import { contentsOf, good, researchApp, treeOf, userOf } from './kit.ts'
+import { record } from './records.ts'
+
+const kit = await researchApp()
+
+const key = () => crypto.randomUUID()
+const noOne = { fatherId: null, motherId: null, childId: null, link: 'birth', fromId: null }
+
+/** The calls about relationships in a profile. Persons are named by their numbers; person 1 is the profile's own. */
+function relating(who: SignedIn, profileId: DataGroupId) {
+  const user = userOf(kit, who)
+  const id = (number: number | null) => (number === null ? null : `${profileId}-${number}`)
+  const patch = (familyId: string, operations: readonly object[]) =>
+    call(kit.app, `PATCH /research/families/${familyId}`, { token: who.token, patch: operations })
+  return {
+    ...user,
+    who,
+    profileId,
+    id,
+    list: () => user.get<Relationships>(`/datagroups/${profileId}/relationships`),
+    tryList: () => user.ask(`GET /datagroups/${profileId}/relationships`),
+    tryFamily: (members: object) =>
+      user.ask(`POST /datagroups/${profileId}/families`, { idempotencyKey: key(), ...noOne, ...members }),
+    tryChild: (familyId: string, childId: string | null, more: object = {}) =>
+      user.ask(`POST /families/${familyId}/children`, {
+        idempotencyKey: key(),
+        childId,
+        link: 'birth',
+        fromId: null,
+        beforeId: null,
+        ...more,
+      }),
+    tryPatch: patch,
+    tryPut: (familyId: string, slot: 'fatherId' | 'motherId', value: string | null) =>
+      patch(familyId, [{ op: 'replace', path: `/${slot}`, value }]),
+    tryDelete: (familyId: string) => user.ask(`DELETE /families/${familyId}`),
+    tryEndChild: (detailId: string | null) => user.ask(`DELETE /assertions/${detailId}`),
+  }
+}
+type Relating = ReturnType<typeof relating>
+
+/** A profile of Ada with these further persons, who are related to nobody yet. Ben is number 2, and so on. */
+async function profileWith(...names: readonly string[]): Promise<Relating> {
+  const who = await signedIn(kit, { givenName: 'Ada', familyName: 'Hale' })
+  const { rows } = await kit.store.pool.query<{ id: DataGroupId }>(
+    'SELECT profile_data_group_id::text AS id FROM users WHERE id = $1',
+    [who.userId],
+  )
+  const [profile] = rows
+  if (profile === undefined) throw new Error('A user has a profile.')
+  const ada = relating(who, profile.id)
+  const gender = { assertionType: 'Gender', value: 'Female', date: null, placeId: null }
+  good(await ada.ask(`POST /persons/${ada.id(1)}/assertions`, { idempotencyKey: key(), ...gender }))
+  for (const givenName of names) {
+    const husband = { relationship: 'Husband', givenName, surname: 'Hale', familyId: null }
+    const added = { idempotencyKey: key(), ...husband }
+    const { family } = good<{ family: { id: string } }>(
+      await ada.ask(`POST /persons/${ada.id(1)}/relatives`, added),
+    )
+    good(await ada.tryDelete(family.id))
+  }
+  return ada
+}
+
+const family = async (answer: Promise<Awaited<ReturnType<Relating['tryFamily']>>>) =>
+  good<ProfileFamily>(await answer)
+const couple = (ada: Relating, father: number, mother: number) =>
+  family(ada.tryFamily({ fatherId: ada.id(father), motherId: ada.id(mother) }))
+const child = (ada: Relating, { id }: ProfileFamily, number: number, more: object = {}) =>
+  family(ada.tryChild(id, ada.id(number), more))
+const detailIn = (of: ProfileFamily, at = 0) => of.children[at]?.detailId ?? null
+
+describe('the relationships of a profile', () => {
+  it('[MOD3-21] list everybody, also persons who are related to nobody', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const birth = {
+      assertionType: 'Birth',
+      value: null,
+      placeId: null,
+      date: { type: 'date', first: '+1990' },
+    }
+    good(await ada.ask(`POST /persons/${ada.id(3)}/assertions`, { idempotencyKey: key(), ...birth }))
+    const { id } = await couple(ada, 2, 1)
+
+    expect(await ada.list()).toEqual({
+      persons: [
+        { id: ada.id(1), name: 'Ada Hale', gender: 'Female', birthYear: null },
+        { id: ada.id(2), name: 'Ben Hale', gender: 'Male', birthYear: null },
+        { id: ada.id(3), name: 'Cleo Hale', gender: 'Male', birthYear: 1990 },
+      ],
+      families: [{ id, fatherId: ada.id(2), motherId: ada.id(1), children: [], details: 0 }],
+    })
+  })
+})
+
+describe('a spouse', () => {
+  it('[REL-15] is replaced and put back, and the answer tells whom it replaced', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const { id } = await couple(ada, 2, 1)
+    const before = await ada.list()
+
+    const changed = good(await ada.tryPut(id, 'fatherId', ada.id(3)))
+
+    expect(changed).toEqual({
+      family: { id, fatherId: ada.id(3), motherId: ada.id(1), children: [], details: 0 },
+      before: { fatherId: ada.id(2), motherId: ada.id(1) },
+    })
+    expect(await ada.family(id)).toMatchObject({ fatherId: ada.id(3), motherId: ada.id(1) })
+    expect((await ada.person(ada.id(2) ?? '')).familyRelationships).toEqual([])
+    good(await ada.tryPut(id, 'fatherId', ada.id(2)))
+    expect(await ada.list()).toEqual(before)
+  })
+
+  it.each([
+    ['[REL-03]', 'fatherId', 2, 'current-spouse'],
+    ['[REL-04]', 'motherId', 3, 'profile-person'],
+    ['', 'fatherId', 99, 'no-such-person'],
+    ['', 'fatherId', 4, 'own-ancestor'],
+  ] as const)('%s is refused, and nothing changes: %s %i is %s', async (_id, slot, spouse, code) => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan')
+    const { id } = await child(ada, await couple(ada, 2, 1), 4)
+    const before = await contentsOf(kit, ada.profileId)
+
+    expect(await ada.tryPut(id, slot, ada.id(spouse))).toMatchObject({ body: { code } })
+
+    expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+  })
+
+  it('[REL-06] leaves a family only if a parent stays in it', async () => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan')
+    const { id } = await child(ada, await couple(ada, 2, 3), 4)
+    const both = [
+      { op: 'replace', path: '/fatherId', value: null },
+      { op: 'replace', path: '/motherId', value: null },
+    ]
+
+    expect(await ada.tryPatch(id, both)).toMatchObject({ status: 400, body: { code: 'parent-needed' } })
+    good(await ada.tryPut(id, 'fatherId', null))
+    expect(await ada.family(id)).toMatchObject({ fatherId: null, motherId: ada.id(3) })
+    expect(await ada.tryPut(id, 'motherId', null)).toMatchObject({ body: { code: 'parent-needed' } })
+  })
+
+  it('does not come from another data group', async () => {
+    const [ada, other] = [await profileWith('Ben'), await profileWith('Cleo')]
+    const { id } = await couple(ada, 2, 1)
+
+    expect(await ada.tryPut(id, 'fatherId', other.id(2))).toMatchObject({ body: { code: 'no-such-person' } })
+    expect(await ada.tryFamily({ fatherId: other.id(2), motherId: ada.id(1) })).toMatchObject({
+      body: { code: 'no-such-person' },
+    })
+  })
+})
+
+describe('a family', () => {
+  it('[REL-08] [REL-09] [REL-14] is deleted only without children and details, and is added again', async () => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan')
+    const withBen = await child(ada, await couple(ada, 2, 1), 4)
+    const marriage = { assertionType: 'Marriage', value: null, placeId: null, date: null }
+    const detail = good<{ id: string }>(
+      await ada.ask(`POST /families/${withBen.id}/assertions`, { idempotencyKey: key(), ...marriage }),
+    )
+
+    expect(await ada.tryDelete(withBen.id)).toMatchObject({ status: 412, body: { code: 'has-children' } })
+    good(await ada.tryEndChild(detailIn(withBen)))
+    expect(await ada.tryDelete(withBen.id)).toMatchObject({ status: 412, body: { code: 'has-details' } })
+    good(await ada.ask(`DELETE /assertions/${detail.id}`))
+    const before = await ada.list()
+    const deleted = good<ProfileFamily>(await ada.tryDelete(withBen.id))
+
+    expect((await ada.list()).families).toEqual([])
+    const again = await family(ada.tryFamily({ fatherId: deleted.fatherId, motherId: deleted.motherId }))
+    expect(await ada.list()).toEqual({ ...before, families: [{ ...withBen, id: again.id, children: [] }] })
+  })
+
+  it('is added once, however often the call is repeated, and never in place of another one', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const call = { idempotencyKey: key(), fatherId: ada.id(2), motherId: ada.id(1) }
+
+    const answers = await Promise.all([1, 2, 3].map(() => family(ada.tryFamily(call))))
+
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await ada.tryFamily({ ...call, fatherId: ada.id(3) })).toMatchObject({
+      body: { code: 'conflict' },
+    })
+    expect((await ada.list()).families).toHaveLength(1)
+  })
+
+  it.each([
+    ['[REL-06]', {}, 'parent-needed'],
+    ['', { fatherId: 2 }, 'one-person-family'],
+    ['', { fatherId: 2, motherId: 2 }, 'same-person'],
+    ['[REL-03]', { fatherId: 2, motherId: 1 }, 'current-spouse'],
+    ['', { fatherId: 3, childId: 2 }, 'own-ancestor'],
+  ] as const)('%s is refused, and nothing is written: %j is %s', async (_id, members, code) => {
+    const ada = await profileWith('Ben', 'Cleo')
+    await child(ada, await couple(ada, 2, 1), 3)
+    const before = await contentsOf(kit, ada.profileId)
+    const ids = Object.fromEntries(Object.entries(members).map(([name, number]) => [name, ada.id(number)]))
+
+    expect(await ada.tryFamily(ids)).toMatchObject({ body: { code } })
+
+    expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+  })
+})
+
+describe('a child', () => {
+  it('[REL-16] joins a family by a detail, with the way in which the child belongs to it', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const { id } = await couple(ada, 2, 1)
+    const idempotencyKey = key()
+
+    const once = () => family(ada.tryChild(id, ada.id(3), { idempotencyKey, link: 'adopted' }))
+    const [one] = await Promise.all([once(), once()])
+
+    const { items } = await ada.get<{ items: object[] }>(`/families/${id}/assertions`)
+    expect(items).toMatchObject([
+      { assertionType: 'Child', subjectId: id, relatedItemId: ada.id(3), value: 'adopted' },
+    ])
+    expect(one?.children).toEqual([{ personId: ada.id(3), link: 'adopted', detailId: expect.any(String) }])
+    expect(await ada.family(id)).toMatchObject({ children: [{ personId: ada.id(3), link: 'adopted' }] })
+  })
+
+  it('[REL-13] leaves a family, and comes back to the former position', async () => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan', 'Eve')
+    const { id } = await couple(ada, 2, 1)
+    for (const number of [3, 4, 5]) await child(ada, { id } as ProfileFamily, number)
+    const [before] = (await ada.list()).families
+    if (before === undefined) throw new Error('There is a family.')
+
+    good(await ada.tryEndChild(detailIn(before)))
+    const after = await child(ada, before, 3, { beforeId: ada.id(4) })
+
+    expect(after.children.map(({ personId }) => personId)).toEqual([ada.id(3), ada.id(4), ada.id(5)])
+  })
+
+  it('moves to another family, and back, in one act each', async () => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan')
+    const withBen = await child(ada, await couple(ada, 2, 1), 4, { link: 'adopted' })
+    const withCleo = await couple(ada, 3, 1)
+    const childrenOf = async () =>
+      (await ada.list()).families.map(({ children }) => children.map(({ personId }) => personId))
+
+    const moved = await child(ada, withCleo, 4, { fromId: detailIn(withBen) })
+
+    expect(await childrenOf()).toEqual([[], [ada.id(4)]])
+    await child(ada, withBen, 4, { fromId: detailIn(moved) })
+    expect(await childrenOf()).toEqual([[ada.id(4)], []])
+    expect(await ada.tryChild(withCleo.id, ada.id(4), { fromId: detailIn(moved) })).toMatchObject({
+      body: { code: 'child-moved' },
+    })
+    expect(await childrenOf()).toEqual([[ada.id(4)], []])
+  })
+
+  it('is in no family that would say nothing without them', async () => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan')
+    const alone = await family(ada.tryFamily({ fatherId: ada.id(2), childId: ada.id(4) }))
+    const withCleo = await couple(ada, 3, 1)
+
+    await child(ada, withCleo, 4, { fromId: detailIn(alone) })
+
+    expect((await ada.list()).families.map(({ id }) => id)).toEqual([withCleo.id])
+  })
+
+  it.each([
+    ['joins a family twice', 3, 'child-there'],
+    ['is their own ancestor', 2, 'own-ancestor'],
+    ['is unknown', 99, 'no-such-person'],
+  ])('never %s', async (_what, number, code) => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const withBen = await child(ada, await couple(ada, 2, 1), 3)
+    const before = await contentsOf(kit, ada.profileId)
+
+    expect(await ada.tryChild(withBen.id, ada.id(number))).toMatchObject({ body: { code } })
+
+    expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+  })
+
+  it('joins only one of two families if both calls would make somebody their own ancestor', async () => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan', 'Eve')
+    const [one, other] = [await couple(ada, 2, 3), await couple(ada, 4, 5)]
+
+    const answers = await Promise.all([ada.tryChild(one.id, ada.id(4)), ada.tryChild(other.id, ada.id(2))])
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412])
+  })
+})
+
+describe('who changes relationships', () => {
+  it('[PRF-23] an owner changes spouses, an editor only children, and others nothing', async () => {
+    const ada = await profileWith('Ben', 'Cleo', 'Dan')
+    const withBen = await child(ada, await couple(ada, 2, 1), 4)
+    const editor = relating(await aMember(kit, ada.profileId, 'Contributor'), ada.profileId)
+    const viewer = relating(await aMember(kit, ada.profileId, 'Viewer'), ada.profileId)
+    const stranger = relating(await signedIn(kit), ada.profileId)
+    const trySpouses = async (one: Relating) => [
+      (await one.tryPut(withBen.id, 'fatherId', ada.id(3))).status,
+      (await one.tryFamily({ fatherId: ada.id(3), motherId: ada.id(1) })).status,
+      (await one.tryDelete(withBen.id)).status,
+    ]
+    const tryChildren = async (one: Relating) => [
+      (await one.tryList()).status,
+      (await one.tryChild(withBen.id, ada.id(3))).status,
+      (await one.tryFamily({ fatherId: ada.id(3), childId: ada.id(2) })).status,
+    ]
+
+    expect(await trySpouses(stranger)).toEqual([404, 404, 404])
+    expect(await tryChildren(stranger)).toEqual([404, 404, 404])
+    expect(await trySpouses(viewer)).toEqual([403, 403, 403])
+    expect(await tryChildren(viewer)).toEqual([403, 403, 403])
+    expect(await trySpouses(editor)).toEqual([403, 403, 403])
+    expect(await tryChildren(editor)).toEqual([200, 201, 412])
+  })
+
+  it('nobody in a tree', async () => {
+    const ada = await profileWith()
+    const tree = await treeOf(kit, ada, [
+      {
+        records: [
+          record('0 @A@ INDI', '1 NAME Ada'),
+          record('0 @B@ INDI', '1 NAME Ben'),
+          record('0 @F@ FAM', '1 HUSB @B@', '1 WIFE @A@'),
+        ],
+      },
+    ])
+    const inTree = relating(ada.who, tree.groupId as DataGroupId)
+    const familyId = tree.id('F', 'Family')
+    const readOnly = { status: 412, body: { code: 'read-only-tree' } }
+
+    expect(await inTree.list()).toEqual({ persons: [], families: [] })
+    expect(await inTree.tryPut(familyId, 'fatherId', null)).toMatchObject(readOnly)
+    expect(await inTree.tryFamily({ fatherId: tree.id('A') })).toMatchObject(readOnly)
+    expect(await inTree.tryDelete(familyId)).toMatchObject(readOnly)
+    expect(await inTree.tryChild(familyId, tree.id('A'))).toMatchObject(readOnly)
+  })
+})
+
+const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
+
+/** Without the ids of families and details, which an undo makes anew. */
+const inWords = ({ persons, families }: Relationships) => ({
+  persons,
+  families: families
+    .map(({ fatherId, motherId, children, details }) =>
+      JSON.stringify([fatherId, motherId, children.map(({ personId, link }) => [personId, link]), details]),
+    )
+    .toSorted(),
+})
+
+it('any act can be undone exactly, whatever was done before, and nobody is lost', {
+  timeout: 20 * patience,
+}, async () => {
+  const ada = await profileWith('Ben', 'Cleo', 'Dan', 'Eve')
+  const person = fc.integer({ min: 1, max: 5 })
+  const act = fc.record({
+    kind: fc.constantFrom('couple', 'parent', 'child', 'move', 'end', 'spouse', 'removal'),
+    at: fc.nat(),
+    to: fc.nat(),
+    one: person,
+    other: person,
+    isUndone: fc.boolean(),
+  })
+  type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+  type Undo = () => Promise<{ status: number }>
+
+  /** Performs the act. Returns how to undo it; null if it was refused, or if there was nothing to do it with. */
+  async function perform({ kind, at, to, one, other }: Act, now: Relationships): Promise<Undo | null> {
+    const { families } = now
+    const here = families[at % Math.max(families.length, 1)]
+    const there = families[to % Math.max(families.length, 1)]
+    const [tie, next] = here?.children.slice(to % Math.max(here.children.length, 1)) ?? []
+    const bringBack = (fromId: string | null) => async () => {
+      const [familyId, childId, link] = [here?.id ?? '', tie?.personId ?? '', tie?.link]
+      const back = await ada.tryChild(familyId, childId, { link, fromId, beforeId: next?.personId ?? null })
+      const parents = { fatherId: here?.fatherId, motherId: here?.motherId }
+      return back.status === 404 ? ada.tryFamily({ ...parents, childId, link, fromId }) : back
+    }
+    const added = ({ body }: { body: unknown }, childId: string | null) =>
+      (body as ProfileFamily).children.find(({ personId }) => personId === childId)?.detailId ?? null
+    if (kind === 'couple') {
+      const answer = await ada.tryFamily({ fatherId: ada.id(one), motherId: ada.id(other) })
+      return answer.status === 201 ? () => ada.tryDelete((answer.body as ProfileFamily).id) : null
+    }
+    if (kind === 'parent') {
+      const answer = await ada.tryFamily({ fatherId: ada.id(one), childId: ada.id(other) })
+      return answer.status === 201 ? () => ada.tryEndChild(added(answer, ada.id(other))) : null
+    }
+    if (here === undefined || there === undefined) return null
+    if (kind === 'child') {
+      const answer = await ada.tryChild(here.id, ada.id(one))
+      return answer.status === 201 ? () => ada.tryEndChild(added(answer, ada.id(one))) : null
+    }
+    if (kind === 'spouse') {
+      const { fatherId } = here
+      const answer = await ada.tryPut(here.id, 'fatherId', ada.id(one))
+      return answer.status === 200 ? () => ada.tryPut(here.id, 'fatherId', fatherId) : null
+    }
+    if (kind === 'removal') {
+      const { fatherId, motherId } = here
+      return (await ada.tryDelete(here.id)).status === 200
+        ? () => ada.tryFamily({ fatherId, motherId })
+        : null
+    }
+    if (tie === undefined) return null
+    if (kind === 'end') return (await ada.tryEndChild(tie.detailId)).status === 200 ? bringBack(null) : null
+    const answer = await ada.tryChild(there.id, tie.personId, { link: tie.link, fromId: tie.detailId })
+    return answer.status === 201 ? bringBack(added(answer, tie.personId)) : null
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 15 }), async (acts) => {
+      for (const one of acts) {
+        const before = await ada.list()
+        const undo = await perform(one, before)
+        if (undo !== null && one.isUndone) expect((await undo()).status).toBeLessThan(300)
+        const after = inWords(await ada.list())
+        if (undo === null || one.isUndone) expect(after).toEqual(inWords(before))
+        expect(after.persons).toEqual(before.persons)
+      }
+    }),
+    {
+      numRuns: soakSized({ usual: 12, tiny: 2, long: 300 }),
+      ...(Number.isNaN(seed) ? {} : { seed }),
+    },
+  )
+})
