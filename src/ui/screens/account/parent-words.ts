@@ -9,6 +9,8 @@ export const parentProblemText = {
   'not-allowed': 'You are not allowed to do this. Nothing was changed.',
   'not-found': 'This parent or request was already gone. The list now shows what is left.',
   'managed-by-parent': 'A parent manages this account. Only a parent can do this.',
+  'only-way-in':
+    'Only codes from this parent let the child in. First add another parent, or let the child add a passkey.',
   'proof-needed': 'The code has expired. Begin again to get a new one.',
   'own-account': 'This is the account’s own address. Enter the address of somebody else.',
   'asked-already': 'This person has already been asked, and has not answered yet.',
