@@ -16,6 +16,7 @@ import { useSelection } from '../../hooks/use-selection.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { LetChildIn } from './let-child-in.tsx'
 import { keysOfPossibleParents, selectPossibleParents } from './select-possible-parents.ts'
 import { StaffAccess } from './staff-access.tsx'
 import { SwitchTo } from './switch-to.tsx'
@@ -67,7 +68,12 @@ export function Parents({ id, account }: Props) {
           viewerId,
         }}
       >
-        {known.supervises ? <SwitchTo user={{ id, name }}>Switch to this user</SwitchTo> : null}
+        {known.supervises ? (
+          <>
+            {account.address === null && !acting ? <LetChildIn child={{ id, name }} /> : null}
+            <SwitchTo user={{ id, name }}>Switch to this user</SwitchTo>
+          </>
+        ) : null}
       </ParentAccount>
       {demo ? null : <StaffAccess userId={id} name={own ? null : name} />}
     </>

@@ -29,7 +29,6 @@ export function selectAccountView(
   const managesUsers = session.privileges.includes('ManageUsers')
   const supervises = (read(keyOf('supervisedOfUser', viewerId)).value ?? []).includes(id)
   const permissions = read(keyOf('userPermissions', id)).value ?? none
-  const isManagedChild = own && user.supervised === true && session.actorId === null
   return {
     own,
     name: userName(user),
@@ -40,8 +39,8 @@ export function selectAccountView(
       readsAllUsers: viewer.privileges?.includes('ReadAllUsers') ?? false,
     }),
     contact: contactInfoOf(user),
-    // A demo user is made up and has no address. The loaded permissions may be older than the supervision.
-    mayEdit: holds(permissions, 'Modify') && !isDemoUser(user) && !isManagedChild,
+    // A demo user is made up and has no address.
+    mayEdit: holds(permissions, 'Modify') && !isDemoUser(user),
     supervised: user.supervised === true,
     supervises,
     trees: groupsIn(read, id)

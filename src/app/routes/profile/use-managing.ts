@@ -7,11 +7,13 @@ import type { Read } from '#domain/model/selection.ts'
 import { none } from '#domain/permission/permissions.ts'
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
+import { childAccountCreationMachine } from '#machines/child-account-creation/child-account-creation.machine.ts'
 import { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
 import { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
 import { relativeRemovalMachine } from '#machines/relative-removal/relative-removal.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
+import { createChildAccountActor } from '#services/profiles/child-account.ts'
 import { childMarkActors } from '#services/profiles/child-mark.ts'
 import { profileFacts } from '#services/profiles/profile-facts.ts'
 import { relativeActors } from '#services/relatives/relative-actors.ts'
@@ -40,6 +42,9 @@ export function useManaging(id: PersonId) {
       child: wire(childMarkMachine)(
         childMarkActors({ ...app, dataGroupId, newId: () => crypto.randomUUID() }),
       ),
+      account: wire(childAccountCreationMachine)({
+        createAccount: createChildAccountActor({ ...app, dataGroupId, viewerId: userId }),
+      }),
       deletion: wire(profileDeletionMachine)({
         deleteProfile: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
       }),
@@ -47,13 +52,14 @@ export function useManaging(id: PersonId) {
     }
   })
   const child = useFlow(machines.child)
+  const account = useFlow(machines.account, { input: { id: crypto.randomUUID() } })
   const deletion = useFlow(machines.deletion, { input: { dataGroupId } })
   const [today] = useState(() => utcDay(new Date(app.now())))
   const removal = useFlow(machines.removal)
   const view = useSelection(
     useCallback((read: Read) => selectManagingView(read, id, { userId, today }), [id, userId, today]),
   )
-  return { child, deletion, removal, view }
+  return { child, account, deletion, removal, view }
 }
 
 /** Null before the profile is loaded. */
@@ -66,13 +72,19 @@ function selectManagingView(
   const person = read(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
-  const { mayMarkChild, mayDelete, mayRemove } = managingOf(group, person, permissions)
+  const { mayMarkChild, mayCreateAccount, mayDelete, mayRemove } = managingOf(
+    group,
+    person,
+    permissions,
+    today,
+  )
   const startPerson = startPersonOf(group)
   const { name } = person.displayProperties
   const isTooOld = isTooOldForChild(person.displayProperties.birthDate, today)
   return {
     name: name || group.name,
     child: mayMarkChild ? { isChild: group.isChild, isTooOld } : null,
+    mayCreateAccount,
     mayDelete,
     removal:
       mayRemove && startPerson !== null

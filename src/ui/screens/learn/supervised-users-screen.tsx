@@ -27,6 +27,11 @@ export function SupervisedUsersScreen() {
           enters a code that we e-mail to the child. The parent also gets an e-mail, signs in and confirms.
           From then on, the parent manages the account. Until then, the request can be cancelled.
         </p>
+        <h2>How a child gets an account</h2>
+        <p>
+          A parent adds a profile of the child, marks the person as a child and creates the account there. The
+          child needs no e-mail address: the parent makes a code that lets the child in on another device.
+        </p>
         <h2>What changes for the child</h2>
         <p>
           A managed account cannot upload trees, confirm its name or remove a parent. When the last parent is

@@ -10,6 +10,7 @@ export interface ManagingView {
     /** A known birth date shows that the person is no child. */
     readonly isTooOld: boolean
   } | null
+  readonly mayCreateAccount: boolean
   readonly mayDelete: boolean
   /** Null if the person is no relative whom the viewer may remove. */
   readonly removal: (RelativeToRemove & { readonly isOwn: boolean }) | null

@@ -1,4 +1,6 @@
+import type { ChildAccountFlow } from './child-account-dialog.tsx'
 import { ChildMark, type ChildMarkFlow } from './child-mark.tsx'
+import { CreateChildAccount } from './create-child-account.tsx'
 import { DeleteProfile, type ProfileDeletionFlow } from './delete-profile.tsx'
 import styles from './managing.module.css'
 import type { ManagingView } from './managing-view.ts'
@@ -6,17 +8,18 @@ import { type RelativeRemovalFlow, RemoveRelative } from './remove-relative.tsx'
 
 type Props = {
   child: ChildMarkFlow
+  account: ChildAccountFlow
   deletion: ProfileDeletionFlow
   removal: RelativeRemovalFlow
   view: ManagingView
 }
 
 /** What the viewer may do with the whole profile, or with a relative in it. */
-export function Managing({ child, deletion, removal, view }: Props) {
-  if (view.child === null && !view.mayDelete && view.removal === null) return null
+export function Managing({ child, account, deletion, removal, view }: Props) {
   return (
     <div className={styles.acts}>
       {view.child === null ? null : <ChildMark flow={child} child={view.child} />}
+      <CreateChildAccount flow={account} name={view.name} isOffered={view.mayCreateAccount} />
       {view.mayDelete ? <DeleteProfile flow={deletion} name={view.name} /> : null}
       {view.removal === null ? null : <RemoveRelative flow={removal} removal={view.removal} />}
     </div>
