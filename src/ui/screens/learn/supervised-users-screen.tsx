@@ -18,8 +18,9 @@ export function SupervisedUsersScreen() {
         </p>
         <h2>What a parent cannot do</h2>
         <p>
-          A parent never sees or changes how the child signs in, cannot sign the child out, and cannot delete
-          the child’s trees. The child’s account lists everything that a parent does, with name and date.
+          A parent cannot change how the child signs in, cannot sign the child out, and cannot delete the
+          child’s trees. Only a child without an e-mail address signs in with codes from a parent. The child’s
+          account lists everything that a parent does, with name and date.
         </p>
         <h2>How somebody becomes a parent of an account</h2>
         <p>
