@@ -71,6 +71,16 @@ test('[SUP-01] [SUP-04] [SUP-17] [SUP-18] [SUP-20] [PPG-18] a child without an a
     await expect(page.getByText(code)).toBeHidden()
   })
 
+  await test.step('the parent finds the child again in the own account', async () => {
+    const account = page.url()
+    await page.goto('/account/parents')
+    await page
+      .getByRole('list', { name: 'Children you look after' })
+      .getByRole('link', { name: 'Cleo Hale' })
+      .click()
+    await expect(page).toHaveURL(account)
+  })
+
   const device = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const child = await device.newPage()
   await test.step('the child enters it on another device', async () => {
