@@ -1,5 +1,6 @@
 import { auditEndpoints } from './group-admin/audit.ts'
 import { authorizationEndpoints } from './group-admin/authorization.ts'
+import { childAccountEndpoints } from './group-admin/child-accounts.ts'
 import { dataGroupEndpoints } from './group-admin/data-groups.ts'
 import { familyGroupEndpoints } from './group-admin/family-groups.ts'
 import { groupInviteEndpoints } from './group-admin/group-invites.ts'
@@ -61,6 +62,7 @@ export const served: readonly Served[] = [
   ...userAdminEndpoints,
   ...userEndpoints,
   ...parentEndpoints,
+  ...childAccountEndpoints,
   ...auditEndpoints,
   ...guessedLocationEndpoints,
   ...telemetryEndpoints,

@@ -114,7 +114,7 @@ export const removeParent = endpoint({
   path: '/usersupervisors/:supervisorRecordId',
   summary: 'Removes a parent of an account',
   params: z.object({ supervisorRecordId: UserSupervisorId }),
-  refuses: ['not-allowed', 'not-found', 'managed-by-parent'],
+  refuses: ['not-allowed', 'not-found', 'managed-by-parent', 'only-way-in'],
   access: signedIn,
   perMinute: 60,
 })

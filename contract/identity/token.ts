@@ -51,14 +51,25 @@ const Passkey = z.object({
   audience: z.optional(text(300)),
 })
 
-/** Issues an identity token (audience identity) for a mailed code, a passkey or a running session. */
+/** The grant type of a child's code. */
+export const childCodeGrant = 'urn:kinweave:params:oauth:grant-type:child-code'
+
+/** The code that a parent has made for a child, or that was mailed to the child. The code alone says whose it is. */
+const CodeOfChild = z.object({
+  grant_type: z.literal(childCodeGrant),
+  code: text(100),
+  requested_token_type: z.optional(text(300)),
+  audience: z.optional(text(300)),
+})
+
+/** Issues an identity token (audience identity) for a mailed code, a passkey, a child's code or a running session. */
 export const giveIdentityToken = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/oauth2/token',
   summary:
-    'Gives an identity token for a mailed code (password grant) or a passkey, or within a session (token-exchange)',
-  body: z.discriminatedUnion('grant_type', [MailedCode, Passkey, OwnSession]),
+    'Gives an identity token for a mailed code (password grant), a passkey or a code of a child, or within a session (token-exchange)',
+  body: z.discriminatedUnion('grant_type', [MailedCode, Passkey, CodeOfChild, OwnSession]),
   bodyType: 'form',
   answer: z.object({
     access_token: z.string(),

@@ -12,7 +12,7 @@ export const signInBindings: Bindings<typeof signInPaths> = {
     'passkey cancelled': { act: 'press', role: 'button', name: 'Cancel' },
     'passkey chosen': { act: 'press', role: 'button', name: 'Use a passkey' },
   },
-  links: ['I have no account yet', 'open the mailbox'],
+  links: ['I have no account yet', 'open the mailbox', 'Use a code from your parent'],
   shows: {
     'on the address page.entering address': { role: 'heading', name: 'Sign in' },
     'on the address page.asking for a passkey': { role: 'heading', name: 'Sign in' },

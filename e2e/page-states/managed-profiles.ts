@@ -127,6 +127,12 @@ async function openManaging(page: Page, id: string) {
   await button(page, 'Delete profile').waitFor()
 }
 
+async function openChildAccount(page: Page) {
+  await openManaging(page, '9001')
+  await button(page, 'Create child account').click()
+  await page.getByRole('dialog').waitFor()
+}
+
 async function openForm(page: Page) {
   await page.goto('/profiles')
   await button(page, 'Add a profile').click()
@@ -163,6 +169,31 @@ export const managedProfileStates: readonly PageState[] = [
     name: 'what the owner may do with a profile of somebody who is no child',
     as: 'newcomer',
     show: (page) => openManaging(page, '9002'),
+  },
+  {
+    name: 'creating a child account',
+    as: 'newcomer',
+    show: openChildAccount,
+  },
+  {
+    name: 'a child account whose answer is lost',
+    as: 'newcomer',
+    show: async (page) => {
+      await openChildAccount(page)
+      await cut(page, '**/groupadmin/users?profile=*')
+      await button(page, 'Create account').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a child account that is refused',
+    as: 'newcomer',
+    show: async (page) => {
+      await openChildAccount(page)
+      await refuseWith(page, '**/groupadmin/users?profile=*', 412, 'account-there')
+      await button(page, 'Create account').click()
+      await page.getByRole('alert').waitFor()
+    },
   },
   {
     name: 'deleting a profile',

@@ -91,6 +91,22 @@ export const signingInStates: readonly PageState[] = [
     },
   },
   {
+    name: 'entering a code from a parent',
+    show: async (page) => {
+      await page.goto('/signin/child')
+      await page.getByRole('textbox', { name: 'Code' }).fill('K7QFM')
+    },
+  },
+  {
+    name: 'entering a wrong code from a parent',
+    show: async (page) => {
+      await page.goto('/signin/child')
+      await page.getByRole('textbox', { name: 'Code' }).fill('K7QFM-2XD9T')
+      await button(page, 'Sign in').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
     name: 'a code sent again',
     apart: true,
     show: async (page) => {

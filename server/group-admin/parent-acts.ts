@@ -1,6 +1,10 @@
 /** The acts on parents of accounts: they load the facts under a lock, the domain decides, the store writes. */
 import type { RefusalOf } from '#contract/endpoint.ts'
-import { type askParent, cancelParentRequest } from '#contract/group-admin/user-supervisor.ts'
+import {
+  type askParent,
+  cancelParentRequest,
+  type removeParent,
+} from '#contract/group-admin/user-supervisor.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { ParentRequestId, UserId, UserSupervisorId } from '#contract/wire.ts'
 import { holds } from '#domain/permission/permissions.ts'
@@ -28,6 +32,7 @@ import {
   parentsOf,
   type StoredParentRequest,
   type StoredSupervisor,
+  signsInAlone,
 } from '../store/readers/parents.ts'
 import { findSupervised, findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
@@ -163,11 +168,12 @@ export const remove = (
   tools: Tools,
   viewer: Viewer,
   id: UserSupervisorId,
-): Promise<Result<void, 'not-allowed' | 'not-found' | 'managed-by-parent'>> =>
+): Promise<Result<void, RefusalOf<typeof removeParent>>> =>
   tools.store.transaction(async (queries) => {
     const now = tools.clock()
     const record = await lockSupervisor(queries, id)
     if (record === null) return refuse('not-found')
+    await lockAccounts(queries, [record.forUserId])
     const parents = await parentsOf(queries, record.forUserId)
     const isParent = parents.some(({ supervisorId }) => supervisorId === viewer.userId)
     const decided = decideRemoveParent({
@@ -181,6 +187,7 @@ export const remove = (
               : 'other',
       isActing: viewer.actorId !== null,
       managesUsers: viewer.privileges.has('ManageUsers'),
+      isOnlyWayIn: parents.length === 1 && !(await signsInAlone(queries, record.forUserId)),
     })
     if (!decided.ok) return decided
     await deleteParent(queries, record)

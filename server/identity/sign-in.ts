@@ -1,9 +1,10 @@
 import { tokenTypes } from '#contract/group-admin/token.ts'
-import { giveIdentityToken, passkeyGrant } from '#contract/identity/token.ts'
+import { childCodeGrant, giveIdentityToken, passkeyGrant } from '#contract/identity/token.ts'
 import { ok } from '#contract/result.ts'
 import { checkRequestedType, identityTokenAnswer } from '../access/tokens.ts'
 import { serve } from '../serving/serve.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
+import { signInByChildCode } from './child-code.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { subjectOfPassword } from './password-grant.ts'
 import { identityOfSession } from './session-identity.ts'
@@ -18,6 +19,8 @@ export const signInEndpoints = [
         return ok(await identityTokenAnswer(tools, await subjectOfPassword(tools, body, caller)))
       case passkeyGrant:
         return ok(await identityTokenAnswer(tools, await signInByPasskey(tools, body.assertion, caller)))
+      case childCodeGrant:
+        return ok(await identityTokenAnswer(tools, await signInByChildCode(tools, body.code, caller)))
       case tokenTypes.exchange: {
         const { subject, sessionId } = await identityOfSession(tools, body.subject_token)
         return ok(await identityTokenAnswer(tools, subject, sessionId))

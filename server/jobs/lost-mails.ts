@@ -7,5 +7,6 @@ import type { Queries } from '../store/store.ts'
 export async function forgetLostMails(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL
-      AND task_identifier IN ('send-mail', 'send-sign-in-code', 'tell-of-sign-up', 'send-viewer-invitation')))`)
+      AND task_identifier IN ('send-mail', 'send-sign-in-code', 'tell-of-sign-up', 'send-viewer-invitation',
+        'send-child-code')))`)
 }

@@ -3,10 +3,11 @@
  * timing reveals whether the address has an account: the job looks that up later.
  */
 import * as z from 'zod/mini'
-import { FamilyGroupInviteId, ViewerInvitationId } from '#contract/wire.ts'
+import { FamilyGroupInviteId, UserSupervisorId, ViewerInvitationId } from '#contract/wire.ts'
 import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
 import { signInCodeLife } from '#domain/signing-in/lifetimes.ts'
 import { loadTokenKeys } from '../access/keys.ts'
+import { sendChildCode } from '../group-admin/send-child-code.ts'
 import { sendGroupInvite } from '../group-admin/send-group-invite.ts'
 import { sendViewerInvitation } from '../group-admin/send-invitation.ts'
 import { letInInvited } from '../identity/let-in-invited.ts'
@@ -38,6 +39,7 @@ export const mailTasks = (tools: MailTools): Tasks => ({
   'send-sign-in-code': (payload) => sendSignInCode(tools, CodePayload.parse(payload)),
   'send-viewer-invitation': (payload) => sendViewerInvitation(tools, InvitationPayload.parse(payload)),
   'send-group-invite': (payload) => sendGroupInvite(tools, GroupInvitePayload.parse(payload)),
+  'send-child-code': (payload) => sendChildCode(tools, ChildCodePayload.parse(payload)),
   'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
 })
 
@@ -45,6 +47,7 @@ const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.stri
 const CodePayload = z.object({ address: z.string(), network: z.string() })
 const InvitationPayload = z.object({ invitationId: ViewerInvitationId })
 const GroupInvitePayload = z.object({ inviteId: FamilyGroupInviteId })
+const ChildCodePayload = z.object({ recordId: UserSupervisorId, address: z.string() })
 const SignUpPayload = z.object({
   address: z.string(),
   outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),

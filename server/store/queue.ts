@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FamilyGroupInviteId, ViewerInvitationId } from '#contract/wire.ts'
+import type { FamilyGroupInviteId, UserSupervisorId, ViewerInvitationId } from '#contract/wire.ts'
 import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
 import type { Mail } from '../values/mail.ts'
 import { matchTreesKey, type TreePair } from './readers/tree-pairs.ts'
@@ -89,6 +89,18 @@ export async function queueSignUpMail(
 ): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('tell-of-sign-up',
     json_build_object('address', ${address}::text, 'outcome', ${outcome}::text))`)
+}
+
+/**
+ * Queues the mail with the code for a new child account. The job mails something else if the address has an account, so
+ * that no answer reveals that.
+ */
+export async function queueChildCode(
+  queries: Queries,
+  { recordId, address }: { readonly recordId: UserSupervisorId; readonly address: string },
+): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('send-child-code',
+    json_build_object('recordId', ${recordId}::text, 'address', ${address}::text))`)
 }
 
 /** Queues the invitation mail. The mail goes to the invited address, with or without an account. */

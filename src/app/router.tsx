@@ -66,6 +66,7 @@ const table: readonly PageRoute[] = [
               { path: 'code', element: null },
             ],
           },
+          { path: 'signin/child', lazy: () => import('./routes/sign-in/child-sign-in.route.tsx') },
           { path: 'signout', lazy: () => import('./routes/sign-in/sign-out.route.tsx') },
           { path: 'testsignin', lazy: () => import('./routes/sign-in/test-sign-in.route.tsx') },
           { path: 'authredirect', lazy: () => import('./routes/sign-in/auth-redirect.route.tsx') },

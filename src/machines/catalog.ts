@@ -6,7 +6,10 @@ import { accountTogglesPaths } from './account-toggles/account-toggles.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
+import { childAccountCreationPaths } from './child-account-creation/child-account-creation.paths.ts'
+import { childCodePaths } from './child-code/child-code.paths.ts'
 import { childMarkPaths } from './child-mark/child-mark.paths.ts'
+import { childSignInPaths } from './child-sign-in/child-sign-in.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
@@ -113,6 +116,20 @@ export const catalog: readonly Flow[] = [
     hasScreen: false,
   },
   {
+    id: 'childAccountCreation',
+    title: 'Creating an account for a child',
+    area: 'Account',
+    paths: childAccountCreationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'childCode',
+    title: 'Letting a child in on another device',
+    area: 'Account',
+    paths: childCodePaths,
+    hasScreen: true,
+  },
+  {
     id: 'switchUser',
     title: 'Looking through the eyes of a user whom one supervises',
     area: 'Shell',
@@ -199,6 +216,13 @@ export const catalog: readonly Flow[] = [
     title: 'A sign-in handed over by another program',
     area: 'Signing in',
     paths: authRedirectPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'childSignIn',
+    title: 'A child signing in with a code from a parent',
+    area: 'Signing in',
+    paths: childSignInPaths,
     hasScreen: true,
   },
   {

@@ -3,8 +3,9 @@ import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 import { sendCode } from '#contract/identity/identity.ts'
-import { giveIdentityToken } from '#contract/identity/token.ts'
+import { childCodeGrant, giveIdentityToken } from '#contract/identity/token.ts'
 import { ok, type Result, refuse, refusedAs } from '#contract/result.ts'
+import type { ChildCodeProblem } from '#domain/signing-in/child-code.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 import type { CodeProblem, PasswordProblem, SendingProblem } from '#domain/signing-in/signing-in.ts'
 import { beginHandOff } from './begun-here.ts'
@@ -95,6 +96,26 @@ export function redeemCodeActor(transport: Transport, storage: Storage) {
       const identityToken = await identityTokenFor(input, signal)
       if (!identityToken.ok) return refusedAs(identityToken, signInProblems('code-refused'))
       return ok({ accessToken: identityToken.value, state: beginHandOff(storage) })
+    },
+  )
+}
+
+/**
+ * Exchanges a child's code for a session, which the vault stores. A code works once, so after a lost connection the next
+ * try uses the identity token that the code gave.
+ */
+export function signInByChildCodeActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
+  let spent: { readonly code: string; readonly identityToken: string } | null = null
+  return fromPromise<Result<Session, ChildCodeProblem>, { code: string }>(
+    async ({ input: { code }, signal }) => {
+      if (spent?.code !== code) {
+        const body = { grant_type: childCodeGrant, code } as const
+        const identity = await send(transport, giveIdentityToken, { body }, { signal })
+        if (!identity.ok) return refusedAs(identity, signInProblems('code-refused'))
+        spent = { code, identityToken: identity.value.access_token }
+      }
+      const begun = await beginSession(transport, vault, spent.identityToken, signal)
+      return refusedAs(begun, signInProblems('code-refused'))
     },
   )
 }

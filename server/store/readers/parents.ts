@@ -2,7 +2,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ParentRequestId, UserId, UserSupervisorId } from '#contract/wire.ts'
 import { parentRequests, userSupervisors, users } from '../schema/group-admin.ts'
-import { identities, identityAddresses } from '../schema/identity.ts'
+import { identities, identityAddresses, passkeys } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredSupervisor = typeof userSupervisors.$inferSelect
@@ -120,6 +120,17 @@ export async function isAddressOf(queries: Queries, address: string, userId: Use
     SELECT FROM ${users} JOIN ${identities} ON ${identities.subject} = ${users.subject}
     JOIN ${identityAddresses} ON ${identityAddresses.identityId} = ${identities.id}
     WHERE ${users.id} = ${userId} AND ${identityAddresses.address} = ${address}`)
+  return rows.length > 0
+}
+
+/** True if a user can sign in without a code from a parent: with an address or a passkey. */
+export async function signsInAlone(queries: Queries, userId: UserId): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    SELECT FROM ${users} JOIN ${identities} ON ${identities.subject} = ${users.subject}
+    WHERE ${users.id} = ${userId} AND (
+      EXISTS (SELECT FROM ${identityAddresses}
+        WHERE ${identityAddresses.identityId} = ${identities.id} AND ${identityAddresses.inactiveAt} IS NULL)
+      OR EXISTS (SELECT FROM ${passkeys} WHERE ${passkeys.identityId} = ${identities.id}))`)
   return rows.length > 0
 }
 

@@ -190,6 +190,19 @@ export const userSupervisors = pgTable('user_supervisors', {
   createdAt: momentColumn('created_at').notNull().defaultNow(),
   modifiedAt: momentColumn('modified_at').notNull().defaultNow(),
   modifiedUserId: idColumn('modified_user_id').$type<UserId>(),
+  /** The key of the call with which this parent created the account; null for other parents. */
+  idempotencyKey: text('idempotency_key'),
+})
+
+/** The codes with which children sign in to accounts that parents created. A child has one code at a time. */
+export const childSignInCodes = pgTable('child_sign_in_codes', {
+  forUserId: idColumn('for_user_id').$type<UserId>().primaryKey(),
+  supervisorRecordId: idColumn('supervisor_record_id').$type<UserSupervisorId>().notNull(),
+  codeHash: bytesColumn('code_hash').notNull(),
+  /** Set only for a mailed code, which proves that its holder has the address. */
+  address: text('address'),
+  createdAt: momentColumn('created_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
 })
 
 /** Open requests to become a parent of an account. A request is addressed to an e-mail address or to a user. */

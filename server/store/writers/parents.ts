@@ -1,10 +1,11 @@
 /** Writes parents of accounts, and requests to become one. The domain has already decided that this is allowed. */
 import { sql } from 'drizzle-orm'
-import type { UserId, UserSupervisorId } from '#contract/wire.ts'
+import type { DataGroupId, UserId, UserSupervisorId } from '#contract/wire.ts'
 import { publishSessionsEnded, publishUsersChanged } from '../publish.ts'
 import { type StoredParentRequest, type StoredSupervisor, usersAsked } from '../readers/parents.ts'
-import { parentRequests, userSupervisors } from '../schema/group-admin.ts'
+import { parentRequests, userSupervisors, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
+import { tellOfMembers } from './members.ts'
 
 export type NewParentRequest = typeof parentRequests.$inferInsert
 
@@ -51,6 +52,7 @@ export async function addParent(
       modifiedUserId: supervisorId,
     })
     .onConflictDoNothing()
+  await tellOfProfile(queries, request.forUserId, supervisorId)
   await dropParentRequest(queries, request, supervisorId)
 }
 
@@ -61,7 +63,16 @@ export async function deleteParent(
 ): Promise<void> {
   await queries.execute(sql`DELETE FROM ${userSupervisors} WHERE ${userSupervisors.id} = ${id}`)
   await publishSessionsEnded(queries)
+  await tellOfProfile(queries, forUserId, supervisorId)
   await publishUsersChanged(queries, [forUserId, supervisorId])
+}
+
+/** Notifies a parent of the child's own profile, which a parent reads. */
+async function tellOfProfile(queries: Queries, childId: UserId, parentId: UserId): Promise<void> {
+  const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
+    SELECT profile_data_group_id::text AS id FROM ${users}
+    WHERE id = ${childId} AND profile_data_group_id IS NOT NULL`)
+  for (const { id } of rows) await tellOfMembers(queries, id, parentId)
 }
 
 /** A parent's record, locked until the transaction ends; null if it was deleted. */

@@ -14,7 +14,7 @@ const keptNetworks = 10
  * SQL condition: the identity is neither blocked nor disabled, and has a place in the preview (requirements SGU-17,
  * SGI-18).
  */
-const maySignIn: SQL = sql`NOT ${identities.blocked} AND NOT ${identities.disabled}
+export const maySignIn: SQL = sql`NOT ${identities.blocked} AND NOT ${identities.disabled}
   AND (${identities.waitingSince} IS NULL OR ${identities.invited})`
 
 /**

@@ -22,6 +22,9 @@ export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
 export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
+/** Where a child enters a code from a parent. */
+export const childSignInPath = '/signin/child'
+export const parentsPath = (id: string) => `${accountPath(id)}/parents`
 /** The comparison of the plans. */
 export const plansPath = '/plans'
 /** The address of an invitation link to view a tree, without its code. */

@@ -6,10 +6,13 @@ import type { CalendarDay } from '../dates/fuzzy-date.ts'
 import { decideEditing, isProfile } from '../permission/group.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
 import { decideChild } from '../person/decide-profile.ts'
+import { decideChildProfile } from '../users/decide-child-account.ts'
 import { isStartOf } from './profile-type.ts'
 
 export interface Managing {
   readonly mayMarkChild: boolean
+  /** True if the viewer may create an account for the child (PPG-19). */
+  readonly mayCreateAccount: boolean
   readonly mayDelete: boolean
   readonly mayMerge: boolean
   /** True if the person is a relative who can be removed from the profile. */
@@ -21,14 +24,30 @@ export interface Managing {
  * nor deleted. A user's own profile stays as long as the account.
  */
 export function managingOf(
-  group: Pick<DataGroup, 'groupType' | 'isUserProfile' | 'startItemId' | 'trackedGroupId'>,
-  person: Pick<Person, 'id' | 'matchIds'>,
+  group: Pick<DataGroup, 'groupType' | 'isChild' | 'isUserProfile' | 'startItemId' | 'trackedGroupId'>,
+  person: Pick<Person, 'id' | 'matchIds'> & {
+    readonly displayProperties: Pick<Person['displayProperties'], 'birthDate'>
+  },
   permissions: Permissions,
+  today: CalendarDay,
 ): Managing {
   const isStart = isStartOf(group, person)
   const isManaged = isProfile(group) && !group.isUserProfile && isStart
   return {
     mayMarkChild: isManaged && holds(permissions, 'Modify'),
+    mayCreateAccount:
+      isStart &&
+      holds(permissions, 'Owner') &&
+      decideChildProfile(
+        {
+          isProfile: isProfile(group),
+          isLinked: group.trackedGroupId !== null,
+          hasAccount: group.isUserProfile,
+          isChild: group.isChild,
+          birthDate: person.displayProperties.birthDate,
+        },
+        today,
+      ).ok,
     mayDelete: isManaged && holds(permissions, 'Owner'),
     mayMerge: isManaged && decideEditing(group).ok && holds(permissions, 'Owner'),
     mayRemove: !isStart && decideEditing(group).ok && holds(permissions, 'DeleteItems'),

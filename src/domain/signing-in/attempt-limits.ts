@@ -27,6 +27,9 @@ export const attemptLimits = {
   'group invitations from a user': { most: 120, milliseconds: 60 * minute },
   'new links of an invitation': { most: 3, milliseconds: 60 * minute },
   'parent requests from a user': { most: 10, milliseconds: 60 * minute },
+  'child accounts from a user': { most: 20, milliseconds: 60 * minute },
+  'codes for children from a user': { most: 30, milliseconds: 60 * minute },
+  'failed codes of children from a caller': { most: 30, milliseconds: 15 * minute },
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
   'demo users': { most: 300, milliseconds: minute },
 } as const satisfies Record<string, AttemptLimit>

@@ -20,5 +20,9 @@ export const identityTokenInSessionSeconds = 30 * 60
 
 /** How long a mailed sign-in code works. */
 export const signInCodeLife = 15 * minute
+/** How long the code works with which a parent lets a child in on another device. */
+export const childCodeLife = 10 * minute
+/** How long the code works that is mailed to a child with a new account. */
+export const mailedChildCodeLife = 3 * day
 /** How long a device may take to sign the challenge for a passkey. */
 export const passkeyChallengeLife = 5 * minute

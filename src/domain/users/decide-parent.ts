@@ -77,6 +77,8 @@ export interface RemoveFacts {
   readonly caller: 'child' | 'this parent' | 'another parent' | 'other'
   readonly isActing: boolean
   readonly managesUsers: boolean
+  /** True if the child could never sign in again: only codes of this parent let the child in. */
+  readonly isOnlyWayIn: boolean
 }
 
 /** Decides whether a parent may be removed. A caller without a relation learns nothing about the record. */
@@ -84,9 +86,10 @@ export function decideRemoveParent({
   caller,
   isActing,
   managesUsers,
-}: RemoveFacts): Result<null, 'not-allowed' | 'not-found' | 'managed-by-parent'> {
+  isOnlyWayIn,
+}: RemoveFacts): Result<null, 'not-allowed' | 'not-found' | 'managed-by-parent' | 'only-way-in'> {
   if (caller === 'other' && !managesUsers) return refuse('not-found')
   if (isActing) return refuse('not-allowed')
   if (caller === 'child' && !managesUsers) return refuse('managed-by-parent')
-  return ok(null)
+  return isOnlyWayIn ? refuse('only-way-in') : ok(null)
 }

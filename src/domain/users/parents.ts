@@ -48,4 +48,4 @@ export type AskProblem =
   | 'code-refused'
   | 'too-many-tries'
 
-export type ActProblem = 'not-allowed' | 'not-found' | 'managed-by-parent'
+export type ActProblem = 'not-allowed' | 'not-found' | 'managed-by-parent' | 'only-way-in'

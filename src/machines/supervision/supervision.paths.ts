@@ -71,6 +71,7 @@ export const supervisionPaths = pathModel(supervisionMachine)({
         'not allowed': refuse('not-allowed'),
         gone: refuse('not-found'),
         'managed by a parent': refuse('managed-by-parent'),
+        'the only way in': refuse('only-way-in'),
       },
       fails: { offline },
     },

@@ -77,9 +77,14 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
         Profile
       </MenuLink>
       {props.maySeeProfiles ? (
-        <MenuLink href={profilesPath} onChoose={close}>
-          Managed profiles
-        </MenuLink>
+        <>
+          <MenuLink href={profilesPath} onChoose={close}>
+            Managed profiles
+          </MenuLink>
+          <MenuLink href={profilesPath} onChoose={close}>
+            Create child accounts
+          </MenuLink>
+        </>
       ) : null}
       <MenuLink href="/account" onChoose={close}>
         Account

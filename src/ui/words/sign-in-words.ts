@@ -1,5 +1,6 @@
 import type { MissingField } from '#domain/signing-in/signing-in.ts'
 import type { AuthRedirectProblem } from '#machines/auth-redirect/auth-redirect.machine.ts'
+import type { ChildSignInProblem } from '#machines/child-sign-in/child-sign-in.machine.ts'
 import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
 import type { SignUpProblem } from '#machines/sign-up/sign-up.machine.ts'
 import type { TestSignInProblem } from '#machines/test-sign-in/test-sign-in.machine.ts'
@@ -45,6 +46,13 @@ export const missingFieldText = {
 } satisfies Record<MissingField, string>
 
 export const wholeCodeText = 'all six digits of the code from the e-mail'
+
+export const childSignInProblemText = {
+  'code-refused':
+    'This code did not work. It may have been used already, or be too old. Check it, or ask your parent for a new one.',
+  'too-many-tries': 'There were too many wrong codes from here. Wait a while, then try again.',
+  unreachable,
+} satisfies Record<ChildSignInProblem, string>
 
 export const testSignInProblemText = {
   'password-refused': 'The name or the password is wrong. Check both.',

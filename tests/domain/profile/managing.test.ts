@@ -3,21 +3,53 @@ import { administrator, allEdit, allPermissions, allRead } from '#domain/permiss
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
 import { dataGroup, person } from '../model/samples.ts'
 
+const today = { year: 2026, month: 6, day: 15 }
+const born = (first: string) => ({ type: 'date', first }) as const
 const profile = { ...dataGroup('11'), groupType: 'Profile' as const, startItemId: '11-1' }
 const ben = person('11-1')
 const mia = person('11-2')
-const nothing = { mayMarkChild: false, mayDelete: false, mayMerge: false, mayRemove: false }
-const owners = { ...nothing, mayMarkChild: true, mayDelete: true, mayMerge: true }
+const ofChild = { ...profile, isChild: true }
+const adult = { ...ben, displayProperties: { ...ben.displayProperties, birthDate: born('+2001') } }
+const nothing = {
+  mayMarkChild: false,
+  mayCreateAccount: false,
+  mayDelete: false,
+  mayMerge: false,
+  mayRemove: false,
+}
+const ofOwner = { ...nothing, mayMarkChild: true, mayDelete: true, mayMerge: true }
 
 describe(managingOf.name, () => {
   it.each([
-    ['the owner', profile, ben, allPermissions, owners],
+    ['the owner', profile, ben, allPermissions, ofOwner],
     [
-      'the owner of a profile that follows a tree',
-      { ...profile, trackedGroupId: dataGroup('17').id },
+      'the owner of the profile of a child',
+      ofChild,
       ben,
       allPermissions,
-      { ...owners, mayMerge: false },
+      { ...ofOwner, mayCreateAccount: true },
+    ],
+    [
+      'an administrator of the profile of a child',
+      ofChild,
+      ben,
+      administrator,
+      { ...nothing, mayMarkChild: true },
+    ],
+    [
+      'the owner of the profile of a child, at a relative',
+      ofChild,
+      mia,
+      allPermissions,
+      { ...nothing, mayRemove: true },
+    ],
+    ['the owner, if the birth date shows 13 years or more', ofChild, adult, allPermissions, ofOwner],
+    [
+      'the owner, if the profile follows a tree',
+      { ...ofChild, trackedGroupId: dataGroup('17').id },
+      ben,
+      allPermissions,
+      { ...ofOwner, mayMerge: false },
     ],
     ['an administrator', profile, ben, administrator, { ...nothing, mayMarkChild: true }],
     ['a contributor', profile, ben, allEdit, { ...nothing, mayMarkChild: true }],
@@ -47,14 +79,12 @@ describe(managingOf.name, () => {
     ],
     ['the owner of a tree, at a person of the tree', dataGroup('17'), mia, allPermissions, nothing],
     ['the owner of a tree', { ...dataGroup('17'), startItemId: '11-1' }, ben, allPermissions, nothing],
-  ] as const)('decides for %s', (_, group, who, permissions, managing) => {
-    expect(managingOf(group, who, permissions)).toEqual(managing)
+  ] as const)('[PPG-19] decides for %s', (_, group, who, permissions, managing) => {
+    expect(managingOf(group, who, permissions, today)).toEqual(managing)
   })
 })
 
 describe(isTooOldForChild.name, () => {
-  const today = { year: 2026, month: 6, day: 15 }
-
   it.each([
     ['without a birth date', null, false],
     ['of a text that is no date', { type: 'freeform', text: 'in the flood year' }, false],

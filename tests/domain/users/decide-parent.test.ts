@@ -86,7 +86,13 @@ describe(decideRemoveParent.name, () => {
   ] as const)(
     '[SUP-21] answers %s (acting %s, ManageUsers %s) with %j',
     (caller, isActing, managesUsers, decided) => {
-      expect(decideRemoveParent({ caller, isActing, managesUsers })).toEqual(decided)
+      expect(decideRemoveParent({ caller, isActing, managesUsers, isOnlyWayIn: false })).toEqual(decided)
     },
   )
+
+  it('keeps the parent without whom the child could never sign in again', () => {
+    const facts = { caller: 'this parent', isActing: false, managesUsers: false, isOnlyWayIn: true } as const
+
+    expect(decideRemoveParent(facts)).toEqual(refuse('only-way-in'))
+  })
 })

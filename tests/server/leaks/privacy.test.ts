@@ -164,6 +164,7 @@ describe('the search for private fields', () => {
       'askParent',
       'getSupervisedUsers',
       'getUser',
+      'getUserDataGroups',
       'getUserSupervisors',
       'listUsers',
       'patchUser',

@@ -4,8 +4,9 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { dataGroupPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
-import { holds, none } from '#domain/permission/permissions.ts'
+import { none } from '#domain/permission/permissions.ts'
 import type { Session } from '#domain/signing-in/session.ts'
+import { mayEditAccount } from '#domain/users/account-editing.ts'
 import { mayReset } from '#domain/users/account-reset.ts'
 import { tabsOfAccount } from '#domain/users/account-tabs.ts'
 import { togglesOf } from '#domain/users/account-toggles.ts'
@@ -29,7 +30,6 @@ export function selectAccountView(
   const managesUsers = session.privileges.includes('ManageUsers')
   const supervises = (read(keyOf('supervisedOfUser', viewerId)).value ?? []).includes(id)
   const permissions = read(keyOf('userPermissions', id)).value ?? none
-  const isManagedChild = own && user.supervised === true && session.actorId === null
   return {
     own,
     name: userName(user),
@@ -40,8 +40,13 @@ export function selectAccountView(
       readsAllUsers: viewer.privileges?.includes('ReadAllUsers') ?? false,
     }),
     contact: contactInfoOf(user),
-    // A demo user is made up and has no address. The loaded permissions may be older than the supervision.
-    mayEdit: holds(permissions, 'Modify') && !isDemoUser(user) && !isManagedChild,
+    mayEdit: mayEditAccount({
+      own,
+      supervised: user.supervised === true,
+      isActing: session.actorId !== null,
+      isDemoUser: isDemoUser(user),
+      permissions,
+    }),
     supervised: user.supervised === true,
     supervises,
     trees: groupsIn(read, id)

@@ -10,12 +10,14 @@ import { decideEditing } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
+import { childAccountCreationMachine } from '#machines/child-account-creation/child-account-creation.machine.ts'
 import { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
 import { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
 import { type MergeTarget, profileMergeMachine } from '#machines/profile-merge/profile-merge.machine.ts'
 import { relativeRemovalMachine } from '#machines/relative-removal/relative-removal.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
+import { createChildAccountActor } from '#services/profiles/child-account.ts'
 import { childMarkActors } from '#services/profiles/child-mark.ts'
 import { mergeProfilesActor } from '#services/profiles/merge-profiles.ts'
 import { profileFacts } from '#services/profiles/profile-facts.ts'
@@ -46,6 +48,9 @@ export function useManaging(id: PersonId) {
       child: wire(childMarkMachine)(
         childMarkActors({ ...app, dataGroupId, newId: () => crypto.randomUUID() }),
       ),
+      account: wire(childAccountCreationMachine)({
+        createAccount: createChildAccountActor({ ...app, dataGroupId, viewerId: userId }),
+      }),
       deletion: wire(profileDeletionMachine)({
         deleteGroup: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
       }),
@@ -56,6 +61,7 @@ export function useManaging(id: PersonId) {
     }
   })
   const child = useFlow(machines.child)
+  const account = useFlow(machines.account, { input: { id: crypto.randomUUID() } })
   const deletion = useFlow(machines.deletion, { input: { dataGroupId } })
   const merge = useFlow(machines.merge, { input: { dataGroupId } })
   const [today] = useState(() => utcDay(new Date(app.now())))
@@ -65,7 +71,7 @@ export function useManaging(id: PersonId) {
   )
   const mayMerge = view?.mayMerge ?? false
   useUsed(useMemo(() => (mayMerge ? [keyOf('treesOfUser', userId)] : []), [mayMerge, userId]))
-  return { child, deletion, merge, removal, view }
+  return { child, account, deletion, merge, removal, view }
 }
 
 /** Null before the profile is loaded. */
@@ -78,13 +84,19 @@ function selectManagingView(
   const person = read(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
-  const { mayMarkChild, mayDelete, mayMerge, mayRemove } = managingOf(group, person, permissions)
+  const { mayMarkChild, mayCreateAccount, mayDelete, mayMerge, mayRemove } = managingOf(
+    group,
+    person,
+    permissions,
+    today,
+  )
   const startPerson = startPersonOf(group)
   const { name } = person.displayProperties
   const isTooOld = isTooOldForChild(person.displayProperties.birthDate, today)
   return {
     name: name || group.name,
     child: mayMarkChild ? { isChild: group.isChild, isTooOld } : null,
+    mayCreateAccount,
     mayDelete,
     mayMerge,
     mergeTargets: mayMerge ? mergeTargets(read, group, userId) : [],

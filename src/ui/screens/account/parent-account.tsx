@@ -194,7 +194,10 @@ const ParentsMay = () => (
         others did with this account”.
       </li>
       <li>Add and remove further parents.</li>
-      <li>Never see or change how the account signs in, and never delete its trees.</li>
+      <li>
+        Never change how the account signs in, and never delete its trees. A parent lets in a child without an
+        e-mail address by a code.
+      </li>
     </ul>
   </section>
 )

@@ -1,4 +1,5 @@
 import type { ParentAct } from '#domain/users/parents.ts'
+import type { ChildCodeProblem } from '#machines/child-code/child-code.machine.ts'
 import type { SupervisionProblem } from '#machines/supervision/supervision.machine.ts'
 
 export const parentProblemText = {
@@ -9,6 +10,8 @@ export const parentProblemText = {
   'not-allowed': 'You are not allowed to do this. Nothing was changed.',
   'not-found': 'This parent or request was already gone. The list now shows what is left.',
   'managed-by-parent': 'A parent manages this account. Only a parent can do this.',
+  'only-way-in':
+    'Only codes from this parent let the child in. First add another parent, or let the child add a passkey.',
   'proof-needed': 'The code has expired. Begin again to get a new one.',
   'own-account': 'This is the account’s own address. Enter the address of somebody else.',
   'asked-already': 'This person has already been asked, and has not answered yet.',
@@ -25,6 +28,15 @@ export const askProblemText = {
   ...parentProblemText,
   'not-found': 'You can no longer ask this person. Choose somebody else.',
 } satisfies Record<SupervisionProblem, string>
+
+/** Why there is no code to let a child in. */
+export const childCodeProblemText = {
+  'not-found': 'You are no longer a parent of this account.',
+  'not-allowed': 'Only a parent can make a code, in their own account.',
+  'has-address': 'This child signs in with an e-mail address. A code comes by e-mail.',
+  'too-many-calls': 'You have made many codes. Wait a while, then try again.',
+  unreachable: 'We could not reach the server. Try again to get a code.',
+} satisfies Record<ChildCodeProblem, string>
 
 /** What a request asks. `parent` is the name of the parent who has sent it; null if the child itself has sent it. */
 export const requestText = (child: string, parent: string | null): string =>

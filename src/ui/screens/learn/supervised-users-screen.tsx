@@ -18,14 +18,20 @@ export function SupervisedUsersScreen() {
         </p>
         <h2>What a parent cannot do</h2>
         <p>
-          A parent never sees or changes how the child signs in, cannot sign the child out, and cannot delete
-          the child’s trees. The child’s account lists everything that a parent does, with name and date.
+          A parent cannot change how the child signs in, cannot sign the child out, and cannot delete the
+          child’s trees. Only a child without an e-mail address signs in with codes from a parent. The child’s
+          account lists everything that a parent does, with name and date.
         </p>
         <h2>How somebody becomes a parent of an account</h2>
         <p>
           The child picks the parent from a family group or enters the parent’s e-mail address, and then
           enters a code that we e-mail to the child. The parent also gets an e-mail, signs in and confirms.
           From then on, the parent manages the account. Until then, the request can be cancelled.
+        </p>
+        <h2>How a child gets an account</h2>
+        <p>
+          A parent adds a profile of the child, marks the person as a child and creates the account there. The
+          child needs no e-mail address: the parent makes a code that lets the child in on another device.
         </p>
         <h2>What changes for the child</h2>
         <p>

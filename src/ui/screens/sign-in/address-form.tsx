@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { KeyRound } from 'lucide-react'
+import { childSignInPath } from '#domain/pages/routes.ts'
 import { missingOfAddress } from '#domain/signing-in/signing-in.ts'
 import { signUpPage } from '#machines/sign-in/pages.ts'
 import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
@@ -59,6 +60,11 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
         <StillMissing id={missingId} missing={missing} />
       </Form>
       {passkeys ? <PasskeyWay flow={flow} /> : null}
+      <p className={styles.second}>
+        <TextLink href={childSignInPath} roomy>
+          Use a code from your parent
+        </TextLink>
+      </p>
     </>
   )
 }

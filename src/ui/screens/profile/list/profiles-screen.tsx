@@ -76,9 +76,17 @@ function Managed({ creation, managed }: ManagedProps) {
       ) : (
         <Cards labelledBy="managed" profiles={managed} />
       )}
+      {creation === null ? null : <HowToGiveAccounts />}
     </section>
   )
 }
+
+const HowToGiveAccounts = () => (
+  <p className={styles.how}>
+    <b>Create child accounts:</b> open the profile of a child, go to the tab Manage, mark the person as a
+    child, and choose “Create child account”.
+  </p>
+)
 
 function OfOther({ name, profiles }: { name: string; profiles: readonly ProfileCardView[] }) {
   return (

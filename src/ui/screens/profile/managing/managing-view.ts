@@ -11,6 +11,7 @@ export interface ManagingView {
     /** A known birth date shows that the person is no child. */
     readonly isTooOld: boolean
   } | null
+  readonly mayCreateAccount: boolean
   readonly mayDelete: boolean
   readonly mayMerge: boolean
   /** The profiles into which the viewer may merge this one, as far as they are loaded. */

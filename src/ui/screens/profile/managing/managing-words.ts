@@ -1,5 +1,7 @@
 import { childUnder } from '#domain/person/decide-profile.ts'
 import type { ChildMarkProblem } from '#domain/profile/child-mark.ts'
+import { maxChildren } from '#domain/users/decide-child-account.ts'
+import type { ChildAccountProblem } from '#machines/child-account-creation/child-account-creation.machine.ts'
 import type { DeletionProblem } from '#machines/data-group-deletion.ts'
 import type { MergeProblem } from '#machines/profile-merge/profile-merge.machine.ts'
 import type { RelativeRemovalProblem } from '#machines/relative-removal/relative-removal.machine.ts'
@@ -39,6 +41,27 @@ export const mergeProblemText = {
   'too-many-relatives': 'Together, the two profiles have more persons than a profile can have.',
   unreachable: unknownOutcomeText('the profiles are merged'),
 } satisfies Record<MergeProblem, string>
+
+/** Why an account for a child was not created. */
+export const childAccountProblemText = {
+  'not-found': 'This profile no longer exists, or it is no longer shared with you. No account was created.',
+  'not-allowed': 'Only the owner of this profile can create an account for the child, in their own session.',
+  'demo-visitor': 'In the demo you cannot create accounts. Sign up first; it is free.',
+  'managed-by-parent': 'A parent manages your account, so only your parent can create accounts.',
+  'account-there': 'This profile already has an account. Close this and reload the page to see it.',
+  'not-a-profile': 'Only the person of a profile can get a child account. No account was created.',
+  'linked-profile': 'This profile follows a tree. Unlink it first, then create the account.',
+  'not-a-child': 'This person is no longer marked as a child. Mark the person as a child first.',
+  'too-old-for-child': `By the birth date in the details, this person is ${childUnder} or older. Check the date.`,
+  'name-needed': 'This person has no name yet. Add a name to the details first.',
+  'own-account': 'This is your own address. Enter the address of the child, or leave the field empty.',
+  'too-many-children': `You look after ${maxChildren} children already. That is the maximum.`,
+  'too-many-calls': 'You have tried this too many times. Wait a while, then try again.',
+} satisfies Record<ChildAccountProblem, string>
+
+/** After a lost answer, nobody knows whether the account exists. Another try creates no second one. */
+export const lostAccountText =
+  'We could not reach the server, so we do not know whether the account was created. Try again: no second account will be created.'
 
 /** Why a relative was not removed, also if that was to undo the adding. */
 export const removalProblemText = {

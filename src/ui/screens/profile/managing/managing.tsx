@@ -1,4 +1,6 @@
+import type { ChildAccountFlow } from './child-account-dialog.tsx'
 import { ChildMark, type ChildMarkFlow } from './child-mark.tsx'
+import { CreateChildAccount } from './create-child-account.tsx'
 import { DeleteProfile, type ProfileDeletionFlow } from './delete-profile.tsx'
 import styles from './managing.module.css'
 import type { ManagingView } from './managing-view.ts'
@@ -7,6 +9,7 @@ import { type RelativeRemovalFlow, RemoveRelative } from './remove-relative.tsx'
 
 type Props = {
   child: ChildMarkFlow
+  account: ChildAccountFlow
   deletion: ProfileDeletionFlow
   merge: ProfileMergeFlow
   removal: RelativeRemovalFlow
@@ -14,11 +17,11 @@ type Props = {
 }
 
 /** What the viewer may do with the whole profile, or with a relative in it. */
-export function Managing({ child, deletion, merge, removal, view }: Props) {
-  if (view.child === null && !view.mayDelete && view.removal === null) return null
+export function Managing({ child, account, deletion, merge, removal, view }: Props) {
   return (
     <div className={styles.acts}>
       {view.child === null ? null : <ChildMark flow={child} child={view.child} />}
+      <CreateChildAccount flow={account} name={view.name} isOffered={view.mayCreateAccount} />
       {view.mergeTargets.length === 0 ? null : (
         <MergeProfile flow={merge} name={view.name} targets={view.mergeTargets} />
       )}
