@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import * as audit from './group-admin/audit.ts'
 import * as authorization from './group-admin/authorization.ts'
+import * as autoProfile from './group-admin/auto-profile.ts'
 import * as dataGroup from './group-admin/data-group.ts'
 import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
@@ -58,6 +59,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     session,
     userKin,
     userSearch,
+    autoProfile,
     userSharing,
     userAdmin,
     user,
