@@ -46,6 +46,7 @@ import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.pat
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
+import { profileUnlinkPaths } from './profile-unlink/profile-unlink.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { relativeRemovalPaths } from './relative-removal/relative-removal.paths.ts'
@@ -419,6 +420,13 @@ export const catalog: readonly Flow[] = [
     title: 'Deleting a profile',
     area: 'Persons',
     paths: profileDeletionPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'profileUnlink',
+    title: 'Unlinking a profile from its tree',
+    area: 'Persons',
+    paths: profileUnlinkPaths,
     hasScreen: true,
   },
   {

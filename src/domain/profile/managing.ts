@@ -10,6 +10,8 @@ import { isStartOf } from './profile-type.ts'
 
 export interface Managing {
   readonly mayMarkChild: boolean
+  /** True if the profile follows a tree, and the viewer may end that (PPG-13). */
+  readonly mayUnlink: boolean
   readonly mayDelete: boolean
   /** True if the person is a relative who can be removed from the profile. */
   readonly mayRemove: boolean
@@ -28,6 +30,7 @@ export function managingOf(
   const isManaged = isProfile(group) && !group.isUserProfile && isStart
   return {
     mayMarkChild: isManaged && holds(permissions, 'Modify'),
+    mayUnlink: isStart && group.trackedGroupId !== null && holds(permissions, 'Modify'),
     mayDelete: isManaged && holds(permissions, 'Owner'),
     mayRemove: !isStart && decideEditing(group).ok && holds(permissions, 'DeleteItems'),
   }

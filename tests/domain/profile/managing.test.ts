@@ -4,9 +4,10 @@ import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
 import { dataGroup, person } from '../model/samples.ts'
 
 const profile = { ...dataGroup('11'), groupType: 'Profile' as const, startItemId: '11-1' }
+const linked = { ...profile, trackedGroupId: dataGroup('17').id }
 const ben = person('11-1')
 const mia = person('11-2')
-const nothing = { mayMarkChild: false, mayDelete: false, mayRemove: false }
+const nothing = { mayMarkChild: false, mayUnlink: false, mayDelete: false, mayRemove: false }
 
 describe(managingOf.name, () => {
   it.each([
@@ -29,6 +30,14 @@ describe(managingOf.name, () => {
       allEdit,
       { ...nothing, mayRemove: true },
     ],
+    [
+      '[PPG-07] [PPG-13] a contributor of a profile that follows a tree',
+      linked,
+      ben,
+      allEdit,
+      { ...nothing, mayMarkChild: true, mayUnlink: true },
+    ],
+    ['[PPG-13] a viewer of a profile that follows a tree', linked, ben, allRead, nothing],
     ['a viewer, at a relative in the profile', profile, mia, allRead, nothing],
     [
       'the owner, at a relative in a profile that follows a tree',

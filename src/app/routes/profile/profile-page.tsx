@@ -15,6 +15,7 @@ import { findPlacesActor } from '#services/details/find-places.ts'
 import { loadProfile } from '#services/pages/profile.ts'
 import { nameText } from '#ui/components/people/person-face.ts'
 import { Details } from '#ui/screens/profile/details.tsx'
+import { LinkedHint } from '#ui/screens/profile/linked-hint.tsx'
 import { Managing } from '#ui/screens/profile/managing/managing.tsx'
 import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
 import { type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
@@ -71,6 +72,7 @@ export function ProfilePage({ id }: { id: PersonId }) {
       details={
         profile === null ? null : (
           <>
+            {profile.type === 'ManagedLinked' ? <LinkedHint manageHref="?tab=manage" /> : null}
             <ProfileFamily id={id} onGenderWanted={() => openGender(edit, profile.rows ?? [])} />
             <Details
               flow={edit}

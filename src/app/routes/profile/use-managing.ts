@@ -1,25 +1,33 @@
 import { useCallback, useState } from 'react'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import { PersonId } from '#contract/wire.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { utcDay } from '#domain/dates/utc-day.ts'
-import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
+import { type DataGroupId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { personPath } from '#domain/pages/routes.ts'
 import { none } from '#domain/permission/permissions.ts'
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
+import { isStartOf } from '#domain/profile/profile-type.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
 import { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
+import { profileUnlinkMachine } from '#machines/profile-unlink/profile-unlink.machine.ts'
 import { relativeRemovalMachine } from '#machines/relative-removal/relative-removal.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
+import type { LoadableKey } from '#services/entities/read-batch.ts'
 import { childMarkActors } from '#services/profiles/child-mark.ts'
 import { profileFacts } from '#services/profiles/profile-facts.ts'
+import { unlinkProfileActor } from '#services/profiles/unlink-profile.ts'
 import { relativeActors } from '#services/relatives/relative-actors.ts'
 import { relativeFacts } from '#services/relatives/relative-facts.ts'
 import type { ManagingView } from '#ui/screens/profile/managing/managing-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
+import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
 /**
@@ -44,16 +52,40 @@ export function useManaging(id: PersonId) {
         deleteProfile: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
       }),
       removal: wire(relativeRemovalMachine)({ deleteRelative }),
+      unlink: wire(profileUnlinkMachine)({
+        unlinkProfile: unlinkProfileActor({ ...app, dataGroupId, facts: profileFacts(app, userId) }),
+      }),
     }
   })
   const child = useFlow(machines.child)
   const deletion = useFlow(machines.deletion, { input: { dataGroupId } })
   const [today] = useState(() => utcDay(new Date(app.now())))
   const removal = useFlow(machines.removal)
+  const unlink = useFlow(machines.unlink)
+  useUsed(useSelection(useCallback((read: Read) => trackedKeys(read, dataGroupId), [dataGroupId])))
   const view = useSelection(
     useCallback((read: Read) => selectManagingView(read, id, { userId, today }), [id, userId, today]),
   )
-  return { child, deletion, removal, view }
+  return { child, deletion, removal, unlink, view }
+}
+
+/** The person whom the profile follows, with the tree. */
+function trackedKeys(read: Read, id: DataGroupId): LoadableKey[] {
+  const group = read(keyOf('dataGroup', id)).value
+  const person = PersonId.safeParse(group?.trackedItemId)
+  if (!person.success) return []
+  return [keyOf('person', person.data), keyOf('dataGroup', treeOfItem(person.data))]
+}
+
+function linkOf(read: Read, group: DataGroup, mayUnlink: boolean): ManagingView['link'] {
+  const tracked = PersonId.safeParse(group.trackedItemId)
+  if (!tracked.success) return null
+  return {
+    name: read(keyOf('person', tracked.data)).value?.displayProperties.name || group.name,
+    href: personPath(tracked.data),
+    treeName: read(keyOf('dataGroup', treeOfItem(tracked.data))).value?.name ?? null,
+    mayUnlink,
+  }
 }
 
 /** Null before the profile is loaded. */
@@ -66,13 +98,14 @@ function selectManagingView(
   const person = read(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
-  const { mayMarkChild, mayDelete, mayRemove } = managingOf(group, person, permissions)
+  const { mayMarkChild, mayUnlink, mayDelete, mayRemove } = managingOf(group, person, permissions)
   const startPerson = startPersonOf(group)
   const { name } = person.displayProperties
   const isTooOld = isTooOldForChild(person.displayProperties.birthDate, today)
   return {
     name: name || group.name,
     child: mayMarkChild ? { isChild: group.isChild, isTooOld } : null,
+    link: isStartOf(group, person) ? linkOf(read, group, mayUnlink) : null,
     mayDelete,
     removal:
       mayRemove && startPerson !== null

@@ -134,8 +134,8 @@ describe('profiles of the living persons of a tree', () => {
     )
     expect(await idsIn(`/users/${who.userId}/datagroups`)).not.toContain(ann.id)
     expect(await idsIn(`/users/${who.userId}/viewDataGroups`)).not.toContain(ann.id)
-    const hits = await user.get<{ items: { id: string }[] }>('/persons/$search?q=Ann')
-    expect(hits.items.map(({ id }) => id)).not.toContain(ann.personId)
+    const hits = await user.get<{ items: { person: { id: string } }[] }>('/persons/search?q=Ann')
+    expect(hits.items.map((hit) => hit.person.id)).not.toContain(ann.personId)
   })
 
   it('follow the tree: one is renamed, one is new, and one goes with its person', async () => {
@@ -202,6 +202,25 @@ describe('profiles of the living persons of a tree', () => {
       404,
     )
     expect(await groupOf(who, bo.id)).toMatchObject({ name: 'Bo Example', trackedGroupId: null })
+  })
+
+  it('stay with the person whom they were about, if that person became somebody else', async () => {
+    const { who, user } = await owner()
+    const uid = (key: string) => ({ lines: [`1 _UID 0123456789ABCDEF0123456789ABCDE${key}`] })
+    const withUid = (key: string, given: string) => ({ ...living(`P${key}`, given), ...uid(key) })
+    const tree = await treeOf(kit, user, [
+      treeWith(withUid('1', 'Ann'), withUid('2', 'Cleo'), withUid('3', 'Dan')),
+    ])
+    const [ann, dan] = [await profileOf(who, 'Ann Example'), await profileOf(who, 'Dan Example')]
+    good(await markChild(who, ann.id))
+    good(await unlink(who, dan.id))
+
+    await upload(kit, user, tree.workspaceId, [
+      treeWith(withUid('1', 'Bo'), withUid('2', 'Zita'), withUid('3', 'Ursula')),
+    ])
+
+    expect(await groupOf(who, ann.id)).toMatchObject({ name: 'Ann Example', trackedGroupId: null })
+    expect(await namesOf(who)).toEqual(['Bo Example', 'Ursula Example', 'Zita Example'])
   })
 
   it('are not made again after their owner has deleted them', async () => {

@@ -10,6 +10,14 @@ export interface ManagingView {
     /** A known birth date shows that the person is no child. */
     readonly isTooOld: boolean
   } | null
+  /** The person of a tree whom the profile follows; null if it follows nobody. */
+  readonly link: {
+    readonly name: string
+    readonly href: string
+    /** Null if the viewer does not see the tree. */
+    readonly treeName: string | null
+    readonly mayUnlink: boolean
+  } | null
   readonly mayDelete: boolean
   /** Null if the person is no relative whom the viewer may remove. */
   readonly removal: (RelativeToRemove & { readonly isOwn: boolean }) | null

@@ -1,6 +1,7 @@
 import { childUnder } from '#domain/person/decide-profile.ts'
 import type { ChildMarkProblem } from '#domain/profile/child-mark.ts'
 import type { ProfileDeletionProblem } from '#machines/profile-deletion/profile-deletion.machine.ts'
+import type { ProfileUnlinkProblem } from '#machines/profile-unlink/profile-unlink.machine.ts'
 import type { RelativeRemovalProblem } from '#machines/relative-removal/relative-removal.machine.ts'
 import { unknownOutcomeText } from '#ui/words/failure-words.ts'
 
@@ -27,6 +28,16 @@ export const deletionProblemText = {
     'The profile of a user can be deleted only together with the account. Nothing was deleted.',
   unreachable: unknownOutcomeText('the profile is deleted'),
 } satisfies Record<ProfileDeletionProblem, string>
+
+/** The warning before a profile is unlinked (PPG-09). */
+export const unlinkWarning =
+  'Unlinking this profile will allow it to be edited. It will no longer be updated automatically when the matching tree profile changes. This operation cannot be undone. Do you want to continue?'
+
+export const unlinkProblemText = {
+  'not-allowed': 'You are no longer allowed to change this profile. It is still linked.',
+  'not-found': 'This profile no longer exists, or it is no longer shared with you.',
+  unreachable: unknownOutcomeText('the profile is unlinked'),
+} satisfies Record<ProfileUnlinkProblem, string>
 
 /** Why a relative was not removed, also if that was to undo the adding. */
 export const removalProblemText = {
