@@ -251,7 +251,7 @@ describe('the profiles that syncs have made', () => {
     const first = within(await list())
     expect(first.getByRole('link', { name: 'Ann Byron' })).toHaveProperty('pathname', '/profiles/71-1')
     expect(first.getByText('From your tree The Byrons')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 
     expect(await screen.findByRole('link', { name: 'Cora Byron' })).toBeDefined()
     expect(asked).toEqual(['', 'next=more'])
