@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AutoProfile } from '#contract/group-admin/auto-profile.ts'
 import type { UserId } from '#domain/ids.ts'
+import type { AutoProfile } from '#domain/profile/auto-profile.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { fetchAutoProfilesActor } from '#services/profiles/auto-profiles.ts'

@@ -72,8 +72,11 @@ export function ProfilePage({ id }: { id: PersonId }) {
       details={
         profile === null ? null : (
           <>
-            {profile.type === 'ManagedLinked' ? <LinkedHint manageHref="?tab=manage" /> : null}
-            <ProfileFamily id={id} onGenderWanted={() => openGender(edit, profile.rows ?? [])} />
+            {profile.type === 'ManagedLinked' ? (
+              <LinkedHint manageHref="?tab=manage" />
+            ) : (
+              <ProfileFamily id={id} onGenderWanted={() => openGender(edit, profile.rows ?? [])} />
+            )}
             <Details
               flow={edit}
               profile={profile}

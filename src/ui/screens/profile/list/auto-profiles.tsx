@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import type { AutoProfile } from '#contract/group-admin/auto-profile.ts'
 import { leastSearchLength } from '#domain/constants.ts'
 import { profilePath } from '#domain/pages/routes.ts'
+import type { AutoProfile } from '#domain/profile/auto-profile.ts'
 import { Button } from '#ui/components/buttons/button.tsx'
 import { EmptyState } from '#ui/components/feedback/empty-state.tsx'
 import { Unreachable } from '#ui/components/feedback/load-states.tsx'
 import { TextField } from '#ui/components/form/text-field.tsx'
 import { GenderBar } from '#ui/components/people/gender-bar.tsx'
+import { PersonName } from '#ui/components/people/person-name.tsx'
 import { Portrait } from '#ui/components/people/portrait.tsx'
 import type { ListFlow } from '../../loading/list-flow.ts'
 import { ListPages } from '../../loading/list-pages.tsx'
@@ -90,8 +91,8 @@ function Card({ profile: { personId, name, gender, treeName } }: { profile: Auto
       <Portrait face={face} size={64} />
       <GenderBar gender={face.gender} />
       <div className={styles.who}>
-        <a href={profilePath(personId)} className={styles.name} dir="auto">
-          {name}
+        <a href={profilePath(personId)} className={styles.name}>
+          <PersonName face={face} size="card" />
         </a>
         <small dir="auto">From your tree {treeName}</small>
       </div>
