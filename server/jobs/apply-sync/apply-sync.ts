@@ -36,7 +36,6 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
       const others = await othersOf(queries, sync, becameOther)
       await exchangeDecisions(queries, sync, others)
-      await followTree(queries, { ...sync, becameOther: others }, at)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
       if (hasWritten) {
         await raiseRevision(client, sync.dataGroupId)
@@ -54,6 +53,8 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       if (hasChanged(changes)) await publishChange(queries, sync)
       // Removed persons lose their links now. The comparison that is queued next may come much later.
       await followLinks(queries, ofTree(sync.dataGroupId))
+      // After the links, because they tell whom other profiles of the owner are about.
+      await followTree(queries, { ...sync, becameOther: others }, at)
       await queueMatching(queries)
       return changes
     })
