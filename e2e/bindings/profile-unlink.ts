@@ -15,5 +15,6 @@ export const profileUnlinkBindings: Bindings<typeof profileUnlinkPaths> = {
     },
     'notice closed': { act: 'press', role: 'button', name: 'Close the notice' },
   },
+  links: ['Ben Hale'],
   shows: { confirming: dialog, unlinking: dialog, unlinked: { role: 'status', name: '' } },
 }
