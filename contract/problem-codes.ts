@@ -35,6 +35,7 @@ export const problemStatus = {
   conflict: 412,
   'read-only-tree': 412,
   'linked-profile': 412,
+  'not-linked': 412,
   'too-many-profiles': 412,
   'not-a-profile': 412,
   'too-old-for-child': 412,

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import * as audit from './group-admin/audit.ts'
 import * as authorization from './group-admin/authorization.ts'
+import * as autoProfile from './group-admin/auto-profile.ts'
 import * as childAccount from './group-admin/child-account.ts'
 import * as dataGroup from './group-admin/data-group.ts'
 import * as familyGroup from './group-admin/family-group.ts'
@@ -61,6 +62,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     userKin,
     childAccount,
     userSearch,
+    autoProfile,
     userSharing,
     userAdmin,
     user,

@@ -1,5 +1,6 @@
 import { auditEndpoints } from './group-admin/audit.ts'
 import { authorizationEndpoints } from './group-admin/authorization.ts'
+import { autoProfileEndpoints } from './group-admin/auto-profiles.ts'
 import { childAccountEndpoints } from './group-admin/child-accounts.ts'
 import { dataGroupEndpoints } from './group-admin/data-groups.ts'
 import { familyGroupEndpoints } from './group-admin/family-groups.ts'
@@ -58,6 +59,7 @@ export const served: readonly Served[] = [
   ...userSessionEndpoints,
   ...userKinEndpoints,
   ...userSearchEndpoints,
+  ...autoProfileEndpoints,
   ...userSharingEndpoints,
   ...userAdminEndpoints,
   ...userEndpoints,

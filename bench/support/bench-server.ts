@@ -78,7 +78,10 @@ export async function openBenchServer(): Promise<BenchServer> {
   }
 }
 
-/** Uploads a GEDCOM file; returns its data group and its number of persons. */
+/**
+ * Uploads a GEDCOM file; returns its data group, its number of persons, and how many milliseconds it took to apply the
+ * sync.
+ */
 export async function uploadTree(server: BenchServer, name: string, pieces: Iterable<string>) {
   const options = { fileName: name, currentYear: new Date().getFullYear(), includeLivingPersons: true }
   const tree = await readTreeFile(await openSource(new Blob(Array.from(pieces)), name), options)
@@ -97,9 +100,11 @@ export async function uploadTree(server: BenchServer, name: string, pieces: Iter
   for await (const batch of tree.batches())
     await call(server, 'PUT', `/syncs/${String(sync['id'])}/batches/${count++}`, batch)
   await call(server, 'POST', `/syncs/${String(sync['id'])}/complete`, { batches: count })
+  const begun = performance.now()
   await applySync(server.store, systemClock, String(sync['id']))
+  const applying = performance.now() - begun
   const statistics = await call(server, 'GET', `/workspaces/${String(workspace['id'])}/statistics`)
-  return { groupId: String(workspace['viewGroupId']), persons: Number(statistics['personCount']) }
+  return { groupId: String(workspace['viewGroupId']), persons: Number(statistics['personCount']), applying }
 }
 
 async function call(

@@ -30,6 +30,8 @@ export const DataGroup = z.object({
   startItemId: z.nullable(z.string()),
   workspaceId: z.nullable(WorkspaceId),
   trackedGroupId: z.nullable(DataGroupId),
+  /** The person whom the profile follows; absent if it follows nobody. */
+  trackedItemId: z.optional(z.string()),
   isChild: z.boolean(),
   isUserProfile: z.boolean(),
   ownerId: UserId,
@@ -166,6 +168,18 @@ export const mergeDataGroup = endpoint({
   ],
   access: needs('dataGroup', 'Owner'),
   perMinute: 30,
+})
+
+/** Ends that a profile follows a person of a tree. No call restores the link (PPG-12). */
+export const unlinkDataGroup = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroups/:id/unlink',
+  summary: 'Unlinks a profile from the tree that it follows',
+  params,
+  answer: DataGroup,
+  refuses: ['not-allowed', 'not-found', 'not-linked'],
+  access: needs('dataGroup', 'Modify'),
 })
 
 export const getDataGroupPermissions = endpoint({

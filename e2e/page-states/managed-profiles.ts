@@ -20,6 +20,7 @@ interface Made {
   readonly born: number
   readonly isChild?: boolean
   readonly owner?: typeof cousin
+  readonly follows?: boolean
 }
 
 const made: readonly Made[] = [
@@ -31,17 +32,22 @@ const made: readonly Made[] = [
     gender: 'Female',
     born: 1858,
   },
+  { id: '9004', given: 'Rosalind', surname: 'Ellery', gender: 'Female', born: 1988, follows: true },
   { id: '9003', given: 'نورا', surname: 'إليري', gender: 'Female', born: 1931, owner: cousin },
 ]
 
-const groupOf = ({ id, given, surname, isChild = false, owner }: Made, viewerId: string) => ({
+const groupOf = (
+  { id, given, surname, isChild = false, owner, follows = false }: Made,
+  viewerId: string,
+) => ({
   id,
   groupType: 'Profile',
   name: `${given} ${surname}`,
   description: '',
   startItemId: `${id}-1`,
   workspaceId: null,
-  trackedGroupId: null,
+  trackedGroupId: follows ? '8001' : null,
+  ...(follows ? { trackedItemId: '8001-7' } : {}),
   isChild,
   isUserProfile: false,
   ownerId: owner?.id ?? viewerId,
@@ -51,12 +57,12 @@ const groupOf = ({ id, given, surname, isChild = false, owner }: Made, viewerId:
   owner: owner ?? { id: viewerId, displayName: 'Nora Ellery' },
 })
 
-const personOf = ({ id, given, surname, gender, born }: Made) => ({
+const personOf = ({ id, given, surname, gender, born, follows = false }: Made) => ({
   id: `${id}-1`,
   matchIds: [],
   groupIds: [id],
   differing: [],
-  userRestricted: false,
+  userRestricted: follows,
   autoRestricted: false,
   profile: true,
   placeholder: false,
@@ -133,6 +139,31 @@ async function openChildAccount(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+const treeNames = [
+  'The Ellerys',
+  'Die Familie von Hohenzollern-Sigmaringen und ihre Verwandten in aller Welt',
+]
+
+/** The first page of profiles that syncs have made. */
+async function serveAutoProfiles(page: Page) {
+  const items = [
+    'Abigail Ellery',
+    'Björn Ångström-Featherstonehaugh',
+    'ليلى إليري',
+    'Maximiliane Ellery',
+  ].map((name, index) => ({
+    id: `${9100 + index}`,
+    personId: `${9100 + index}-1`,
+    name,
+    gender: index % 2 === 0 ? 'Female' : 'Male',
+    treeName: treeNames[index % 2],
+  }))
+  await page.route('**/groupadmin/users/*/autoProfiles*', (route) => {
+    const isSearch = route.request().url().includes('q=')
+    return route.fulfill({ json: isSearch ? nothing : { items, nextPageToken: 'next' } })
+  })
+}
+
 async function openForm(page: Page) {
   await page.goto('/profiles')
   await button(page, 'Add a profile').click()
@@ -140,6 +171,61 @@ async function openForm(page: Page) {
 }
 
 export const managedProfileStates: readonly PageState[] = [
+  {
+    name: 'the profiles that syncs have made',
+    as: 'newcomer',
+    show: async (page) => {
+      await serveAutoProfiles(page)
+      await page.goto('/profiles')
+      await page.getByRole('link', { name: 'Abigail Ellery' }).waitFor()
+    },
+  },
+  {
+    name: 'no profile of that name',
+    as: 'newcomer',
+    show: async (page) => {
+      await serveAutoProfiles(page)
+      await page.goto('/profiles')
+      await page.getByRole('searchbox', { name: 'Name' }).fill('Nobody')
+      await button(page, 'Search').click()
+      await said(page, 'Nobody of that name')
+    },
+  },
+  {
+    name: 'what a restricted profile is',
+    as: 'newcomer',
+    show: async (page) => {
+      await serveProfiles(page)
+      await page.goto('/profiles/9004-1')
+      await button(page, 'Restricted profiles').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'a profile that follows a tree',
+    as: 'newcomer',
+    show: (page) => openManaging(page, '9004'),
+  },
+  {
+    name: 'the warning before a profile is unlinked',
+    as: 'newcomer',
+    show: async (page) => {
+      await openManaging(page, '9004')
+      await button(page, 'Unlink').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'a profile that could not be unlinked',
+    as: 'newcomer',
+    show: async (page) => {
+      await openManaging(page, '9004')
+      await button(page, 'Unlink').click()
+      await refuseWith(page, '**/groupadmin/datagroups/9004/unlink', 403, 'not-allowed')
+      await button(page, 'Yes, unlink').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'the managed profiles', as: 'newcomer', show: openList },
   {
     name: 'no managed profile',

@@ -1,6 +1,7 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import type { StoredGroup } from '../store/readers/data-groups.ts'
+import { itemId } from '../store/readers/item-keys.ts'
 import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
@@ -8,9 +9,13 @@ import { displayNameOf } from './user-view.ts'
 
 /** A data group as the API sends it. */
 export function dataGroupView(group: StoredGroup, owner?: DataGroup['owner']): DataGroup {
-  const { createdAt, modifiedAt, ...fields } = group
+  const { createdAt, modifiedAt, trackedItemNumber, ...fields } = group
+  const { trackedGroupId } = group
   return {
     ...fields,
+    ...(trackedGroupId === null || trackedItemNumber === null
+      ? {}
+      : { trackedItemId: itemId(trackedGroupId, trackedItemNumber) }),
     createdDate: createdAt.toISOString(),
     modifiedDate: modifiedAt.toISOString(),
     ...(owner === undefined ? {} : { owner }),

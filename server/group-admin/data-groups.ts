@@ -6,6 +6,7 @@ import {
   listDataGroups,
   mergeDataGroup,
   patchDataGroup,
+  unlinkDataGroup,
 } from '#contract/group-admin/data-group.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -26,6 +27,7 @@ import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView, withOwners } from './data-group-view.ts'
 import { mergeProfiles } from './merge-acts.ts'
 import { addProfileOf, patchGroup } from './profile-acts.ts'
+import { unlinkProfile } from './unlink-act.ts'
 
 const defaultPageSize = 100
 
@@ -59,9 +61,14 @@ export const dataGroupEndpoints = [
     return patched.ok ? ok(await presentOne(tools, viewer, params.id, false)) : patched
   }),
 
-  serve(deleteDataGroup, async ({ grant }, { store }) => {
+  serve(deleteDataGroup, async ({ grant }, { store, clock }) => {
     // A user without a profile could no longer sign in.
-    return (await deleteGroup(store, grant)) ? ok(undefined) : refuse('profile-stays')
+    return (await deleteGroup(store, grant, clock())) ? ok(undefined) : refuse('profile-stays')
+  }),
+
+  serve(unlinkDataGroup, async ({ params, viewer, grant }, tools) => {
+    const unlinked = await unlinkProfile(tools.store, grant, viewer, tools.clock())
+    return unlinked.ok ? ok(await presentOne(tools, viewer, params.id, false)) : unlinked
   }),
 
   serve(mergeDataGroup, async ({ query, viewer, grant }, { store, clock }) =>

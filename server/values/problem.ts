@@ -34,6 +34,7 @@ const titles = {
   conflict: 'This is no longer possible.',
   'read-only-tree': 'A tree is changed in the program that it comes from. Only profiles can be edited here.',
   'linked-profile': 'This profile follows a tree. Unlink it first to edit it.',
+  'not-linked': 'This profile follows no tree.',
   'too-many-profiles': 'You have reached the maximum number of profiles.',
   'not-a-profile': 'Only the person of a managed profile can be a child.',
   'too-old-for-child':

@@ -50,6 +50,7 @@ import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
 import { profileMergePaths } from './profile-merge/profile-merge.paths.ts'
+import { profileUnlinkPaths } from './profile-unlink/profile-unlink.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { relationshipEditPaths } from './relationship-edit/relationship-edit.paths.ts'
@@ -452,6 +453,13 @@ export const catalog: readonly Flow[] = [
     title: 'Merging two profiles of one person',
     area: 'Persons',
     paths: profileMergePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'profileUnlink',
+    title: 'Unlinking a profile from its tree',
+    area: 'Persons',
+    paths: profileUnlinkPaths,
     hasScreen: true,
   },
   {

@@ -9,12 +9,13 @@ import { publish } from '../../store/publish.ts'
 import { queueMatching } from '../../store/queue.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Queries, Store } from '../../store/store.ts'
+import { followTree } from '../../store/writers/linked-profiles/follow-tree.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
 import { ofTree } from '../../store/writers/match-sets/scope.ts'
 import { raiseRevision } from '../../store/writers/revisions.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
 import type { Clock } from '../../values/clock.ts'
-import { exchangeDecisions } from './became-other.ts'
+import { exchangeDecisions, othersOf } from './became-other.ts'
 import { changeTree } from './change-tree.ts'
 import { changeCount, hasChanged } from './changes.ts'
 import { treeTables } from './exchange.ts'
@@ -33,7 +34,8 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       await setStartPerson(client, sync, first)
       // The workspace's own modification date stays: a sync does not change the workspace.
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
-      await exchangeDecisions(queries, sync, becameOther)
+      const others = await othersOf(queries, sync, becameOther)
+      await exchangeDecisions(queries, sync, others)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
       if (hasWritten) {
         await raiseRevision(client, sync.dataGroupId)
@@ -51,6 +53,8 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       if (hasChanged(changes)) await publishChange(queries, sync)
       // Removed persons lose their links now. The comparison that is queued next may come much later.
       await followLinks(queries, ofTree(sync.dataGroupId))
+      // After the links, because they tell whom other profiles of the owner are about.
+      await followTree(queries, { ...sync, becameOther: others }, at)
       await queueMatching(queries)
       return changes
     })

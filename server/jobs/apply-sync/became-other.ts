@@ -13,10 +13,9 @@ import type { SyncInHand } from './sync-in-hand.ts'
 export async function exchangeDecisions(
   queries: Queries,
   sync: SyncInHand,
-  becameOther: readonly number[],
+  others: readonly number[],
 ): Promise<void> {
   const { syncId, undoes } = sync
-  const others = undoes === null ? becameOther : await otherPersonsOf(queries, undoes)
   if (others.length === 0) return
   await setAsideDecisions(queries, sync, others)
   if (undoes !== null) await bringBackDecisions(queries, undoes)
@@ -24,9 +23,15 @@ export async function exchangeDecisions(
     WHERE sync_id = ${syncId} AND kind = 'Person' AND number = ANY (${sql.param([...others])}::int[])`)
 }
 
-async function otherPersonsOf(queries: Queries, syncId: string): Promise<number[]> {
+/** The persons who become somebody else in a sync. If it undoes another one, they become again who they were. */
+export async function othersOf(
+  queries: Queries,
+  { undoes }: Pick<SyncInHand, 'undoes'>,
+  becameOther: readonly number[],
+): Promise<readonly number[]> {
+  if (undoes === null) return becameOther
   const { rows } = await queries.execute<{ number: number }>(
-    sql`SELECT number FROM sync_undo WHERE sync_id = ${syncId} AND became_other`,
+    sql`SELECT number FROM sync_undo WHERE sync_id = ${undoes} AND became_other`,
   )
   return rows.map(({ number }) => number)
 }

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { livingRuleEdition } from '#domain/living/living.ts'
 import { queueMatching } from '../../store/queue.ts'
 import type { Store } from '../../store/store.ts'
+import { followTree } from '../../store/writers/linked-profiles/follow-tree.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
 import { ofTree } from '../../store/writers/match-sets/scope.ts'
 import { raiseRevision } from '../../store/writers/revisions.ts'
@@ -37,7 +38,9 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
       // This lock is stronger than the one that applying a sync takes, so that the two never run at once.
       const sync = await lockTreeOf(client, syncId)
       if (sync === null) return
-      const changes = await reapplyToTree(client, reader, sync, clock())
+      const at = clock()
+      const changes = await reapplyToTree(client, reader, sync, at)
+      await followTree(queries, { ...sync, becameOther: [] }, at)
       await keepStatistics(client, sync.workspaceId)
       await noteRuleApplied(client, sync)
       if (!hasChanged(changes)) return

@@ -14,6 +14,7 @@ const columns = {
   description: dataGroups.description,
   startItemId: sql<string | null>`${dataGroups.id} || '-' || ${dataGroups.startItemNumber}`,
   trackedGroupId: dataGroups.trackedGroupId,
+  trackedItemNumber: dataGroups.trackedItemNumber,
   isChild: dataGroups.isChild,
   disabled: dataGroups.disabled,
   createdAt: dataGroups.createdAt,

@@ -69,10 +69,11 @@ export function readableBy(reader: Reader): SQL {
 
 /**
  * The ids of the data groups in a viewer's lists, as a subquery: `WHERE data_group_id IN (…)`. No list contains a tree
- * without a completed sync, not even its owner's list.
+ * without a completed sync, not even its owner's list, nor a profile that a sync has made and nobody has touched: there
+ * may be thousands (resolution 68).
  */
 export const listedGroups = (viewer: Viewer): SQL => sql`(SELECT ${dataGroups.id} FROM ${dataGroups}
-  WHERE ${published} AND ${readableBy(asReader(viewer))})`
+  WHERE NOT ${dataGroups.auto} AND ${published} AND ${readableBy(asReader(viewer))})`
 
 /** A viewer's permissions on each of the given data groups. Those that do not exist are left out. */
 export async function groupPermissions(

@@ -4,8 +4,9 @@ import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { PatchedGroup } from '#domain/person/decide-profile.ts'
 import type { Queries } from '../store.ts'
 
+/** Without the profiles that a sync has made and nobody has touched: no limit counts them. */
 const ownedProfiles = (ownerId: UserId) => sql`SELECT d.id FROM data_group_members m
-  JOIN data_groups d ON d.id = m.data_group_id AND d.group_type = 'Profile'
+  JOIN data_groups d ON d.id = m.data_group_id AND d.group_type = 'Profile' AND NOT d.auto
   WHERE m.principal_type = 'User' AND m.principal_id = ${ownerId} AND m.role = 'Owner'`
 
 export async function countProfiles(queries: Queries, ownerId: UserId): Promise<number> {

@@ -39,11 +39,12 @@ export async function resetFacts(queries: Queries, id: UserId): Promise<ResetFac
 
 /**
  * The data groups that a user owns, except the user's own profile; they are locked. Call it before the user is locked.
+ * Profiles that only follow a tree of the user are left out, because they go with the tree.
  */
 export async function groupsToDelete(queries: Queries, userId: UserId): Promise<DataGroupId[]> {
   const { rows } = await queries.execute<{ id: DataGroupId }>(sql`
     SELECT ${dataGroups.id}::text AS id FROM ${dataGroups}
-    WHERE ${isOwnedBy(userId, sql`${dataGroups.id}`)}
+    WHERE NOT ${dataGroups.auto} AND ${isOwnedBy(userId, sql`${dataGroups.id}`)}
       AND ${dataGroups.id} IS DISTINCT FROM (SELECT profile_data_group_id FROM users WHERE users.id = ${userId})
     ORDER BY ${dataGroups.id} FOR UPDATE OF ${sql.raw('data_groups')}`)
   return rows.map(({ id }) => id)

@@ -50,7 +50,11 @@ export const dataGroups = pgTable('data_groups', {
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   startItemNumber: integer('start_item_number'),
+  /** The tree that the profile follows, and the number of its person in that tree. */
   trackedGroupId: idColumn('tracked_group_id').$type<DataGroupId>(),
+  trackedItemNumber: integer('tracked_item_number'),
+  /** True if a sync made the profile, and nobody has changed or shared it since. */
+  auto: boolean('auto').notNull().default(false),
   isChild: boolean('is_child').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
   ...audit,
@@ -62,6 +66,16 @@ export const dataGroups = pgTable('data_groups', {
   /** Rises with every change of the contents. Results that were made from an earlier revision are outdated. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 })
+
+/** Persons of trees whose profile was unlinked or deleted: no sync makes another one. */
+export const personsWithoutProfile = pgTable(
+  'persons_without_profile',
+  {
+    dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
+    number: integer('number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
+)
 
 /** A data group has exactly one member with the role Owner. */
 export const dataGroupMembers = pgTable('data_group_members', {

@@ -5,6 +5,8 @@ import { publish } from '../publish.ts'
 import { membersReading } from '../readers/audience.ts'
 import { dataGroups, users } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
+import { takeUpProfile } from './linked-profiles/take-up-profile.ts'
+import { leaveTrees } from './linked-profiles/unlink-profiles.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
 import { ofTree } from './match-sets/scope.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
@@ -23,6 +25,7 @@ export async function updateDataGroup(
       .update(dataGroups)
       .set({ ...fields, modifiedAt: now, modifiedUserId: grant.userId })
       .where(eq(dataGroups.id, dataGroupId))
+    await takeUpProfile(queries, dataGroupId)
     await publish(queries, { dataGroupId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } })
   })
 }
@@ -30,9 +33,10 @@ export async function updateDataGroup(
 /**
  * Deletes a data group with its shares and all its data (requirement TRE-16). The database deletes everything that
  * belongs to it. Match sets that were connected only through it are split. Its former members are notified one by one.
- * Returns false, and deletes nothing, if it is the profile that a user signs in with.
+ * The profiles that follow a deleted tree stay if somebody has changed or shared them; no sync makes a deleted profile
+ * again. Returns false, and deletes nothing, if it is the profile that a user signs in with.
  */
-export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): Promise<boolean> {
+export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>, at: Date): Promise<boolean> {
   // The cast is safe, because the grant was made for a data group.
   const dataGroupId = grant.id as DataGroupId
   return store.transaction(async (queries) => {
@@ -41,14 +45,26 @@ export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): P
     await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR UPDATE`)
     const readers = await membersReading(queries, dataGroupId)
     const sets = await setsOfTree(queries, grant.id)
-    const { rows } = await queries.execute(sql`DELETE FROM ${dataGroups} WHERE id = ${grant.id}
-      AND NOT EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id}) RETURNING id`)
+    const unlinked = await leaveTrees(queries, [dataGroupId], at)
+    const { rows } = await queries.execute(sql`
+      WITH gone AS (DELETE FROM ${dataGroups} WHERE id = ${grant.id}
+        AND NOT EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id})
+        RETURNING id, tracked_group_id, tracked_item_number),
+      served AS (
+        INSERT INTO persons_without_profile (data_group_id, number)
+        SELECT tracked_group_id, tracked_item_number FROM gone WHERE tracked_item_number IS NOT NULL
+        ON CONFLICT DO NOTHING)
+      SELECT FROM gone`)
     await settleSets(queries, sets, [])
     if (rows.length === 0) return false
     await publish(
       queries,
       ...readers.map(
         (userId) => ({ userId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } }) as const,
+      ),
+      ...unlinked.map(
+        (id) =>
+          ({ dataGroupId: id, event: { name: 'Group.DataChanged', payload: { dataGroupId: id } } }) as const,
       ),
     )
     return true

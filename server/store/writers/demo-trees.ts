@@ -20,7 +20,9 @@ export async function enterDemoTree(queries: Queries, entry: DemoTreeEntry): Pro
       set: { workspaceId: entry.workspaceId, landingKey: entry.landingKey },
     })
   const { rows } = await queries.execute<{ id: DataGroupId }>(
-    sql`SELECT data_group_id::text AS id FROM workspaces WHERE id = ${entry.workspaceId}`,
+    // Visitors only look at the demo, so nobody needs profiles of its persons.
+    sql`UPDATE workspaces SET no_profiles = true WHERE id = ${entry.workspaceId}
+      RETURNING data_group_id::text AS id`,
   )
   const [group] = rows
   if (group === undefined) throw new Error('A workspace of the demo has gone.')

@@ -11,6 +11,7 @@ import { holdGroup } from '../readers/sharing.ts'
 import { dataGroupLeavers, dataGroupMembers } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
 import { tellGroup } from './family-groups.ts'
+import { takeUpShared } from './linked-profiles/take-up-profile.ts'
 
 export interface NewMember {
   readonly userId: UserId
@@ -38,6 +39,7 @@ export async function addMember(
     })
     .returning()
   if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
+  await takeUpShared(queries, grant.dataGroupId)
   return added
 }
 
@@ -62,6 +64,7 @@ export async function addGroupShare(
     })
     .returning()
   if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
+  await takeUpShared(queries, grant.dataGroupId)
   return added
 }
 

@@ -3,6 +3,9 @@ import { publish } from '../publish.ts'
 import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
+/** The longest name of a data group. */
+export const maxNameOfGroup = 200
+
 type NewGroup = Pick<typeof dataGroups.$inferInsert, 'groupType' | 'name' | 'startItemNumber'>
 
 /** Adds a data group with its owner, who is not notified: at sign-up, nobody listens yet. */

@@ -17,6 +17,7 @@ import { assertions, families, familyChildren, persons, places } from '../schema
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 import { cancelInvites, deleteFamilyGroup } from './family-groups.ts'
+import { deleteUntouched } from './linked-profiles/unlink-profiles.ts'
 import { lockLinks } from './match-sets/follow-links.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 import { addStartPerson, profileName } from './users.ts'
@@ -94,6 +95,7 @@ async function readersOf(queries: Queries, groups: readonly DataGroupId[]): Prom
 async function deleteGroups(queries: Queries, groups: readonly DataGroupId[]): Promise<void> {
   const sets = new Set<string>()
   for (const id of groups) for (const set of await setsOfTree(queries, id)) sets.add(set)
+  await deleteUntouched(queries, sql`g.tracked_group_id = ANY (${sql.param([...groups])}::bigint[])`)
   await queries.execute(sql`DELETE FROM ${dataGroups} WHERE id = ANY (${sql.param([...groups])}::bigint[])`)
   await settleSets(queries, [...sets], [])
 }

@@ -13,6 +13,8 @@ export interface Managing {
   readonly mayMarkChild: boolean
   /** True if the viewer may create an account for the child (PPG-19). */
   readonly mayCreateAccount: boolean
+  /** True if the profile follows a tree, and the viewer may end that (PPG-13). */
+  readonly mayUnlink: boolean
   readonly mayDelete: boolean
   readonly mayMerge: boolean
   /** True if the person is a relative who can be removed from the profile. */
@@ -48,6 +50,7 @@ export function managingOf(
         },
         today,
       ).ok,
+    mayUnlink: isStart && group.trackedGroupId !== null && holds(permissions, 'Modify'),
     mayDelete: isManaged && holds(permissions, 'Owner'),
     mayMerge: isManaged && decideEditing(group).ok && holds(permissions, 'Owner'),
     mayRemove: !isStart && decideEditing(group).ok && holds(permissions, 'DeleteItems'),

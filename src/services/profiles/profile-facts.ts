@@ -2,6 +2,7 @@ import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
 
 interface Needs {
   readonly model: Pick<Model, 'append' | 'read'>
@@ -49,6 +50,27 @@ export const profileFacts = ({ model, now }: Needs, userId: UserId) => ({
       ],
       now(),
     ),
+  /** The profile can be edited now. The answer of the server does not name the owner, so it is read again. */
+  profileUnlinked: (group: DataGroup) => {
+    const person = startPersonOf(group)
+    model.append(
+      [
+        { type: 'entities-loaded', entities: [keyed('dataGroup', group.id, group)] },
+        {
+          type: 'marked-stale',
+          keys: [
+            keyOf('dataGroup', group.id),
+            keyOf('treesOfUser', userId),
+            ...(person === null ? [] : [keyOf('person', person)]),
+          ],
+        },
+      ],
+      now(),
+    )
+  },
+  /** The server has another state of the profile. */
+  profileChanged: (id: DataGroupId) =>
+    model.append({ type: 'marked-stale', keys: [keyOf('dataGroup', id)] }, now()),
   profileGone: (id: DataGroupId) =>
     model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', id)] }, now()),
 })

@@ -6,6 +6,7 @@ import { dataGroup, person } from '../model/samples.ts'
 const today = { year: 2026, month: 6, day: 15 }
 const born = (first: string) => ({ type: 'date', first }) as const
 const profile = { ...dataGroup('11'), groupType: 'Profile' as const, startItemId: '11-1' }
+const linked = { ...profile, trackedGroupId: dataGroup('17').id }
 const ben = person('11-1')
 const mia = person('11-2')
 const ofChild = { ...profile, isChild: true }
@@ -13,6 +14,7 @@ const adult = { ...ben, displayProperties: { ...ben.displayProperties, birthDate
 const nothing = {
   mayMarkChild: false,
   mayCreateAccount: false,
+  mayUnlink: false,
   mayDelete: false,
   mayMerge: false,
   mayRemove: false,
@@ -49,7 +51,7 @@ describe(managingOf.name, () => {
       { ...ofChild, trackedGroupId: dataGroup('17').id },
       ben,
       allPermissions,
-      { ...ofOwner, mayMerge: false },
+      { ...ofOwner, mayUnlink: true, mayMerge: false },
     ],
     ['an administrator', profile, ben, administrator, { ...nothing, mayMarkChild: true }],
     ['a contributor', profile, ben, allEdit, { ...nothing, mayMarkChild: true }],
@@ -69,6 +71,14 @@ describe(managingOf.name, () => {
       allEdit,
       { ...nothing, mayRemove: true },
     ],
+    [
+      '[PPG-07] [PPG-13] a contributor of a profile that follows a tree',
+      linked,
+      ben,
+      allEdit,
+      { ...nothing, mayMarkChild: true, mayUnlink: true },
+    ],
+    ['[PPG-13] a viewer of a profile that follows a tree', linked, ben, allRead, nothing],
     ['a viewer, at a relative in the profile', profile, mia, allRead, nothing],
     [
       'the owner, at a relative in a profile that follows a tree',

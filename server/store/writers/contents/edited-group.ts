@@ -9,7 +9,7 @@ import { raiseRevision } from '../revisions.ts'
 
 export type EditedGroup = Pick<
   typeof dataGroups.$inferSelect,
-  'id' | 'name' | 'groupType' | 'trackedGroupId' | 'startItemNumber'
+  'id' | 'name' | 'groupType' | 'trackedGroupId' | 'trackedItemNumber' | 'startItemNumber'
 >
 
 /** Locks the contents of a data group for an edit. Null if the group does not exist. */
@@ -20,6 +20,7 @@ export async function lockContents(queries: Queries, id: DataGroupId): Promise<E
       name: dataGroups.name,
       groupType: dataGroups.groupType,
       trackedGroupId: dataGroups.trackedGroupId,
+      trackedItemNumber: dataGroups.trackedItemNumber,
       startItemNumber: dataGroups.startItemNumber,
     })
     .from(dataGroups)

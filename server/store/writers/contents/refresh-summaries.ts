@@ -9,6 +9,7 @@ import type { DetailSubjectKey } from '../../readers/detail-facts.ts'
 import { dataGroups } from '../../schema/group-admin.ts'
 import { families, persons } from '../../schema/research-items.ts'
 import type { Queries } from '../../store.ts'
+import { maxNameOfGroup } from '../new-group.ts'
 import { familySummary, personSummary, type SummarizedDetail } from '../summaries.ts'
 import type { Edit } from './details.ts'
 import type { EditedGroup } from './edited-group.ts'
@@ -63,9 +64,6 @@ async function refreshPerson(
     .where(sql`data_group_id = ${dataGroupId} AND number = ${subjectNumber}`)
   if (group.startItemNumber === subjectNumber) await renameProfile(queries, group, summary.display_name)
 }
-
-/** As for the names of trees. */
-const maxNameOfGroup = 200
 
 /** A profile is called like its person. A profile whose person lost the name keeps the last one. */
 async function renameProfile(queries: Queries, { id, name }: EditedGroup, shown: string): Promise<void> {

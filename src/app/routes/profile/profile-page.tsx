@@ -19,6 +19,7 @@ import { keepUnsavedDetails, readUnsavedDetails } from '#services/details/unsave
 import { loadProfile } from '#services/pages/profile.ts'
 import { nameText } from '#ui/components/people/person-face.ts'
 import { Details } from '#ui/screens/profile/details.tsx'
+import { LinkedHint } from '#ui/screens/profile/linked-hint.tsx'
 import { Managing } from '#ui/screens/profile/managing/managing.tsx'
 import { TooOldChild } from '#ui/screens/profile/managing/too-old-child.tsx'
 import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
@@ -86,7 +87,11 @@ export function ProfilePage({ id }: { id: PersonId }) {
       details={
         profile === null ? null : (
           <>
-            <ProfileFamily id={id} onGenderWanted={() => openGender(edit, profile.rows ?? [])} />
+            {profile.type === 'ManagedLinked' ? (
+              <LinkedHint manageHref="?tab=manage" />
+            ) : (
+              <ProfileFamily id={id} onGenderWanted={() => openGender(edit, profile.rows ?? [])} />
+            )}
             <Details
               flow={edit}
               profile={profile}

@@ -18,6 +18,7 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenProfiles } from '../../model/seen-before.ts'
+import { AutoProfilesList } from './auto-profiles-list.tsx'
 import { personsOfProfiles, selectProfilesView } from './select-profiles-view.ts'
 
 /** The list of profiles: all that the viewer sees, or only those of one owner. */
@@ -53,5 +54,12 @@ export function ProfilesPage({ ownerId }: { ownerId: UserId | null }) {
   useTitle('Profiles')
   const isOfOther = ownerId !== null && ownerId !== viewerId
 
-  return <ProfilesScreen flow={flow} creation={isOfOther ? null : creation} view={view} />
+  return (
+    <ProfilesScreen
+      flow={flow}
+      creation={isOfOther ? null : creation}
+      view={view}
+      ofTrees={isOfOther ? null : <AutoProfilesList userId={viewerId} />}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import { assertionsOfPerson } from '#domain/model/selectors.ts'
 import { personPath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
+import { isRestricted } from '#domain/person/person.ts'
 import { pointOf } from '#domain/places/distance.ts'
 import { levelsOf, placeName } from '#domain/places/places.ts'
 import { lifeRows } from '#domain/profile/life-rows.ts'
@@ -46,6 +47,7 @@ export function selectProfileView(
       ...(group.isChild && isStartOf(group, person) ? { child: true } : {}),
     },
     type: profileType(group, person),
+    isRestricted: isRestricted(person),
     owner: ownerOf(group, userId),
     mayAdd: mayEdit,
     rows: rowsOf(read, assertionsOfPerson(read, id), { mayEdit, pending }),

@@ -1,26 +1,32 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import { PersonId } from '#contract/wire.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { utcDay } from '#domain/dates/utc-day.ts'
-import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
+import { type DataGroupId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { profilesOfUser } from '#domain/model/selectors.ts'
+import { personPath } from '#domain/pages/routes.ts'
 import { decideEditing } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
+import { isStartOf } from '#domain/profile/profile-type.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { childAccountCreationMachine } from '#machines/child-account-creation/child-account-creation.machine.ts'
 import { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
 import { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
 import { type MergeTarget, profileMergeMachine } from '#machines/profile-merge/profile-merge.machine.ts'
+import { profileUnlinkMachine } from '#machines/profile-unlink/profile-unlink.machine.ts'
 import { relativeRemovalMachine } from '#machines/relative-removal/relative-removal.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { deleteDataGroupActor } from '#services/data-group-deletion.ts'
+import type { LoadableKey } from '#services/entities/read-batch.ts'
 import { createChildAccountActor } from '#services/profiles/child-account.ts'
 import { childMarkActors } from '#services/profiles/child-mark.ts'
 import { mergeProfilesActor } from '#services/profiles/merge-profiles.ts'
 import { profileFacts } from '#services/profiles/profile-facts.ts'
+import { unlinkProfileActor } from '#services/profiles/unlink-profile.ts'
 import { relativeActors } from '#services/relatives/relative-actors.ts'
 import { relativeFacts } from '#services/relatives/relative-facts.ts'
 import type { ManagingView } from '#ui/screens/profile/managing/managing-view.ts'
@@ -58,6 +64,9 @@ export function useManaging(id: PersonId) {
         mergeProfiles: mergeProfilesActor({ transport: app.transport, facts: profileFacts(app, userId) }),
       }),
       removal: wire(relativeRemovalMachine)({ deleteRelative }),
+      unlink: wire(profileUnlinkMachine)({
+        unlinkProfile: unlinkProfileActor({ ...app, dataGroupId, facts: profileFacts(app, userId) }),
+      }),
     }
   })
   const child = useFlow(machines.child)
@@ -66,12 +75,33 @@ export function useManaging(id: PersonId) {
   const merge = useFlow(machines.merge, { input: { dataGroupId } })
   const [today] = useState(() => utcDay(new Date(app.now())))
   const removal = useFlow(machines.removal)
+  const unlink = useFlow(machines.unlink)
+  useUsed(useSelection(useCallback((read: Read) => trackedKeys(read, dataGroupId), [dataGroupId])))
   const view = useSelection(
     useCallback((read: Read) => selectManagingView(read, id, { userId, today }), [id, userId, today]),
   )
   const mayMerge = view?.mayMerge ?? false
   useUsed(useMemo(() => (mayMerge ? [keyOf('treesOfUser', userId)] : []), [mayMerge, userId]))
-  return { child, account, deletion, merge, removal, view }
+  return { child, account, deletion, merge, removal, unlink, view }
+}
+
+/** The person whom the profile follows, with the tree. */
+function trackedKeys(read: Read, id: DataGroupId): LoadableKey[] {
+  const group = read(keyOf('dataGroup', id)).value
+  const person = PersonId.safeParse(group?.trackedItemId)
+  if (!person.success) return []
+  return [keyOf('person', person.data), keyOf('dataGroup', treeOfItem(person.data))]
+}
+
+function linkOf(read: Read, group: DataGroup, mayUnlink: boolean): ManagingView['link'] {
+  const tracked = PersonId.safeParse(group.trackedItemId)
+  if (!tracked.success) return null
+  return {
+    name: read(keyOf('person', tracked.data)).value?.displayProperties.name || group.name,
+    href: personPath(tracked.data),
+    treeName: read(keyOf('dataGroup', treeOfItem(tracked.data))).value?.name ?? null,
+    mayUnlink,
+  }
 }
 
 /** Null before the profile is loaded. */
@@ -84,7 +114,7 @@ function selectManagingView(
   const person = read(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
-  const { mayMarkChild, mayCreateAccount, mayDelete, mayMerge, mayRemove } = managingOf(
+  const { mayMarkChild, mayCreateAccount, mayUnlink, mayDelete, mayMerge, mayRemove } = managingOf(
     group,
     person,
     permissions,
@@ -97,6 +127,7 @@ function selectManagingView(
     name: name || group.name,
     child: mayMarkChild ? { isChild: group.isChild, isTooOld } : null,
     mayCreateAccount,
+    link: isStartOf(group, person) ? linkOf(read, group, mayUnlink) : null,
     mayDelete,
     mayMerge,
     mergeTargets: mayMerge ? mergeTargets(read, group, userId) : [],

@@ -13,6 +13,7 @@ import { Manage } from './manage.tsx'
 import styles from './profile.module.css'
 import type { ProfileTab, ProfileView } from './profile-view.ts'
 import { subtitleText } from './profile-words.ts'
+import { RestrictedHelp } from './restricted-help.tsx'
 
 type Props = {
   flow: PageLoadFlow
@@ -74,6 +75,7 @@ function Head({ profile }: { profile: ProfileView }) {
         <p className={styles.quiet} dir="auto">
           {subtitleText(profile)}
         </p>
+        {profile.isRestricted ? <RestrictedHelp /> : null}
       </div>
     </header>
   )

@@ -24,6 +24,8 @@ export interface ProfileView {
   readonly id: PersonId
   readonly face: PersonFace
   readonly type: ProfileType
+  /** True if others see only name and gender of the person (PRF-26). */
+  readonly isRestricted: boolean
   /** The user to whom the profile belongs. */
   readonly owner: { readonly name: string; readonly href: string; readonly isViewer: boolean }
   readonly mayAdd: boolean

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
-import { dataGroup, person } from '../../../domain/model/samples.ts'
+import { dataGroup, groupId, person } from '../../../domain/model/samples.ts'
 import { refusal } from '../../../services/entities/server.ts'
 import { openRecorded } from '../../support/open-recorded.ts'
 import { ada } from '../../support/session-flow.ts'
@@ -30,6 +30,7 @@ const editor = 'Read,Modify'
 /** Opens the tab Manage of a profile, in 1970. */
 async function open({ group = {}, permissions = owner, birthYear, refused }: Served = {}, id = '61-1') {
   let change: string | null = null
+  const unlinked = profile
   const ben = person(id, 'Ben')
   const birthDate = birthYear === undefined ? null : ({ type: 'date', first: `+${birthYear}` } as const)
   const opened = openRecorded(
@@ -40,7 +41,10 @@ async function open({ group = {}, permissions = owner, birthYear, refused }: Ser
       if (changing !== null && refused !== undefined) return refused
       if (changing === 'DELETE') return new Response(null, { status: 204 })
       if (changing === 'PATCH') return { ...profile, ...group, isChild: true }
+      if (changing === 'POST') return unlinked
       if (pathname.endsWith('/permissions')) return Response.json(permissions)
+      if (pathname.endsWith('/datagroups/17')) return { ...dataGroup('17'), name: 'The Hales' }
+      if (pathname.endsWith('/persons/17-3')) return person('17-3', 'Benjamin')
       if (pathname.endsWith('/datagroups/61')) return { ...profile, ...group }
       if (pathname.endsWith(`/persons/${id}`))
         return { ...ben, displayProperties: { ...ben.displayProperties, birthDate } }
@@ -183,6 +187,64 @@ describe('removing a relative from a profile', () => {
     await open({ permissions }, id)
 
     expect(removal()).toBeNull()
+  })
+})
+
+const linked = { trackedGroupId: groupId('17'), trackedItemId: '17-3' }
+
+describe('a profile that follows a tree', () => {
+  const confirmUnlinking = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlink the profile of Ben?' }))
+    return { dialog, confirm: () => fireEvent.click(dialog.getByRole('button', { name: 'Yes, unlink' })) }
+  }
+
+  it('[PPG-07] [PPG-08] [PPG-09] leads to the person of the tree, warns, and is unlinked when that is confirmed', async () => {
+    const { sent } = await open({ group: linked })
+
+    expect(await screen.findByRole('link', { name: 'Benjamin' })).toHaveProperty('pathname', '/persons/17-3')
+    expect(screen.getByText(/in the tree The Hales\./)).toBeDefined()
+    const { dialog, confirm } = await confirmUnlinking()
+    expect(
+      dialog.getByText(
+        'Unlinking this profile will allow it to be edited. It will no longer be updated automatically when the matching tree profile changes. This operation cannot be undone. Do you want to continue?',
+      ),
+    ).toBeDefined()
+    expect(sent).toEqual([])
+    confirm()
+    expect(dialog.getByRole('button', { name: 'Unlinking...' })).toBeDefined()
+
+    expect(await screen.findByText(/The profile is unlinked/)).toBeDefined()
+    expect(sent).toEqual(['POST /groupadmin/datagroups/61/unlink'])
+    expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull()
+  })
+
+  it('counts as unlinked if another tab has unlinked it', async () => {
+    await open({ group: linked, refused: refusal(412, 'not-linked') })
+    const { confirm } = await confirmUnlinking()
+    confirm()
+
+    expect(await screen.findByText(/The profile is unlinked/)).toBeDefined()
+  })
+
+  it.each([
+    [403, 'not-allowed', 'You are no longer allowed to change this profile. It is still linked.'],
+    [404, 'not-found', 'This profile no longer exists, or it is no longer shared with you.'],
+  ] as const)('says why the server refuses with %i', async (status, code, words) => {
+    await open({ group: linked, refused: refusal(status, code) })
+    const { confirm } = await confirmUnlinking()
+    confirm()
+
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  it.each([
+    ['[PPG-13] to somebody who may not change it', { group: linked, permissions: 'Read' }],
+    ['[PPG-07] if it follows nobody', {}],
+  ])('is not offered to be unlinked %s', async (_, served) => {
+    await open(served)
+
+    expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull()
   })
 })
 

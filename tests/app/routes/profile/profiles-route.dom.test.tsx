@@ -215,3 +215,74 @@ describe('/users/{userId}/profiles', () => {
     expect(await screen.findByText(title)).toBeDefined()
   })
 })
+
+describe('the profiles that syncs have made', () => {
+  const auto = (id: string, name: string) => ({
+    id,
+    personId: `${id}-1`,
+    name,
+    gender: 'Female',
+    treeName: 'The Byrons',
+  })
+
+  /** Answers each call for the list with the next page. */
+  function openAuto(...pages: object[]) {
+    const asked: string[] = []
+    const opened = openRecorded('/profiles', ({ pathname, searchParams }) => {
+      if (pathname.endsWith('/autoProfiles')) {
+        asked.push(searchParams.toString())
+        return pages.shift() ?? { items: [] }
+      }
+      if (pathname.endsWith('/datagroups')) return { items: [own] }
+      if (pathname.endsWith('/persons')) return { items: [someone('50-1', 'Ada')] }
+      return pathname.endsWith('/users/5') ? sampleUser : { items: [] }
+    })
+    return { ...opened, asked }
+  }
+
+  const list = () => screen.findByRole('list', { name: 'From your trees' })
+
+  it('[PRF-03] stand below the others, each with its tree, in pages', async () => {
+    const { asked } = openAuto(
+      { items: [auto('71', 'Ann Byron')], nextPageToken: 'more' },
+      { items: [auto('72', 'Cora Byron')] },
+    )
+
+    const first = within(await list())
+    expect(first.getByRole('link', { name: 'Ann Byron' })).toHaveProperty('pathname', '/profiles/71-1')
+    expect(first.getByText('From your tree The Byrons')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+
+    expect(await screen.findByRole('link', { name: 'Cora Byron' })).toBeDefined()
+    expect(asked).toEqual(['', 'next=more'])
+  })
+
+  it('are searched by name', async () => {
+    const { asked } = openAuto({ items: [auto('71', 'Ann Byron')] }, { items: [] })
+    await list()
+
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Name' }), { target: { value: 'Zoe' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+
+    expect(await screen.findByText('Nobody of that name')).toBeDefined()
+    expect(asked).toEqual(['', 'q=Zoe'])
+  })
+
+  it('[PPG-25] are explained: what a restricted profile is', async () => {
+    openAuto({ items: [auto('71', 'Ann Byron')] })
+    await list()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Restricted profiles' }))
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restricted profiles' }))
+    expect(dialog.getByText(/each living person gets a profile/)).toBeDefined()
+  })
+
+  it('are not mentioned if there are none', async () => {
+    const { asked } = openAuto()
+
+    await waitFor(() => expect(asked).toEqual(['']))
+    expect(await screen.findByRole('heading', { name: 'Managed profiles' })).toBeDefined()
+    expect(screen.queryByText('From your trees')).toBeNull()
+  })
+})

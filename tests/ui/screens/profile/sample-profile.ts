@@ -33,6 +33,7 @@ export const sampleProfile: ProfileView = {
   id: '11-1' as PersonId,
   face: { given: 'Ada', surname: 'Merrowby', years: '1990–', gender: 'female' },
   type: 'User',
+  isRestricted: false,
   owner: { name: 'Ada Merrowby', href: '/users/5', isViewer: true },
   mayAdd: true,
   rows: [genderRow, birthRow, deathRow],

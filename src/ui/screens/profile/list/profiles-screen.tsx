@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/components/buttons/button.tsx'
 import { EmptyState } from '#ui/components/feedback/empty-state.tsx'
 import { NotHere } from '#ui/components/feedback/load-states.tsx'
@@ -15,17 +16,26 @@ type Props = {
   /** Null if the page offers no new profile. */
   creation: ProfileCreationFlow | null
   view: ProfilesView
+  /** The profiles that syncs have made; null on the page of another user. */
+  ofTrees: ReactNode
 }
 
 /** The profiles that the viewer sees, or those of one user (PRF-03, NAV-20). */
-export function ProfilesScreen({ flow, creation, view }: Props) {
+export function ProfilesScreen({ flow, creation, view, ofTrees }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad flow={flow} heading="Profiles" loading={<Loading />} missing={<Missing />}>
         {() => (
           <>
             <PageHeading>{headingOf(view)}</PageHeading>
-            {view.isHidden ? <Hidden /> : <Lists creation={creation} view={view} />}
+            {view.isHidden ? (
+              <Hidden />
+            ) : (
+              <>
+                <Lists creation={creation} view={view} />
+                {ofTrees}
+              </>
+            )}
           </>
         )}
       </PageLoad>

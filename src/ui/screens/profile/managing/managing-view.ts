@@ -12,6 +12,14 @@ export interface ManagingView {
     readonly isTooOld: boolean
   } | null
   readonly mayCreateAccount: boolean
+  /** The person of a tree whom the profile follows; null if it follows nobody. */
+  readonly link: {
+    readonly name: string
+    readonly href: string
+    /** Null if the viewer does not see the tree. */
+    readonly treeName: string | null
+    readonly mayUnlink: boolean
+  } | null
   readonly mayDelete: boolean
   readonly mayMerge: boolean
   /** The profiles into which the viewer may merge this one, as far as they are loaded. */

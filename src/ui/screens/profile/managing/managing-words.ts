@@ -4,6 +4,7 @@ import { maxChildren } from '#domain/users/decide-child-account.ts'
 import type { ChildAccountProblem } from '#machines/child-account-creation/child-account-creation.machine.ts'
 import type { DeletionProblem } from '#machines/data-group-deletion.ts'
 import type { MergeProblem } from '#machines/profile-merge/profile-merge.machine.ts'
+import type { ProfileUnlinkProblem } from '#machines/profile-unlink/profile-unlink.machine.ts'
 import type { RelativeRemovalProblem } from '#machines/relative-removal/relative-removal.machine.ts'
 import { unknownOutcomeText } from '#ui/words/failure-words.ts'
 
@@ -62,6 +63,16 @@ export const childAccountProblemText = {
 /** After a lost answer, nobody knows whether the account exists. Another try creates no second one. */
 export const lostAccountText =
   'We could not reach the server, so we do not know whether the account was created. Try again: no second account will be created.'
+
+/** The warning before a profile is unlinked (PPG-09). */
+export const unlinkWarning =
+  'Unlinking this profile will allow it to be edited. It will no longer be updated automatically when the matching tree profile changes. This operation cannot be undone. Do you want to continue?'
+
+export const unlinkProblemText = {
+  'not-allowed': 'You are no longer allowed to change this profile. It is still linked.',
+  'not-found': 'This profile no longer exists, or it is no longer shared with you.',
+  unreachable: unknownOutcomeText('the profile is unlinked'),
+} satisfies Record<ProfileUnlinkProblem, string>
 
 /** Why a relative was not removed, also if that was to undo the adding. */
 export const removalProblemText = {

@@ -2,6 +2,7 @@ import type { ChildAccountFlow } from './child-account-dialog.tsx'
 import { ChildMark, type ChildMarkFlow } from './child-mark.tsx'
 import { CreateChildAccount } from './create-child-account.tsx'
 import { DeleteProfile, type ProfileDeletionFlow } from './delete-profile.tsx'
+import { LinkedTo, type ProfileUnlinkFlow } from './linked-to.tsx'
 import styles from './managing.module.css'
 import type { ManagingView } from './managing-view.ts'
 import { MergeProfile, type ProfileMergeFlow } from './merge-profile.tsx'
@@ -13,13 +14,15 @@ type Props = {
   deletion: ProfileDeletionFlow
   merge: ProfileMergeFlow
   removal: RelativeRemovalFlow
+  unlink: ProfileUnlinkFlow
   view: ManagingView
 }
 
 /** What the viewer may do with the whole profile, or with a relative in it. */
-export function Managing({ child, account, deletion, merge, removal, view }: Props) {
+export function Managing({ child, account, deletion, merge, removal, unlink, view }: Props) {
   return (
     <div className={styles.acts}>
+      <LinkedTo flow={unlink} link={view.link} name={view.name} />
       {view.child === null ? null : <ChildMark flow={child} child={view.child} />}
       <CreateChildAccount flow={account} name={view.name} isOffered={view.mayCreateAccount} />
       {view.mergeTargets.length === 0 ? null : (
