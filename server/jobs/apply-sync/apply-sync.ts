@@ -36,7 +36,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       await exchangeDecisions(queries, sync, becameOther)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
       if (hasWritten) {
-        await raiseRevision(client, sync.dataGroupId)
+        await raiseRevision(client, sync.dataGroupId, at)
         await forgetEarlier(client, sync)
       }
       await keepStatistics(client, sync.workspaceId)

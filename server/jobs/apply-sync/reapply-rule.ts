@@ -37,12 +37,13 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
       // This lock is stronger than the one that applying a sync takes, so that the two never run at once.
       const sync = await lockTreeOf(client, syncId)
       if (sync === null) return
-      const changes = await reapplyToTree(client, reader, sync, clock())
+      const at = clock()
+      const changes = await reapplyToTree(client, reader, sync, at)
       await keepStatistics(client, sync.workspaceId)
       await noteRuleApplied(client, sync)
       if (!hasChanged(changes)) return
       await publishChange(queries, sync)
-      await raiseRevision(client, sync.dataGroupId)
+      await raiseRevision(client, sync.dataGroupId, at)
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)
     })

@@ -61,6 +61,8 @@ export const dataGroups = pgTable('data_groups', {
   lastFamilyNumber: integer('last_family_number').notNull().default(0),
   /** Rises with every change of the contents. Results that were made from an earlier revision are outdated. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  /** When the revision last rose: at the end of a sync, or with an edit. */
+  contentsChangedAt: momentColumn('contents_changed_at'),
 })
 
 /** A data group has exactly one member with the role Owner. */
