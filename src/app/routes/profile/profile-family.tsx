@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { PersonId } from '#domain/ids.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { familiesOfPerson } from '#domain/profile/person-families.ts'
+import { readAlone } from '#domain/profile/read-alone.ts'
 import { profileCreationMachine } from '#machines/profile-creation/profile-creation.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { relativeActors } from '#services/relatives/relative-actors.ts'
@@ -35,7 +36,7 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
   const family = useSelection(
     useCallback((read: Read) => selectProfileFamily(read, id, userId), [id, userId]),
   )
-  const families = useSelection(useCallback((read: Read) => familiesOfPerson(read, id), [id]))
+  const families = useSelection(useCallback((read: Read) => ownFamiliesOf(read, id), [id]))
   useUsed(useSelection(useCallback((read: Read) => smallFamily(read, id), [id])))
   useTold(
     flow,
@@ -55,4 +56,10 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
       }
     />
   )
+}
+
+/** The families in the profile, also if they are one with those of a tree. */
+function ownFamiliesOf(read: Read, id: PersonId) {
+  const alone = readAlone(read, id)
+  return alone === null ? null : familiesOfPerson(alone, id)
 }

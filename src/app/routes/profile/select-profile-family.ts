@@ -6,16 +6,23 @@ import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
 import { profilePath } from '#domain/pages/routes.ts'
 import { none } from '#domain/permission/permissions.ts'
+import { isConnected, readAlone } from '#domain/profile/read-alone.ts'
 import { kindsToAdd } from '#domain/profile/relative-draft.ts'
 import { faceFor, relativeOf } from '#ui/screens/person/faces.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.ts'
 
-/** The entries of the small family around a person: its families, and everybody in them. */
-export function smallFamily(read: Read, id: PersonId): (EntryKey<'family'> | EntryKey<'person'>)[] {
+/**
+ * The entries of the small family around a person: its families, and everybody in them. If they are one with the family
+ * in a tree, also the record of the profile.
+ */
+export function smallFamily(
+  read: Read,
+  id: PersonId,
+): (EntryKey<'family'> | EntryKey<'person'> | EntryKey<'personRecord'>)[] {
   const person = read(keyOf('person', id)).value
   if (person === null) return []
-  const kin = kinIn(read)
+  const kin = kinIn(readAlone(read, id) ?? read)
   const families = [...familiesOf(kin, id, 'child'), ...familiesOf(kin, id, 'parent')]
   const members = families.flatMap((family) => [
     ...spousesIn(family, id),
@@ -25,18 +32,20 @@ export function smallFamily(read: Read, id: PersonId): (EntryKey<'family'> | Ent
     ...new Set([
       ...person.familyRelationships.map(({ familyId }) => keyOf('family', familyId)),
       ...members.map((member) => keyOf('person', member)),
+      ...(isConnected(read, id) ? [keyOf('personRecord', id)] : []),
     ]),
   ]
 }
 
 /** The small family on the page of a profile. Null before the person is loaded. */
 export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): ProfileFamilyView | null {
-  const person = read(keyOf('person', id)).value
+  const alone = readAlone(read, id)
+  const person = alone?.(keyOf('person', id)).value ?? null
   const groupId = treeOfItem(id)
   const group = read(keyOf('dataGroup', groupId)).value
-  if (person === null || group === null) return null
-  const loaded = { ...loadedIn(read), hrefOf: profilePath }
-  const kin = kinIn(read)
+  if (alone === null || person === null || group === null) return null
+  const loaded = { ...loadedIn(alone), hrefOf: profilePath }
+  const kin = kinIn(alone)
   const asChild = familiesOf(kin, id, 'child')
   const view = (relatives: readonly (PersonId | null)[]) =>
     [...new Set(relatives)].flatMap((relative) => (relative === null ? [] : relativeOf(loaded, relative)))

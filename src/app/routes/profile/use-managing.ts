@@ -6,6 +6,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { none } from '#domain/permission/permissions.ts'
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
+import { readAlone } from '#domain/profile/read-alone.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
 import { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
@@ -63,7 +64,7 @@ function selectManagingView(
   { userId, today }: { readonly userId: UserId; readonly today: CalendarDay },
 ): ManagingView | null {
   const group = read(keyOf('dataGroup', treeOfItem(id))).value
-  const person = read(keyOf('person', id)).value
+  const person = (readAlone(read, id) ?? read)(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
   const { mayMarkChild, mayDelete, mayRemove } = managingOf(group, person, permissions)
