@@ -1,15 +1,15 @@
 import { cardinalWord } from '#domain/relation/number-words.ts'
-import { profileNumber } from '#domain/tree/tree-number.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { nameText } from '../../components/people/person-face.ts'
 import { TreeName } from '../../components/people/tree-mark.tsx'
+import { homeSourcesText } from './home-sources-text.ts'
 import type { ConnectedHomeView } from './home-view.ts'
 import styles from './one-family.module.css'
 
 /** Explains that several trees are shown as one, with an example person. */
 export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
   const { trees, sharedCount, example } = connected
-  const title = sourcesText(trees)
+  const title = homeSourcesText(trees)
   return (
     <section className={styles.family} aria-labelledby="one-family">
       <h2 id="one-family">
@@ -33,14 +33,6 @@ export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
       )}
     </section>
   )
-}
-
-/** 'two trees', 'one tree and one profile' */
-function sourcesText(sources: ConnectedHomeView['trees']): string {
-  const profiles = sources.filter(({ number }) => number === profileNumber).length
-  const trees = sources.length - profiles
-  const text = (count: number, one: string) => `${cardinalWord(count)} ${count === 1 ? one : `${one}s`}`
-  return profiles === 0 ? text(trees, 'tree') : `${text(trees, 'tree')} and ${text(profiles, 'profile')}`
 }
 
 function sharedText(count: number, trees: number): string {

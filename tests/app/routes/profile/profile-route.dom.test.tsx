@@ -160,7 +160,7 @@ describe('/profiles/{personId}/matches', () => {
 
     await name()
     expect(await screen.findByText('No matches yet')).toBeDefined()
-    expect(screen.getByRole('tab', { name: 'Matches' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tab', { name: /^Matches/ }).getAttribute('aria-selected')).toBe('true')
     const sections = within(screen.getByRole('navigation', { name: 'Matches' })).getAllByRole('link')
     expect(sections.map((link) => link.getAttribute('href'))).toEqual([
       '/profiles/50-1/matches',

@@ -3,7 +3,7 @@ import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
 import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import { nameText, type PersonFace } from '#ui/components/people/person-face.ts'
 import { TreeMarks } from '#ui/components/people/tree-mark.tsx'
-import { counted, sentenceList } from '#ui/words/numbers.ts'
+import { sourcesText } from '#ui/words/sources-text.ts'
 import type { ProfileView } from '../person-view.ts'
 import { ProfileRow } from './profile-row.tsx'
 import styles from './profiles.module.css'
@@ -19,7 +19,7 @@ type Props = {
 export function Profiles({ person, profiles, matchesHref }: Props) {
   const [open, setOpen] = useState(false)
   if (profiles.length === 0) return null
-  const count = sourcesText(profiles)
+  const count = sourcesText(profiles.map(({ isProfile }) => isProfile === true))
   return (
     <>
       <button
@@ -53,13 +53,4 @@ export function Profiles({ person, profiles, matchesHref }: Props) {
       ) : null}
     </>
   )
-}
-
-function sourcesText(sources: readonly Pick<ProfileView, 'isProfile'>[]): string {
-  const profiles = sources.filter(({ isProfile }) => isProfile === true).length
-  const trees = sources.length - profiles
-  return sentenceList([
-    ...(trees === 0 ? [] : [counted(trees, 'tree', 'trees')]),
-    ...(profiles === 0 ? [] : [counted(profiles, 'profile', 'profiles')]),
-  ])
 }
