@@ -211,11 +211,11 @@ describe('a viewer of a shared tree with an own profile', () => {
     const tree = await treeOfHales(owner)
     const ben = await beginner()
     good(await share(kit, owner, tree.groupId, ben.who))
-    const before = await recordOf(ben, tree.id('Ada'))
     await kit.store.pool.query(
       'UPDATE persons SET user_restricted = true WHERE data_group_id = $1 AND number = $2',
       tree.id('Tom').split('-'),
     )
+    const before = await recordOf(ben, tree.id('Ada'))
     await matchAll(kit)
 
     const father = await ben.person(ben.father)
