@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
+import { isConnectable } from '../store/readers/connectable.ts'
 import { asReader, groupPermissions, readableBy } from '../store/readers/group-standing.ts'
 import type { MatchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
@@ -30,6 +31,6 @@ async function treesOfView(queries: Queries, viewer: Viewer): Promise<DataGroupI
   const rows = await queries
     .select({ id: dataGroups.id })
     .from(dataGroups)
-    .where(sql`${dataGroups.groupType} = 'Research' AND ${readableBy(asReader(withoutPrivileges(viewer)))}`)
+    .where(sql`${isConnectable} AND ${readableBy(asReader(withoutPrivileges(viewer)))}`)
   return rows.map(({ id }) => id)
 }

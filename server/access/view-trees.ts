@@ -4,13 +4,14 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
+import { trustLevelOf } from '#domain/connected/trust-level.ts'
+import { isConnectable } from '../store/readers/connectable.ts'
 import { asReader, isOwnedBy, readableBy } from '../store/readers/group-standing.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
-import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
-/** A tree that is linked with another tree of the same viewer. */
+/** A tree or profile that is linked with another one of the same viewer. */
 export interface ViewTree {
   readonly id: DataGroupId
   readonly name: string
@@ -19,21 +20,21 @@ export interface ViewTree {
 }
 
 /**
- * SQL for the trees that the viewer may read and that have links with another such tree, with `id`, `name` and `rank`.
- * The viewer's own trees come first, then trees that were synced more recently, then lower ids. All trees have the same
- * trustLevel (2) so far, so it does not affect the order. Trees that are readable only by a staff privilege are shown
- * one by one, never as part of a view.
+ * SQL for the trees and profiles that the viewer may read and that have links with another one, with `id`, `name` and
+ * `rank`. Trees come before profiles, because they have a higher trustLevel. The viewer's own come before others', then
+ * those that changed more recently, then lower ids. Those that are readable only by a staff privilege are shown one by
+ * one, never as part of a view.
  */
 export const viewTrees = (viewer: Viewer): SQL => sql`
   WITH readable AS MATERIALIZED (
     SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name FROM ${dataGroups}
-    WHERE ${dataGroups.groupType} = 'Research' AND ${readableBy(asReader(withoutPrivileges(viewer)))})
+    WHERE ${isConnectable} AND ${readableBy(asReader(withoutPrivileges(viewer)))})
   SELECT readable.id, readable.name,
     row_number() OVER (ORDER BY ${leadingFirst(viewer)}) AS rank
   FROM readable
   WHERE ${isLinked(sql`low_group_id`, sql`high_group_id`)} OR ${isLinked(sql`high_group_id`, sql`low_group_id`)}`
 
-/** Sorts trees by the precedence that they have for the viewer, whether or not they are linked. */
+/** Sorts trees and profiles by the precedence that they have for the viewer, whether or not they are linked. */
 export async function inLeadingOrder(
   db: Queries,
   viewer: Viewer,
@@ -45,12 +46,15 @@ export async function inLeadingOrder(
   return rows.map(({ id }) => id)
 }
 
-const leadingFirst = (viewer: Viewer): SQL =>
-  sql`${isOwnedBy(viewer.userId, sql`readable.id`)} DESC, ${lastSynced} DESC NULLS LAST, readable.id`
+const leadingFirst = (viewer: Viewer): SQL => sql`
+  ${ofReadable(trustLevelSql)} DESC, ${isOwnedBy(viewer.userId, sql`readable.id`)} DESC,
+  ${ofReadable(sql`${dataGroups.contentsChangedAt}`)} DESC NULLS LAST, readable.id`
+
+const trustLevelSql: SQL = sql`CASE ${dataGroups.groupType}
+  WHEN 'Profile' THEN ${trustLevelOf('Profile')}::int ELSE ${trustLevelOf('Research')}::int END`
 
 const isLinked = (one: SQL, other: SQL): SQL => sql`EXISTS (
   SELECT FROM linked_trees WHERE ${one} = readable.id AND ${other} IN (SELECT id FROM readable))`
 
-const lastSynced: SQL = sql`(
-  SELECT ${syncs.completedAt} FROM ${workspaces} JOIN ${syncs} ON ${syncs.id} = ${workspaces.lastSyncId}
-  WHERE ${workspaces.dataGroupId} = readable.id)`
+const ofReadable = (value: SQL): SQL =>
+  sql`(SELECT ${value} FROM ${dataGroups} WHERE ${dataGroups.id} = readable.id)`

@@ -63,6 +63,6 @@ export const mergeProfiles = (
     const told = await membersReading(queries, from)
     await moveShares(queries, { from, into })
     await deleteMerged(queries, { from, into }, told)
-    await noteEdit(queries, client, into)
+    await noteEdit(queries, client, into, at)
     return ok(undefined)
   })

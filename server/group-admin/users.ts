@@ -10,6 +10,7 @@ import {
 import type { PatchOperation } from '#contract/json-patch.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
+import { trustLevelOf } from '#domain/connected/trust-level.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
 import { countryCode } from '#domain/places/countries.ts'
 import { decideUserChange, type UserChangeRefusal } from '#domain/users/decide-user-change.ts'
@@ -83,7 +84,7 @@ export const userEndpoints = [
         groupType: group.groupType,
         startItemId: group.startItemId,
         workspaceId: group.workspaceId,
-        trustLevel: 2,
+        trustLevel: trustLevelOf(group.groupType),
         permissions: permissionText(group.permissions),
       })),
     }

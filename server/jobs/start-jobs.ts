@@ -16,7 +16,13 @@ import { syncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask, reapplyRuleTask } from './apply-sync/task.ts'
 import { forgetLostMails } from './lost-mails.ts'
 import { matchThread } from './match-trees/match-thread.ts'
-import { healMatching, type MatchingLag, matchTreesTask, planMatching } from './match-trees/task.ts'
+import {
+  healMatching,
+  type MatchingLag,
+  matchEditedTask,
+  matchTreesTask,
+  planMatching,
+} from './match-trees/task.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { quiet } from './quiet.ts'
 
@@ -101,6 +107,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     slow,
     matching: {
       'match-trees': matchTreesTask({ store, thread: matching, clock, onProblem }),
+      'match-edited': matchEditedTask(store),
       ...reported({ 'plan-matching': () => planMatching(store) }, onProblem),
     },
     quick: reported(options.quick ?? {}, onProblem),

@@ -96,7 +96,7 @@ export const addDetailTo = (
       formerId === undefined ? null : itemKey(formerId).number,
     )
     await follow(queries, group.value, { ...subject, assertionType }, edit)
-    await noteEdit(queries, client, group.value.id)
+    await noteEdit(queries, client, group.value.id, at)
     return ok(await storedDetail(queries, group.value.id, number))
   })
 
@@ -125,7 +125,7 @@ export const changeDetailOf = (
     const columns = { ...enteredColumns(decided.value, before.details), precedence: wanted.precedence }
     await changeDetail(queries, group.value, number, columns, edit)
     await follow(queries, group.value, before, edit)
-    await noteEdit(queries, client, group.value.id)
+    await noteEdit(queries, client, group.value.id, at)
     return ok({ before, after: await storedDetail(queries, group.value.id, number) })
   })
 
@@ -146,7 +146,7 @@ export const deleteDetailOf = (
     await deleteDetail(queries, group.value, number)
     await endRelationship(queries, group.value, before)
     await follow(queries, group.value, before, { userId: grant.userId, at })
-    await noteEdit(queries, client, group.value.id)
+    await noteEdit(queries, client, group.value.id, at)
     return ok(before)
   })
 

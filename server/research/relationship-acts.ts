@@ -250,5 +250,5 @@ async function noteChange(
   at: Date,
 ): Promise<void> {
   await refreshLiving(queries, id, at)
-  await noteEdit(queries, client, id)
+  await noteEdit(queries, client, id, at)
 }

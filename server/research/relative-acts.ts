@@ -75,7 +75,7 @@ export const addRelativeOf = (
     const person = await addPerson(queries, group.value, { name, gender, idempotencyKey }, edit)
     const joined = await takeIn(queries, group.value, { known: number, added: person, place }, edit)
     await refreshLiving(queries, id, at)
-    await noteEdit(queries, client, id)
+    await noteEdit(queries, client, id, at)
     return ok({ person, family: joined })
   })
 
@@ -100,7 +100,7 @@ export const deletePersonBy = (
     const families = [...facts.asSpouse, ...facts.asChild].map(({ number }) => number)
     await deleteEmptyFamilies(queries, group.value, families)
     await refreshLiving(queries, group.value.id, at)
-    await noteEdit(queries, client, group.value.id)
+    await noteEdit(queries, client, group.value.id, at)
     return ok(undefined)
   })
 

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FamilyGroupInviteId, UserSupervisorId, ViewerInvitationId } from '#contract/wire.ts'
+import type {
+  DataGroupId,
+  FamilyGroupInviteId,
+  UserSupervisorId,
+  ViewerInvitationId,
+} from '#contract/wire.ts'
 import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
 import type { Mail } from '../values/mail.ts'
 import { matchTreesKey, type TreePair } from './readers/tree-pairs.ts'
@@ -21,6 +26,22 @@ export async function queueCompareSync(queries: Queries, syncId: string): Promis
 export async function queueMatching(queries: Queries): Promise<void> {
   await addKeyed(queries, sql`graphile_worker.add_job('plan-matching', '{}', job_key => 'plan-matching')`)
 }
+
+/**
+ * Queues the job that looks for the trees to compare an edited profile with. Each edit within the pause delays it, so that
+ * the profile is compared once, after the last one.
+ */
+export async function queueMatchEdited(queries: Queries, dataGroupId: DataGroupId): Promise<void> {
+  await addKeyed(
+    queries,
+    sql`graphile_worker.add_job('match-edited', json_build_object('dataGroupId', ${dataGroupId}::text),
+      run_at => now() + make_interval(secs => ${editPauseInSeconds}::int),
+      job_key => concat_ws(' ', 'match-edited', ${dataGroupId}::text))`,
+  )
+}
+
+/** A user who has not edited for this long has probably finished. */
+const editPauseInSeconds = 10
 
 /**
  * Queues the comparison of two trees. Many calls queue it once; if the trees are being compared just now, they are

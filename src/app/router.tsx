@@ -116,6 +116,10 @@ const table: readonly PageRoute[] = [
                 lazy: () => import('./routes/profile/profiles-of-user.route.tsx'),
               },
               { path: 'profiles/:personId', lazy: () => import('./routes/profile/profile.route.tsx') },
+              {
+                path: 'profiles/:personId/matches',
+                lazy: () => import('./routes/profile/profile-matches.route.tsx'),
+              },
               ...accounts('account', 'account'),
               ...accounts('userAccount', 'users/:userId/account'),
               { name: 'familyGroup', path: 'groups/:familyGroupId', lazy: group },

@@ -1,11 +1,12 @@
 import { send, type Transport } from '#contract/client.ts'
 import { listMatches } from '#contract/research/match.ts'
-import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
+import { dataGroupOfScope, type MatchCounts, type MatchScope } from '#domain/match-review/match.ts'
 
 /** The query parameters for matches. */
 export function matchQuery(scope: MatchScope) {
-  if (scope.of === 'tree') return { dataGroupId: scope.dataGroupId }
-  return scope.of === 'person' ? { personId: scope.personId } : {}
+  if (scope.of === 'person') return { personId: scope.personId }
+  const dataGroupId = dataGroupOfScope(scope)
+  return dataGroupId === null ? {} : { dataGroupId }
 }
 
 /** Counts the matches that the user may decide on, by state. */

@@ -22,6 +22,7 @@ import type {
   MatchState,
   PersonSet,
   Proposals,
+  SetsShown,
 } from '#domain/match-review/match.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import { matchQuery } from './count-matches.ts'
@@ -64,15 +65,16 @@ export const fetchMatchesActor = (
     },
   )
 
-/** Fetches a page of the match sets of a tree, including persons without a match. */
+/** Fetches a page of the match sets of a tree or profile; for staff also those of one person. */
 export const fetchPersonSetsActor = (
   transport: Transport,
   dataGroupId: DataGroupId,
   nameOf: (ids: readonly PersonId[]) => Promise<void>,
 ) =>
-  fromPromise<ListPage<PersonSet>, ListQuery<'leader'> & { next: string | null }>(
-    async ({ input: { next }, signal }) => {
-      const query = { dataGroupId, singletons: 'true' as const, pageSize: matchesAtOnce, ...onward(next) }
+  fromPromise<ListPage<PersonSet>, ListQuery<SetsShown> & { next: string | null }>(
+    async ({ input: { sort, next }, signal }) => {
+      const singletons = sort === 'with singletons' ? { singletons: 'true' as const } : {}
+      const query = { dataGroupId, ...singletons, pageSize: matchesAtOnce, ...onward(next) }
       const page = await send(transport, listPersonSets, { query }, { signal })
       await nameOf(page.items.flatMap(({ memberIds }) => memberIds.slice(0, 1)))
       return { items: page.items, next: page.nextPageToken ?? null }

@@ -5,7 +5,9 @@ import { treesOfPerson } from '#domain/connected/members.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import type { ListCount, ListPage, ListQuery } from '#domain/pages/list-pages.ts'
+import { isProfile } from '#domain/permission/group.ts'
 import type { FoundPerson, FoundPersons, FoundRow, PersonSort } from '#domain/search/person-search.ts'
+import { sourceOf } from '#domain/tree/source-of.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -43,6 +45,8 @@ function withMarks({ read }: Needs['model'], { person, treeNames, birthPlace }: 
   const ids = treesOfPerson(person)
   const trees = treeNames.map((name, index) => {
     const id = ids[index]
+    const group = id === undefined ? null : read(keyOf('dataGroup', id)).value
+    if (group !== null && isProfile(group)) return sourceOf(read, group)
     return { name, number: id === undefined ? null : read(keyOf('treeNumber', id)).value }
   })
   // The trees are sorted by number, so that every row has the same order, whichever tree leads.

@@ -38,7 +38,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       await exchangeDecisions(queries, sync, others)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
       if (hasWritten) {
-        await raiseRevision(client, sync.dataGroupId)
+        await raiseRevision(client, sync.dataGroupId, at)
         await forgetEarlier(client, sync)
       }
       await keepStatistics(client, sync.workspaceId)

@@ -45,7 +45,7 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
       await noteRuleApplied(client, sync)
       if (!hasChanged(changes)) return
       await publishChange(queries, sync)
-      await raiseRevision(client, sync.dataGroupId)
+      await raiseRevision(client, sync.dataGroupId, at)
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)
     })

@@ -21,6 +21,17 @@ export async function planMatching(store: Store): Promise<void> {
   for (const pair of await pairsToCompare(store.db, matchModel)) await queueMatchTrees(store.db, pair)
 }
 
+const Edited = z.object({ dataGroupId: DataGroupId })
+
+/** Queues the pairs of a profile that was edited. */
+export const matchEditedTask =
+  (store: Store): Task =>
+  async (payload) => {
+    const { dataGroupId } = Edited.parse(payload)
+    for (const pair of await pairsToCompare(store.db, matchModel, dataGroupId))
+      await queueMatchTrees(store.db, pair)
+  }
+
 /** Pairs of trees that have waited too long for their comparison. */
 export interface MatchingLag {
   readonly pairs: number

@@ -4,6 +4,7 @@ import type { MatchCounts, MatchReason, MatchState, MatchVerdict } from '#contra
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { type Viewer, withoutPrivileges } from '../../values/viewer.ts'
 import type { Queries } from '../store.ts'
+import { isConnectable } from './connectable.ts'
 import { asReader, readableBy } from './group-standing.ts'
 import type { ItemKey } from './item-keys.ts'
 import type { MatchKey } from './match-keys.ts'
@@ -133,7 +134,7 @@ const viewerFor = ({ dataGroupId, person }: MatchesOf, viewer: Viewer): Viewer =
 const readableTrees = (viewer: Viewer): SQL => sql`
   readable AS MATERIALIZED (
     SELECT id, ${mayModify(viewer, sql`data_groups.id`)} AS may_modify FROM data_groups
-    WHERE group_type = 'Research' AND ${readableBy(asReader(viewer))})`
+    WHERE ${isConnectable} AND ${readableBy(asReader(viewer))})`
 
 const keys = sql`low_group_id, low_number, high_group_id, high_number`
 

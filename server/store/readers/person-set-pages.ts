@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import type { Queries } from '../store.ts'
+import { isConnectable } from './connectable.ts'
 import { asReader, readableBy } from './group-standing.ts'
 import { itemId, itemKey } from './item-keys.ts'
 import { personIdsOf } from './match-keys.ts'
@@ -39,7 +40,7 @@ export async function personsOfSets(
 }
 
 const mayBeRead = (viewer: Viewer, dataGroupId: DataGroupId): SQL => sql`EXISTS (
-  SELECT FROM data_groups WHERE id = ${dataGroupId} AND group_type = 'Research' AND ${readableBy(asReader(viewer))})`
+  SELECT FROM data_groups WHERE id = ${dataGroupId} AND ${isConnectable} AND ${readableBy(asReader(viewer))})`
 
 /** When a set was last changed, and by whom; null for the user if only comparisons have changed it. */
 export interface SetChange {

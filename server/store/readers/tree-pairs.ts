@@ -1,11 +1,12 @@
 /**
  * Which pairs of trees are compared: those of which some user may read both, as a member or through family groups.
- * Staff privileges do not count, nor does a tree before its first sync. Two trees of the demo count as seen together,
- * even while the demo has no visitor.
+ * Staff privileges do not count. Profiles that were edited are compared like trees. Two trees of the demo count as seen
+ * together, even while the demo has no visitor.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
+import { isConnectable } from './connectable.ts'
 
 /** Two trees, the one with the lower number first. */
 export interface TreePair {
@@ -27,10 +28,17 @@ export interface WaitingPair extends TreePair {
   readonly isQueued: boolean
 }
 
-/** Pairs that were never compared, or whose last comparison used other revisions or another model. */
-export async function pairsToCompare(queries: Queries, model: number): Promise<WaitingPair[]> {
+/**
+ * Pairs that were never compared, or whose last comparison used other revisions or another model.
+ * @param of only the pairs of this data group
+ */
+export async function pairsToCompare(
+  queries: Queries,
+  model: number,
+  of: DataGroupId | null = null,
+): Promise<WaitingPair[]> {
   const { rows } = await queries.execute<WaitingPair & Record<string, unknown>>(sql`
-    WITH ${seenTogether}
+    WITH ${seenTogether(of === null ? everyReader : readersOf(of))}
     SELECT low.id::text AS "lowGroupId", high.id::text AS "highGroupId",
       CASE WHEN r.model IS NULL OR r.model = ${model}::smallint
         THEN extract(epoch FROM greatest(seen.since, low.since, high.since))::float8 * 1000 END AS since,
@@ -39,6 +47,7 @@ export async function pairsToCompare(queries: Queries, model: number): Promise<W
     FROM seen JOIN trees low ON low.id = seen.low JOIN trees high ON high.id = seen.high
     LEFT JOIN match_runs r ON r.low_group_id = low.id AND r.high_group_id = high.id
     WHERE (r.low_revision, r.high_revision, r.model) IS DISTINCT FROM (low.revision, high.revision, ${model}::smallint)
+      AND ${of === null ? sql`true` : sql`${of}::bigint IN (low.id, high.id)`}
     ORDER BY low.id, high.id`)
   return rows
 }
@@ -49,7 +58,7 @@ export async function pairsToCompare(queries: Queries, model: number): Promise<W
  */
 export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
   const { rows } = await queries.execute<TreePair & Record<string, unknown>>(sql`
-    WITH ${seenTogether}
+    WITH ${seenTogether(everyReader)}
     SELECT low_group_id::text AS "lowGroupId", high_group_id::text AS "highGroupId" FROM match_runs
     WHERE NOT failed AND (low_group_id, high_group_id) NOT IN (SELECT low, high FROM seen)`)
   return rows
@@ -61,18 +70,21 @@ export async function isSeenTogether(
   { lowGroupId, highGroupId }: TreePair,
 ): Promise<boolean> {
   const { rows } = await queries.execute(sql`
-    WITH ${seenTogether} SELECT FROM seen WHERE low = ${lowGroupId} AND high = ${highGroupId}`)
+    WITH ${seenTogether(readersOf(lowGroupId))} SELECT FROM seen WHERE low = ${lowGroupId} AND high = ${highGroupId}`)
   return rows.length > 0
 }
 
-const seenTogether = sql`
+/** SQL conditions on a row `r` of data_group_readers: whose trees are looked at. */
+const everyReader = sql`true`
+const readersOf = (id: DataGroupId) =>
+  sql`r.user_id IN (SELECT user_id FROM data_group_readers WHERE data_group_id = ${id}::bigint)`
+
+const seenTogether = (isLookedAt: SQL) => sql`
   trees AS (
-    SELECT g.id, g.revision, s.completed_at AS since
-    FROM data_groups g JOIN workspaces w ON w.data_group_id = g.id JOIN syncs s ON s.id = w.last_sync_id
-    WHERE g.group_type = 'Research'),
+    SELECT id, revision, contents_changed_at AS since FROM data_groups WHERE ${isConnectable}),
   readers AS (
     SELECT r.data_group_id AS tree, r.user_id AS reader, min(r.since) AS since FROM data_group_readers r
-    WHERE r.data_group_id IN (SELECT id FROM trees) GROUP BY 1, 2),
+    WHERE ${isLookedAt} AND r.data_group_id IN (SELECT id FROM trees) GROUP BY 1, 2),
   demo AS (
     SELECT w.data_group_id AS tree FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id
     WHERE w.data_group_id IN (SELECT id FROM trees)),

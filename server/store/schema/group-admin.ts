@@ -65,6 +65,8 @@ export const dataGroups = pgTable('data_groups', {
   lastFamilyNumber: integer('last_family_number').notNull().default(0),
   /** Rises with every change of the contents. Results that were made from an earlier revision are outdated. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  /** When the revision last rose: at the end of a sync, or with an edit. */
+  contentsChangedAt: momentColumn('contents_changed_at'),
 })
 
 /** Persons of trees whose profile was unlinked or deleted: no sync makes another one. */

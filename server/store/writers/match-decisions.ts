@@ -35,7 +35,7 @@ const pauseInSeconds = 20
 
 /** Updates the links at once. The consequences for relatives come with the next comparison. */
 async function follow(queries: Queries, key: MatchKey): Promise<void> {
-  await followLinks(queries, aroundPersons(key), [key])
+  await followLinks(queries, aroundPersons(key), { around: [key] })
   await queueMatchTrees(queries, key, pauseInSeconds)
 }
 

@@ -49,7 +49,11 @@ export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<bo
       ran_at = excluded.ran_at, failed = false`)
   const changed = await replaceMatches(queries, run)
   if (changed.length > 0)
-    await followLinks(queries, changed.length > fewMatches ? betweenTrees(run) : aroundMatches(run, changed))
+    await followLinks(
+      queries,
+      changed.length > fewMatches ? betweenTrees(run) : aroundMatches(run, changed),
+      { compared: run },
+    )
   return true
 }
 

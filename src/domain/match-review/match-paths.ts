@@ -1,5 +1,5 @@
 /** The addresses of the matches pages. */
-import { personPath, treePath } from '../pages/routes.ts'
+import { personPath, profileMatchesPath, treePath } from '../pages/routes.ts'
 import type { MatchScope, MatchState } from './match.ts'
 
 export const matchesPath = '/matches'
@@ -27,8 +27,16 @@ export function scopePath(scope: MatchScope, section: MatchSection = 'review'): 
 }
 
 function pageOf(scope: MatchScope): string {
-  if (scope.of === 'tree') return treeMatchesPath(scope.dataGroupId)
-  return scope.of === 'person' ? personMatchesPath(scope.personId) : matchesPath
+  switch (scope.of) {
+    case 'all':
+      return matchesPath
+    case 'tree':
+      return treeMatchesPath(scope.dataGroupId)
+    case 'person':
+      return personMatchesPath(scope.personId)
+    case 'profile':
+      return profileMatchesPath(scope.personId)
+  }
 }
 
 /** Returns the section that an address names; the review if it names none. */

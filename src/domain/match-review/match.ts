@@ -13,12 +13,24 @@ export type {
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { decideMatch, Match, MatchVerdict, PersonRecord } from '#contract/research/match.ts'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
+import { treeOfItem } from '../ids.ts'
 
 /** Which matches a page shows. */
 export type MatchScope =
   | { readonly of: 'all' }
   | { readonly of: 'tree'; readonly dataGroupId: DataGroupId }
   | { readonly of: 'person'; readonly personId: PersonId }
+  /** The profile with this person, and everybody else in it. */
+  | { readonly of: 'profile'; readonly personId: PersonId }
+
+/** The tree or profile whose match sets can be listed; null for other matches. */
+export function dataGroupOfScope(scope: MatchScope): DataGroupId | null {
+  if (scope.of === 'tree') return scope.dataGroupId
+  return scope.of === 'profile' ? treeOfItem(scope.personId) : null
+}
+
+/** Which match sets a list has: those of two persons and more, or also singletons, which are sets of one person. */
+export type SetsShown = 'matched' | 'with singletons'
 
 /** A page of proposed matches, the most certain first. */
 export interface Proposals {

@@ -9,7 +9,6 @@ export interface PageToCome {
 }
 
 export const pagesToCome: readonly PageToCome[] = [
-  { path: 'profiles/:personId/matches', heading: 'Matches of a profile' },
   { path: 'names', heading: 'Most common names' },
   { path: 'names/:part/:name', heading: 'Names' },
   { path: 'places', heading: 'Places' },

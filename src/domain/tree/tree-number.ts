@@ -7,7 +7,9 @@ import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { UserId } from '#contract/wire.ts'
 
 export const treeNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
-export type TreeNumber = (typeof treeNumbers)[number]
+/** The number of all profiles. It is never assigned to a tree. */
+export const profileNumber = 9
+export type TreeNumber = (typeof treeNumbers)[number] | typeof profileNumber
 
 /** Returns the least used number, the lowest if there are several. The ninth tree therefore shares a number. */
 export function nextTreeNumber(given: readonly TreeNumber[]): TreeNumber {

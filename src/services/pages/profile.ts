@@ -6,6 +6,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 import { assertionsOfPerson } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { isConnected } from '#domain/profile/read-alone.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
@@ -27,7 +28,7 @@ export async function loadOwnProfile(
 
 /**
  * Loads a profile with its data group, the viewer's permissions on it, the details and their places, and the trees in
- * which the same person is.
+ * which the same person is. If there are any, also the record of the profile alone.
  */
 export async function loadProfile({ model, loader }: Needs, id: PersonId): Promise<LoadOutcome> {
   const groupId = treeOfItem(id)
@@ -41,6 +42,7 @@ export async function loadProfile({ model, loader }: Needs, id: PersonId): Promi
   // Without the permissions, the page would tell an owner that there is nothing to edit, so the load fails.
   failWhereLacking(permissions)
   failWhereLacking(details)
+  if (isConnected(model.read, id)) failWhereLacking(await loader.load('personRecord', id))
   await loader.loadAll([
     ...(assertionsOfPerson(model.read, id) ?? []).flatMap(({ placeId }) =>
       placeId === null ? [] : [keyOf('place', placeId)],

@@ -21,7 +21,7 @@ export const relativeFacts = ({ model, now }: Needs) => ({
           type: 'entities-loaded',
           entities: [keyed('person', person.id, person), keyed('family', family.id, family)],
         },
-        { type: 'marked-stale', keys: [...new Set([keyOf('person', to), ...membersOf(family)])] },
+        { type: 'marked-stale', keys: [...new Set([...keysAbout(to), ...membersOf(family)])] },
       ],
       now(),
     ),
@@ -42,15 +42,16 @@ export const relativeFacts = ({ model, now }: Needs) => ({
   },
 
   /** The answer of a call was lost, so the person may have another relative. */
-  relativesUnknown: (of: PersonId) =>
-    model.append({ type: 'marked-stale', keys: [keyOf('person', of)] }, now()),
+  relativesUnknown: (of: PersonId) => model.append({ type: 'marked-stale', keys: keysAbout(of) }, now()),
 })
 
 /** The families of all members change with one of them, because each person lists their families. */
 const membersOf = ({ fatherId, motherId, children }: Family): EntryKey[] =>
   [fatherId, motherId, ...children.map(({ personId }) => personId)].flatMap((id) =>
-    id === null ? [] : [keyOf('person', id)],
+    id === null ? [] : keysAbout(id),
   )
+
+const keysAbout = (id: PersonId): EntryKey[] => [keyOf('person', id), keyOf('personRecord', id)]
 
 const familiesOf = ({ read }: Needs['model'], id: PersonId): Family[] =>
   (read(keyOf('person', id)).value?.familyRelationships ?? []).flatMap(

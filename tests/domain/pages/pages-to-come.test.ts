@@ -11,9 +11,10 @@ describe(hasPage.name, () => {
     '/account',
     '/users/5',
     '/profiles',
+    '/profiles/17-1/matches?tab=new',
   ])('knows that the page %s exists', (href) => expect(hasPage(href)).toBe(true))
 
-  it.each(['/games', '/profiles/17-1/matches?tab=new', '/names#ada'])(
+  it.each(['/games', '/names/given/Ada?tab=new', '/names#ada'])(
     'knows that the page %s does not exist yet',
     (href) => expect(hasPage(href)).toBe(false),
   )

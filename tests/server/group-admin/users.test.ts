@@ -578,7 +578,7 @@ describe('the data groups of a user', () => {
           groupType: 'Profile',
           startItemId: `${ada.profileId}-1`,
           workspaceId: null,
-          trustLevel: 2,
+          trustLevel: 1,
           permissions: expect.stringContaining('Owner'),
         },
         {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DataGroupId } from '#contract/wire.ts'
 import { publish } from '../../publish.ts'
+import { queueMatchEdited } from '../../queue.ts'
 import { dataGroups } from '../../schema/group-admin.ts'
 import type { Queries } from '../../store.ts'
 import { raiseRevision } from '../revisions.ts'
@@ -29,13 +30,18 @@ export async function lockContents(queries: Queries, id: DataGroupId): Promise<E
   return group ?? null
 }
 
-/** Makes every cached result outdated, and notifies everybody who can see the group. Call it after each edit. */
+/**
+ * Makes every cached result outdated, notifies everybody who can see the group, and has the group compared with the
+ * trees beside it. Call it after each edit.
+ */
 export async function noteEdit(
   queries: Queries,
   client: pg.ClientBase,
   dataGroupId: DataGroupId,
+  at: Date,
 ): Promise<void> {
-  await raiseRevision(client, dataGroupId)
+  await raiseRevision(client, dataGroupId, at)
+  await queueMatchEdited(queries, dataGroupId)
   await publish(queries, { dataGroupId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } })
 }
 

@@ -6,6 +6,8 @@ import { displayName } from '#domain/person/person.ts'
 import { searchName } from '#domain/search/search-name.ts'
 import { families, familyChildren, persons } from '../../schema/research-items.ts'
 import type { Queries } from '../../store.ts'
+import { followLinks } from '../match-sets/follow-links.ts'
+import { ofTree } from '../match-sets/scope.ts'
 import { addDetail, type Edit } from './details.ts'
 import { type EditedGroup, takeNumber } from './edited-group.ts'
 import { refreshSummary } from './refresh-summaries.ts'
@@ -177,6 +179,8 @@ export async function deletePersonOf(queries: Queries, { id }: EditedGroup, numb
     sql`UPDATE families SET mother_number = NULL WHERE ${of} AND mother_number = ${number}`,
   )
   await queries.execute(sql`DELETE FROM persons WHERE ${of} AND number = ${number}`)
+  // Without this, lists of matches would count the person until the next comparison.
+  await followLinks(queries, ofTree(id))
 }
 
 export async function deleteFamilyOf(queries: Queries, { id }: EditedGroup, number: number): Promise<void> {

@@ -19,7 +19,7 @@ export async function unlinkProfiles(queries: Queries, which: SQL, at: Date): Pr
       UPDATE persons SET user_restricted = false FROM linked
       WHERE persons.data_group_id = linked.id AND persons.user_restricted)
     UPDATE data_groups d SET tracked_group_id = NULL, tracked_item_number = NULL, auto = false,
-      revision = d.revision + 1, modified_at = ${at.toISOString()}
+      revision = d.revision + 1, contents_changed_at = ${at.toISOString()}, modified_at = ${at.toISOString()}
     FROM linked WHERE d.id = linked.id RETURNING d.id::text AS id`)
   return rows.map(({ id }) => id)
 }

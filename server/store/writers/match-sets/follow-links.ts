@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { publish } from '../../publish.ts'
 import type { MatchKey } from '../../readers/match-keys.ts'
+import type { TreePair } from '../../readers/tree-pairs.ts'
 import type { Queries } from '../../store.ts'
 import { deleteLinks, updateLinks } from './link-rows.ts'
 import { settleStates } from './match-states.ts'
@@ -25,14 +26,21 @@ export async function lockLinks(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT pg_advisory_xact_lock(${linksLock})`)
 }
 
+interface Cause {
+  /** Persons about whom a user has just decided. Their sets may split, even if they are not linked themselves. */
+  readonly around?: readonly MatchKey[]
+  /** Two trees for which a comparison has found something new, perhaps only proposals. */
+  readonly compared?: TreePair
+}
+
 /**
- * Updates the links and match states of the scope, and notifies everybody who may read both trees of a changed link.
- * `around`: persons about whom a user has just decided. Their sets may split, even if they are not linked themselves.
+ * Updates the links and match states of the scope, and notifies everybody who may read both trees of a changed link or
+ * match.
  */
 export async function followLinks(
   queries: Queries,
   scope: LinkScope,
-  around: readonly MatchKey[] = [],
+  { around = [], compared }: Cause = {},
 ): Promise<void> {
   await lockLinks(queries)
   const changes = await readLinkChanges(queries, scope)
@@ -46,11 +54,11 @@ export async function followLinks(
   ])
   const held = await settleSets(queries, [...touched], added)
   await settleStates(queries, scope)
-  await tellReaders(queries, [...changes, ...held])
+  await tellReaders(queries, [...changes, ...held, ...around, ...(compared === undefined ? [] : [compared])])
 }
 
 /** Notifies everybody who may read both trees, because they now see different persons. */
-async function tellReaders(queries: Queries, changed: readonly MatchKey[]): Promise<void> {
+async function tellReaders(queries: Queries, changed: readonly TreePair[]): Promise<void> {
   const pairs = new Map(changed.map((key) => [`${key.lowGroupId}~${key.highGroupId}`, key]))
   await publish(
     queries,

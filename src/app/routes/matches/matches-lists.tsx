@@ -1,6 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { DataGroupId, PersonId, UserId } from '#domain/ids.ts'
-import type { Match, MatchCounts, MatchScope, MatchState, PersonSet } from '#domain/match-review/match.ts'
+import type {
+  Match,
+  MatchCounts,
+  MatchScope,
+  MatchState,
+  PersonSet,
+  SetsShown,
+} from '#domain/match-review/match.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import { noName } from '#domain/person/person.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
@@ -40,20 +47,25 @@ export function MatchesInState({ scope, state, answers, userId, treeOf, onCounts
   return <MatchList flow={flow} state={state} answers={answers} userId={userId} treeOf={treeOf} />
 }
 
-/** For staff: the match sets of a tree, including persons without a match. */
-export function SetsOfTree({ dataGroupId }: { dataGroupId: DataGroupId }) {
+type SetsProps = { dataGroupId: DataGroupId; maySeeSingletons: boolean; treeOf: TreeOf }
+
+/** The match sets of a tree or profile; for staff, also persons without a match. */
+export function MatchSets({ dataGroupId, maySeeSingletons, treeOf }: SetsProps) {
   const { transport, loader, model } = useApp()
   const [machine] = useState(() =>
-    wire(paginatedList<PersonSet, 'leader'>())({
+    wire(paginatedList<PersonSet, SetsShown>())({
       fetchPage: fetchPersonSetsActor(transport, dataGroupId, async (ids) => {
         await loader.loadAll(ids.map((id) => keyOf('person', id)))
       }),
     }),
   )
-  const flow = useFlow(machine, { input: { sort: 'leader' } })
+  const flow = useFlow(machine, { input: { sort: 'matched' } })
+  usePushes(({ name }) => {
+    if (name === 'DataGroup.Merged' || name === 'Group.DataChanged') flow.send({ type: 'access changed' })
+  })
   const nameOf = useCallback(
     (id: PersonId) => model.read(keyOf('person', id)).value?.displayProperties.name ?? noName,
     [model],
   )
-  return <PersonSets flow={flow} nameOf={nameOf} />
+  return <PersonSets flow={flow} nameOf={nameOf} treeOf={treeOf} maySeeSingletons={maySeeSingletons} />
 }

@@ -3,11 +3,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PushEvent } from '#contract/push.ts'
 import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
-import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
+import { dataGroupOfScope, type MatchCounts, type MatchScope } from '#domain/match-review/match.ts'
 import { type MatchSection, sectionOf } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { treesOfUser } from '#domain/model/selectors.ts'
+import { profilesOfUser, treesOfUser } from '#domain/model/selectors.ts'
+import { sourceOf } from '#domain/tree/source-of.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
 import { matchReviewMachine } from '#machines/match-review/match-review.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -26,9 +27,9 @@ import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { scopeKeys, scopeName } from './match-scope-name.ts'
-import { MatchesInState, SetsOfTree } from './matches-lists.tsx'
+import { MatchesInState, MatchSets } from './matches-lists.tsx'
 
-/** Matches of all trees, of one tree, or of one person: the review, and lists of decided matches. */
+/** Matches of all trees, of one tree, person or profile: the review, and lists of decided matches. */
 export function MatchesPage({ scope }: { scope: MatchScope }) {
   const app = useApp()
   const userId = useUserId()
@@ -50,7 +51,8 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
   useUsed(useMemo(() => scopeKeys(scope), [scope]))
   const of = useSelection(useCallback((read: Read) => scopeName(read, scope), [scope]))
   const ownsTree = useSelection(useCallback((read: Read) => ownsTreeIn(read, userId), [userId]))
-  const mayListSets = useMayListSets() && scope.of === 'tree'
+  const maySeeSingletons = useMaySeeSingletons()
+  const setsOf = maySeeSingletons || scope.of === 'profile' ? dataGroupOfScope(scope) : null
   useTitle(of === null ? 'Matches' : `Matches: ${of.name}`)
 
   useHeard(review, 'answer given', ({ match, answer, before }) =>
@@ -71,9 +73,9 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
       scope={scope}
       section={section}
       counts={counts}
-      of={of}
+      of={scope.of === 'profile' ? null : of}
       answers={answers}
-      mayListSets={mayListSets}
+      mayListSets={setsOf !== null}
     >
       {section === 'review' ? (
         <Review
@@ -82,7 +84,9 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
           empty={<NoMatches scope={scope} counts={counts} ownsTree={ownsTree} />}
         />
       ) : null}
-      {section === 'sets' && scope.of === 'tree' ? <SetsOfTree dataGroupId={scope.dataGroupId} /> : null}
+      {section === 'sets' && setsOf !== null ? (
+        <MatchSets dataGroupId={setsOf} maySeeSingletons={maySeeSingletons} treeOf={treeOf} />
+      ) : null}
       {section === 'review' || section === 'sets' ? null : (
         <MatchesInState key={section} state={section} {...list} />
       )}
@@ -90,14 +94,15 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
   )
 }
 
-/** The section of the page that the address names. Only trees have match sets. */
+/** The section of the page that the address names. Only trees and profiles have match sets. */
 function useSection(scope: MatchScope): MatchSection {
   const [search] = useSearchParams()
   const section = sectionOf(search.get('show'))
-  return section === 'sets' && scope.of !== 'tree' ? 'review' : section
+  return section === 'sets' && dataGroupOfScope(scope) === null ? 'review' : section
 }
 
-function useMayListSets(): boolean {
+/** Staff also sees who matches nobody (PRF-34). */
+function useMaySeeSingletons(): boolean {
   const { session } = useApp()
   return useSelector(session, ({ context }) => isPrivileged(context.session?.privileges ?? []))
 }
@@ -112,9 +117,9 @@ function useTreeOf(): TreeOf {
 
 const treesIn = (read: Read, userId: UserId) =>
   new Map(
-    (treesOfUser(read, userId) ?? []).map(({ id, name }) => [
-      id,
-      { name, number: read(keyOf('treeNumber', id)).value ?? 1 },
+    [...(treesOfUser(read, userId) ?? []), ...(profilesOfUser(read, userId) ?? [])].map((group) => [
+      group.id,
+      sourceOf(read, group),
     ]),
   )
 

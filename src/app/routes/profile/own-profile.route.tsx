@@ -50,6 +50,7 @@ function NotYet({ flow }: { flow: PageLoadFlow }) {
       open="person"
       onOpen={() => undefined}
       details={null}
+      matches={null}
       managing={null}
     />
   )

@@ -3,6 +3,7 @@ import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { familiesOfPerson } from '#domain/profile/person-families.ts'
+import { readAlone } from '#domain/profile/read-alone.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { profileCreationMachine } from '#machines/profile-creation/profile-creation.machine.ts'
 import { relationshipEditMachine } from '#machines/relationship-edit/relationship-edit.machine.ts'
@@ -65,7 +66,7 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
   const family = useSelection(
     useCallback((read: Read) => selectProfileFamily(read, id, userId), [id, userId]),
   )
-  const families = useSelection(useCallback((read: Read) => familiesOfPerson(read, id), [id]))
+  const families = useSelection(useCallback((read: Read) => ownFamiliesOf(read, id), [id]))
   useUsed(useSelection(useCallback((read: Read) => smallFamily(read, id), [id])))
   useTold(
     flow,
@@ -93,4 +94,10 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
       }}
     />
   )
+}
+
+/** The families in the profile, also if they are one with those of a tree. */
+function ownFamiliesOf(read: Read, id: PersonId) {
+  const alone = readAlone(read, id)
+  return alone === null ? null : familiesOfPerson(alone, id)
 }

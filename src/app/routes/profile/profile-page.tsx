@@ -23,7 +23,7 @@ import { LinkedHint } from '#ui/screens/profile/linked-hint.tsx'
 import { Managing } from '#ui/screens/profile/managing/managing.tsx'
 import { TooOldChild } from '#ui/screens/profile/managing/too-old-child.tsx'
 import { ProfileScreen } from '#ui/screens/profile/profile-screen.tsx'
-import { type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
+import { type ProfileTab, type ProfileView, readProfileTab } from '#ui/screens/profile/profile-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useWatched } from '../../hooks/use-heard.ts'
@@ -42,8 +42,19 @@ import { useManaging } from './use-managing.ts'
 /** Loaded when a detail is first opened. */
 const DetailDialog = part(async () => (await import('#ui/screens/profile/detail-dialog.tsx')).DetailDialog)
 
+/** Loaded when the tab Matches is first opened. */
+const MatchesOfProfile = part(
+  async () => (await import('../matches/matches-of-profile.tsx')).MatchesOfProfile,
+)
+
+type Props = {
+  id: PersonId
+  /** The tab that is open at first. */
+  begin?: ProfileTab
+}
+
 /** The page of a profile. A person of a tree has a person page instead. */
-export function ProfilePage({ id }: { id: PersonId }) {
+export function ProfilePage({ id, begin = 'person' }: Props) {
   const app = useApp()
   const userId = useUserId()
   const [machines] = useState(() => ({
@@ -80,10 +91,8 @@ export function ProfilePage({ id }: { id: PersonId }) {
     <ProfileScreen
       flow={flow}
       profile={profile}
-      open={readProfileTab(search.get('tab'))}
-      onOpen={(tab) =>
-        setSearch(tab === 'person' ? {} : { tab }, { replace: true, preventScrollReset: true })
-      }
+      open={readProfileTab(search.get('tab'), begin)}
+      onOpen={(tab) => setSearch(tab === begin ? {} : { tab }, { replace: true, preventScrollReset: true })}
       details={
         profile === null ? null : (
           <>
@@ -106,6 +115,11 @@ export function ProfilePage({ id }: { id: PersonId }) {
             />
           </>
         )
+      }
+      matches={
+        <Suspense fallback={null}>
+          <MatchesOfProfile id={id} />
+        </Suspense>
       }
       managing={managing === null ? null : <Managing {...acts} view={managing} />}
     />

@@ -7,6 +7,7 @@ import { kinIn } from '#domain/model/selectors.ts'
 import { profilePath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
+import { isConnected, readAlone } from '#domain/profile/read-alone.ts'
 import { actsOn, type FamilyMatch, type RelationshipSubject } from '#domain/profile/relationship-edit.ts'
 import { kindsToAdd } from '#domain/profile/relative-draft.ts'
 import type { ChosenSubject } from '#machines/relationship-edit/relationship-edit.machine.ts'
@@ -15,11 +16,17 @@ import { faceFor, relativeOf } from '#ui/screens/person/faces.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.ts'
 
-/** The entries of the small family around a person: its families, and everybody in them. */
-export function smallFamily(read: Read, id: PersonId): (EntryKey<'family'> | EntryKey<'person'>)[] {
+/**
+ * The entries of the small family around a person: its families, and everybody in them. If they are one with the family
+ * in a tree, also the record of the profile.
+ */
+export function smallFamily(
+  read: Read,
+  id: PersonId,
+): (EntryKey<'family'> | EntryKey<'person'> | EntryKey<'personRecord'>)[] {
   const person = read(keyOf('person', id)).value
   if (person === null) return []
-  const kin = kinIn(read)
+  const kin = kinIn(readAlone(read, id) ?? read)
   const families = [...familiesOf(kin, id, 'child'), ...familiesOf(kin, id, 'parent')]
   const members = families.flatMap((family) => [
     ...spousesIn(family, id),
@@ -29,19 +36,21 @@ export function smallFamily(read: Read, id: PersonId): (EntryKey<'family'> | Ent
     ...new Set([
       ...person.familyRelationships.map(({ familyId }) => keyOf('family', familyId)),
       ...members.map((member) => keyOf('person', member)),
+      ...(isConnected(read, id) ? [keyOf('personRecord', id)] : []),
     ]),
   ]
 }
 
 /** The small family on the page of a profile. Null before the person is loaded. */
 export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): ProfileFamilyView | null {
-  const person = read(keyOf('person', id)).value
+  const alone = readAlone(read, id)
+  const person = alone?.(keyOf('person', id)).value ?? null
   const groupId = treeOfItem(id)
   const group = read(keyOf('dataGroup', groupId)).value
-  if (person === null || group === null) return null
+  if (alone === null || person === null || group === null) return null
   const permissions = read(keyOf('dataGroupPermissions', groupId)).value ?? none
-  const loaded = { ...loadedIn(read), hrefOf: profilePath }
-  const kin = kinIn(read)
+  const loaded = { ...loadedIn(alone), hrefOf: profilePath }
+  const kin = kinIn(alone)
   const asChild = familiesOf(kin, id, 'child')
   const families = spouseFamiliesOf(kin, id)
   const kindsOf = kindsToAdd(group, permissions)
@@ -66,19 +75,18 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
     fathers: parents(asChild.map(({ fatherId }) => fatherId)),
     mothers: parents(asChild.map(({ motherId }) => motherId)),
     spouses: [...spouses].map(([spouse, familyId]) => {
-      const family = matchIn(read, familyId, groupId)
+      const family = matchIn({ read, alone }, familyId)
       return view(spouse, family && { kind: 'spouse', family })
     }),
     childGroups: families
       .filter(({ children }) => children.length > 0)
       .map(({ familyId, spouseId, children }) => {
-        const family = matchIn(read, familyId, groupId)
+        const family = matchIn({ read, alone }, familyId)
         return {
           familyId,
           spouse: spouseId === null ? null : nameOfRelative(relativeOf(loaded, spouseId)),
           children: children.map((child) => {
-            const childId = idIn(read, child, groupId)
-            return view(child, family && childId && { kind: 'child', family, childId })
+            return view(child, family && { kind: 'child', family, childId: child })
           }),
         }
       }),
@@ -90,18 +98,14 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
 
 const nameOfRelative = ({ face }: ReturnType<typeof relativeOf>) => (face === null ? null : nameText(face))
 
-/** The ids of a family; null if the profile does not have it, but only a tree in which the person is too. */
-function matchIn(read: Read, id: FamilyId, groupId: DataGroupId): FamilyMatch | null {
-  const family = read(keyOf('family', id)).value
+/** The ids of a family of the profile, with those that it has in trees and other profiles. Null before it is loaded. */
+function matchIn(
+  { read, alone }: { readonly read: Read; readonly alone: Read },
+  id: FamilyId,
+): FamilyMatch | null {
+  const family = alone(keyOf('family', id)).value
   if (family === null) return null
-  const isHere = [family.id, ...family.matchIds].some((each) => treeOfItem(each) === groupId)
-  return isHere ? { id: family.id, matchIds: family.matchIds } : null
-}
-
-/** The id that a person has in the profile; null if the profile does not have the person. */
-function idIn(read: Read, id: PersonId, groupId: DataGroupId): PersonId | null {
-  const person = read(keyOf('person', id)).value
-  return [id, ...(person?.matchIds ?? [])].find((each) => treeOfItem(each) === groupId) ?? null
+  return { id: family.id, matchIds: read(keyOf('family', id)).value?.matchIds ?? family.matchIds }
 }
 
 /** True if another profile that the viewer knows has the same family (REL-10). */

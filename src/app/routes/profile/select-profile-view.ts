@@ -1,6 +1,5 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
-import type { Person } from '#contract/research/person.ts'
 import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -14,6 +13,7 @@ import { levelsOf, placeName } from '#domain/places/places.ts'
 import { lifeRows } from '#domain/profile/life-rows.ts'
 import { type PendingDetail, withPending } from '#domain/profile/pending-detail.ts'
 import { isStartOf, mayEditDetails, profileType } from '#domain/profile/profile-type.ts'
+import { readAlone } from '#domain/profile/read-alone.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import { dateOf } from '#ui/screens/person/details/detail-dates.ts'
 import { titleOf } from '#ui/screens/person/details/detail-titles.ts'
@@ -37,7 +37,8 @@ export function selectProfileView(
 ): ProfileView | null {
   const groupId = treeOfItem(id)
   const group = read(keyOf('dataGroup', groupId)).value
-  const person = read(keyOf('person', id)).value
+  const alone = readAlone(read, id) ?? read
+  const person = alone(keyOf('person', id)).value
   if (group === null || person === null || !isProfile(group)) return null
   const mayEdit = mayEditDetails(group, read(keyOf('dataGroupPermissions', groupId)).value ?? none)
   return {
@@ -50,10 +51,14 @@ export function selectProfileView(
     isRestricted: isRestricted(person),
     owner: ownerOf(group, userId),
     mayAdd: mayEdit,
-    rows: rowsOf(read, assertionsOfPerson(read, id), { mayEdit, pending }),
-    treeHref: treeHrefOf(read, person),
+    rows: rowsOf(read, ownDetails(read, id), { mayEdit, pending }),
+    treeHref: treeHrefOf(read, id),
   }
 }
+
+/** The details in the profile. The connected view also has those of trees. */
+const ownDetails = (read: Read, id: PersonId) =>
+  assertionsOfPerson(read, id)?.filter((detail) => treeOfItem(detail.id) === treeOfItem(id)) ?? null
 
 const ownerOf = ({ ownerId, owner }: DataGroup, userId: UserId): ProfileView['owner'] => ({
   name: owner?.displayName || unknownName,
@@ -108,7 +113,9 @@ export function unlocatedPlaces(read: Read, id: PersonId): EntryKey<'standardPla
 }
 
 /** The same person in a tree: the answer of the server leads with the tree that the viewer sees first. */
-function treeHrefOf(read: Read, { id, matchIds }: Person): string | null {
-  const inTree = [id, ...matchIds].find((other) => isInTree(read, other))
+function treeHrefOf(read: Read, id: PersonId): string | null {
+  const person = read(keyOf('person', id)).value
+  const ids = person === null ? [] : [person.id, ...person.matchIds]
+  const inTree = ids.find((other) => isInTree(read, other))
   return inTree === undefined ? null : personPath(inTree)
 }

@@ -12,6 +12,7 @@ import { decideEditing } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
 import { isTooOldForChild, managingOf } from '#domain/profile/managing.ts'
 import { isStartOf } from '#domain/profile/profile-type.ts'
+import { readAlone } from '#domain/profile/read-alone.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { childAccountCreationMachine } from '#machines/child-account-creation/child-account-creation.machine.ts'
 import { childMarkMachine } from '#machines/child-mark/child-mark.machine.ts'
@@ -111,7 +112,7 @@ function selectManagingView(
   { userId, today }: { readonly userId: UserId; readonly today: CalendarDay },
 ): ManagingView | null {
   const group = read(keyOf('dataGroup', treeOfItem(id))).value
-  const person = read(keyOf('person', id)).value
+  const person = (readAlone(read, id) ?? read)(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
   const { mayMarkChild, mayCreateAccount, mayUnlink, mayDelete, mayMerge, mayRemove } = managingOf(

@@ -51,6 +51,12 @@ export function Sprite() {
         <path d="M5 .5a4.500 4.500 0 0 1 0 9z" fill="currentColor" />
         <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" />
       </symbol>
+      <symbol id="k9" viewBox="0 0 10 10">
+        <path
+          d="M5 0a2.500 2.500 0 0 1 0 5 2.500 2.500 0 0 1 0-5M0 10a5 4.500 0 0 1 10 0z"
+          fill="currentColor"
+        />
+      </symbol>
       <symbol id="weave" viewBox="0 0 22 26">
         <path
           d="M5 1c0 8 12 8 12 16 0 4-2 6-2 8"

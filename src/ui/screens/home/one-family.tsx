@@ -2,18 +2,19 @@ import { cardinalWord } from '#domain/relation/number-words.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { nameText } from '../../components/people/person-face.ts'
 import { TreeName } from '../../components/people/tree-mark.tsx'
+import { homeSourcesText } from './home-sources-text.ts'
 import type { ConnectedHomeView } from './home-view.ts'
 import styles from './one-family.module.css'
 
 /** Explains that several trees are shown as one, with an example person. */
 export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
   const { trees, sharedCount, example } = connected
-  const count = cardinalWord(trees.length)
+  const title = homeSourcesText(trees)
   return (
     <section className={styles.family} aria-labelledby="one-family">
       <h2 id="one-family">
-        {count.charAt(0).toUpperCase()}
-        {count.slice(1)} trees, one family
+        {title.charAt(0).toUpperCase()}
+        {title.slice(1)}, one family
       </h2>
       <ul className={styles.trees}>
         {trees.map((tree, index) => (
@@ -23,8 +24,7 @@ export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
         ))}
       </ul>
       <p>
-        {sharedText(sharedCount, trees.length)} Nothing is merged: every fact still says which tree it comes
-        from.
+        {sharedText(sharedCount, trees.length)} Nothing is merged: every fact still says where it comes from.
       </p>
       {example === null ? null : (
         <TextLink roomy href={example.href}>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { cardinalWord } from '#domain/relation/number-words.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { yearsOrLiving } from '../../components/people/person-face.ts'
@@ -10,10 +9,13 @@ import { counted } from '../../words/numbers.ts'
 import type { PageLoadFlow } from '../loading/page-load.tsx'
 import { todayText } from './date-words.ts'
 import styles from './home.module.css'
+import { homeSourcesText } from './home-sources-text.ts'
 import type { HomeView, StartView } from './home-view.ts'
-import { OneFamily } from './one-family.tsx'
 import { ThingsToDo } from './things-to-do.tsx'
 import { Tiles } from './tiles.tsx'
+
+/** Loaded only for users whose trees are connected. */
+const OneFamily = lazy(async () => ({ default: (await import('./one-family.tsx')).OneFamily }))
 
 type Props = {
   nearest: PageLoadFlow
@@ -33,7 +35,9 @@ export function StartExploring({ nearest, home, reach }: Props) {
       <div className={styles.columns}>
         <div className={styles.tiles}>
           <FamilyTile start={home.start} counting={reach} />
-          {home.start?.connected ? <OneFamily connected={home.start.connected} /> : null}
+          <Suspense fallback={null}>
+            {home.start?.connected ? <OneFamily connected={home.start.connected} /> : null}
+          </Suspense>
           <Tiles nearest={nearest} glimpse={home.glimpse} today={home.today} />
         </div>
         <ThingsToDo home={home} />
@@ -73,7 +77,7 @@ function Start({ start, counting }: { start: StartView; counting: ReactNode }) {
           {personCount === 1 ? 'person' : 'persons'}{' '}
           {connected === null
             ? `in ${treeName}`
-            : `in your connected view, from ${cardinalWord(connected.trees.length)} trees`}
+            : `in your connected view, from ${homeSourcesText(connected.trees)}`}
           {reach === null || counting !== null
             ? null
             : `, ${counted(reach.ancestors, 'ancestor', 'ancestors')} in ${counted(reach.generations, 'generation', 'generations')}`}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
 import { type MatchSection, scopePath } from '#domain/match-review/match-paths.ts'
+import { classes } from '../../components/classes.ts'
 import { CountBadge } from '../../components/feedback/count-badge.tsx'
-import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { AnswerNotices } from './answer-notices.tsx'
 import { sectionNames } from './match-words.ts'
+import { MatchesHeading } from './matches-heading.tsx'
 import styles from './matches-screen.module.css'
 import type { MatchAnswersFlow } from './review-flow.ts'
 
@@ -14,10 +15,10 @@ type Props = {
   section: MatchSection
   /** The numbers of matches, by section; null until they are loaded. */
   counts: MatchCounts | null
-  /** The subject of the matches and its page: 'Darwin papers'. Null for the matches of all trees. */
+  /** The subject of the matches and its page: 'Darwin papers'. Null for the matches of all trees, and on its own page. */
   of: { readonly name: string; readonly href: string } | null
   answers: MatchAnswersFlow
-  /** True if the user may see the list of persons without a match. */
+  /** True if there is a list of match sets that the user may see. */
   mayListSets: boolean
   /** The review, which has a heading of its own, or a list. */
   children: ReactNode
@@ -27,7 +28,7 @@ type Props = {
 export function MatchesScreen({ scope, section, counts, of, answers, mayListSets, children }: Props) {
   const sections: MatchSection[] = ['review', 'automatic', 'confirmed', 'rejected']
   return (
-    <div className={styles.screen}>
+    <div className={classes(styles.screen, scope.of === 'profile' && styles.tab)}>
       <div className={styles.top}>
         <nav aria-label="Matches" className={styles.sections}>
           {[...sections, ...(mayListSets ? (['sets'] as const) : [])].map((each) => (
@@ -52,7 +53,7 @@ export function MatchesScreen({ scope, section, counts, of, answers, mayListSets
         children
       ) : (
         <div className={styles.list}>
-          <PageHeading>{sectionNames[section]}</PageHeading>
+          <MatchesHeading scope={scope}>{sectionNames[section]}</MatchesHeading>
           {children}
         </div>
       )}

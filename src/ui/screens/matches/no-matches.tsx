@@ -22,6 +22,27 @@ export function NoMatches({ scope, counts, ownsTree }: Props) {
         that you can see, we will ask you here.
       </EmptyState>
     )
+  if (scope.of === 'profile' && !ownsTree)
+    return (
+      <EmptyState
+        title="No matches yet"
+        action={
+          <LinkButton kind="soft" href="/upload">
+            Upload a tree
+          </LinkButton>
+        }
+      >
+        Upload your family tree, or let a relative share theirs with you. If the people of this profile are in
+        it too, Kinweave finds them, and shows you one family. Neither the profile nor the tree is changed.
+      </EmptyState>
+    )
+  if (scope.of === 'profile')
+    return (
+      <EmptyState title="No matches yet">
+        Kinweave has not found the people of this profile in a tree that you can see. A while after you add
+        relatives or details, it looks again.
+      </EmptyState>
+    )
   if (!ownsTree)
     return (
       <EmptyState title="None of the trees that you see overlap yet">

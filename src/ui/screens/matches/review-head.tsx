@@ -1,10 +1,12 @@
 import { Undo2 } from 'lucide-react'
+import type { MatchScope } from '#domain/match-review/match.ts'
 import { Button } from '../../components/buttons/button.tsx'
-import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { useCharacterKeys } from '../../components/navigation/character-keys.ts'
+import { MatchesHeading } from './matches-heading.tsx'
 import styles from './review-head.module.css'
 
 type Props = {
+  scope: MatchScope
   /** The place of the shown pair among all pairs of the review; null if no pair is shown. */
   progress: { readonly position: number; readonly total: number } | null
   /** Takes back the last answer; null if there is nothing to undo. */
@@ -12,11 +14,13 @@ type Props = {
 }
 
 /** The question, the progress, and the undo button. */
-export function ReviewHead({ progress, onUndo }: Props) {
+export function ReviewHead({ scope, progress, onUndo }: Props) {
   const { on } = useCharacterKeys()
   return (
     <div className={styles.head}>
-      <PageHeading>{progress === null ? 'Matches' : 'Is this the same person?'}</PageHeading>
+      <MatchesHeading scope={scope}>
+        {progress === null ? 'Matches' : 'Is this the same person?'}
+      </MatchesHeading>
       <div className={styles.far}>
         {onUndo === null ? null : (
           <Button kind="text" aria-keyshortcuts={on ? 'U Control+Z' : 'Control+Z'} onClick={onUndo}>

@@ -36,6 +36,7 @@ type Props = {
 export function Review({ flow, treeOf, empty }: Props) {
   const state = useSelector(flow, phaseOf)
   const queue = useSelector(flow, ({ context }) => context.queue)
+  const scope = useSelector(flow, ({ context }) => context.scope)
   const outdated = useSelector(flow, (snapshot) => snapshot.matches({ proposals: { shown: 'outdated' } }))
   useReviewKeys({
     s: () => flow.send({ type: 'answer chosen', verdict: 'same' }),
@@ -50,7 +51,7 @@ export function Review({ flow, treeOf, empty }: Props) {
   return (
     <>
       <div className={styles.page}>
-        <ReviewHead progress={match === null ? null : progressOf(queue)} onUndo={onUndo} />
+        <ReviewHead scope={scope} progress={match === null ? null : progressOf(queue)} onUndo={onUndo} />
         <ReviewNote flow={flow} />
         {outdated ? <Outdated onRetry={retry} /> : null}
         {state === 'loading' ? <PairSkeleton /> : null}

@@ -11,6 +11,7 @@ import { holds, none } from '#domain/permission/permissions.ts'
 import { isRestricted } from '#domain/person/person.ts'
 import { relationId } from '#domain/relation/relation-id.ts'
 import { stepTowardsStart } from '#domain/relation/step-towards.ts'
+import { sourceOf } from '#domain/tree/source-of.ts'
 import type { TreeNumber } from '#domain/tree/tree-number.ts'
 
 export type Person = ValueOf<'person'>
@@ -95,8 +96,7 @@ function treeOf(read: Read, id: DataGroupId): TreeOfPage | null {
   const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
   return {
     id,
-    number: read(keyOf('treeNumber', id)).value ?? 1,
-    name: group.name,
+    ...sourceOf(read, group),
     href: dataGroupPath(group) ?? treePath(id),
     isProfile: isProfile(group),
     ownerName: group.owner?.displayName ?? null,

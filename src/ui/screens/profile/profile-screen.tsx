@@ -22,12 +22,14 @@ type Props = {
   onOpen: (tab: ProfileTab) => void
   /** The content of the tab Person. */
   details: ReactNode
+  /** The content of the tab Matches. */
+  matches: ReactNode
   /** What the viewer may do with the whole profile, on the tab Manage. */
   managing: ReactNode
 }
 
 /** The page of a profile: who it is, the details, and to whom it belongs (area PPG). */
-export function ProfileScreen({ flow, profile, open, onOpen, details, managing }: Props) {
+export function ProfileScreen({ flow, profile, open, onOpen, details, matches, managing }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad flow={flow} heading="Profile" loading={<Loading />} missing={<Missing />}>
@@ -44,6 +46,7 @@ export function ProfileScreen({ flow, profile, open, onOpen, details, managing }
                   onOpen={onOpen}
                   tabs={[
                     { id: 'person', label: 'Person', content: details },
+                    { id: 'matches', label: 'Matches', content: matches },
                     {
                       id: 'manage',
                       label: 'Manage',

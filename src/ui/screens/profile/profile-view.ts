@@ -35,7 +35,8 @@ export interface ProfileView {
   readonly treeHref: string | null
 }
 
-export const profileTabs = ['person', 'manage'] as const
+export const profileTabs = ['person', 'matches', 'manage'] as const
 export type ProfileTab = (typeof profileTabs)[number]
-export const readProfileTab = (text: string | null): ProfileTab =>
-  profileTabs.find((tab) => tab === text) ?? 'person'
+/** @param begin the tab of an address that names none */
+export const readProfileTab = (text: string | null, begin: ProfileTab = 'person'): ProfileTab =>
+  profileTabs.find((tab) => tab === text) ?? begin

@@ -105,7 +105,7 @@ describe('the family on /profile', () => {
   })
 
   it.each<[string, readonly object[]]>([
-    ['the detail that is there', [{ ...sampleGender, subjectId: '50-1', value: 'Unknown' }]],
+    ['the detail that is there', [{ ...sampleGender, id: '50-22', subjectId: '50-1', value: 'Unknown' }]],
     ['a new detail', []],
   ])('opens the form of the gender, in %s', async (_, details) => {
     open({ gender: 'Unknown', details })

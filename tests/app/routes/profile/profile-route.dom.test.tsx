@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { Person } from '#contract/research/person.ts'
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import { sampleBirth } from '#machines/assertion-edit/sample-details.ts'
-import { dataGroup, groupId, person, personId, userId } from '../../../domain/model/samples.ts'
+import { assertionId, dataGroup, groupId, person, personId, userId } from '../../../domain/model/samples.ts'
 import { sampleUser } from '../../../domain/users/sample-user.ts'
 import { refusal } from '../../../services/entities/server.ts'
 import { openRecorded } from '../../support/open-recorded.ts'
@@ -18,29 +19,39 @@ const profile: DataGroup = {
   owner: { id: ada.userId, displayName: 'Ada Byron' },
 }
 const tree: DataGroup = { ...dataGroup('17'), startItemId: '17-1' }
-const birth = { ...sampleBirth, placeId: null }
+const nothingElse = { relatives: [], families: [], assertions: [], places: [] }
+const noMatches = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
+const birth = { ...sampleBirth, id: assertionId('50-21'), placeId: null }
+
+/** A detail that the connected view has from the tree. */
+const ofTree = [{ ...birth, id: assertionId('17-9'), assertionType: 'Occupation', value: 'in the tree only' }]
 
 interface Served {
   readonly group?: Partial<DataGroup>
   readonly permissions?: string
   readonly matchIds?: readonly PersonId[]
+  /** What leads the connected view, if it is a person of a tree. */
+  readonly leader?: Partial<Person>
 }
 
 /** Opens an address as Ada, whose profile is data group 50. */
 function open(
   address: string,
-  { group = {}, permissions = 'Owner,Modify,AddItems', matchIds = [] }: Served = {},
+  { group = {}, permissions = 'Owner,Modify,AddItems', matchIds = [], leader = {} }: Served = {},
 ) {
   const groupIds = [groupId('50'), ...matchIds.map(treeOfItem)]
   const self = { ...person('50-1', 'Ada'), matchIds, groupIds }
-  return openRecorded(address, ({ pathname }) => {
+  return openRecorded(address, ({ pathname, searchParams }) => {
     if (pathname.endsWith('/permissions')) return Response.json(permissions)
     if (pathname.endsWith('/datagroups/50')) return { ...profile, ...group }
     if (pathname.endsWith('/datagroups')) return { items: [{ ...profile, ...group }, tree] }
     if (pathname.endsWith('/datagroups/17')) return tree
-    if (pathname.endsWith('/persons/50-1')) return self
+    if (pathname.endsWith('/persons/50-1')) return { ...self, ...leader }
+    if (pathname.endsWith('/50-1/record')) return { ...nothingElse, person: person('50-1', 'Ada') }
+    if (pathname.endsWith('/research/matches') && searchParams.get('dataGroupId') === '50')
+      return { items: [], counts: noMatches }
     if (pathname.endsWith('/persons/17-1')) return { ...person('17-1', 'Ben'), groupIds: [groupId('17')] }
-    if (pathname.endsWith('/50-1/assertions')) return { items: [birth] }
+    if (pathname.endsWith('/50-1/assertions')) return { items: [birth, ...ofTree] }
     if (pathname.includes('/persons/99-')) return refusal(404, 'not-found')
     if (pathname.endsWith('/users/5')) return sampleUser
     return pathname.includes('/datagroups/99') ? refusal(404, 'not-found') : { items: [] }
@@ -112,6 +123,18 @@ describe('/profiles/{personId}', () => {
     expect(link.getAttribute('href')).toBe('/persons/17-1')
   })
 
+  it('[part of PPG-26] shows and edits the profile alone, also if the person leads with a tree', async () => {
+    open('/profiles/50-1', {
+      matchIds: [personId('17-1')],
+      leader: { ...person('17-1', 'Ada Maria'), matchIds: [personId('50-1')] },
+    })
+
+    await name()
+    expect(screen.getByText('User profile, owned by you')).toBeDefined()
+    expect(await screen.findByText('12 Mar 1990')).toBeDefined()
+    expect(screen.queryByText('in the tree only')).toBeNull()
+  })
+
   it('is not found for a stranger’s or unknown person', async () => {
     open('/profiles/99-1')
 
@@ -128,5 +151,29 @@ describe('/profiles/{personId}', () => {
     const { place } = open('/profiles/17-1')
 
     await vi.waitFor(() => expect(place()).toBe('/persons/17-1'))
+  })
+})
+
+describe('/profiles/{personId}/matches', () => {
+  it('[NAV-17] [PPG-26] shows the page of the profile with its matches, and says what to do if there are none', async () => {
+    open('/profiles/50-1/matches')
+
+    await name()
+    expect(await screen.findByText('No matches yet')).toBeDefined()
+    expect(screen.getByRole('tab', { name: /^Matches/ }).getAttribute('aria-selected')).toBe('true')
+    const sections = within(screen.getByRole('navigation', { name: 'Matches' })).getAllByRole('link')
+    expect(sections.map((link) => link.getAttribute('href'))).toEqual([
+      '/profiles/50-1/matches',
+      '/profiles/50-1/matches?show=automatic',
+      '/profiles/50-1/matches?show=confirmed',
+      '/profiles/50-1/matches?show=rejected',
+      '/profiles/50-1/matches?show=sets',
+    ])
+  })
+
+  it('opens the other tabs too', async () => {
+    open('/profiles/50-1/matches?tab=person')
+
+    expect(await screen.findByText('12 Mar 1990')).toBeDefined()
   })
 })

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { PersonId } from '#domain/ids.ts'
 import { NoMatches } from '#ui/screens/matches/no-matches.tsx'
 import { Look } from '#ui/shell/look.tsx'
 
@@ -22,6 +23,26 @@ describe(NoMatches.name, () => {
 
     show(none, false)
     expect(screen.queryByText('None of the trees that you see overlap yet')).not.toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('leads from a profile to the upload, if the user has no tree', () => {
+    const showIn = (ownsTree: boolean) =>
+      render(
+        <Look>
+          <NoMatches
+            scope={{ of: 'profile', personId: '50-1' as PersonId }}
+            counts={none}
+            ownsTree={ownsTree}
+          />
+        </Look>,
+      )
+    showIn(false)
+    expect(screen.getByRole('link', { name: 'Upload a tree' }).getAttribute('href')).toBe('/upload')
+    cleanup()
+
+    showIn(true)
+    expect(screen.queryByText('No matches yet')).not.toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 

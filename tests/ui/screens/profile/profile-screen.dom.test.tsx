@@ -17,6 +17,7 @@ async function show(parts: Partial<ProfileView> = {}, open: ProfileTab = 'person
       open={open}
       onOpen={() => undefined}
       details={<p>the details</p>}
+      matches={<p>the matches</p>}
       managing={<p>the acts</p>}
     />,
   )
@@ -65,14 +66,19 @@ describe(ProfileScreen.name, () => {
     expect(screen.getByText('details private')).toBeDefined()
   })
 
-  it('[part of PPG-04] has the tabs Person and Manage', async () => {
+  it('[part of PPG-04] has the tabs Person, Matches and Manage', async () => {
     await show()
 
     expect(screen.getAllByRole('tab')).toEqual(
-      [/^Person/, /^Manage/].map((name) => screen.getByRole('tab', { name })),
+      [/^Person/, /^Matches/, /^Manage/].map((name) => screen.getByRole('tab', { name })),
     )
     expect(screen.getByText('the details')).toBeDefined()
-    expect([null, 'manage', 'photos'].map(readProfileTab)).toEqual(['person', 'manage', 'person'])
+    expect([null, 'manage', 'photos'].map((tab) => readProfileTab(tab))).toEqual([
+      'person',
+      'manage',
+      'person',
+    ])
+    expect(readProfileTab(null, 'matches')).toBe('matches')
   })
 
   it.each([

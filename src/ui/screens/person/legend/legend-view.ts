@@ -37,7 +37,8 @@ export function whoseTree({
   return ownerName === null || ownerName === '' ? 'Shared with you' : `${ownerName}’s ${thing}`
 }
 
-function addsText(loaded: Loaded, { id }: TreeOfPage, shown: Shown): string {
+function addsText(loaded: Loaded, { id, isProfile = false }: TreeOfPage, shown: Shown): string {
+  const source = isProfile ? 'profile' : 'tree'
   const onlyHere = (relatives: readonly (RelativeView | null)[]) =>
     relatives.filter((relative) => relative !== null && standsOnlyIn(loaded, relative, id)).length
   const details = (shown.details ?? []).filter(({ sides, said }) => sides.length === 0 && isOnly(said, id))
@@ -51,7 +52,7 @@ function addsText(loaded: Loaded, { id }: TreeOfPage, shown: Shown): string {
     some(details.length, 'detail', 'details'),
   ].filter((part) => part !== null)
   return [
-    only.length === 0 ? 'Nothing is in this tree only.' : `Only in this tree: ${only.join(', ')}.`,
+    only.length === 0 ? `Nothing is in this ${source} only.` : `Only in this ${source}: ${only.join(', ')}.`,
     ...(differs.length === 0
       ? []
       : [`Differs: ${differs.map(({ title }) => title.toLowerCase()).join(', ')}.`]),

@@ -3,7 +3,7 @@ import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
 import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import { nameText, type PersonFace } from '#ui/components/people/person-face.ts'
 import { TreeMarks } from '#ui/components/people/tree-mark.tsx'
-import { counted } from '#ui/words/numbers.ts'
+import { sourcesText } from '#ui/words/sources-text.ts'
 import type { ProfileView } from '../person-view.ts'
 import { ProfileRow } from './profile-row.tsx'
 import styles from './profiles.module.css'
@@ -15,13 +15,11 @@ type Props = {
   matchesHref: string
 }
 
-/** 'In 1 tree', and a drawer with the tree's name, its owner, and special facts about the person there. */
+/** 'In 1 tree and 1 profile', and a drawer with the tree's name, its owner, and special facts about the person there. */
 export function Profiles({ person, profiles, matchesHref }: Props) {
   const [open, setOpen] = useState(false)
   if (profiles.length === 0) return null
-  const count = profiles.every(({ isProfile }) => isProfile === true)
-    ? counted(profiles.length, 'profile', 'profiles')
-    : counted(profiles.length, 'tree', 'trees')
+  const count = sourcesText(profiles.map(({ isProfile }) => isProfile === true))
   return (
     <>
       <button
