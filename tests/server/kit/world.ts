@@ -147,6 +147,9 @@ export async function completedSync(kit: TestApp, workspaceId: string, userId: U
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No sync was stored.')
   await kit.store.db.execute(sql`UPDATE ${workspaces} SET last_sync_id = ${id} WHERE id = ${workspaceId}`)
+  await kit.store.db.execute(sql`
+    UPDATE data_groups SET revision = revision + 1, contents_changed_at = ${kit.clock.now.toISOString()}
+    WHERE id = (SELECT data_group_id FROM ${workspaces} WHERE id = ${workspaceId})`)
   return id
 }
 

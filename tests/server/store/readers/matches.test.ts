@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (let tree = 0; tree < 2; tree++) {
     const { dataGroupId } = await aTree(store, userId)
     ids.push(dataGroupId)
+    await store.pool.query('UPDATE data_groups SET revision = 1 WHERE id = $1', [dataGroupId])
     await store.pool.query(
       `INSERT INTO persons (data_group_id, number, name_parts, display_name, search_name, gender, living, modified_at)
        SELECT $1, number, '[]', '', '', 'Unknown', false, now() FROM generate_series(1, $2::integer) AS number`,
@@ -31,8 +32,8 @@ beforeAll(async () => {
     storeMatchRun(queries, {
       lowGroupId,
       highGroupId,
-      lowRevision: 0,
-      highRevision: 0,
+      lowRevision: 1,
+      highRevision: 1,
       model: 1,
       weights: {},
       ranAt: new Date('2026-11-22T08:00:00.000Z'),
