@@ -38,6 +38,7 @@ import * as relationship from './research/relationship.ts'
 import * as relative from './research/relative.ts'
 import * as standardPlace from './research/standard-place.ts'
 import * as sync from './research/sync.ts'
+import * as tracking from './research/tracking.ts'
 import * as treePreview from './research/tree-preview.ts'
 import * as userResearch from './research/user-research.ts'
 import * as workspace from './research/workspace.ts'
@@ -80,6 +81,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     treePreview,
     sync,
     person,
+    tracking,
     match,
     connectedView,
     personSearch,
