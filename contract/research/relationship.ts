@@ -127,6 +127,7 @@ export const patchFamily = endpoint({
     'own-ancestor',
   ],
   access: needs('family', 'ReadItems'),
+  bodyLimit: 65_536,
 })
 
 /** Answers the deleted family, so that the caller can add it again. The persons stay in the profile. */

@@ -79,6 +79,11 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   const other = await aTree(kit.store, keeper)
   await completedSync(kit, other.workspaceId, keeper)
   await fill(kit, other.dataGroupId)
+  // Only trees with contents are connected. A real sync raises the revision.
+  await kit.store.pool.query('UPDATE data_groups SET revision = revision + 1 WHERE id IN ($1, $2)', [
+    dataGroupId,
+    other.dataGroupId,
+  ])
   await kit.store.pool.query(
     `INSERT INTO data_group_members (data_group_id, principal_type, principal_id, role, created_at, modified_at)
      SELECT $1, principal_type, principal_id, 'Viewer', created_at, modified_at FROM data_group_members
