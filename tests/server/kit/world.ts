@@ -79,11 +79,6 @@ async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
   const other = await aTree(kit.store, keeper)
   await completedSync(kit, other.workspaceId, keeper)
   await fill(kit, other.dataGroupId)
-  // Only trees with contents are connected. A real sync raises the revision.
-  await kit.store.pool.query('UPDATE data_groups SET revision = revision + 1 WHERE id IN ($1, $2)', [
-    dataGroupId,
-    other.dataGroupId,
-  ])
   await kit.store.pool.query(
     `INSERT INTO data_group_members (data_group_id, principal_type, principal_id, role, created_at, modified_at)
      SELECT $1, principal_type, principal_id, 'Viewer', created_at, modified_at FROM data_group_members
@@ -152,6 +147,9 @@ export async function completedSync(kit: TestApp, workspaceId: string, userId: U
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No sync was stored.')
   await kit.store.db.execute(sql`UPDATE ${workspaces} SET last_sync_id = ${id} WHERE id = ${workspaceId}`)
+  await kit.store.db.execute(sql`
+    UPDATE data_groups SET revision = revision + 1, contents_changed_at = ${kit.clock.now.toISOString()}
+    WHERE id = (SELECT data_group_id FROM ${workspaces} WHERE id = ${workspaceId})`)
   return id
 }
 
