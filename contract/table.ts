@@ -4,6 +4,8 @@ import * as authorization from './group-admin/authorization.ts'
 import * as autoProfile from './group-admin/auto-profile.ts'
 import * as childAccount from './group-admin/child-account.ts'
 import * as dataGroup from './group-admin/data-group.ts'
+import * as dataGroupActs from './group-admin/data-group-acts.ts'
+import * as dataGroupMembers from './group-admin/data-group-members.ts'
 import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
 import * as familyGroupMember from './group-admin/family-group-member.ts'
@@ -37,7 +39,8 @@ import * as relation from './research/relation.ts'
 import * as relationship from './research/relationship.ts'
 import * as relative from './research/relative.ts'
 import * as standardPlace from './research/standard-place.ts'
-import * as sync from './research/sync.ts'
+import * as syncActs from './research/sync-acts.ts'
+import * as tracking from './research/tracking.ts'
 import * as treePreview from './research/tree-preview.ts'
 import * as userResearch from './research/user-research.ts'
 import * as workspace from './research/workspace.ts'
@@ -71,6 +74,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     guessedLocation,
     telemetry,
     dataGroup,
+    dataGroupActs,
+    dataGroupMembers,
     familyGroup,
     familyGroupMember,
     familyGroupInvite,
@@ -78,8 +83,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     userResearch,
     workspace,
     treePreview,
-    sync,
+    syncActs,
     person,
+    tracking,
     match,
     connectedView,
     personSearch,

@@ -4,13 +4,12 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
+import { getDataGroup, listDataGroups } from '#contract/group-admin/data-group.ts'
 import {
   addDataGroupMember,
-  getDataGroup,
   listDataGroupMembers,
-  listDataGroups,
   removeDataGroupMember,
-} from '#contract/group-admin/data-group.ts'
+} from '#contract/group-admin/data-group-members.ts'
 import { listFamilyGroupDataGroups } from '#contract/group-admin/family-group.ts'
 import { listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
 import { listMatches } from '#contract/research/match.ts'

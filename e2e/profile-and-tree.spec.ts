@@ -77,7 +77,7 @@ test('[PPG-26] [PER-23] [MOD-06] a family without a file and a tree that is uplo
 
   await test.step('the profile has no matches yet, and says what to do', async () => {
     const listening = page.waitForEvent('websocket', (socket) =>
-      socket.url().includes('/groupadmin/notifications'),
+      socket.url().includes('/research/notifications'),
     )
     await page.goto('/profile')
     await (await listening).waitForEvent('framereceived')

@@ -40,6 +40,7 @@ import { relationshipEndpoints } from './research/relationships.ts'
 import { relativeEndpoints } from './research/relatives.ts'
 import { standardPlaceEndpoints } from './research/standard-places.ts'
 import { syncEndpoints } from './research/syncs.ts'
+import { trackingEndpoints } from './research/tracking.ts'
 import { treePreviewEndpoints } from './research/tree-preview.ts'
 import { userResearchEndpoints } from './research/user-research.ts'
 import { workspaceEndpoints } from './research/workspaces.ts'
@@ -79,6 +80,7 @@ export const served: readonly Served[] = [
   ...exportEndpoints,
   ...syncEndpoints,
   ...personEndpoints,
+  ...trackingEndpoints,
   ...personMatchEndpoints,
   ...matchEndpoints,
   ...personSetEndpoints,

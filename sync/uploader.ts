@@ -19,6 +19,7 @@
 import { CallFailure, demand, send, type Transport } from '#contract/client.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
+import { type Sync } from '#contract/research/sync.ts'
 import {
   cancelSync,
   compareSync,
@@ -26,10 +27,9 @@ import {
   getSync,
   getSyncChanges,
   putSyncBatch,
-  type Sync,
   type SyncChanges,
   startSync,
-} from '#contract/research/sync.ts'
+} from '#contract/research/sync-acts.ts'
 import { createWorkspace, getWorkspace } from '#contract/research/workspace.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import { syncPoll } from '#domain/constants.ts'

@@ -6,7 +6,7 @@
  */
 import { expect, type Page, type Route } from '@playwright/test'
 import { send } from '#contract/client.ts'
-import { patchDataGroup } from '#contract/group-admin/data-group.ts'
+import { patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { getMatch, listMatches, takeBackMatchDecision } from '#contract/research/match.ts'
 import { type DataGroupId, MatchId } from '#contract/wire.ts'
 import type { Proposals } from '#domain/match-review/match.ts'

@@ -4,7 +4,7 @@
  * server's own.
  */
 import { send } from '#contract/client.ts'
-import { patchDataGroup } from '#contract/group-admin/data-group.ts'
+import { patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { getAncestors } from '#contract/research/person.ts'
 import { PersonId } from '#contract/wire.ts'
 import type { Situation } from '#machines/paths/explore.ts'

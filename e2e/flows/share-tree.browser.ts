@@ -5,7 +5,7 @@
  */
 import type { Request } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
-import { DataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import { DataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { listFamilyGroupMembers, patchFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'

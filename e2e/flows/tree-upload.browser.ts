@@ -5,8 +5,8 @@
  */
 import type { Page, Request } from '@playwright/test'
 import { CallFailure, demand, send } from '#contract/client.ts'
-import { deleteDataGroup } from '#contract/group-admin/data-group.ts'
-import { cancelSync } from '#contract/research/sync.ts'
+import { deleteDataGroup } from '#contract/group-admin/data-group-acts.ts'
+import { cancelSync } from '#contract/research/sync-acts.ts'
 import { createWorkspace } from '#contract/research/workspace.ts'
 import { type DataGroupId, SyncId } from '#contract/wire.ts'
 import { changesNothing, type TreeChanges, takesMuchAway } from '#domain/upload/tree-update.ts'

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
-import { addDataGroupMember } from '#contract/group-admin/data-group.ts'
+import { addDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { createFamilyGroup, type FamilyGroup, listFamilyGroups } from '#contract/group-admin/family-group.ts'
 import {
   acceptFamilyGroupInvite,

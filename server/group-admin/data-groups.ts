@@ -1,13 +1,11 @@
+import { getDataGroup, getDataGroupPermissions, listDataGroups } from '#contract/group-admin/data-group.ts'
 import {
   addProfile,
   deleteDataGroup,
-  getDataGroup,
-  getDataGroupPermissions,
-  listDataGroups,
   mergeDataGroup,
   patchDataGroup,
   unlinkDataGroup,
-} from '#contract/group-admin/data-group.ts'
+} from '#contract/group-admin/data-group-acts.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'

@@ -5,7 +5,7 @@ import {
   listDataGroupMembers,
   lookUpDataGroupMember,
   removeDataGroupMember,
-} from '#contract/group-admin/data-group.ts'
+} from '#contract/group-admin/data-group-members.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'
 import { mayEndShare } from '#domain/groups/decide-group-share.ts'

@@ -1,6 +1,6 @@
 /** Merging two profiles: the facts are loaded under locks, the domain decides, the store writes. */
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { mergeDataGroup } from '#contract/group-admin/data-group.ts'
+import type { mergeDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { holds, none } from '#domain/permission/permissions.ts'

@@ -1,6 +1,6 @@
 /** Acts on whole profiles: the facts are loaded under a lock, the domain decides, the store writes. */
 import type { InputOf, RefusalOf } from '#contract/endpoint.ts'
-import type { addProfile, patchDataGroup } from '#contract/group-admin/data-group.ts'
+import type { addProfile, patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'

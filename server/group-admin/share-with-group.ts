@@ -1,5 +1,5 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { addDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { addDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, FamilyGroupId } from '#contract/wire.ts'
 import { decideShareWithGroup } from '#domain/groups/decide-group-share.ts'

@@ -1,5 +1,5 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { addDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { addDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { decideAddMember } from '#domain/sharing/decide-member.ts'
 import { factsBeforeAddMember } from '../store/readers/member-facts.ts'

@@ -1,7 +1,7 @@
 /** Unlinking a profile from the tree that it follows: the group is locked, the domain decides, the store writes. */
 import { sql } from 'drizzle-orm'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { unlinkDataGroup } from '#contract/group-admin/data-group.ts'
+import type { unlinkDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { decideUnlink, type TrackedPerson } from '#domain/profile/decide-unlink.ts'

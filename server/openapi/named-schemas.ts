@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import { DataGroup } from '#contract/group-admin/data-group.ts'
+import { DataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { UserSession } from '#contract/group-admin/session.ts'
 import { TokenAnswer } from '#contract/group-admin/token.ts'
 import { User, UserLimits, ViewGroup } from '#contract/group-admin/user.ts'
@@ -19,7 +20,8 @@ import { Family } from '#contract/research/family.ts'
 import { DisplayProperties, Kin, NameParts, Person } from '#contract/research/person.ts'
 import { Place, PlaceSearchResult } from '#contract/research/place.ts'
 import { SourceBatch, SourceRecord } from '#contract/research/source-batch.ts'
-import { ChangeCounts, ChangeExample, Sync, SyncChanges } from '#contract/research/sync.ts'
+import { Sync } from '#contract/research/sync.ts'
+import { ChangeCounts, ChangeExample, SyncChanges } from '#contract/research/sync-acts.ts'
 import { SyncOptions, Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 
 /** The schemas that have a name of their own in the OpenAPI document. */

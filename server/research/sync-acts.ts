@@ -9,7 +9,7 @@ import type {
   putSyncBatch,
   startSync,
   undoSync,
-} from '#contract/research/sync.ts'
+} from '#contract/research/sync-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import {
   decideCancel,

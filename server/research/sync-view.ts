@@ -1,4 +1,5 @@
-import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import type { Sync } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type { StoredSync, SyncWithStanding } from '../store/readers/syncs.ts'
 
 /** A sync in the form of the API. */

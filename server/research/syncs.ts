@@ -1,4 +1,5 @@
-import * as contract from '#contract/research/sync.ts'
+import type { Sync } from '#contract/research/sync.ts'
+import * as contract from '#contract/research/sync-acts.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { findChanges, findSync, readSyncs, type StoredSync } from '../store/readers/syncs.ts'
@@ -63,5 +64,5 @@ export const syncEndpoints: readonly Served[] = [
   cancel,
 ]
 
-const presented = <P extends string>(done: Result<StoredSync, P>): Result<contract.Sync, P> =>
+const presented = <P extends string>(done: Result<StoredSync, P>): Result<Sync, P> =>
   done.ok ? ok(presentSync(done.value)) : done

@@ -1,5 +1,5 @@
 /** What can happen while a tree or a profile is deleted. */
-import type { deleteDataGroup } from '#contract/group-admin/data-group.ts'
+import type { deleteDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { ok } from '#contract/result.ts'
 import type { dataGroupDeletion } from './data-group-deletion.ts'
 import { pathModel } from './paths/path-model.ts'

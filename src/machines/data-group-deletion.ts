@@ -4,7 +4,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { deleteDataGroup } from '#contract/group-admin/data-group.ts'
+import type { deleteDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import type { Result } from '#contract/result.ts'
 import type { DataGroupId } from '#domain/ids.ts'
 import { accepted, settling } from './acts.ts'

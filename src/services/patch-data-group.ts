@@ -1,5 +1,6 @@
 import { demand, type Transport } from '#contract/client.ts'
-import { type DataGroup, patchDataGroup } from '#contract/group-admin/data-group.ts'
+import { type DataGroup } from '#contract/group-admin/data-group.ts'
+import { patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { type KeyedValue, keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
-import { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import { removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import {
   cancelViewerInvitation,
   inviteViewer,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import { leaveDataGroup } from '#contract/group-admin/data-group.ts'
+import { leaveDataGroup } from '#contract/group-admin/data-group-members.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 

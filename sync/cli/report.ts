@@ -1,4 +1,5 @@
-import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import type { Sync } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { Remark, UnclearYear, UploadSummary } from '#domain/upload/upload.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeExample, SyncChanges } from '#contract/research/sync.ts'
+import type { ChangeExample, SyncChanges } from '#contract/research/sync-acts.ts'
 import { printable } from './printable.ts'
 import { changeLines } from './report.ts'
 import type { Surroundings } from './surroundings.ts'

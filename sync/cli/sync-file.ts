@@ -3,7 +3,7 @@
  * that a call after a crash continues there, and deletes this state when the upload ends.
  */
 import { randomUUID } from 'node:crypto'
-import type { SyncChanges } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import { getTreeRoom, getWorkspace, type Workspace } from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { personsLost, takesMuchAway } from '#domain/upload/tree-update.ts'

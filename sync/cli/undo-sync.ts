@@ -1,5 +1,6 @@
 import { CallFailure, demand } from '#contract/client.ts'
-import { type ChangeCounts, getSync, getSyncChanges, type Sync, undoSync } from '#contract/research/sync.ts'
+import { type Sync } from '#contract/research/sync.ts'
+import { type ChangeCounts, getSync, getSyncChanges, undoSync } from '#contract/research/sync-acts.ts'
 import { syncPoll } from '#domain/constants.ts'
 import { waitInTime } from '../retry.ts'
 import { patiently } from './patiently.ts'

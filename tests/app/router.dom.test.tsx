@@ -10,7 +10,6 @@ const open = (address: string, user: typeof ada | null) =>
 
 /** Pages that do not exist yet, with their headings. */
 const explored = [
-  ['/profiles/17-1/matches', 'Matches of a profile'],
   ['/names', 'Most common names'],
   ['/names/surname/Darwin', 'Names'],
   ['/places', 'Places'],

@@ -1,7 +1,7 @@
 /** What a call returns on a broken connection. client.test.ts tests calls that get an answer. */
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { deleteDataGroup } from '#contract/group-admin/data-group.ts'
+import { deleteDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { createIdentity } from '#contract/identity/identity.ts'
 import { getWorkspaceStatistics } from '#contract/research/workspace.ts'
 import { groupId, workspaceId } from '../domain/model/samples.ts'

@@ -1,12 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
-import {
-  getDataGroup,
-  getDataGroupPermissions,
-  leaveDataGroup,
-  listDataGroups,
-  patchDataGroup,
-} from '#contract/group-admin/data-group.ts'
+import { getDataGroup, getDataGroupPermissions, listDataGroups } from '#contract/group-admin/data-group.ts'
+import { patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
+import { leaveDataGroup } from '#contract/group-admin/data-group-members.ts'
 import { revokeToken } from '#contract/group-admin/token.ts'
 import { inviteViewer } from '#contract/group-admin/viewer-invitation.ts'
 import { sendCode } from '#contract/identity/identity.ts'

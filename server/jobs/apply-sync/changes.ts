@@ -1,6 +1,6 @@
 /** Counts what a sync adds, changes and removes, with some examples by name. */
 import type pg from 'pg'
-import type { ChangeCounts, ChangeExample } from '#contract/research/sync.ts'
+import type { ChangeCounts, ChangeExample } from '#contract/research/sync-acts.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import { textBelow, textOf } from '#domain/gedcom/values.ts'

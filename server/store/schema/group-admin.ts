@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
-import type { DataGroupType, PrincipalType } from '#contract/group-admin/data-group.ts'
+import type { DataGroupType } from '#contract/group-admin/data-group.ts'
+import type { PrincipalType } from '#contract/group-admin/data-group-members.ts'
 import type { Privacy, UserLimits } from '#contract/group-admin/user.ts'
 import type { MemberRole, Privilege } from '#contract/permission.ts'
 import type {

@@ -1,7 +1,8 @@
 /** The research-data service: the files that trees come from, and what was uploaded. */
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
-import type { SyncChanges, SyncState } from '#contract/research/sync.ts'
+import type { SyncState } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type {
   ClientDeviceInfo,
   DataFileType,

@@ -1,6 +1,7 @@
 /** Shares of trees with family groups, as the browser offers and shows them. */
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { addDataGroupMember, DataGroup } from '#contract/group-admin/data-group.ts'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { addDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { User } from '#contract/group-admin/user.ts'

@@ -1,5 +1,6 @@
 /** The contents of the client model: the kinds of entities, the type of each kind's id, and the key of an entry. */
-import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { DataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupInvite, RecognisedInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
@@ -15,7 +16,8 @@ import type { Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
 import type { Relation } from '#contract/research/relation.ts'
 import type { StandardPlace } from '#contract/research/standard-place.ts'
-import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import type { Sync } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type { UserResearch } from '#contract/research/user-research.ts'
 import type { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 import type {

@@ -22,7 +22,7 @@ import {
   walksThroughTrees,
   workspacesOfGroup,
 } from './indexes.ts'
-import { keysTouchedByMerge } from './merge.ts'
+import { familiesOfItems, keysTouchedByMerge } from './merge.ts'
 import type { RootDraft } from './root.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -160,12 +160,15 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
       const workspaces = draft
         .keysIn(workspacesOfGroup(dataGroupId))
         .filter((key) => isKind(key, 'workspace'))
+      const items = draft.keysIn(itemsOfGroup(dataGroupId))
       return [
         keyOf('dataGroup', dataGroupId),
         keyOf('dataGroupPermissions', dataGroupId),
         keyOf('dataGroupMembers', dataGroupId),
         keyOf('viewerInvitations', dataGroupId),
-        ...draft.keysIn(itemsOfGroup(dataGroupId)),
+        ...items,
+        // The links of the tree's persons may have changed, and so the families of other trees with these persons.
+        ...familiesOfItems(draft, items),
         ...draft.keysIn(walksThroughTrees),
         ...workspaces.flatMap((key) => ofWorkspace(draft, idOf(key))),
         ...draft.keysIn(listsOfTrees),

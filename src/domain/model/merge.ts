@@ -1,6 +1,6 @@
 /**
- * Which entries become stale when the links between two trees change (PSH-07). The tree that leads for this viewer
- * leads a match set, so entries of either tree may now be incomplete or out of date.
+ * Which entries become stale when two profiles were merged (PSH-07). Persons of either may have moved, or may now be in
+ * other match sets.
  */
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -18,15 +18,13 @@ interface Merge {
 export function keysTouchedByMerge(draft: RootDraft, merge: Merge): EntryKey[] {
   const groups = [merge.dataGroupId, merge.intoDataGroupId]
   const items = groups.flatMap((group) => draft.keysIn(itemsOfGroup(group)))
-  const persons = items.flatMap((key) => valueOf(draft, 'person', key) ?? [])
   return [
     ...groups.map((group) => keyOf('dataGroup', group)),
     ...items.filter(
       (key) => kindOf(key) !== 'viewScope' || isSplit(valueOf(draft, 'viewScope', key), groups),
     ),
-    // These persons include the start person of the tree that the other one is merged into (REP-07), even if a third
-    // tree leads.
-    ...persons.flatMap(familyLists),
+    // These are also the families of the start person of the profile that stays (REP-07).
+    ...familiesOfItems(draft, items),
     ...draft.keysIn(walksThroughTrees),
     ...draft.keysIn(listsOfTrees),
   ]
@@ -39,7 +37,10 @@ function isSplit(scope: ViewScope | null, groups: readonly DataGroupId[]): boole
   return groups.filter((group) => scope?.groupIds.includes(group)).length === 1
 }
 
-/** The keys of a person and of the person's families, whichever tree leads them. */
+/** The persons among the items and their families, even if a third tree leads them. */
+export const familiesOfItems = (draft: RootDraft, items: readonly EntryKey[]): EntryKey[] =>
+  items.flatMap((key) => valueOf(draft, 'person', key) ?? []).flatMap(familyLists)
+
 const familyLists = ({ id, familyRelationships }: Person): EntryKey[] => [
   keyOf('person', id),
   ...familyRelationships.map(

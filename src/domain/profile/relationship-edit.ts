@@ -30,6 +30,9 @@ import {
   tieIn,
 } from './relationship-plan.ts'
 
+/** The types of the wire, re-exported for screens, which must not import the contract. */
+export type { ChildLink, ProfilePerson, Relationships }
+
 export type RelationshipAct =
   | 'spouse change'
   | 'spouse removal'

@@ -1,5 +1,5 @@
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { undoSync } from '#contract/research/sync.ts'
+import type { undoSync } from '#contract/research/sync-acts.ts'
 
 /**
  * Why an update is not undone. `not-the-last`: another update followed, or the earlier state is no longer stored;

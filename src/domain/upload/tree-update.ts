@@ -1,5 +1,5 @@
 /** An upload that updates a tree: which tree a file belongs to, and what the user must know before it is applied. */
-import type { ChangeCounts, ChangeExample, PersonChangeCounts } from '#contract/research/sync.ts'
+import type { ChangeCounts, ChangeExample, PersonChangeCounts } from '#contract/research/sync-acts.ts'
 import type { DataFileType } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from '../ids.ts'
 

@@ -5,7 +5,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { addProfile } from '#contract/group-admin/data-group.ts'
+import type { addProfile } from '#contract/group-admin/data-group-acts.ts'
 import type { Gender } from '#contract/research/person.ts'
 import type { Result } from '#contract/result.ts'
 import type { PersonId } from '#domain/ids.ts'

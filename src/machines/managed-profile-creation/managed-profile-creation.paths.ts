@@ -1,5 +1,5 @@
 /** What can happen while somebody creates a profile of a person whom they manage. */
-import type { addProfile } from '#contract/group-admin/data-group.ts'
+import type { addProfile } from '#contract/group-admin/data-group-acts.ts'
 import { ok } from '#contract/result.ts'
 import { hasName } from '#domain/profile/new-profile.ts'
 import { pathModel } from '../paths/path-model.ts'

@@ -4,7 +4,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { mergeDataGroup } from '#contract/group-admin/data-group.ts'
+import type { mergeDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import type { Result } from '#contract/result.ts'
 import type { DataGroupId, PersonId } from '#domain/ids.ts'
 import { profilePath } from '#domain/pages/routes.ts'

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { unlinkDataGroup } from '#contract/group-admin/data-group.ts'
+import type { unlinkDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import type { Result } from '#contract/result.ts'
 import { accepted, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'

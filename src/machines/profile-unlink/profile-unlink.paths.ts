@@ -1,5 +1,5 @@
 /** What can happen while a profile is unlinked from its tree. */
-import type { unlinkDataGroup } from '#contract/group-admin/data-group.ts'
+import type { unlinkDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'

@@ -5,7 +5,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
-import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type {
   cancelViewerInvitation,
   inviteViewer,

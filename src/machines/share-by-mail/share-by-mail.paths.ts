@@ -1,6 +1,6 @@
 /** What can happen while a tree is shared by e-mail. */
 
-import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type {
   cancelViewerInvitation,
   inviteViewer,

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { Result } from '#contract/result.ts'
 import type { EndableShare } from '#domain/groups/group-share.ts'
 import { accepted, settling } from '../acts.ts'

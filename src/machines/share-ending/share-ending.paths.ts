@@ -1,5 +1,5 @@
 /** What can happen while the share of a tree with a family group is ended. */
-import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'

@@ -1,5 +1,5 @@
 /** What can happen while a tree is shared with a family group. */
-import type { addDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { addDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { previewTree } from '#contract/research/tree-preview.ts'
 import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'

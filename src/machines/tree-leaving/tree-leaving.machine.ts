@@ -4,7 +4,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import type { leaveDataGroup } from '#contract/group-admin/data-group.ts'
+import type { leaveDataGroup } from '#contract/group-admin/data-group-members.ts'
 import type { Result } from '#contract/result.ts'
 import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'

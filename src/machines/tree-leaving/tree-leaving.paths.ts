@@ -1,5 +1,5 @@
 /** What can happen while a user leaves another user's tree. */
-import type { leaveDataGroup } from '#contract/group-admin/data-group.ts'
+import type { leaveDataGroup } from '#contract/group-admin/data-group-members.ts'
 import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'

@@ -1,5 +1,5 @@
 /** What can happen while an update is undone. */
-import type { undoSync } from '#contract/research/sync.ts'
+import type { undoSync } from '#contract/research/sync-acts.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'

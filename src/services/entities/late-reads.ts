@@ -1,6 +1,6 @@
 /** How the late kinds of entities are read. This code is fetched when one of them is first needed. */
 import { send, type Transport } from '#contract/client.ts'
-import { listDataGroupMembers } from '#contract/group-admin/data-group.ts'
+import { listDataGroupMembers } from '#contract/group-admin/data-group-members.ts'
 import {
   getFamilyGroupPermissions,
   listFamilyGroupDataGroups,
@@ -19,7 +19,8 @@ import { listPersonContent } from '#contract/research/content.ts'
 import { getPersonMatches, getPersonRecord } from '#contract/research/match.ts'
 import { getRelation } from '#contract/research/relation.ts'
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
-import { getSync, getSyncChanges, getSyncs, type Sync } from '#contract/research/sync.ts'
+import { type Sync } from '#contract/research/sync.ts'
+import { getSync, getSyncChanges, getSyncs } from '#contract/research/sync-acts.ts'
 import { getUserResearch } from '#contract/research/user-research.ts'
 import { listWorkspaceSyncs } from '#contract/research/workspace.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'

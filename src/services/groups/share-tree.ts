@@ -1,7 +1,7 @@
 /** The actors of sharing trees with family groups, for the page of a tree and the page of a group. */
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
-import { addDataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import { addDataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { previewTree } from '#contract/research/tree-preview.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import { addProfile } from '#contract/group-admin/data-group.ts'
+import { addProfile } from '#contract/group-admin/data-group-acts.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { PersonId } from '#contract/wire.ts'
 import { groupNameOf, type ProfileDraft } from '#domain/profile/new-profile.ts'

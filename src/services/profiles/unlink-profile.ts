@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import { unlinkDataGroup } from '#contract/group-admin/data-group.ts'
+import { unlinkDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { ProfileFacts } from './profile-facts.ts'

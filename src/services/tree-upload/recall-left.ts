@@ -1,6 +1,6 @@
 import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { isOutOfReach } from '#contract/failure.ts'
-import { getSync } from '#contract/research/sync.ts'
+import { getSync } from '#contract/research/sync-acts.ts'
 import type { LeftUploads, StoredUpload } from './left-uploads.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { getSync, type Sync, undoSync } from '#contract/research/sync.ts'
+import { type Sync } from '#contract/research/sync.ts'
+import { getSync, undoSync } from '#contract/research/sync-acts.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { SyncId } from '#contract/wire.ts'
 import { syncPoll } from '#domain/constants.ts'

@@ -1,7 +1,7 @@
 /** The actors of the upload flow. They share one desk that holds the file. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { CallFailure } from '#contract/client.ts'
-import type { SyncChanges } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type { LeftUpload } from '#domain/upload/left-upload.ts'
 import type { Surroundings, UploadOrder } from '#domain/upload/upload-order.ts'
 import type { UploadProgress } from '#sync/uploader.ts'

@@ -12,7 +12,7 @@ import type {
   putSyncBatch,
   SyncChanges,
   startSync,
-} from '#contract/research/sync.ts'
+} from '#contract/research/sync-acts.ts'
 import type { createWorkspace } from '#contract/research/workspace.ts'
 import { isSameFile, type LeftUpload, markOf } from '#domain/upload/left-upload.ts'
 import { suggestedTree, type TreeChoice } from '#domain/upload/tree-update.ts'

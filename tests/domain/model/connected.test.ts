@@ -99,7 +99,7 @@ describe('match sets', () => {
   })
 })
 
-describe('trees whose links have changed', () => {
+describe('two data groups', () => {
   const merged: ModelEvent = {
     type: 'push-received',
     push: {
@@ -107,23 +107,37 @@ describe('trees whose links have changed', () => {
       payload: { dataGroupId: groupId('18'), intoDataGroupId: groupId('17') },
     },
   }
-  const staleAfterMerge = (...entities: KeyedValue[]) => {
-    const model = modelWith({ type: 'entities-loaded', entities }, merged)
+  /** Both have changed, for example because their links have. */
+  const changed = ['17', '18'].map(
+    (id): ModelEvent => ({
+      type: 'push-received',
+      push: { name: 'Group.DataChanged', payload: { dataGroupId: groupId(id) } },
+    }),
+  )
+  const staleAfter = (events: readonly ModelEvent[], entities: readonly KeyedValue[]) => {
+    const model = modelWith({ type: 'entities-loaded', entities }, ...events)
     return [...entriesOf(model.root().entries)].filter(([, { stale }]) => stale).map(([key]) => key)
   }
+  const staleAfterMerge = (...entities: KeyedValue[]) => staleAfter([merged], entities)
 
-  it('[part of PSH-07] mark everything in either of them stale, and nothing else', () => {
-    const stale = staleAfterMerge(
-      keyed('person', personId('17-1'), person('17-1')),
-      keyed('person', personId('18-1'), person('18-1')),
-      keyed('personAssertions', personId('18-1'), []),
-      keyed('dataGroup', groupId('18'), dataGroup('18')),
-      keyed('person', personId('19-1'), person('19-1')),
-      keyed('dataGroup', groupId('19'), dataGroup('19')),
-    )
+  it.each([
+    ['merged', [merged]],
+    ['linked otherwise', changed],
+  ])(
+    '[part of PSH-07] that were %s make everything in either of them stale, and nothing else',
+    (_, events) => {
+      const stale = staleAfter(events, [
+        keyed('person', personId('17-1'), person('17-1')),
+        keyed('person', personId('18-1'), person('18-1')),
+        keyed('personAssertions', personId('18-1'), []),
+        keyed('dataGroup', groupId('18'), dataGroup('18')),
+        keyed('person', personId('19-1'), person('19-1')),
+        keyed('dataGroup', groupId('19'), dataGroup('19')),
+      ])
 
-    expect(stale).toEqual(['person:17-1', 'person:18-1', 'personAssertions:18-1', 'dataGroup:18'])
-  })
+      expect(stale).toEqual(['person:17-1', 'person:18-1', 'personAssertions:18-1', 'dataGroup:18'])
+    },
+  )
 
   const scope = (start: string, ...groups: string[]) => ({
     startPersonId: personId(start),
@@ -136,7 +150,7 @@ describe('trees whose links have changed', () => {
     descendantGenerations: 0,
   })
 
-  it('[REP-06] invalidate a view scope that contains exactly one of them, but not one with both or none', () => {
+  it('[REP-06] that were merged make a view scope with exactly one of them stale, but not one with both or none', () => {
     const scopes = [
       scope('17-1', '17'),
       scope('17-2', '17', '18'),
@@ -152,26 +166,32 @@ describe('trees whose links have changed', () => {
     ])
   })
 
-  it('[REP-07] make stale the families of parents and spouses of the start person that they were merged into', () => {
-    const role = (familyId: Family['id'], of: 'Child' | 'Father') => ({ familyId, role: of })
-    // A person and families with a third tree as their leading tree, so that only the tree's start person refers to
-    // them.
-    const start = {
-      ...person('20-1'),
-      familyRelationships: [role(familyId('20-8'), 'Child'), role(familyId('20-9'), 'Father')],
-    }
+  it.each([
+    ['merged', [merged]],
+    ['linked otherwise', changed],
+  ])(
+    '[REP-07] that were %s make the families of parents and spouses of the start person stale',
+    (_, events) => {
+      const role = (familyId: Family['id'], of: 'Child' | 'Father') => ({ familyId, role: of })
+      // A person and families with a third tree as their leading tree, so that only the tree's start person refers to
+      // them.
+      const start = {
+        ...person('20-1'),
+        familyRelationships: [role(familyId('20-8'), 'Child'), role(familyId('20-9'), 'Father')],
+      }
 
-    expect(
-      staleAfterMerge(
-        keyed('dataGroup', groupId('17'), { ...dataGroup('17'), startItemId: '17-1' }),
-        keyed('person', personId('17-1'), start),
-        keyed('person', start.id, start),
-        keyed('family', familyId('20-8'), family('20-8')),
-        keyed('family', familyId('20-9'), family('20-9')),
-        keyed('family', familyId('20-7'), family('20-7')),
-      ),
-    ).toEqual(['dataGroup:17', 'person:17-1', 'person:20-1', 'family:20-8', 'family:20-9'])
-  })
+      expect(
+        staleAfter(events, [
+          keyed('dataGroup', groupId('17'), { ...dataGroup('17'), startItemId: '17-1' }),
+          keyed('person', personId('17-1'), start),
+          keyed('person', start.id, start),
+          keyed('family', familyId('20-8'), family('20-8')),
+          keyed('family', familyId('20-9'), family('20-9')),
+          keyed('family', familyId('20-7'), family('20-7')),
+        ]),
+      ).toEqual(['dataGroup:17', 'person:17-1', 'person:20-1', 'family:20-8', 'family:20-9'])
+    },
+  )
 })
 
 describe('the numbers of trees', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonChangeCounts } from '#contract/research/sync.ts'
+import type { PersonChangeCounts } from '#contract/research/sync-acts.ts'
 import type { DataFileType } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from '#domain/ids.ts'
 import {

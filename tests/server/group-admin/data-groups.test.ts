@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { DataGroupType, PrincipalType } from '#contract/group-admin/data-group.ts'
+import { DataGroupType } from '#contract/group-admin/data-group.ts'
+import { PrincipalType } from '#contract/group-admin/data-group-members.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
 import { persons } from '../../../server/store/schema/research-items.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'

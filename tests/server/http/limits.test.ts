@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getUser } from '#contract/group-admin/user.ts'
-import { putSyncBatch } from '#contract/research/sync.ts'
+import { putSyncBatch } from '#contract/research/sync-acts.ts'
 import { declaredLimits } from '../../../server/http/limits.ts'
 import { appForThisFile, appOn, call } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'

@@ -1,7 +1,8 @@
 /** Who is notified when the links between two trees change. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PushService } from '#contract/push.ts'
-import { publishUsersChanged } from '../../../server/store/publish.ts'
+import type { DataGroupId } from '#contract/wire.ts'
+import { publish, publishUsersChanged } from '../../../server/store/publish.ts'
 import { matchAll } from '../kit/matching.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { connected, listening, type TestClient, transports } from '../push/kit.ts'
@@ -17,7 +18,7 @@ const owner = userOf(kit, ada)
 const clients: TestClient[] = []
 afterAll(() => Promise.all(clients.map(({ connection }) => connection.stop())))
 
-async function clientOf(user: SignedIn, service: PushService = 'groupadmin'): Promise<TestClient> {
+async function clientOf(user: SignedIn, service: PushService = 'research'): Promise<TestClient> {
   const client = await connected(address, user.token, transports.WebSocket, service)
   clients.push(client)
   return client
@@ -32,20 +33,33 @@ beforeAll(async () => {
   good(await share(kit, ada, tree.groupId, cleo))
 })
 
-it('[part of PSH-07][PSH-15] notifies only users who may read both trees when links between them change', async () => {
+const changed = (dataGroupId: string) =>
+  ({
+    name: 'Group.DataChanged',
+    payload: { dataGroupId: dataGroupId as DataGroupId }, // a valid id
+  }) as const
+
+/** Tells the users of something else. When they have heard it, they have heard everything before it. */
+async function tellLast(...users: readonly SignedIn[]) {
+  const last = changed('1') // the id of no tree here
+  await publish(kit.store.db, ...users.map(({ userId }) => ({ userId, event: last })))
+  return last
+}
+
+it('[PSH-15] tells only users who may read both trees that their persons changed, when links between them change', async () => {
   const [hers, his, theirs2] = [await clientOf(ada), await clientOf(ben), await clientOf(cleo)]
-  const merged = {
-    name: 'DataGroup.Merged',
-    payload: { dataGroupId: tree2.groupId, intoDataGroupId: tree.groupId },
-  }
+  const merges = await clientOf(ada, 'groupadmin')
+  const both = [changed(tree.groupId), changed(tree2.groupId)]
 
   await matchAll(kit)
   good(await matchCalls(owner).says(`${tree.id('Tobias')}~${tree2.id('Tobias')}`, 'different'))
+  const last = await tellLast(ada, ben, cleo)
 
-  expect(await hers.hears(2)).toEqual([merged, merged])
-  // When this push has arrived, all earlier ones have.
-  await publishUsersChanged(kit.store.db, [ben.userId, cleo.userId])
-  for (const client of [his, theirs2]) expect(await client.hears(1)).toMatchObject([{ name: 'User.Changed' }])
+  expect(await hers.hears(5)).toEqual([...both, ...both, last])
+  for (const client of [his, theirs2]) expect(await client.hears(1)).toEqual([last])
+  // Only the merging of profiles sends DataGroup.Merged.
+  await publishUsersChanged(kit.store.db, [ada.userId])
+  expect(await merges.hears(1)).toMatchObject([{ name: 'User.Changed' }])
 })
 
 it('notifies nobody if a comparison finds nothing new', async () => {
@@ -56,9 +70,9 @@ it('notifies nobody if a comparison finds nothing new', async () => {
   // Without a new revision there would be no comparison.
   await kit.store.pool.query('UPDATE data_groups SET revision = revision + 1 WHERE id = $1', [tree.groupId])
   expect(await matchAll(kit)).toBe(1)
-  await publishUsersChanged(kit.store.db, [ada.userId])
 
-  expect(await client.hears(1)).toMatchObject([{ name: 'User.Changed' }])
+  const last = await tellLast(ada)
+  expect(await client.hears(1)).toEqual([last])
 })
 
 it('notifies at once about persons whom an upload removed', async () => {
@@ -66,7 +80,7 @@ it('notifies at once about persons whom an upload removed', async () => {
 
   await upload(kit, owner, tree.workspaceId, [fileOf(mine.filter((line) => !line.startsWith('Philippa')))])
 
-  expect(await client.hears(1)).toMatchObject([{ name: 'DataGroup.Merged' }])
+  await expect.poll(() => client.heard).toContainEqual(changed(tree2.groupId))
   expect((await matchCalls(owner).list()).items.map(({ id }) => id)).not.toContain(
     `${tree.id('Philippa')}~${tree2.id('Philippa')}`,
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { DataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { KinGenerations, Relation } from '#contract/research/relation.ts'
 import { call } from '../kit/app.ts'
 import { linkPersons, linkTrees } from '../kit/match-sets.ts'

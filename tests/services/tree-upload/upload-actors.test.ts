@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, type EmittedFrom, waitFor } from 'xstate'
-import type { SyncChanges } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import { ok } from '#contract/result.ts'
 import type { TreeChoice } from '#domain/upload/tree-update.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'

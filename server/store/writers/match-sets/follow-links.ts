@@ -4,7 +4,6 @@
  * inconsistent state.
  */
 import { sql } from 'drizzle-orm'
-import type { DataGroupId } from '#contract/wire.ts'
 import { publish } from '../../publish.ts'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { TreePair } from '../../readers/tree-pairs.ts'
@@ -57,17 +56,20 @@ export async function followLinks(
   await tellReaders(queries, [...changes, ...held, ...around, ...(compared === undefined ? [] : [compared])])
 }
 
-/** Notifies everybody who may read both trees, because they now see different persons. */
+/**
+ * Tells everybody who may read both trees that their persons changed, because they now see different persons. Only the
+ * merging of profiles sends DataGroup.Merged (resolution 81).
+ */
 async function tellReaders(queries: Queries, changed: readonly TreePair[]): Promise<void> {
   const pairs = new Map(changed.map((key) => [`${key.lowGroupId}~${key.highGroupId}`, key]))
   await publish(
     queries,
-    ...[...pairs.values()].map(({ lowGroupId, highGroupId }) => mergedNews(highGroupId, lowGroupId)),
+    ...[...pairs.values()].flatMap(({ lowGroupId, highGroupId }) => {
+      const dataGroupIds = [lowGroupId, highGroupId]
+      return dataGroupIds.map(
+        (dataGroupId) =>
+          ({ dataGroupIds, event: { name: 'Group.DataChanged', payload: { dataGroupId } } }) as const,
+      )
+    }),
   )
 }
-
-const mergedNews = (dataGroupId: DataGroupId, intoDataGroupId: DataGroupId) =>
-  ({
-    dataGroupIds: [dataGroupId, intoDataGroupId],
-    event: { name: 'DataGroup.Merged', payload: { dataGroupId, intoDataGroupId } },
-  }) as const

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { DataGroupId, PersonId, UserId } from '#domain/ids.ts'
+import { type DataGroupId, type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import type {
   Match,
   MatchCounts,
@@ -9,6 +9,7 @@ import type {
   SetsShown,
 } from '#domain/match-review/match.ts'
 import { keyOf } from '#domain/model/entities.ts'
+import type { ListPage } from '#domain/pages/list-pages.ts'
 import { noName } from '#domain/person/person.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -20,6 +21,8 @@ import type { MatchAnswersFlow } from '#ui/screens/matches/review-flow.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard, usePushes } from '../../hooks/use-heard.ts'
+import { useTreesLost } from '../../hooks/use-trees-lost.ts'
+import { concernsMatches } from './concerns-matches.ts'
 
 type Props = {
   scope: MatchScope
@@ -37,14 +40,29 @@ export function MatchesInState({ scope, state, answers, userId, treeOf, onCounts
     wire(paginatedList<Match, MatchState>())({ fetchPage: fetchMatchesActor(transport, scope, onCounts) }),
   )
   const flow = useFlow(machine, { input: { sort: state } })
-  const reload = () => flow.send({ type: 'data changed' })
-  useHeard(answers, 'all answers sent', reload)
-  usePushes(({ name }) => {
-    if (name === 'DataGroup.Merged') reload()
-    // When a tree is no longer shared, its names must disappear from every page of the list.
-    if (name === 'Group.DataChanged') flow.send({ type: 'access changed' })
-  })
+  useHeard(answers, 'all answers sent', () => flow.send({ type: 'data changed' }))
+  useListFollows(flow, ({ personIds }) => personIds)
   return <MatchList flow={flow} state={state} answers={answers} userId={userId} treeOf={treeOf} />
+}
+
+interface ListFlow<Item> {
+  readonly send: (event: { type: 'data changed' } | { type: 'access changed' }) => void
+  readonly getSnapshot: () => { readonly context: { readonly pages: readonly ListPage<Item>[] } }
+}
+
+/**
+ * Reloads the list when trees have changed. When the user can no longer see a tree, its names disappear from every page
+ * at once, so the list begins again.
+ */
+function useListFollows<Item>(flow: ListFlow<Item>, personsOf: (item: Item) => readonly PersonId[]) {
+  usePushes((event) => {
+    if (concernsMatches(event)) flow.send({ type: 'data changed' })
+  })
+  useTreesLost((lost) => {
+    const items = flow.getSnapshot().context.pages.flatMap((page) => page.items)
+    if (items.some((item) => personsOf(item).some((id) => lost.has(treeOfItem(id)))))
+      flow.send({ type: 'access changed' })
+  })
 }
 
 type SetsProps = { dataGroupId: DataGroupId; maySeeSingletons: boolean; treeOf: TreeOf }
@@ -60,9 +78,7 @@ export function MatchSets({ dataGroupId, maySeeSingletons, treeOf }: SetsProps) 
     }),
   )
   const flow = useFlow(machine, { input: { sort: 'matched' } })
-  usePushes(({ name }) => {
-    if (name === 'DataGroup.Merged' || name === 'Group.DataChanged') flow.send({ type: 'access changed' })
-  })
+  useListFollows(flow, ({ memberIds }) => memberIds)
   const nameOf = useCallback(
     (id: PersonId) => model.read(keyOf('person', id)).value?.displayProperties.name ?? noName,
     [model],

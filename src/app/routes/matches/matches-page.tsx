@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PushEvent } from '#contract/push.ts'
 import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { dataGroupOfScope, type MatchCounts, type MatchScope } from '#domain/match-review/match.ts'
 import { type MatchSection, sectionOf } from '#domain/match-review/match-paths.ts'
@@ -26,6 +25,7 @@ import { useSelection } from '../../hooks/use-selection.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
+import { concernsMatches } from './concerns-matches.ts'
 import { scopeKeys, scopeName } from './match-scope-name.ts'
 import { MatchesInState, MatchSets } from './matches-lists.tsx'
 
@@ -125,6 +125,3 @@ const treesIn = (read: Read, userId: UserId) =>
 
 const ownsTreeIn = (read: Read, userId: UserId) =>
   (treesOfUser(read, userId) ?? []).some(({ ownerId }) => ownerId === userId)
-
-/** Matches depend on what trees say and who may read them. */
-const concernsMatches = ({ name }: PushEvent) => name === 'DataGroup.Merged' || name === 'Group.DataChanged'

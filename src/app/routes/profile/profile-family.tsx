@@ -16,6 +16,7 @@ import { FamilySection } from '#ui/screens/profile/family/family-section.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard } from '../../hooks/use-heard.ts'
+import { useLastKnown } from '../../hooks/use-last-known.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTold } from '../../hooks/use-told.ts'
 import { useUsed } from '../../hooks/use-used.ts'
@@ -63,8 +64,9 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
   )
   const [page] = useState({ self: id, startPerson, currentYear: new Date(app.now()).getFullYear() })
   const changes = useFlow(changing, { input: { id: crypto.randomUUID(), page } })
-  const family = useSelection(
-    useCallback((read: Read) => selectProfileFamily(read, id, userId), [id, userId]),
+  // When a loaded profile becomes connected, its record is not loaded yet.
+  const family = useLastKnown(
+    useSelection(useCallback((read: Read) => selectProfileFamily(read, id, userId), [id, userId])),
   )
   const families = useSelection(useCallback((read: Read) => ownFamiliesOf(read, id), [id]))
   useUsed(useSelection(useCallback((read: Read) => smallFamily(read, id), [id])))

@@ -1,5 +1,6 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
-import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import type { Sync } from '#contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { DataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import { type KeyedValue, keyed } from '#domain/model/entities.ts'

@@ -172,7 +172,7 @@ describe(HomeScreen.name, () => {
 
     expect(screen.getAllByText('5,010')).toHaveLength(1)
     expect(screen.getAllByText(/^persons in your connected view, from two trees/)).toHaveLength(1)
-    const one = within(screen.getByRole('region', { name: 'Two trees, one family' }))
+    const one = within(await screen.findByRole('region', { name: 'Two trees, one family' }))
     expect(one.getAllByRole('listitem').map((tree) => tree.textContent)).toEqual([
       'Darwin papers',
       'Wedgwood line',
