@@ -32,10 +32,13 @@ async function showFamily(page: Page) {
   await add(page, 'Add child', 'Tom', 'Ortner')
   await add(page, 'Add child', 'Amy', 'Ortner')
   await add(page, 'Add spouse', 'Leo', 'Vane')
+  // Closes the notice about Leo, which has an Undo of its own.
+  await page.reload()
+  await expect(link(page, 'Leo')).toBeVisible()
 }
 
 async function begin(page: Page, name: string, act: string) {
-  await press(page, `Change ${name}...`)
+  await press(page, `Change ${name}`)
   await press(page, act)
 }
 
@@ -112,7 +115,7 @@ test('[REL-01] [REL-08] [REL-14] a spouse with two children stays; once the chil
   await test.step('fits on a phone, with the dialog open', async () => {
     await page.setViewportSize(phone)
     expect(await sidewaysOverflow(page)).toEqual([])
-    await press(page, 'Change Tom Ortner...')
+    await press(page, 'Change Tom Ortner')
     await expect(dialog(page).getByRole('button', { name: 'Remove this child' })).toBeVisible()
     expect(await sidewaysOverflow(page)).toEqual([])
   })

@@ -22,7 +22,7 @@ export const relationshipEditBindings: Bindings<typeof relationshipEditPaths> = 
       act: 'press',
       role: 'button',
       name: ({ chosen }) =>
-        chosen.name === '' ? 'Connect with somebody in this profile' : `Change ${chosen.name}...`,
+        chosen.name === '' ? 'Connect with somebody in this profile' : `Change ${chosen.name}`,
     },
     'act chosen': { act: 'press', role: 'button', name: ({ act }) => acts[act] },
     'choice made': {

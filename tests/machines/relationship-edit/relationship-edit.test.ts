@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { ok } from '#contract/result.ts'
+import { ok, type Result } from '#contract/result.ts'
 import type { RelationshipChoice } from '#domain/profile/relationship-edit.ts'
-import type { RelationshipPlan } from '#domain/profile/relationship-plan.ts'
+import type { RelationshipChange, RelationshipPlan } from '#domain/profile/relationship-plan.ts'
 import { sampleRelativeId as id } from '#machines/profile-creation/sample-families.ts'
-import { relationshipEditMachine } from '#machines/relationship-edit/relationship-edit.machine.ts'
+import {
+  type RelationshipRefusal,
+  relationshipEditMachine,
+} from '#machines/relationship-edit/relationship-edit.machine.ts'
 import {
   sampleFamily,
   samplePage,
@@ -25,11 +28,13 @@ function begin() {
   let isOnline = false
   const machine = wire(relationshipEditMachine)({
     loadRelationships: fromPromise(async () => sampleRelationships),
-    changeRelationship: fromPromise(async ({ input }: { input: Sent }) => {
-      sent.push(input)
-      if (!isOnline) throw new Error('offline')
-      return ok({ plan: input.plan, family: sampleFamily(104, [6, null], [1]), replaced: null })
-    }),
+    changeRelationship: fromPromise<Result<RelationshipChange, RelationshipRefusal>, Sent>(
+      async ({ input }) => {
+        sent.push(input)
+        if (!isOnline) throw new Error('offline')
+        return ok({ plan: input.plan, family: sampleFamily(104, [6, null], [1]), replaced: null })
+      },
+    ),
   })
   const flow = createActor(machine, { input: { id: 'page 5f0c', page: samplePage } }).start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
