@@ -74,6 +74,7 @@ function familyWith(id: string, self: string) {
 /** The own profile, with made parents, husband and children. */
 async function showFamily(page: Page) {
   let self = ''
+  let made: object = {}
   await page.route(/\/research\/persons\/\d+-\d+$/, async (route) => {
     const answer = await route.fetch()
     const person = await answer.json()
@@ -83,10 +84,13 @@ async function showFamily(page: Page) {
       { familyId: `${groupIn(self)}-908`, role: 'Mother' },
     ]
     const displayProperties = { ...person.displayProperties, gender: 'Female' }
-    await route.fulfill({ response: answer, json: { ...person, displayProperties, familyRelationships } })
+    made = { ...person, displayProperties, familyRelationships }
+    await route.fulfill({ response: answer, json: made })
   })
   await page.route(/\/research\/persons\?/, (route) =>
-    route.fulfill({ json: { items: idsIn(route.request().url()).map(personWith) } }),
+    route.fulfill({
+      json: { items: idsIn(route.request().url()).map((id) => (id === self ? made : personWith(id))) },
+    }),
   )
   await page.route(/\/research\/families\?/, (route) =>
     route.fulfill({ json: { items: idsIn(route.request().url()).map((id) => familyWith(id, self)) } }),
