@@ -22,7 +22,7 @@ export const relationshipEditBindings: Bindings<typeof relationshipEditPaths> = 
       act: 'press',
       role: 'button',
       name: ({ chosen }) =>
-        chosen.name === '' ? 'Connect with somebody in this profile' : `Change ${chosen.name}...`,
+        chosen.name === '' ? 'Connect with somebody in this profile' : `Change ${chosen.name}`,
     },
     'act chosen': { act: 'press', role: 'button', name: ({ act }) => acts[act] },
     'choice made': {
@@ -39,10 +39,11 @@ export const relationshipEditBindings: Bindings<typeof relationshipEditPaths> = 
     },
     confirmed: { act: 'press', role: 'button', name: /^(Save|Remove)$/ },
     'retry chosen': { act: 'press', role: 'button', name: /^(Try again|Look again)$/ },
-    dismissed: { act: 'press', role: 'button', name: 'Cancel', also: [close] },
+    dismissed: { act: 'press', ...close, also: [{ role: 'button', name: 'Cancel' }] },
     'undo chosen': { act: 'press', role: 'button', name: 'Undo' },
     'notice closed': { act: 'press', ...close },
   },
+  links: [/Merrowby$/u],
   shows: {
     loading: dialog,
     'not loaded': { role: 'alert', name: '' },

@@ -74,6 +74,7 @@ function familyWith(id: string, self: string) {
 /** The own profile, with made parents, husband and children. */
 async function showFamily(page: Page) {
   let self = ''
+  let made: object = {}
   await page.route(/\/research\/persons\/\d+-\d+$/, async (route) => {
     const answer = await route.fetch()
     const person = await answer.json()
@@ -83,10 +84,13 @@ async function showFamily(page: Page) {
       { familyId: `${groupIn(self)}-908`, role: 'Mother' },
     ]
     const displayProperties = { ...person.displayProperties, gender: 'Female' }
-    await route.fulfill({ response: answer, json: { ...person, displayProperties, familyRelationships } })
+    made = { ...person, displayProperties, familyRelationships }
+    await route.fulfill({ response: answer, json: made })
   })
   await page.route(/\/research\/persons\?/, (route) =>
-    route.fulfill({ json: { items: idsIn(route.request().url()).map(personWith) } }),
+    route.fulfill({
+      json: { items: idsIn(route.request().url()).map((id) => (id === self ? made : personWith(id))) },
+    }),
   )
   await page.route(/\/research\/families\?/, (route) =>
     route.fulfill({ json: { items: idsIn(route.request().url()).map((id) => familyWith(id, self)) } }),
@@ -94,6 +98,44 @@ async function showFamily(page: Page) {
   await page.goto('/profile')
   await page.getByRole('link', { name: /^Max/ }).waitFor()
 }
+
+/** The relationships of the made family, for those who change them. */
+async function showRelationships(page: Page) {
+  await showFamily(page)
+  await page.route(/\/research\/datagroups\/\d+\/relationships$/, (route) => {
+    const group = route.request().url().split('/').at(-2) ?? ''
+    const id = (number: number) => `${group}-${number}`
+    const self = id(1)
+    const persons = [...people].map(([number, [given, surname, gender]]) => ({
+      id: id(number),
+      name: `${given} ${surname}`,
+      gender,
+      birthYear: null,
+    }))
+    const ties = ({ children, ...family }: ReturnType<typeof familyWith>) => ({
+      id: family.id,
+      fatherId: family.fatherId,
+      motherId: family.motherId,
+      children: children.map((child, index) => ({ ...child, detailId: id(920 + index) })),
+      details: 0,
+    })
+    return route.fulfill({
+      json: {
+        persons: [...persons, { id: self, name: 'Nora Ellery', gender: 'Female', birthYear: 1975 }],
+        families: [907, 908].map((number) => ties(familyWith(id(number), self))),
+      },
+    })
+  })
+}
+
+async function beginChange(page: Page, relative: RegExp, act: string) {
+  await showRelationships(page)
+  await button(page, relative).click()
+  await button(page, act).click()
+}
+
+const ofMax = /^Change Max/
+const connecting = 'Connect with somebody in this profile'
 
 async function beginFamily(page: Page) {
   await page.goto('/start/family')
@@ -129,6 +171,61 @@ export const relativeStates: readonly PageState[] = [
       await button(page, 'Add father').click()
       await button(page, 'Create profile').click()
       await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'what can be changed of a spouse',
+    as: 'newcomer',
+    show: async (page) => {
+      await showRelationships(page)
+      await button(page, ofMax).click()
+      await button(page, 'Choose another spouse').waitFor()
+    },
+  },
+  {
+    name: 'a spouse who still has children',
+    as: 'newcomer',
+    show: async (page) => {
+      await beginChange(page, ofMax, 'Remove this spouse')
+      await said(page, 'This spouse family still has 2 children.')
+    },
+  },
+  {
+    name: 'connecting with somebody of the profile',
+    as: 'newcomer',
+    show: async (page) => {
+      await beginChange(page, new RegExp(connecting), 'Add a spouse')
+      await page.getByRole('combobox', { name: 'Spouse' }).waitFor()
+    },
+  },
+  {
+    name: 'relationships that cannot be loaded',
+    as: 'newcomer',
+    show: async (page) => {
+      await showFamily(page)
+      await page.route('**/relationships', (route) => route.abort())
+      await button(page, connecting).click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a child who cannot be removed',
+    as: 'newcomer',
+    show: async (page) => {
+      await beginChange(page, /^Change Tom/, 'Remove this child')
+      await refuseWith(page, '**/research/assertions/*', 412, 'linked-profile')
+      await button(page, 'Remove').click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a removed child, with Undo',
+    as: 'newcomer',
+    show: async (page) => {
+      await beginChange(page, /^Change Tom/, 'Remove this child')
+      await refuseWith(page, '**/research/assertions/*', 404, 'not-found')
+      await button(page, 'Remove').click()
+      await button(page, 'Undo').waitFor()
     },
   },
   { name: 'beginning without a file', as: 'newcomer', show: beginFamily },

@@ -280,9 +280,13 @@ function planParents(
   const child = { personId: page.self, link, from: null }
   if (choice.type === 'family') return planInto(known, page, existingFamily(known, choice.id), child)
   const field: ParentField = choice.type === 'motherId' ? 'motherId' : 'fatherId'
-  const open = known.families.find(
-    (family) => family[field] === null && family.children.some(({ personId }) => personId === page.self),
+  const asChild = known.families.filter(({ children }) =>
+    children.some(({ personId }) => personId === page.self),
   )
+  // The parent may have been added in another tab, or by a call whose answer was lost.
+  if (asChild.some(({ fatherId, motherId }) => [fatherId, motherId].includes(choice.id)))
+    return refuse('child-there')
+  const open = asChild.find((family) => family[field] === null)
   if (open !== undefined) return planPatch(known, open, field, choice.id, page)
   const parents = parentsToAdd(known, { fatherId: null, motherId: null, [field]: choice.id })
   return planFamily(known, page, { call: 'add family', parents, child })

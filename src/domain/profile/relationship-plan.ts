@@ -82,6 +82,10 @@ export function undoOf({ plan, family, replaced }: RelationshipChange): Relation
 export const hasOverwritten = ({ plan, replaced }: RelationshipChange): boolean =>
   plan.call === 'change spouse' && replaced !== plan.before
 
+/** True if both plans send the same call. The functions that make plans always write their fields in the same order. */
+export const isSamePlan = (one: RelationshipPlan, other: RelationshipPlan): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** Puts a child back where the tie was. */
 function returnOf({ family, child }: Tie, from: Tie | null): RelationshipPlan {
   const index = family.children.findIndex(({ personId }) => personId === child.personId)

@@ -29,6 +29,7 @@ import {
 } from '#domain/profile/relationship-edit.ts'
 import {
   hasOverwritten,
+  isSamePlan,
   type RelationshipChange,
   type RelationshipPlan,
   undoOf,
@@ -53,6 +54,11 @@ export interface ChosenSubject {
 
 type Changed = Result<RelationshipChange, RelationshipRefusal>
 
+interface Call {
+  readonly key: string
+  readonly plan: RelationshipPlan
+}
+
 export interface RelationshipEditContext {
   readonly page: RelationshipPage
   /** Begins the keys of the calls; unique to this flow. */
@@ -65,8 +71,11 @@ export interface RelationshipEditContext {
   /** Null before an act is chosen. */
   readonly form: RelationshipForm | null
   readonly problem: RelationshipProblem | null
-  /** True if the answer to the call was lost, so that the server may have done it already. */
-  readonly isLost: boolean
+  /**
+   * The call whose answer was lost. The server may have done it already, so the same choice sends the same key again,
+   * also after the dialog was closed.
+   */
+  readonly lost: Call | null
   readonly done: RelationshipChange | null
 }
 
@@ -113,6 +122,24 @@ const begin = {
 
 const keyOf = ({ id, calls }: RelationshipEditContext) => `${id} ${calls}`
 
+/** The call that saves the form: the one whose answer was lost, if the user has made the same choice again. */
+function saveCall(context: RelationshipEditContext): Call {
+  const { lost } = context
+  const plan = planIn(context)
+  return lost !== null && isSamePlan(lost.plan, plan) ? lost : { key: keyOf(context), plan }
+}
+
+const undoCall = (context: RelationshipEditContext): Call => ({
+  key: `undo of ${keyOf(context)}`,
+  plan: undoOf(doneIn(context)),
+})
+
+/** Also tells whether the answer to this call was lost before. */
+const sending = (call: Call, { lost }: RelationshipEditContext) => ({
+  ...call,
+  isRepeated: lost?.key === call.key,
+})
+
 const undone = answering({ accepted: { target: 'closed' }, refused: 'done' })
 
 export const relationshipEditMachine = setup({
@@ -150,7 +177,7 @@ export const relationshipEditMachine = setup({
   },
   actions: {
     begin: assign((_, chosen: ChosenSubject) => ({ chosen, done: null })),
-    beginAgain: assign({ known: null, form: null, problem: null, isLost: false }),
+    beginAgain: assign({ known: null, form: null, problem: null }),
     setKnown: assign((_, known: Relationships) => ({ known })),
     setAct: assign(({ context }, act: RelationshipAct) => ({
       calls: context.calls + 1,
@@ -161,10 +188,10 @@ export const relationshipEditMachine = setup({
     })),
     setLink: assign(({ context }, link: ChildLink) => ({ form: { ...formIn(context), link } })),
     noteDone: assign((_, changed: Changed) =>
-      changed.ok ? { form: null, done: changed.value, isLost: false } : {},
+      changed.ok ? { form: null, done: changed.value, lost: null } : {},
     ),
-    forget: assign({ chosen: null, known: null, form: null, problem: null, isLost: false, done: null }),
-    noteLost: assign({ problem: 'unreachable', isLost: true }),
+    forget: assign({ chosen: null, known: null, form: null, problem: null, done: null }),
+    noteLost: assign((_, lost: Call) => ({ problem: 'unreachable' as const, lost })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: RelationshipProblem) => ({ problem })),
     noteRefusal: assign((_, result: Changed) => (result.ok ? {} : { problem: result.problem })),
@@ -178,7 +205,7 @@ export const relationshipEditMachine = setup({
     known: null,
     form: null,
     problem: null,
-    isLost: false,
+    lost: null,
     done: null,
   }),
   initial: 'closed',
@@ -232,12 +259,15 @@ export const relationshipEditMachine = setup({
       invoke: {
         id: 'changeRelationship',
         src: 'changeRelationship',
-        input: ({ context }) => ({ key: keyOf(context), plan: planIn(context), isRepeated: context.isLost }),
+        input: ({ context }) => sending(saveCall(context), context),
         ...answering({
           accepted: { target: 'done', actions: { type: 'noteDone', params: outputOf } },
           refused: 'refused',
         }),
-        onError: { target: 'unreachable', actions: 'noteLost' },
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'noteLost', params: ({ context }) => saveCall(context) },
+        },
       },
     },
     /** Somebody else has changed the family since it was read, so it is read again before another try. */
@@ -253,12 +283,11 @@ export const relationshipEditMachine = setup({
       invoke: {
         id: 'undoChange',
         src: 'changeRelationship',
-        input: ({ context }) => ({
-          key: `undo of ${keyOf(context)}`,
-          plan: undoOf(doneIn(context)),
-          isRepeated: context.isLost,
-        }),
-        onError: { target: 'done', actions: 'noteLost' },
+        input: ({ context }) => sending(undoCall(context), context),
+        onError: {
+          target: 'done',
+          actions: { type: 'noteLost', params: ({ context }) => undoCall(context) },
+        },
         onDone: [
           {
             guard: { type: 'overwrote', params: outputOf },

@@ -126,12 +126,11 @@ export const relationshipEditPaths = pathModel(relationshipEditMachine)({
       fails: { offline },
     },
   },
-  key: ({ chosen, known, form, problem, isLost, done }) => [
+  key: ({ chosen, known, form, problem, done }) => [
     chosen?.subject,
     known?.persons.length,
     form,
     problem !== null,
-    isLost,
     done?.replaced,
   ],
   holds: {
@@ -142,7 +141,7 @@ export const relationshipEditPaths = pathModel(relationshipEditMachine)({
     deciding: (snapshot) => snapshot.can({ type: 'confirmed' }) === plannedIn(snapshot.context).ok,
     saving: ({ context }) => context.problem === null && context.done === null,
     refused: ({ context }) => context.problem !== null && context.done === null,
-    unreachable: ({ context }) => context.isLost,
+    unreachable: ({ context }) => context.lost !== null,
     done: ({ context }) => context.done !== null && context.form === null,
     undoing: ({ context }) => context.problem === null && context.done !== null,
   },

@@ -62,6 +62,14 @@ describe(planOf.name, () => {
     )
   })
 
+  it.each(['fatherId', 'motherId'] as const)('adds no parent a second time, here by %s', (type) => {
+    const withGus = { ...sampleRelationships, families: [sampleFamily(104, [6, null], [1])] }
+    const again = { act: 'parents addition', subject: ada.subject, choice: { type, id: id(6) } } as const
+
+    expect(plan(again, withGus)).toEqual(refuse('child-there'))
+    expect(choicesOf(withGus, samplePage, form(again))).not.toContainEqual(again.choice)
+  })
+
   it('[REL-14] deletes a family without children', () => {
     expect(plan({ act: 'spouse removal', subject: ben.subject })).toEqual(
       ok({ call: 'delete family', family: withBen }),

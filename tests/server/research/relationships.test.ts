@@ -270,6 +270,16 @@ describe('a child', () => {
     expect((await ada.list()).families.map(({ id }) => id)).toEqual([withCleo.id])
   })
 
+  it('[REL-07] joins no family of another data group', async () => {
+    const [ada, other] = [await profileWith('Ben'), await profileWith('Cleo')]
+    const { id } = await couple(ada, 2, 1)
+    const fromElsewhere = { body: { code: 'no-such-person' } }
+
+    expect(await ada.tryChild(id, other.id(2))).toMatchObject(fromElsewhere)
+    expect(await ada.tryFamily({ fatherId: ada.id(2), childId: other.id(2) })).toMatchObject(fromElsewhere)
+    expect((await ada.list()).families.map(({ children }) => children)).toEqual([[]])
+  })
+
   it.each([
     ['joins a family twice', 3, 'child-there'],
     ['is their own ancestor', 2, 'own-ancestor'],

@@ -1,3 +1,4 @@
+import type { Family } from '#contract/research/family.ts'
 import { type DataGroupId, type FamilyId, type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { familiesOf, spousesIn } from '#domain/kinship/kin.ts'
@@ -18,12 +19,12 @@ import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.t
 
 /**
  * The entries of the small family around a person: its families, and everybody in them. If they are one with the family
- * in a tree, also the record of the profile.
+ * in a tree, also the record of the profile, and the data groups that have the family too.
  */
 export function smallFamily(
   read: Read,
   id: PersonId,
-): (EntryKey<'family'> | EntryKey<'person'> | EntryKey<'personRecord'>)[] {
+): EntryKey<'family' | 'person' | 'personRecord' | 'dataGroup'>[] {
   const person = read(keyOf('person', id)).value
   if (person === null) return []
   const kin = kinIn(readAlone(read, id) ?? read)
@@ -37,6 +38,9 @@ export function smallFamily(
       ...person.familyRelationships.map(({ familyId }) => keyOf('family', familyId)),
       ...members.map((member) => keyOf('person', member)),
       ...(isConnected(read, id) ? [keyOf('personRecord', id)] : []),
+      ...shownFamiliesOf(read, id)
+        .flatMap((family) => [family.id, ...family.matchIds])
+        .map((familyId) => keyOf('dataGroup', treeOfItem(familyId))),
     ]),
   ]
 }
@@ -53,6 +57,7 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
   const kin = kinIn(alone)
   const asChild = familiesOf(kin, id, 'child')
   const families = spouseFamiliesOf(kin, id)
+  const shown = shownFamiliesOf(read, id)
   const kindsOf = kindsToAdd(group, permissions)
   const changeOf = (subject: RelationshipSubject, name: string): ChosenSubject | null => {
     const acts = kindsOf.includes('child') ? actsOn(subject, holds(permissions, 'Owner')) : []
@@ -61,9 +66,9 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
     return { subject, name, acts, isElsewhere }
   }
   const view = (relative: PersonId, subject: RelationshipSubject | null) => {
-    const shown = relativeOf(loaded, relative)
-    const name = shown.face === null ? '' : nameText(shown.face)
-    return { ...shown, change: subject === null ? null : changeOf(subject, name) }
+    const oval = relativeOf(loaded, relative)
+    const name = oval.face === null ? '' : nameText(oval.face)
+    return { ...oval, change: subject === null ? null : changeOf(subject, name) }
   }
   const parents = (ids: readonly (PersonId | null)[]) =>
     [...new Set(ids)].flatMap((parent) => (parent === null ? [] : [view(parent, null)]))
@@ -75,19 +80,16 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
     fathers: parents(asChild.map(({ fatherId }) => fatherId)),
     mothers: parents(asChild.map(({ motherId }) => motherId)),
     spouses: [...spouses].map(([spouse, familyId]) => {
-      const family = matchIn({ read, alone }, familyId)
-      return view(spouse, family && { kind: 'spouse', family })
+      return view(spouse, { kind: 'spouse', family: matchIn(shown, familyId) })
     }),
     childGroups: families
       .filter(({ children }) => children.length > 0)
       .map(({ familyId, spouseId, children }) => {
-        const family = matchIn({ read, alone }, familyId)
+        const family = matchIn(shown, familyId)
         return {
           familyId,
           spouse: spouseId === null ? null : nameOfRelative(relativeOf(loaded, spouseId)),
-          children: children.map((child) => {
-            return view(child, family && { kind: 'child', family, childId: child })
-          }),
+          children: children.map((child) => view(child, { kind: 'child', family, childId: child })),
         }
       }),
     change: changeOf({ kind: 'self' }, ''),
@@ -98,14 +100,16 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
 
 const nameOfRelative = ({ face }: ReturnType<typeof relativeOf>) => (face === null ? null : nameText(face))
 
-/** The ids of a family of the profile, with those that it has in trees and other profiles. Null before it is loaded. */
-function matchIn(
-  { read, alone }: { readonly read: Read; readonly alone: Read },
-  id: FamilyId,
-): FamilyMatch | null {
-  const family = alone(keyOf('family', id)).value
-  if (family === null) return null
-  return { id: family.id, matchIds: read(keyOf('family', id)).value?.matchIds ?? family.matchIds }
+/** The families of a person as the connected view shows them: under the ids of trees, if they are there too. */
+const shownFamiliesOf = (read: Read, id: PersonId): Family[] =>
+  (read(keyOf('person', id)).value?.familyRelationships ?? []).flatMap(
+    ({ familyId }) => read(keyOf('family', familyId)).value ?? [],
+  )
+
+/** A family of the profile by its own id, with the ids that it has in trees and other profiles. */
+function matchIn(shown: readonly Family[], id: FamilyId): FamilyMatch {
+  const ids = shown.map((family) => [family.id, ...family.matchIds]).find((each) => each.includes(id)) ?? []
+  return { id, matchIds: ids.filter((other) => other !== id) }
 }
 
 /** True if another profile that the viewer knows has the same family (REL-10). */

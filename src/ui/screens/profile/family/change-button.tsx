@@ -20,7 +20,7 @@ export function ChangeButton({ flow, chosen }: { flow: RelationshipEditFlow; cho
         'Connect with somebody in this profile'
       ) : (
         <>
-          Change<VisuallyHidden> {chosen.name}</VisuallyHidden>...
+          Change<VisuallyHidden> {chosen.name}</VisuallyHidden>
         </>
       )}
     </Button>
