@@ -30,6 +30,9 @@ import {
   tieIn,
 } from './relationship-plan.ts'
 
+/** For screens, which import no contract. */
+export type { ChildLink, ProfilePerson, Relationships }
+
 export type RelationshipAct =
   | 'spouse change'
   | 'spouse removal'

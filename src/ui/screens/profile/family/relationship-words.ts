@@ -1,7 +1,12 @@
-import type { ChildLink } from '#contract/research/family.ts'
-import type { ProfilePerson, Relationships } from '#contract/research/relationship.ts'
 import type { PersonId } from '#domain/ids.ts'
-import type { PlanRefusal, RelationshipAct, RelationshipChoice } from '#domain/profile/relationship-edit.ts'
+import type {
+  ChildLink,
+  PlanRefusal,
+  ProfilePerson,
+  RelationshipAct,
+  RelationshipChoice,
+  Relationships,
+} from '#domain/profile/relationship-edit.ts'
 import { hasOverwritten, type RelationshipChange } from '#domain/profile/relationship-plan.ts'
 import type { RelationshipProblem } from '#machines/relationship-edit/relationship-edit.machine.ts'
 
