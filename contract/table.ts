@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as audit from './group-admin/audit.ts'
 import * as authorization from './group-admin/authorization.ts'
 import * as dataGroup from './group-admin/data-group.ts'
+import * as dataGroupInvite from './group-admin/data-group-invite.ts'
 import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
 import * as familyGroupMember from './group-admin/family-group-member.ts'
@@ -66,6 +67,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     guessedLocation,
     telemetry,
     dataGroup,
+    dataGroupInvite,
     familyGroup,
     familyGroupMember,
     familyGroupInvite,

@@ -42,23 +42,37 @@ export async function addMember(
 }
 
 /** Shares the grant's data group with a family group. */
-export async function addGroupShare(
+export const addGroupShare = (
   queries: Queries,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
-  { familyGroupId, role }: { readonly familyGroupId: FamilyGroupId; readonly role: MemberRole },
+  share: { readonly familyGroupId: FamilyGroupId; readonly role: MemberRole },
   now: Date,
+): Promise<StoredMember> =>
+  // The cast is safe, because the grant was made for a data group.
+  admitGroup(queries, { ...share, dataGroupId: grant.id as DataGroupId, byUserId: grant.userId, now })
+
+/** Shares a data group with a family group, after both sides have approved. */
+export async function admitGroup(
+  queries: Queries,
+  share: {
+    readonly dataGroupId: DataGroupId
+    readonly familyGroupId: FamilyGroupId
+    readonly role: MemberRole
+    readonly byUserId: UserId | null
+    readonly now: Date
+  },
 ): Promise<StoredMember> {
+  const { dataGroupId, familyGroupId, role, byUserId, now } = share
   const [added] = await queries
     .insert(dataGroupMembers)
     .values({
-      // The grant was made for a data group, so this is that data group's id.
-      dataGroupId: grant.dataGroupId ?? sql`NULL`,
+      dataGroupId,
       principalType: 'FamilyGroup',
       principalId: familyGroupId,
       role,
       createdAt: now,
       modifiedAt: now,
-      modifiedUserId: grant.userId,
+      modifiedUserId: byUserId,
     })
     .returning()
   if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
