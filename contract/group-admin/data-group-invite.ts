@@ -141,7 +141,7 @@ export const sendDataGroupInvite = endpoint({
   }),
   answer: DataGroupInvite,
   status: 201,
-  refuses: ['not-allowed', 'not-found', 'demo-visitor', 'requested-already', ...notShared],
+  refuses: ['not-allowed', 'not-found', 'demo-visitor', 'requested-already', 'too-many-calls', ...notShared],
   access: signedIn,
   perMinute: 60,
   bodyLimit: 16_384,
@@ -157,7 +157,7 @@ export const resendDataGroupInvite = endpoint({
   /** Null keeps the message of the request. */
   body: z.object({ message: z.nullable(text(2000)) }),
   answer: DataGroupInvite,
-  refuses: ['not-allowed', 'not-found', 'request-over', 'sent-lately'],
+  refuses: ['not-allowed', 'not-found', 'request-over', 'sent-lately', 'too-many-calls'],
   access: signedIn,
   perMinute: 60,
   bodyLimit: 16_384,

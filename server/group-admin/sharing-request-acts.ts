@@ -16,6 +16,7 @@ import {
   decideReject,
   decideResendRequest,
   decideSend,
+  decidesForGroup,
   type NotShared,
   type RequestStanding,
   validFrom,
@@ -230,10 +231,10 @@ const withRequest = <Refusal extends string>(
     const standing = {
       isSender: request.senderUserId === viewer.userId,
       decidesForData: holds(sides.onData, 'Owner'),
-      decidesForGroup: decidesForGroup((await callerIn(queries, viewer, request.familyGroupId))?.role),
+      decidesForGroup: decidesForGroup(
+        (await callerIn(queries, viewer, request.familyGroupId))?.role ?? null,
+      ),
     }
     const isConcerned = standing.isSender || standing.decidesForData || standing.decidesForGroup
     return isConcerned ? act(queries, { request, sides, standing }) : refuse('not-found')
   })
-
-const decidesForGroup = (role: string | undefined) => role === 'Owner' || role === 'Administrator'

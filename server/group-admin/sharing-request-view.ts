@@ -1,5 +1,6 @@
 import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import type { UserId } from '#contract/wire.ts'
+import { decidesForGroup } from '#domain/groups/decide-sharing-request.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import { findDataGroups } from '../store/readers/data-groups.ts'
@@ -36,7 +37,7 @@ export async function concerning(
     ({ senderUserId, dataGroupId, familyGroupId }) =>
       senderUserId === viewer.userId ||
       holds(onData.get(dataGroupId) ?? none, 'ModifyPermissions') ||
-      ['Owner', 'Administrator'].includes(roles.get(familyGroupId) ?? ''),
+      decidesForGroup(roles.get(familyGroupId) ?? null),
   )
 }
 

@@ -3,6 +3,7 @@
  * caller reads the facts under locks on both sides. Nothing is ever approved because somebody did not answer.
  */
 import type { Approval, RequestResult } from '#contract/group-admin/data-group-invite.ts'
+import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { invitationLife, resendPause } from '../sharing/viewer-invitation.ts'
 
@@ -21,6 +22,10 @@ export interface RequestStanding {
   /** True for the owner and the Administrators of the family group (resolution 46). */
   readonly decidesForGroup: boolean
 }
+
+/** True for the roles that decide for the family group (PMA-29). */
+export const decidesForGroup = (role: FamilyGroupRole | null): boolean =>
+  role === 'Owner' || role === 'Administrator'
 
 /** What prevents that a share takes effect. */
 export type NotShared = 'plan-shares-own-groups' | 'sharing-limit-reached' | 'member-already'

@@ -22,6 +22,8 @@ export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
 export const accountPath = (id: string) => `${userPath(id)}/account`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
+/** The page of a request to share; the server's mails lead here. */
+export const sharingRequestPath = (id: string) => `/sharingrequests/${encodeURIComponent(id)}`
 /** The comparison of the plans. */
 export const plansPath = '/plans'
 /** The address of an invitation link to view a tree, without its code. */
