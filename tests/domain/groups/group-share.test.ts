@@ -25,13 +25,18 @@ const group = (id: string, ownerId = '1', role: Role = 'Owner') => ({
 const idsOf = (choices: ReturnType<typeof treesToShare>['choices']) =>
   choices.map(({ share }) => share.tree.id as string)
 const offered = (choices: ReturnType<typeof treesToShare>['choices']) =>
-  choices.map(({ share, hindrance }) => `${share.group.id}: ${hindrance ?? 'yes'}`)
+  choices.map(({ share, asks, hindrance }) => `${share.group.id}: ${hindrance ?? (asks ? 'ask' : 'yes')}`)
 
 describe(treesToShare.name, () => {
   it('[SHR-16] offers only those research trees of the user that the group does not see yet', () => {
     const trees = [tree('1'), tree('2'), tree('3', '8'), tree('4', '1', 'Profile')]
 
-    const offer = treesToShare(trees, { group: group('5'), shared: new Set([groupId('2')]), user: me })
+    const offer = treesToShare(trees, {
+      group: group('5'),
+      shared: new Set([groupId('2')]),
+      user: me,
+      requests: new Map(),
+    })
 
     expect(idsOf(offer.choices)).toEqual(['1'])
     expect(offer.isSomethingShared).toBe(true)
@@ -39,13 +44,20 @@ describe(treesToShare.name, () => {
 
   it('distinguishes a user without trees from a group that sees all trees', () => {
     const offer = (shared: readonly string[]) =>
-      treesToShare([tree('1')], { group: group('5'), shared: new Set(shared.map(groupId)), user: me })
+      treesToShare([tree('1')], {
+        group: group('5'),
+        shared: new Set(shared.map(groupId)),
+        user: me,
+        requests: new Map(),
+      })
 
     expect(offer(['1'])).toEqual({ choices: [], isSomethingShared: true })
-    expect(treesToShare([], { group: group('5'), shared: new Set(), user: me })).toEqual({
-      choices: [],
-      isSomethingShared: false,
-    })
+    expect(treesToShare([], { group: group('5'), shared: new Set(), user: me, requests: new Map() })).toEqual(
+      {
+        choices: [],
+        isSomethingShared: false,
+      },
+    )
   })
 })
 
@@ -54,28 +66,38 @@ describe(groupsToShareWith.name, () => {
     offered(
       groupsToShareWith([group('5'), group('6', '8', 'Administrator'), group('7', '8', 'Member')], {
         tree: owned,
+        mayShare: true,
         sharing: new Set(),
         user: who,
+        requests: new Map(),
       }).choices,
     )
 
   it('[PMA-14] needs Modify on the group: its owner and administrators have it', () => {
-    expect(offerTo(unlimited)).toEqual(['5: yes', '6: yes', '7: not-allowed'])
+    expect(offerTo(unlimited)).toEqual(['5: yes', '6: yes', '7: ask'])
   })
 
   it('[LIM-10] keeps an owner with a limited plan from sharing with groups of others, and says why', () => {
-    expect(offerTo(me)).toEqual(['5: yes', '6: plan-shares-own-groups', '7: not-allowed'])
-    expect(offerTo({ ...me, limitsDisabled: true })).toEqual(['5: yes', '6: yes', '7: not-allowed'])
+    expect(offerTo(me)).toEqual(['5: yes', '6: plan-shares-own-groups', '7: ask'])
+    expect(offerTo({ ...me, limitsDisabled: true })).toEqual(['5: yes', '6: yes', '7: ask'])
   })
 
   it('leaves the limits of another owner to the server', () => {
-    expect(offerTo(me, tree('1', '8'))).toEqual(['5: yes', '6: yes', '7: not-allowed'])
+    expect(offerTo(me, tree('1', '8'))).toEqual(['5: yes', '6: yes', '7: ask'])
   })
 
   it('leaves out the groups that see the tree', () => {
     const sharing = new Set(['5' as FamilyGroupId])
 
-    expect(groupsToShareWith([group('5')], { tree: tree('1'), sharing, user: me })).toEqual({
+    expect(
+      groupsToShareWith([group('5')], {
+        tree: tree('1'),
+        mayShare: true,
+        sharing,
+        user: me,
+        requests: new Map(),
+      }),
+    ).toEqual({
       choices: [],
       isSomethingShared: true,
     })

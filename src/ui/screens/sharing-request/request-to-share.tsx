@@ -8,7 +8,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextArea } from '../../components/form/text-area.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
-import type { RequestToShareFlow } from './request-flows.ts'
+import type { RequestToShareFlow } from '../group-sharing/sharing-flows.ts'
 import { askProblemText } from './request-words.ts'
 
 type Props = {
