@@ -1,6 +1,7 @@
 /** Three people: Ben asks that the tree of Ann be shared with the group of Cleo. Both owners decide. */
 import { expect, type Page } from '@playwright/test'
 import { Mailbox } from '#contract/configuration.ts'
+import { limit } from './flows/seeds/group-invites.ts'
 import { newAccount, uploadFile } from './support/account.ts'
 import { joins, newGroup, sharesTree } from './support/family-group.ts'
 import { codeMailedTo } from './support/mailbox.ts'
@@ -24,6 +25,7 @@ test('[SHR-01] [SHR-02] [SHR-11] [SHR-15] [SHR-24] [SHR-25] a member asks, the g
     await account('Ben', 'Thorncliffe'),
     await account('Cleo', 'Whitby'),
   ]
+  await limit({ request, origin: baseURL ?? '' }, ann, false)
   const tree = await uploadFile(ann, thorncliffeFile())
   const close = await newGroup(ann, 'The close family')
   const cousins = await newGroup(cleo, 'The Whitby cousins')
@@ -137,6 +139,7 @@ test('[PMA-30] [API3-28] its sender cancels a request and asks anew; to stranger
 }, { workerIndex }) => {
   const account = () => newAccount(request, baseURL ?? '', newPerson(workerIndex))
   const [ann, cleo, stranger] = [await account(), await account(), await account()]
+  await limit({ request, origin: baseURL ?? '' }, ann, false)
   const tree = await uploadFile(ann, thorncliffeFile())
   const group = await newGroup(cleo, 'The Whitby cousins')
   await joins(cleo, ann, group.id)

@@ -1,7 +1,7 @@
 import type { sharingRequestPaths } from '#machines/sharing-request/sharing-request.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-const sheet = { role: 'heading', name: 'Share Wedgwood papers with The Darwins?' } as const
+const sheet = { role: 'heading', name: /^Share Wedgwood papers with The Darwins\s?\?$/ } as const
 const sendingAgain = { role: 'dialog', name: 'Send the request again' } as const
 
 export const sharingRequestBindings: Bindings<typeof sharingRequestPaths> = {
