@@ -7,7 +7,6 @@ import { assign, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type {
   approveDataGroupInvite,
-  cancelDataGroupInvite,
   rejectDataGroupInvite,
   resendDataGroupInvite,
 } from '#contract/group-admin/data-group-invite.ts'
@@ -25,10 +24,7 @@ import { unprovided } from '../wire.ts'
 
 export type Decision = Exclude<RequestAct, 'resend'>
 
-type Decided = Result<
-  ShownRequest,
-  RefusalOf<typeof approveDataGroupInvite | typeof rejectDataGroupInvite | typeof cancelDataGroupInvite>
->
+type Decided = Result<ShownRequest, RefusalOf<typeof approveDataGroupInvite | typeof rejectDataGroupInvite>>
 type Resent = Result<ShownRequest, RefusalOf<typeof resendDataGroupInvite>>
 export type SharingRequestProblem = Extract<Decided | Resent, { ok: false }>['problem'] | 'unreachable'
 

@@ -26,10 +26,7 @@ interface Needs {
 }
 
 type Act = 'approve' | 'reject' | 'cancel'
-type Decided = Result<
-  ShownRequest,
-  RefusalOf<typeof approveDataGroupInvite | typeof rejectDataGroupInvite | typeof cancelDataGroupInvite>
->
+type Decided = Result<ShownRequest, RefusalOf<typeof approveDataGroupInvite | typeof rejectDataGroupInvite>>
 type Resent = Result<ShownRequest, RefusalOf<typeof resendDataGroupInvite>>
 
 /**

@@ -186,6 +186,6 @@ describe('merging two profiles', () => {
 
     const answers = await Promise.all([ada.merge(one.id, other.id), ada.merge(other.id, one.id)])
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 404])
   })
 })
