@@ -60,7 +60,14 @@ async function show(parts: Partial<TreeView> = {}) {
       leaving={createActor(treeLeavingMachine).start()}
       now={Date.parse('2026-11-22T12:00:00.000Z')}
       tree={tree}
-      groupSharing={<GroupsOfTree tree={tree} flows={idleFlows()} view={noSharing} requests={[]} />}
+      groupSharing={
+        <GroupsOfTree
+          tree={tree}
+          flows={idleFlows()}
+          view={{ ...noSharing, mayShare: tree.mayShare }}
+          requests={[]}
+        />
+      }
     />,
   )
 }
