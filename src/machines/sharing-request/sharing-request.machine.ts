@@ -25,7 +25,7 @@ import { unprovided } from '../wire.ts'
 export type Decision = Exclude<RequestAct, 'resend'>
 
 type Decided = Result<ShownRequest, RefusalOf<typeof approveDataGroupInvite | typeof rejectDataGroupInvite>>
-type Resent = Result<ShownRequest, RefusalOf<typeof resendDataGroupInvite>>
+export type Resent = Result<ShownRequest, RefusalOf<typeof resendDataGroupInvite>>
 export type SharingRequestProblem = Extract<Decided | Resent, { ok: false }>['problem'] | 'unreachable'
 
 export interface SharingRequestContext {

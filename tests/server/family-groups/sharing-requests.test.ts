@@ -243,7 +243,7 @@ describe('a request to share a tree with a group', () => {
 })
 
 describe('acts at the same moment', () => {
-  it('[SHR-12] an approval and a cancel: one of the two happens, and completely', async () => {
+  it('[SHR-12] [ERR-15] an approval and a cancel: one of the two happens, and completely', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { ann, ben, cleo, tree, group, request } = await asked()
       const member = await joined(cleo, group)
