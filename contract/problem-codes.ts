@@ -72,6 +72,8 @@ export const problemStatus = {
   'own-ancestor': 412,
   'not-a-tree': 412,
   'invited-already': 412,
+  'requested-already': 412,
+  'request-over': 412,
   'asked-already': 412,
   'own-account': 412,
   'sent-lately': 412,

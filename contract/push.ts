@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { DataGroupId, FamilyGroupId, FamilyGroupMemberId, SyncId, UserId, WorkspaceId } from './wire.ts'
+import {
+  DataGroupId,
+  DataGroupInviteId,
+  FamilyGroupId,
+  FamilyGroupMemberId,
+  SyncId,
+  UserId,
+  WorkspaceId,
+} from './wire.ts'
 
 /**
  * What the push hub of the group-admin service sends, by the name of the SignalR method. An event carries only ids, and
@@ -19,6 +27,12 @@ export const groupAdminPushEvents = {
   'FamilyGroup.Changed': z.object({ familyGroupId: FamilyGroupId }),
   /** To the recipient: an invitation has arrived or has ended. */
   'FamilyGroupInvite.Changed': z.object({ userId: UserId }),
+  /** To the sender of a request to share, and to those who decide about it. */
+  'DataGroupInvite.Changed': z.object({
+    dataGroupInviteId: DataGroupInviteId,
+    dataGroupId: DataGroupId,
+    familyGroupId: FamilyGroupId,
+  }),
   'DataGroup.Merged': z.object({ dataGroupId: DataGroupId, intoDataGroupId: DataGroupId }),
 } as const
 

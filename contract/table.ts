@@ -5,6 +5,7 @@ import * as autoProfile from './group-admin/auto-profile.ts'
 import * as childAccount from './group-admin/child-account.ts'
 import * as dataGroup from './group-admin/data-group.ts'
 import * as dataGroupActs from './group-admin/data-group-acts.ts'
+import * as dataGroupInvite from './group-admin/data-group-invite.ts'
 import * as dataGroupMembers from './group-admin/data-group-members.ts'
 import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
@@ -76,6 +77,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     dataGroup,
     dataGroupActs,
     dataGroupMembers,
+    dataGroupInvite,
     familyGroup,
     familyGroupMember,
     familyGroupInvite,

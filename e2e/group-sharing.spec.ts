@@ -48,7 +48,7 @@ test('[SHR-03] [SHR-05] [SHR-20] [SHR-21] [PMA-34] a tree is shared with a group
   const cards = benPage.getByRole('list', { name: 'Shared trees' })
   await benPage.goto(`/groups/${group.id}?tab=trees`)
   await expect(benPage.getByText('No tree is shared with this group yet')).toBeVisible()
-  await expect(button(benPage, 'Share a tree')).toBeHidden()
+  await expect(benPage.getByRole('button', { name: 'Share a tree', exact: true })).toBeHidden()
 
   await test.step('she chooses the tree, reads what members will see, and shares it', async () => {
     await claraPage.goto(`/groups/${group.id}?tab=trees`)

@@ -8,6 +8,7 @@ import { groupInviteEndpoints } from './group-admin/group-invites.ts'
 import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
 import { parentEndpoints } from './group-admin/parents.ts'
+import { sharingRequestEndpoints } from './group-admin/sharing-requests.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userAdminEndpoints } from './group-admin/user-admin.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
@@ -72,6 +73,7 @@ export const served: readonly Served[] = [
   ...dataGroupEndpoints,
   ...familyGroupEndpoints,
   ...groupInviteEndpoints,
+  ...sharingRequestEndpoints,
   ...memberEndpoints,
   ...viewerInvitationEndpoints,
   ...userResearchEndpoints,

@@ -4,8 +4,8 @@ import type { Bindings } from './support/binding.ts'
 export const shareTreeBindings: Bindings<typeof shareTreePaths> = {
   controls: {
     'share chosen': { act: 'press', role: 'button', name: /^Share (a tree|with a group)$/ },
-    'choice made': { act: 'press', role: 'radio', name: ({ share }) => share.group.name },
-    continued: { act: 'press', role: 'button', name: 'See what members will see' },
+    'choice made': { act: 'press', role: 'radio', name: ({ share }) => new RegExp(`^${share.group.name}`) },
+    continued: { act: 'press', role: 'button', name: /^(See what members will see|Ask to share)$/ },
     'look chosen': { act: 'press', role: 'button', name: 'See as a member' },
     confirmed: { act: 'press', role: 'button', name: 'Share the tree' },
     'back chosen': { act: 'press', role: 'button', name: 'Back' },

@@ -43,9 +43,9 @@ export const shareTreeInBrowser = browserFlow<Sharing>({
   real: {
     'choice made': (event, { tree, groups }) => {
       // The cast is safe, because in the path model this event carries one of the sample shares.
-      const { group } = (event as unknown as { share: (typeof sampleGroupShares)['own'] }).share
-      const id = groups.get(group.name)
-      return { share: { tree: { id: tree.id, name: tree.name }, group: { ...group, id } } }
+      const { share, asks } = event as unknown as { share: (typeof sampleGroupShares)['own']; asks: boolean }
+      const id = groups.get(share.group.name)
+      return { share: { tree: { id: tree.id, name: tree.name }, group: { ...share.group, id } }, asks }
     },
   },
   hands: {
@@ -100,8 +100,12 @@ const sharing = once(async ({ request, origin, info }): Promise<Sharer> => {
   const [sharer, reader, another] = [await account(), await account(), await account()]
   const tree = await uploadFile(sharer, ancestralLine(2))
   const groups = new Map<string, FamilyGroupId>()
-  for (const { group } of Object.values(sampleGroupShares))
+  for (const { group } of [sampleGroupShares.own, sampleGroupShares.another])
     groups.set(group.name, (await newGroup(sharer, group.name)).id)
+  const { name } = sampleGroupShares.foreign.group
+  const ofOthers = await newGroup(another, name)
+  await joins(another, sharer, ofOthers.id)
+  groups.set(name, ofOthers.id)
   const readers = await newGroup(sharer, 'Readers')
   await joins(sharer, reader, readers.id)
   await sharesTree(sharer, tree.id, readers.id)

@@ -12,6 +12,7 @@ import { personStates } from './persons.ts'
 import { profileStates } from './profiles.ts'
 import { programStates } from './programs.ts'
 import { relativeStates } from './relatives.ts'
+import { sharingRequestStates } from './sharing-requests.ts'
 import { shellStates } from './shell.ts'
 import { signingInStates } from './signing-in.ts'
 import { treeStates } from './trees.ts'
@@ -36,6 +37,7 @@ export const pageStates: readonly PageState[] = [
   ...groupListStates,
   ...groupStates,
   ...invitingStates,
+  ...sharingRequestStates,
   ...personStates,
   ...profileStates,
   ...managedProfileStates,

@@ -1,5 +1,6 @@
 import type { Mail } from '../values/mail.ts'
 import { quotable } from './quotable.ts'
+import { quoted } from './quoted.ts'
 
 export interface GroupInviteWords {
   readonly to: string
@@ -62,22 +63,5 @@ function youWillSee({
     ...(unnamed === 0 ? [] : [unnamed === 1 ? '- 1 more tree' : `- ${unnamed} more trees`]),
   ]
 }
-
-/** Marks every line as the sender's, and breaks every address so that it cannot be opened. */
-function quoted(message: string, sender: string): string[] {
-  const lines = message
-    .trim()
-    .split(/\r?\n/)
-    .slice(0, maxLines)
-    .map((line) =>
-      line
-        .replaceAll(/\S*(:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2,})\S*/giu, '[address left out]')
-        .slice(0, maxLineLength),
-    )
-  return message.trim() === '' ? [] : ['', `${sender} writes:`, ...lines.map((line) => `> ${line}`)]
-}
-
-const maxLines = 40
-const maxLineLength = 400
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts'
 import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
 import { deleteDemoUsers } from '../store/writers/demo-users.ts'
 import { forgetInvites } from '../store/writers/family-group-invites.ts'
+import { forgetRequests } from '../store/writers/sharing-requests.ts'
 import { forgetInvitations } from '../store/writers/viewer-invitations.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
@@ -100,6 +101,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
       const before = new Date(clock().getTime() - invitationsKept)
       await forgetInvitations(store.db, before)
       await forgetInvites(store.db, before)
+      await forgetRequests(store.db, before)
     },
     ...reported(options.atStart ?? {}, onProblem),
   }

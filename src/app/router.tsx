@@ -19,6 +19,7 @@ const notFound = () => import('./routes/start/not-found.route.tsx')
 const placesOfUsers = [
   'account',
   'groups',
+  'sharingrequests',
   'profile',
   'profiles',
   'trees',
@@ -108,6 +109,10 @@ const table: readonly PageRoute[] = [
               { path: 'search', lazy: () => import('./routes/search/search.route.tsx') },
               { path: 'matches', lazy: () => import('./routes/matches/matches.route.tsx') },
               { path: 'groups', lazy: () => import('./routes/groups/groups.route.tsx') },
+              {
+                path: 'sharingrequests/:requestId',
+                lazy: () => import('./routes/sharing-requests/sharing-request.route.tsx'),
+              },
               { path: 'users/:userId', lazy: () => import('./routes/users/user.route.tsx') },
               { path: 'profile', lazy: () => import('./routes/profile/own-profile.route.tsx') },
               { path: 'profiles', lazy: () => import('./routes/profile/profiles.route.tsx') },

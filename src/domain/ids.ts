@@ -1,6 +1,7 @@
 import type {
   AssertionId,
   DataGroupId,
+  DataGroupInviteId,
   FamilyGroupId,
   FamilyId,
   MatchId,
@@ -15,6 +16,7 @@ import type {
 /** The ids of the wire, re-exported for machines and screens, which must not import the contract. */
 export type {
   DataGroupId,
+  DataGroupInviteId,
   FamilyGroupId,
   FamilyId,
   MatchId,

@@ -55,12 +55,14 @@ import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { relationshipEditPaths } from './relationship-edit/relationship-edit.paths.ts'
 import { relativeRemovalPaths } from './relative-removal/relative-removal.paths.ts'
+import { requestToSharePaths } from './request-to-share/request-to-share.paths.ts'
 import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { shareByMailPaths } from './share-by-mail/share-by-mail.paths.ts'
 import { shareEndingPaths } from './share-ending/share-ending.paths.ts'
 import { shareTreePaths } from './share-tree/share-tree.paths.ts'
 import { sharingLimitPaths } from './sharing-limit/sharing-limit.paths.ts'
+import { sharingRequestPaths } from './sharing-request/sharing-request.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
@@ -336,6 +338,20 @@ export const catalog: readonly Flow[] = [
     title: 'Ending the share of a tree with a family group',
     area: 'Groups',
     paths: shareEndingPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'requestToShare',
+    title: 'Asking that a tree be shared with a family group',
+    area: 'Groups',
+    paths: requestToSharePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'sharingRequest',
+    title: 'Deciding about a request to share, on its page',
+    area: 'Groups',
+    paths: sharingRequestPaths,
     hasScreen: true,
   },
   {

@@ -45,6 +45,12 @@ export async function findDataGroup(queries: Queries, id: DataGroupId): Promise<
   return (await select(queries, sql`${dataGroups.id} = ${id}`, 1))[0] ?? null
 }
 
+/** The data groups with these ids, for callers who have checked that the viewer may know of them. */
+export const findDataGroups = (queries: Queries, ids: readonly DataGroupId[]): Promise<StoredGroup[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : select(queries, sql`${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[])`, ids.length)
+
 /** The data groups among these that the viewer may read. */
 export async function findReadableGroups(
   queries: Queries,

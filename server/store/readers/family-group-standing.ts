@@ -56,9 +56,24 @@ export async function callerIn(
   id: FamilyGroupId,
 ): Promise<StoredGroupMember | undefined> {
   const own = (await ownMemberships(queries, viewer.userId, [id])).get(id)
-  if (own === undefined || viewer.actorId === null) return own
+  const role = (await callersRolesIn(queries, viewer, [id])).get(id)
+  return own === undefined || role === undefined ? undefined : { ...own, role }
+}
+
+/** The roles in which the viewer may act in the groups. Groups in which the viewer is no member are left out. */
+export async function callersRolesIn(
+  queries: Queries,
+  viewer: Viewer,
+  ids: readonly FamilyGroupId[],
+): Promise<ReadonlyMap<FamilyGroupId, FamilyGroupRole>> {
+  const own = await ownMemberships(queries, viewer.userId, ids)
+  const byParent = viewer.actorId !== null && own.size > 0 && (await isByParent(queries, viewer))
+  return new Map([...own].map(([id, { role }]) => [id, byParent ? roleOfActingParent(role) : role]))
+}
+
+async function isByParent(queries: Queries, viewer: Viewer): Promise<boolean> {
   const { rows } = await queries.execute<{ byParent: boolean }>(
     sql`SELECT ${isActingParent(viewer)} AS "byParent"`,
   )
-  return rows[0]?.byParent === true ? { ...own, role: roleOfActingParent(own.role) } : own
+  return rows[0]?.byParent === true
 }

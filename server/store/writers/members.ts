@@ -44,27 +44,41 @@ export async function addMember(
 }
 
 /** Shares the grant's data group with a family group. */
-export async function addGroupShare(
+export const addGroupShare = (
   queries: Queries,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
-  { familyGroupId, role }: { readonly familyGroupId: FamilyGroupId; readonly role: MemberRole },
+  share: { readonly familyGroupId: FamilyGroupId; readonly role: MemberRole },
   now: Date,
+): Promise<StoredMember> =>
+  // The cast is safe, because the grant was made for a data group.
+  admitGroup(queries, { ...share, dataGroupId: grant.id as DataGroupId, byUserId: grant.userId, now })
+
+/** Shares a data group with a family group, after both sides have approved. */
+export async function admitGroup(
+  queries: Queries,
+  share: {
+    readonly dataGroupId: DataGroupId
+    readonly familyGroupId: FamilyGroupId
+    readonly role: MemberRole
+    readonly byUserId: UserId | null
+    readonly now: Date
+  },
 ): Promise<StoredMember> {
+  const { dataGroupId, familyGroupId, role, byUserId, now } = share
   const [added] = await queries
     .insert(dataGroupMembers)
     .values({
-      // The grant was made for a data group, so this is that data group's id.
-      dataGroupId: grant.dataGroupId ?? sql`NULL`,
+      dataGroupId,
       principalType: 'FamilyGroup',
       principalId: familyGroupId,
       role,
       createdAt: now,
       modifiedAt: now,
-      modifiedUserId: grant.userId,
+      modifiedUserId: byUserId,
     })
     .returning()
   if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
-  await takeUpShared(queries, grant.dataGroupId)
+  await takeUpShared(queries, dataGroupId)
   return added
 }
 
@@ -97,7 +111,8 @@ export async function admitViewer(
 }
 
 /**
- * Shares a profile with everybody with whom the other one is shared, and lets invitations name it. Nobody's role changes,
+ * Shares a profile with everybody with whom the other one is shared, and lets invitations and requests name it. Nobody's role
+ * changes,
  * and nobody who left comes back. Tells the family groups that this concerns.
  */
 export async function moveShares(
@@ -117,6 +132,9 @@ export async function moveShares(
     WHERE data_group_id = ${from} AND family_group_id IS NOT NULL`)
   await queries.execute(sql`UPDATE family_group_invites SET profile_data_group_id = ${into}
     WHERE profile_data_group_id = ${from}`)
+  await queries.execute(sql`UPDATE data_group_invites r SET data_group_id = ${into} WHERE data_group_id = ${from}
+    AND NOT EXISTS (SELECT FROM data_group_invites k WHERE k.data_group_id = ${into}
+      AND k.family_group_id = r.family_group_id AND k.result = 'Pending')`)
   for (const { id } of rows) await tellGroup(queries, id)
   await queueMatching(queries)
 }

@@ -14,12 +14,14 @@ import { groupsToDelete, type ResetFacts } from '../readers/reset-facts.ts'
 import { familyGroupInvites } from '../schema/family-groups.ts'
 import { dataGroups, parentRequests, readyApps, users } from '../schema/group-admin.ts'
 import { assertions, families, familyChildren, persons, places } from '../schema/research-items.ts'
+import { sharingRequests } from '../schema/sharing-requests.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'
 import type { Queries } from '../store.ts'
 import { cancelInvites, deleteFamilyGroup } from './family-groups.ts'
 import { deleteUntouched } from './linked-profiles/unlink-profiles.ts'
 import { lockLinks } from './match-sets/follow-links.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
+import { cancelRequests } from './sharing-requests.ts'
 import { addStartPerson, profileName } from './users.ts'
 
 /**
@@ -42,6 +44,7 @@ export async function resetAccount(
   if (facts.profileId !== null) await emptyProfile(queries, facts.profileId, facts, at)
   await queries.delete(viewerInvitations).where(eq(viewerInvitations.inviterId, facts.userId))
   await cancelInvites(queries, sql`${familyGroupInvites.senderUserId} = ${facts.userId}`, at)
+  await cancelRequests(queries, sql`${sharingRequests.senderUserId} = ${facts.userId}`, at)
   await queries.delete(parentRequests).where(eq(parentRequests.forUserId, facts.userId))
   await queries.delete(readyApps).where(eq(readyApps.userId, facts.userId))
   await queries

@@ -6,7 +6,7 @@ import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { User } from '#contract/group-admin/user.ts'
 import type { DataGroupMemberId } from '#contract/wire.ts'
-import type { DataGroupId, FamilyGroupId, UserId } from '../ids.ts'
+import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '../ids.ts'
 import { familyGroupPermissions, holds } from '../permission/permissions.ts'
 import { limitsOf } from '../users/plan-limits.ts'
 
@@ -21,12 +21,16 @@ export interface GroupShare {
   }
 }
 
-/** Why a tree or group is offered but cannot be chosen (LIM-10, PMA-14). */
-export type ShareHindrance = 'plan-shares-own-groups' | 'not-allowed'
+/** Why a tree or group is offered but cannot be chosen (LIM-10, resolution 82). */
+export type ShareHindrance = 'plan-shares-own-groups' | 'requested-already'
 
 export interface ShareChoice {
   readonly share: GroupShare
+  /** True if others must approve, so the user can only ask (PMA-14, resolution 47). */
+  readonly asks: boolean
   readonly hindrance: ShareHindrance | null
+  /** The open request for the two; null if there is none. */
+  readonly requestId: DataGroupInviteId | null
 }
 
 /** What a dialog offers. If there are no choices, `isSomethingShared` tells whether everything is shared already. */
@@ -54,42 +58,76 @@ type Sharer = Pick<User, 'id'> & Partial<Pick<User, 'limits' | 'limitsDisabled'>
 type Tree = Pick<DataGroup, 'id' | 'name' | 'groupType' | 'ownerId'>
 type Group = Pick<FamilyGroup, 'id' | 'name' | 'ownerId' | 'own'>
 
-/** The user's own research trees that a group does not see yet (SHR-16). */
+interface TreesFacts {
+  readonly group: Group
+  /** The trees that the group sees. */
+  readonly shared: ReadonlySet<DataGroupId>
+  readonly user: Sharer
+  /** The open requests to share with the group, by the tree. */
+  readonly requests: ReadonlyMap<DataGroupId, DataGroupInviteId>
+}
+
+/**
+ * The research trees that a group does not see yet (SHR-16): the user's own, and for users who may add to the group, those
+ * of others, to ask for (PMA-35).
+ */
 export function treesToShare(
   trees: readonly Tree[],
-  { group, shared, user }: { group: Group; shared: ReadonlySet<DataGroupId>; user: Sharer },
+  { group, shared, user, requests }: TreesFacts,
 ): ShareOffer {
+  const mayShareOf = ({ ownerId }: Tree) => ownerId === user.id
   return {
     choices: trees
       .filter(
-        ({ id, groupType, ownerId }) => groupType === 'Research' && ownerId === user.id && !shared.has(id),
+        (tree) =>
+          tree.groupType === 'Research' && !shared.has(tree.id) && (mayShareOf(tree) || mayAddItems(group)),
       )
-      .map((tree) => choice(tree, group, user)),
+      .map((tree) => choice(tree, group, user, mayShareOf(tree), requests.get(tree.id))),
     isSomethingShared: shared.size > 0,
   }
 }
 
-/** The user's groups that do not see a tree yet (SHR-04). */
+interface GroupsFacts {
+  readonly tree: Tree
+  /** True if the user may share the tree. */
+  readonly mayShare: boolean
+  /** The groups that see the tree. */
+  readonly sharing: ReadonlySet<FamilyGroupId>
+  readonly user: Sharer
+  /** The open requests to share the tree, by the group. */
+  readonly requests: ReadonlyMap<FamilyGroupId, DataGroupInviteId>
+}
+
+/** The user's groups that do not see a tree yet (SHR-04), as far as the user may share or ask. */
 export function groupsToShareWith(
   groups: readonly Group[],
-  { tree, sharing, user }: { tree: Tree; sharing: ReadonlySet<FamilyGroupId>; user: Sharer },
+  { tree, mayShare, sharing, user, requests }: GroupsFacts,
 ): ShareOffer {
   return {
-    choices: groups.filter(({ id }) => !sharing.has(id)).map((group) => choice(tree, group, user)),
+    choices: groups
+      .filter((group) => !sharing.has(group.id) && (mayShare || mayAddItems(group)))
+      .map((group) => choice(tree, group, user, mayShare, requests.get(group.id))),
     isSomethingShared: groups.some(({ id }) => sharing.has(id)),
   }
 }
 
-const choice = (tree: Tree, group: Group, user: Sharer): ShareChoice => ({
+const choice = (
+  tree: Tree,
+  group: Group,
+  user: Sharer,
+  mayShare: boolean,
+  requestId: DataGroupInviteId | null = null,
+): ShareChoice => ({
   share: {
     tree: { id: tree.id, name: tree.name },
     group: { id: group.id, name: group.name, isOwn: group.ownerId === user.id },
   },
-  hindrance: hindranceOf(tree, group, user),
+  asks: !mayShare || !mayChangeShares(group),
+  hindrance: requestId === null ? hindranceOf(tree, group, user) : 'requested-already',
+  requestId,
 })
 
 function hindranceOf(tree: Tree, group: Group, user: Sharer): ShareHindrance | null {
-  if (!mayChangeShares(group)) return 'not-allowed'
   // The browser does not know the limits of other owners; the server checks them.
   const { limits, limitsDisabled = false } = user
   if (group.ownerId === user.id || tree.ownerId !== user.id || limits === undefined) return null
@@ -99,6 +137,10 @@ function hindranceOf(tree: Tree, group: Group, user: Sharer): ShareHindrance | n
 /** True if the user may share trees with a group (PMA-14). */
 const mayChangeShares = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
   own !== null && holds(familyGroupPermissions[own.role], 'Modify')
+
+/** True if the user may ask for trees of others for a group (PMA-35). */
+const mayAddItems = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
+  own !== null && holds(familyGroupPermissions[own.role], 'AddItems')
 
 /** The members of a group who see its trees, apart from the user. A Viewer sees none (PMA-07). */
 export const otherReaders = <Member extends Pick<FamilyGroupMember, 'userId' | 'role'>>(

@@ -1,5 +1,6 @@
 /** The contents of the client model: the kinds of entities, the type of each kind's id, and the key of an entry. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import type { DataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupInvite, RecognisedInvite } from '#contract/group-admin/family-group-invite.ts'
@@ -23,6 +24,7 @@ import type { Workspace, WorkspaceStatistics } from '#contract/research/workspac
 import type {
   AssertionId,
   DataGroupId,
+  DataGroupInviteId,
   FamilyGroupId,
   FamilyId,
   PersonId,
@@ -107,6 +109,14 @@ interface Kinds {
   familyGroupInvites: [FamilyGroupId, readonly FamilyGroupInvite[]]
   /** The open invitations to a user. */
   receivedGroupInvites: [UserId, readonly RecognisedInvite[]]
+  /** The requests to share a tree or profile that the viewer may know of, open and ended. */
+  requestsOfDataGroup: [DataGroupId, readonly DataGroupInvite[]]
+  /** The requests to share with a family group that the viewer may know of, open and ended. */
+  requestsOfFamilyGroup: [FamilyGroupId, readonly DataGroupInvite[]]
+  /** One request to share; its own address shows it. */
+  sharingRequest: [DataGroupInviteId, DataGroupInvite]
+  /** The open requests that a user has sent or decides about. */
+  openRequestsOfUser: [UserId, readonly DataGroupInvite[]]
   /** The people who count towards the sharing limit of a user. */
   userSharing: [UserId, readonly SharingPerson[]]
 }
@@ -160,6 +170,10 @@ const kinds = {
   familyGroupTrees: true,
   familyGroupInvites: true,
   receivedGroupInvites: true,
+  requestsOfDataGroup: true,
+  requestsOfFamilyGroup: true,
+  sharingRequest: true,
+  openRequestsOfUser: true,
   userSharing: true,
 } satisfies Record<EntityKind, true>
 

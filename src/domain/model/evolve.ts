@@ -153,6 +153,15 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
     }
     case 'FamilyGroupInvite.Changed':
       return [keyOf('receivedGroupInvites', push.payload.userId)]
+    case 'DataGroupInvite.Changed': {
+      const { dataGroupInviteId, dataGroupId, familyGroupId } = push.payload
+      return [
+        keyOf('sharingRequest', dataGroupInviteId),
+        keyOf('requestsOfDataGroup', dataGroupId),
+        keyOf('requestsOfFamilyGroup', familyGroupId),
+        ...(draft.userId === null ? [] : [keyOf('openRequestsOfUser', draft.userId)]),
+      ]
+    }
     case 'DataGroup.Merged':
       return keysTouchedByMerge(draft, push.payload)
     case 'Group.DataChanged': {

@@ -80,6 +80,10 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'familyGroup':
     case 'familyGroupPermissions':
     case 'familyGroupMembers':
+    case 'requestsOfDataGroup':
+    case 'requestsOfFamilyGroup':
+    case 'sharingRequest':
+    case 'openRequestsOfUser':
     case 'familyGroupInvites':
     case 'receivedGroupInvites':
     case 'userSharing':

@@ -25,6 +25,8 @@ export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)
 /** Where a child enters a code from a parent. */
 export const childSignInPath = '/signin/child'
 export const parentsPath = (id: string) => `${accountPath(id)}/parents`
+/** The page of a request to share; the server's mails lead here. */
+export const sharingRequestPath = (id: string) => `/sharingrequests/${encodeURIComponent(id)}`
 /** The comparison of the plans. */
 export const plansPath = '/plans'
 /** The address of an invitation link to view a tree, without its code. */

@@ -25,6 +25,7 @@ export const attemptLimits = {
   'block grants by a code': { most: 600, milliseconds: 15 * minute },
   'viewer invitations from a user': { most: 30, milliseconds: 60 * minute },
   'group invitations from a user': { most: 120, milliseconds: 60 * minute },
+  'requests to share from a user': { most: 60, milliseconds: 60 * minute },
   'new links of an invitation': { most: 3, milliseconds: 60 * minute },
   'parent requests from a user': { most: 10, milliseconds: 60 * minute },
   'child accounts from a user': { most: 20, milliseconds: 60 * minute },

@@ -73,6 +73,9 @@ const push = variant('name')<Of<'push-received'>['push']>({
   'FamilyGroupMember.Added': record({ payload: record({ familyGroupId: id(), memberId: id() }) }),
   'FamilyGroup.Changed': record({ payload: record({ familyGroupId: id() }) }),
   'FamilyGroupInvite.Changed': record({ payload: record({ userId: id() }) }),
+  'DataGroupInvite.Changed': record({
+    payload: record({ dataGroupInviteId: id(), dataGroupId: id(), familyGroupId: id() }),
+  }),
   'DataGroup.Merged': record({ payload: record({ dataGroupId: id(), intoDataGroupId: id() }) }),
   'Group.DataChanged': record({ payload: record({ dataGroupId: id() }) }),
   'Sync.Added': record({ payload: record({ syncId: id(), workspaceId: id() }) }),

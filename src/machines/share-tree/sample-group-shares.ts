@@ -8,6 +8,7 @@ const tree = { id: sampleGroupId(17), name: 'Wedgwood papers' }
 
 export const sampleGroupShares = {
   own: { tree, group: { id: sampleFamilyGroupId(4), name: 'The Wedgwoods', isOwn: true } },
+  foreign: { tree, group: { id: sampleFamilyGroupId(6), name: 'The Galtons', isOwn: false } },
   another: { tree, group: { id: sampleFamilyGroupId(5), name: 'The Darwins', isOwn: true } },
 } as const satisfies Record<string, GroupShare>
 

@@ -1,7 +1,7 @@
 /**
  * The user shares a tree with a family group, on the page of the tree or of the group (SHR-03, SHR-04): chooses the
  * other of the two, reads on a sheet what the members will see, and shares. Nothing is shared before the sheet was
- * shown.
+ * shown. Where others must approve, the flow `requestToShare` goes on instead.
  */
 import { assign, emit, setup } from 'xstate'
 import type { OutcomeOf } from '#contract/endpoint.ts'
@@ -9,6 +9,7 @@ import type { previewTree } from '#contract/research/tree-preview.ts'
 import type { Result } from '#contract/result.ts'
 import type { GroupShare, ShareRefusal } from '#domain/groups/group-share.ts'
 import type { TreePreview } from '#domain/groups/member-view.ts'
+import type { AskedShare } from '#domain/groups/shown-request.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
@@ -18,6 +19,8 @@ export type ShareTreeProblem = ShareRefusal | 'unreachable'
 
 export interface ShareTreeContext {
   readonly share: GroupShare | null
+  /** True if the user can only ask for the chosen share. */
+  readonly asks: boolean
   readonly preview: TreePreview | null
   readonly problem: ShareTreeProblem | null
 }
@@ -27,7 +30,7 @@ export const shareTreeMachine = setup({
     context: {} as ShareTreeContext,
     events: {} as
       | { type: 'share chosen' }
-      | { type: 'choice made'; share: GroupShare }
+      | { type: 'choice made'; share: GroupShare; asks: boolean }
       | { type: 'continued' }
       | { type: 'look chosen' }
       | { type: 'confirmed' }
@@ -35,26 +38,41 @@ export const shareTreeMachine = setup({
       | { type: 'retried' }
       | { type: 'dismissed' }
       | { type: 'notice closed' },
-    emitted: {} as { type: 'look asked'; tree: GroupShare['tree'] },
+    emitted: {} as
+      | { type: 'look asked'; tree: GroupShare['tree'] }
+      | { type: 'request asked'; share: AskedShare },
   },
   actors: {
     loadChoices: unprovided.promise<null>('loadChoices'),
     preview: unprovided.promise<Previewed, { share: GroupShare }>('preview'),
     share: unprovided.promise<Shared, { share: GroupShare }>('share'),
   },
-  guards: { hasChoice: ({ context }) => context.share !== null, accepted },
+  guards: {
+    hasChoice: ({ context }) => context.share !== null,
+    mustAsk: ({ context }) => context.share !== null && context.asks,
+    accepted,
+  },
   actions: {
-    begin: assign({ share: null, preview: null, problem: null }),
-    choose: assign((_, share: GroupShare) => ({ share, preview: null, problem: null })),
+    begin: assign({ share: null, asks: false, preview: null, problem: null }),
+    choose: assign((_, { share, asks }: { share: GroupShare; asks: boolean }) => ({
+      share,
+      asks,
+      preview: null,
+      problem: null,
+    })),
     clearProblem: assign({ problem: null }),
     notePreview: assign((_, previewed: Previewed) => (previewed.ok ? { preview: previewed.value } : {})),
     noteProblem: assign((_, problem: ShareTreeProblem) => ({ problem })),
     noteRefusal: assign((_, result: Previewed | Shared) => (result.ok ? {} : { problem: result.problem })),
+    askToRequest: emit(({ context }) => {
+      const { tree, group } = chosenIn(context)
+      return { type: 'request asked' as const, share: { data: tree, group } }
+    }),
     askToLook: emit(({ context }) => ({ type: 'look asked' as const, tree: chosenIn(context).tree })),
   },
 }).createMachine({
   id: 'shareTree',
-  context: { share: null, preview: null, problem: null },
+  context: { share: null, asks: false, preview: null, problem: null },
   initial: 'closed',
   states: {
     closed: { entry: 'begin', on: { 'share chosen': 'loading choices' } },
@@ -70,8 +88,11 @@ export const shareTreeMachine = setup({
     'without choices': { on: { retried: 'loading choices', dismissed: 'closed' } },
     choosing: {
       on: {
-        'choice made': { actions: { type: 'choose', params: ({ event }) => event.share } },
-        continued: { guard: 'hasChoice', target: 'loading preview', actions: 'clearProblem' },
+        'choice made': { actions: { type: 'choose', params: ({ event }) => event } },
+        continued: [
+          { guard: 'mustAsk', target: 'closed', actions: 'askToRequest' },
+          { guard: 'hasChoice', target: 'loading preview', actions: 'clearProblem' },
+        ],
         dismissed: 'closed',
       },
     },

@@ -8,12 +8,19 @@ import { offline } from '../paths/sample-values.ts'
 import { sampleGroupShares, samplePreview } from './sample-group-shares.ts'
 import { shareTreeMachine } from './share-tree.machine.ts'
 
-const { own, another } = sampleGroupShares
+const { own, another, foreign } = sampleGroupShares
 
 export const shareTreePaths = pathModel(shareTreeMachine)({
   events: {
     'share chosen': { by: 'user' },
-    'choice made': { by: 'user', cases: { 'a group': { share: own }, 'another group': { share: another } } },
+    'choice made': {
+      by: 'user',
+      cases: {
+        'a group': { share: own, asks: false },
+        'another group': { share: another, asks: false },
+        'a group of others': { share: foreign, asks: true },
+      },
+    },
     continued: { by: 'user' },
     'look chosen': { by: 'user' },
     confirmed: { by: 'user' },
@@ -45,13 +52,13 @@ export const shareTreePaths = pathModel(shareTreeMachine)({
       fails: { offline },
     },
   },
-  key: ({ share, preview, problem }) => [share, preview !== null, problem],
+  key: ({ share, asks, preview, problem }) => [share, asks, preview !== null, problem],
   holds: {
     closed: ({ context }) => context.share === null && context.problem === null,
     'loading choices': ({ context }) => context.share === null,
     'without choices': (snapshot) => snapshot.can({ type: 'retried' }),
     choosing: (snapshot) => snapshot.can({ type: 'continued' }) === (snapshot.context.share !== null),
-    'loading preview': ({ context }) => context.share !== null && context.problem === null,
+    'loading preview': ({ context }) => context.share !== null && !context.asks && context.problem === null,
     'showing sheet': ({ context }) => context.share !== null && context.preview !== null,
     sharing: ({ context }) => context.preview !== null && context.problem === null,
     shared: ({ context }) => context.share !== null && context.problem === null,

@@ -1,5 +1,10 @@
 /** How the late kinds of entities are read. This code is fetched when one of them is first needed. */
 import { send, type Transport } from '#contract/client.ts'
+import {
+  listDataGroupInvites,
+  listDataGroupInvitesOfFamilyGroup,
+  listInvitesOfDataGroup,
+} from '#contract/group-admin/data-group-invite.ts'
 import { listDataGroupMembers } from '#contract/group-admin/data-group-members.ts'
 import {
   getFamilyGroupPermissions,
@@ -31,6 +36,13 @@ import { personsOfRelation } from '#domain/relation/relation-id.ts'
 import { countDecidableMatches } from '../count-matches.ts'
 import type { LateKind } from './late-kinds.ts'
 import type { Answer, Reads } from './reads-of-kind.ts'
+
+/** A request is shown with the names of all who take part in it. */
+const requestParts: ('items/senderUser' | 'items/dataGroup/owner' | 'items/familyGroup/owner')[] = [
+  'items/senderUser',
+  'items/dataGroup/owner',
+  'items/familyGroup/owner',
+]
 
 export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
   personMatches: {
@@ -176,6 +188,33 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
     one: async (transport, id) => {
       const { items } = await send(transport, listFamilyGroupDataGroups, { params: { id } })
       return [keyed('familyGroupTrees', id, items)]
+    },
+  },
+  requestsOfDataGroup: {
+    one: async (transport, id) => {
+      const call = { params: { id }, query: { expand: requestParts } }
+      const { items } = await send(transport, listInvitesOfDataGroup, call)
+      return [keyed('requestsOfDataGroup', id, items)]
+    },
+  },
+  requestsOfFamilyGroup: {
+    one: async (transport, id) => {
+      const call = { params: { id }, query: { expand: requestParts } }
+      const { items } = await send(transport, listDataGroupInvitesOfFamilyGroup, call)
+      return [keyed('requestsOfFamilyGroup', id, items)]
+    },
+  },
+  sharingRequest: {
+    one: async (transport, id) => {
+      const query = { ids: [id], expand: requestParts }
+      const { items } = await send(transport, listDataGroupInvites, { query })
+      return items.map((request) => keyed('sharingRequest', request.id, request))
+    },
+  },
+  openRequestsOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listDataGroupInvites, { query: { expand: requestParts } })
+      return [keyed('openRequestsOfUser', id, items)]
     },
   },
   familyGroupInvites: {

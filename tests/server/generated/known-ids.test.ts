@@ -26,6 +26,7 @@ const foreign = {
   member: there.memberIds.Viewer,
   groupMember: there.groupMemberIds.Viewer,
   groupInvite: await aGroupInvite(),
+  sharingRequest: await aSharingRequest(),
   invitation: invitation.id,
   session: there.owner.sessionId,
   passkey: passkeyId,
@@ -66,6 +67,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
 const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   [/^\/viewerinvitations\//, 'invitation'],
   [/^\/familygroupinvites\//, 'groupInvite'],
+  [/^\/datagroupinvites/, 'sharingRequest'],
   [/^\/familygroups/, 'familyGroup'],
   [/^\/identities\//, 'identity'],
   [/^\/usersupervisors/, 'supervisorRecord'],
@@ -108,6 +110,8 @@ function kindOf({ access, path }: Endpoint, field: string): Kind | null {
     return 'groupMember'
   if (field === 'id' || field === 'ids')
     return kindsOfPaths.find(([pattern]) => pattern.test(path))?.[1] ?? null
+  // Only a family group is asked to see something.
+  if (field === 'principalId' && path === '/datagroupinvites') return 'familyGroup'
   return kindsOfNames[field] ?? null
 }
 
@@ -145,6 +149,17 @@ async function aGroupInvite(): Promise<string> {
   const json = { recipientEmail: 'relative@mail.example' }
   const words = `POST /groupadmin/familygroups/${there.ids.familyGroup}/invites`
   return textField((await call(kit.app, words, { token: there.owner.token, json })).body, 'id')
+}
+
+/** A request to share the other owner's tree with the other owner's family group. */
+async function aSharingRequest(): Promise<string> {
+  const { rows } = await kit.store.pool.query<{ id: string }>(
+    `INSERT INTO data_group_invites (data_group_id, family_group_id, sender_user_id, role, created_at, modified_at,
+       last_sent_at, expires_at)
+     VALUES ($1, $2, $3, 'Viewer', now(), now(), now(), now() + interval '14 days') RETURNING id::text`,
+    [there.ids.dataGroup, there.ids.familyGroup, there.owner.userId],
+  )
+  return rows[0]?.id ?? ''
 }
 
 /** The ids of a parent of the other owner's account, and of an open request for a further parent. */

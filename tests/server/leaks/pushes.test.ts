@@ -37,6 +37,7 @@ const ofUsers: ReadonlySet<PushEventName> = new Set([
   'FamilyGroupMember.Added',
   'FamilyGroup.Changed',
   'FamilyGroupInvite.Changed',
+  'DataGroupInvite.Changed',
 ])
 
 /** The event about these trees, and its receivers. A new field of an event must be added here. */

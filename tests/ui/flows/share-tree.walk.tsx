@@ -8,8 +8,14 @@ import { screenWalk } from '../support/screen-walk.ts'
 const view: GroupSharingView = {
   from: 'tree',
   name: 'Wedgwood papers',
+  mayShare: true,
   offer: {
-    choices: Object.values(sampleGroupShares).map((share) => ({ share, hindrance: null })),
+    choices: Object.values(sampleGroupShares).map((share) => ({
+      share,
+      asks: share === sampleGroupShares.foreign,
+      hindrance: null,
+      requestId: null,
+    })),
     isSomethingShared: false,
   },
   seenBy: { others: 4, names: ['Emma Darwin', 'Josiah Wedgwood'] },

@@ -17,6 +17,7 @@ import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenHome } from '../../model/seen-before.ts'
+import { firstLoadOver } from '../../page-life/first-load.ts'
 import { part } from '../../page-life/part.ts'
 import { useOwnName, useOwnUser } from '../../shell/own-name.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
@@ -27,6 +28,12 @@ const ExploreFamily = lazy(() =>
 
 /** Loaded late, because only few users need it. */
 const DemoNote = part(async () => (await import('#ui/screens/demo/demo-note.tsx')).DemoNote)
+
+/** Loaded after everything else: most users have no request to decide about. */
+const OpenRequests = part(async () => {
+  await firstLoadOver()
+  return (await import('./open-requests.tsx')).OpenRequests
+})
 
 /** This part decides whether to ask the user. It is loaded late, because most users have answered already. */
 const NameConfirm = part(async () => (await import('./name-confirm.tsx')).NameConfirm)
@@ -63,6 +70,11 @@ export function Component() {
       {here === 'account' && user !== null && user.metadata['nameConfirmed'] !== true ? (
         <Suspense fallback={null}>
           <NameConfirm />
+        </Suspense>
+      ) : null}
+      {here === 'account' ? (
+        <Suspense fallback={null}>
+          <OpenRequests />
         </Suspense>
       ) : null}
       {here === 'account' && invited ? <OpenInvitation href={invitationPath} /> : null}

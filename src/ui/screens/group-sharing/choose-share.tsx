@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { GroupShare, ShareChoice } from '#domain/groups/group-share.ts'
+import { sharingRequestPath } from '#domain/pages/routes.ts'
 import type { MemberViewProblem } from '#machines/member-view/member-view.machine.ts'
 import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
@@ -22,6 +23,7 @@ type Props = { flow: ShareTreeFlow; view: GroupSharingView }
 /** Chooses the tree for a group, or the group for a tree. An entry that cannot be chosen says why (LIM-10). */
 export function ChooseShare({ flow, view }: Props) {
   const share = useSelector(flow, ({ context }) => context.share)
+  const asks = useSelector(flow, ({ context }) => context.asks)
   const problem = useSelector(flow, ({ context }) => context.problem)
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading preview'))
   const mayContinue = useSelector(flow, (snapshot) => snapshot.can({ type: 'continued' }))
@@ -36,7 +38,7 @@ export function ChooseShare({ flow, view }: Props) {
         <>
           {choices.length === 0 ? null : (
             <Button busy={loading} disabled={!mayContinue} onClick={() => flow.send({ type: 'continued' })}>
-              See what members will see
+              {asks ? 'Ask to share' : 'See what members will see'}
             </Button>
           )}
           <Button kind="text" onClick={dismiss}>
@@ -49,19 +51,19 @@ export function ChooseShare({ flow, view }: Props) {
         <Nothing view={view} />
       ) : (
         <fieldset className={styles.choices} disabled={loading}>
-          <legend>{view.from === 'group' ? 'Your trees' : 'Your groups'}</legend>
+          <legend>{view.from === 'group' ? 'Trees' : 'Your groups'}</legend>
           {choices.map((choice) => (
             <RadioChoice
               key={idOf(choice, view)}
               group="share"
               checked={share !== null && isSame(share, choice.share)}
               disabled={loading || choice.hindrance !== null}
-              onChoose={() => flow.send({ type: 'choice made', share: choice.share })}
+              onChoose={() => flow.send({ type: 'choice made', share: choice.share, asks: choice.asks })}
             >
               <span dir="auto">
                 {view.from === 'group' ? choice.share.tree.name : choice.share.group.name}
               </span>
-              {choice.hindrance === null ? null : <small>{hindranceText[choice.hindrance]}</small>}
+              <Note choice={choice} />
             </RadioChoice>
           ))}
         </fieldset>
@@ -71,6 +73,22 @@ export function ChooseShare({ flow, view }: Props) {
         <ErrorMessage>{previewProblemText[problem]}</ErrorMessage>
       ) : null}
     </Modal>
+  )
+}
+
+/** Why an entry cannot be chosen, or that others must approve. */
+function Note({ choice: { hindrance, asks, requestId } }: { choice: ShareChoice }) {
+  if (hindrance === null) return asks ? <small>You can ask. Both owners decide.</small> : null
+  return (
+    <small>
+      {hindranceText[hindrance]}
+      {requestId === null ? null : (
+        <>
+          {' '}
+          <TextLink href={sharingRequestPath(requestId)}>See the request</TextLink>
+        </>
+      )}
+    </small>
   )
 }
 

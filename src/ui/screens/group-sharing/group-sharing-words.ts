@@ -10,7 +10,7 @@ export const limitedPlanText =
 
 export const hindranceText = {
   'plan-shares-own-groups': 'Your plan allows sharing only with groups that you own.',
-  'not-allowed': 'Only the owner or an administrator of this group can share a tree with it.',
+  'requested-already': 'Somebody has already asked for this.',
 } satisfies Record<ShareHindrance, string>
 
 /** What an empty list says (ER2-11 to ER2-13, ER2-15). */

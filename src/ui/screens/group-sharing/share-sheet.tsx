@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { GroupShare } from '#domain/groups/group-share.ts'
-import { familyIn, type TreePreview } from '#domain/groups/member-view.ts'
 import type { ShareTreeProblem } from '#machines/share-tree/share-tree.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
@@ -9,9 +8,9 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './group-sharing.module.css'
 import { limitOfOwnerText, shareProblemText } from './group-sharing-words.ts'
-import { SeenFamily } from './seen-family.tsx'
 import type { ShareTreeFlow } from './sharing-flows.ts'
 import type { SeenByView } from './sharing-view.ts'
+import { WhatMembersSee } from './what-members-see.tsx'
 
 type Props = { flow: ShareTreeFlow; seenBy: SeenByView }
 
@@ -43,16 +42,16 @@ export function ShareSheet({ flow, seenBy }: Props) {
       <div className={styles.sheet}>
         <section aria-labelledby="will-see">
           <h2 id="will-see">What members will see</h2>
-          <Figures preview={preview} />
-          <Button
-            kind="soft"
-            disabled={sharing}
-            onFocus={prepareModal}
-            onClick={() => flow.send({ type: 'look chosen' })}
-          >
-            See as a member
-          </Button>
-          <Family preview={preview} />
+          <WhatMembersSee preview={preview}>
+            <Button
+              kind="soft"
+              disabled={sharing}
+              onFocus={prepareModal}
+              onClick={() => flow.send({ type: 'look chosen' })}
+            >
+              See as a member
+            </Button>
+          </WhatMembersSee>
         </section>
         <section aria-labelledby="seen-by">
           <h2 id="seen-by">Who will see it</h2>
@@ -61,58 +60,6 @@ export function ShareSheet({ flow, seenBy }: Props) {
       </div>
       {problem ? <Problem problem={problem} group={share.group} /> : null}
     </Modal>
-  )
-}
-
-function Figures({
-  preview: { personCount, livingCount, restrictedCount, photoCount, placeCount },
-}: {
-  preview: TreePreview
-}) {
-  return (
-    <>
-      <dl className={styles.figures}>
-        <Figure value={personCount} one="person" many="persons" />
-        <Figure value={livingCount} one="living person" many="living persons" />
-        {restrictedCount === 0 ? null : (
-          <Figure value={restrictedCount} one="restricted by you" many="restricted by you" />
-        )}
-        <Figure value={placeCount} one="place" many="places" />
-        {photoCount === 0 ? null : <Figure value={photoCount} one="photo or file" many="photos and files" />}
-      </dl>
-      <p className={styles.quiet}>{hiddenText({ livingCount, restrictedCount })}</p>
-    </>
-  )
-}
-
-type Hidden = Pick<TreePreview, 'livingCount' | 'restrictedCount'>
-
-/** Returns the sentence about what members of the group do not see of the tree. */
-function hiddenText({ livingCount, restrictedCount }: Hidden): string {
-  const rule =
-    'members see only their name, gender and relationships. Members see everything about everybody else.'
-  if (livingCount + restrictedCount === 0)
-    return 'Nobody in this tree may be living, and you have restricted nobody, so members see the whole tree.'
-  if (restrictedCount === 0) return `If a person may be living, ${rule}`
-  if (livingCount === 0) return `If you have restricted a person, ${rule}`
-  return `If a person may be living, or you have restricted them, ${rule}`
-}
-
-function Figure({ value, one, many }: { value: number; one: string; many: string }) {
-  return (
-    <div>
-      <dt>{value === 1 ? one : many}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
-    </div>
-  )
-}
-
-function Family({ preview }: { preview: TreePreview }) {
-  const family = familyIn(preview)
-  return family === null ? (
-    <p className={styles.quiet}>There is nobody in this tree yet. Members will see the people you add.</p>
-  ) : (
-    <SeenFamily family={family} isSmall />
   )
 }
 

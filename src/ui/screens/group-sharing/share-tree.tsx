@@ -17,17 +17,22 @@ export function ShareTree({ flow, view }: Props) {
   return (
     <>
       <Button
-        kind={view.from === 'group' ? 'solid' : 'soft'}
+        kind={view.from === 'group' && view.mayShare ? 'solid' : 'soft'}
         disabled={!maySend}
         onFocus={prepareModal}
         onPointerEnter={prepareModal}
         onClick={() => flow.send({ type: 'share chosen' })}
       >
-        {view.from === 'group' ? 'Share a tree' : 'Share with a group'}
+        {labelOf(view)}
       </Button>
       <Step flow={flow} view={view} />
     </>
   )
+}
+
+const labelOf = ({ from, mayShare }: GroupSharingView) => {
+  if (from === 'group') return mayShare ? 'Share a tree' : 'Ask to share a tree'
+  return mayShare ? 'Share with a group' : 'Ask to share with a group'
 }
 
 function Step({ flow, view }: Props) {

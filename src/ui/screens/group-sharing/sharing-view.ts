@@ -6,6 +6,8 @@ export interface GroupSharingView {
   readonly from: 'tree' | 'group'
   /** The name of that tree or group. */
   readonly name: string
+  /** True if the user may share without asking. */
+  readonly mayShare: boolean
   readonly offer: ShareOffer
   readonly seenBy: SeenByView
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GroupTab } from '#domain/groups/group-tabs.ts'
+import type { ShownRequest } from '#domain/groups/shown-request.ts'
 import { LinkButton } from '../../components/buttons/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
@@ -38,7 +39,11 @@ type Props = {
   adding?: ReactNode
   /** The acts on an open invitation; absent if the viewer may not do any. */
   inviteActs?: (invite: InviteView) => ReactNode
-  sharing: { readonly flows: GroupSharingFlows; readonly view: GroupSharingView }
+  sharing: {
+    readonly flows: GroupSharingFlows
+    readonly view: GroupSharingView
+    requests: readonly ShownRequest[]
+  }
 }
 
 /** One family group: its people, its trees, and what the viewer may do with it (GRP-08). */
@@ -115,8 +120,9 @@ function Shown({
                   trees={group.trees}
                   mayList={group.may.listItems}
                   flows={sharing.flows}
+                  requests={sharing.requests}
                   sharing={
-                    group.may.modify ? <ShareTree flow={sharing.flows.share} view={sharing.view} /> : null
+                    group.may.listItems ? <ShareTree flow={sharing.flows.share} view={sharing.view} /> : null
                   }
                 />
               ),

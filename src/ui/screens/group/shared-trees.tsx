@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import type { ShownRequest } from '#domain/groups/shown-request.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { TreeMark } from '../../components/people/tree-mark.tsx'
@@ -8,6 +9,7 @@ import { EndedNotice, EndShareItem } from '../group-sharing/end-group-share.tsx'
 import { LookButton } from '../group-sharing/look-button.tsx'
 import { SharedNotice } from '../group-sharing/share-tree.tsx'
 import type { GroupSharingFlows } from '../group-sharing/sharing-flows.ts'
+import { Requests } from '../sharing-request/requests.tsx'
 import styles from './group.module.css'
 import type { SharedTreeView } from './group-view.ts'
 import { noTreesText } from './group-words.ts'
@@ -20,10 +22,11 @@ type Props = {
   /** The button that shares a tree. */
   sharing?: ReactNode
   flows: GroupSharingFlows
+  requests: readonly ShownRequest[]
 }
 
 /** The trees that a group sees (GRP-12). */
-export function SharedTrees({ trees, mayList, sharing, flows }: Props) {
+export function SharedTrees({ trees, mayList, sharing, flows, requests }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (!mayList || trees === null) return <NoPermission>{noTreesText}</NoPermission>
   return (
@@ -48,6 +51,7 @@ export function SharedTrees({ trees, mayList, sharing, flows }: Props) {
           ))}
         </ul>
       )}
+      <Requests flow={flows.request} requests={requests} headingLevel="h2" />
     </section>
   )
 }

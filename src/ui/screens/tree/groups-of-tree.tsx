@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { ShownRequest } from '#domain/groups/shown-request.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import { EndedNotice, EndGroupShare, EndShareButton } from '../group-sharing/end-group-share.tsx'
@@ -7,6 +8,7 @@ import { MemberLook } from '../group-sharing/member-look.tsx'
 import { SharedNotice, ShareTree } from '../group-sharing/share-tree.tsx'
 import type { GroupSharingFlows } from '../group-sharing/sharing-flows.ts'
 import type { GroupSharingView } from '../group-sharing/sharing-view.ts'
+import { Requests } from '../sharing-request/requests.tsx'
 import styles from './tree.module.css'
 import type { GroupOfTreeView, TreeView } from './tree-view.ts'
 
@@ -14,10 +16,11 @@ type Props = {
   tree: Pick<TreeView, 'id' | 'name' | 'groups' | 'mayShare'>
   flows: GroupSharingFlows
   view: GroupSharingView
+  requests: readonly ShownRequest[]
 }
 
 /** The family groups that see a tree, with buttons to share it with another group and to end a share (TRE-05). */
-export function GroupsOfTree({ tree: { id, name, groups, mayShare }, flows, view }: Props) {
+export function GroupsOfTree({ tree: { id, name, groups, mayShare }, flows, view, requests }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -45,12 +48,11 @@ export function GroupsOfTree({ tree: { id, name, groups, mayShare }, flows, view
           ))}
         </ul>
       )}
-      {mayShare ? (
-        <div className={styles.actions}>
-          <ShareTree flow={flows.share} view={view} />
-          <LookButton flow={flows.look} tree={{ id, name }} />
-        </div>
-      ) : null}
+      <div className={styles.actions}>
+        <ShareTree flow={flows.share} view={view} />
+        {mayShare ? <LookButton flow={flows.look} tree={{ id, name }} /> : null}
+      </div>
+      <Requests flow={flows.request} requests={requests} headingLevel="h3" />
       <EndGroupShare flow={flows.ending} />
       <MemberLook flow={flows.look} />
     </>

@@ -18,7 +18,7 @@ it('[PMA-07] shows who will see the tree: the other members, without Viewers', (
   const group = keyed('familyGroup', chosen, familyGroup('17', { memberCount: 4 }))
   const members = keyed('familyGroupMembers', chosen, [self, mia, vera, hidden])
   const seenBy = (model: ReturnType<typeof modelWith>) =>
-    selectGroupSharing(model.read, page, { userId: me, chosen }).seenBy
+    selectGroupSharing(model.read, page, { userId: me, now: 0, chosen }).seenBy
 
   expect(seenBy(modelWith(group, members))).toEqual({ others: 2, names: ['Mia'] })
   expect(seenBy(modelWith(group))).toEqual({ others: null, names: [] })

@@ -5,6 +5,7 @@ import { ok, type Result } from '#contract/result.ts'
 import type { GroupShare, ShareRefusal } from '#domain/groups/group-share.ts'
 import type { TreePreview } from '#domain/groups/member-view.ts'
 import { memberViewMachine } from '#machines/member-view/member-view.machine.ts'
+import { requestToShareMachine } from '#machines/request-to-share/request-to-share.machine.ts'
 import { shareEndingMachine } from '#machines/share-ending/share-ending.machine.ts'
 import { samplePreview } from '#machines/share-tree/sample-group-shares.ts'
 import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
@@ -13,6 +14,7 @@ export const idleFlows = () => ({
   share: createActor(shareTreeMachine).start(),
   ending: createActor(shareEndingMachine).start(),
   look: createActor(memberViewMachine).start(),
+  request: createActor(requestToShareMachine).start(),
 })
 
 /** Sharing in which the server gives this answer. */

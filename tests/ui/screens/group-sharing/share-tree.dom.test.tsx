@@ -10,7 +10,11 @@ const { own } = sampleGroupShares
 const fromGroup: GroupSharingView = {
   from: 'group',
   name: 'The Wedgwoods',
-  offer: { choices: [{ share: own, hindrance: null }], isSomethingShared: false },
+  mayShare: true,
+  offer: {
+    choices: [{ share: own, asks: false, hindrance: null, requestId: null }],
+    isSomethingShared: false,
+  },
   seenBy: {
     others: 11,
     names: ['Emma', 'Josiah', 'Sarah', 'Tom', 'Kitty', 'Joe', 'Bessy', 'Fanny', 'Harry'],
@@ -68,7 +72,10 @@ describe(ShareTree.name, () => {
 
   it('[SHR-17] [LIM-10] warns an owner with a limited plan, and the tree cannot be chosen', async () => {
     show({
-      offer: { choices: [{ share: own, hindrance: 'plan-shares-own-groups' }], isSomethingShared: false },
+      offer: {
+        choices: [{ share: own, asks: false, hindrance: 'plan-shares-own-groups', requestId: null }],
+        isSomethingShared: false,
+      },
     })
 
     const tree = await screen.findByRole<HTMLInputElement>('radio', { name: /^Wedgwood papers/ })
@@ -84,7 +91,12 @@ describe(ShareTree.name, () => {
   })
 
   it('[SHR-04] lets the user choose one of the groups for a tree', async () => {
-    const choices = Object.values(sampleGroupShares).map((share) => ({ share, hindrance: null }))
+    const choices = Object.values(sampleGroupShares).map((share) => ({
+      share,
+      asks: false,
+      hindrance: null,
+      requestId: null,
+    }))
     show({ from: 'tree', name: 'Wedgwood papers', offer: { choices, isSomethingShared: false } })
 
     expect(await screen.findByRole('radio', { name: 'The Wedgwoods' })).toBeTruthy()

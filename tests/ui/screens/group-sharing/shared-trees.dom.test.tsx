@@ -20,7 +20,7 @@ const tree: SharedTreeView = {
 }
 
 const acts = (shown: Partial<SharedTreeView>) => {
-  render(<SharedTrees trees={[{ ...tree, ...shown }]} mayList flows={idleFlows()} />)
+  render(<SharedTrees trees={[{ ...tree, ...shown }]} mayList flows={idleFlows()} requests={[]} />)
   const menu = screen.queryByRole('button', { name: 'What to do with Wedgwood papers' })
   if (menu) fireEvent.click(menu)
   return screen.queryAllByRole('button').flatMap((button) => button.getAttribute('aria-label') ?? [])

@@ -35,6 +35,7 @@ const upload = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
 const noSharing: GroupSharingView = {
   from: 'tree',
   name: sampleTree.name,
+  mayShare: true,
   offer: { choices: [], isSomethingShared: false },
   seenBy: { others: null, names: [] },
 }
@@ -59,7 +60,14 @@ async function show(parts: Partial<TreeView> = {}) {
       leaving={createActor(treeLeavingMachine).start()}
       now={Date.parse('2026-11-22T12:00:00.000Z')}
       tree={tree}
-      groupSharing={<GroupsOfTree tree={tree} flows={idleFlows()} view={noSharing} />}
+      groupSharing={
+        <GroupsOfTree
+          tree={tree}
+          flows={idleFlows()}
+          view={{ ...noSharing, mayShare: tree.mayShare }}
+          requests={[]}
+        />
+      }
     />,
   )
 }

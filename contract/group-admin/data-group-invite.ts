@@ -1,0 +1,201 @@
+/**
+ * Requests to share a tree or a profile with a family group. Both sides decide: the data group's and the family group's.
+ * The documents call such a request a data group invite.
+ */
+import * as z from 'zod/mini'
+import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { GroupShareRole } from '../permission.ts'
+import {
+  bulkLimit,
+  DataGroupId,
+  DataGroupInviteId,
+  FamilyGroupId,
+  list,
+  page,
+  Timestamp,
+  text,
+  UserId,
+} from '../wire.ts'
+
+/** What one side has decided (STA-04). */
+export const Approval = z.enum(['Pending', 'Approved', 'Rejected'])
+export type Approval = z.infer<typeof Approval>
+
+/** Accepted: both sides have approved, and the group sees the data group. */
+export const RequestResult = z.enum(['Pending', 'Accepted', 'Cancelled'])
+export type RequestResult = z.infer<typeof RequestResult>
+
+/** A request as everybody sees it who may know of it: the sender, and those who decide for one of the sides (API3-28). */
+export const DataGroupInvite = z.object({
+  id: DataGroupInviteId,
+  /** Null if the account of the sender was deleted. */
+  senderUserId: z.nullable(UserId),
+  dataGroupId: DataGroupId,
+  principalType: z.literal('FamilyGroup'),
+  principalId: FamilyGroupId,
+  role: GroupShareRole,
+  senderMessage: z.string(),
+  lastSentDate: Timestamp,
+  expirationDate: Timestamp,
+  dataGroupApproval: Approval,
+  principalApproval: Approval,
+  closedDate: z.nullable(Timestamp),
+  result: RequestResult,
+  createdDate: Timestamp,
+  modifiedDate: Timestamp,
+  /** With expand=senderUser: the name of the sender, if the caller may see it. */
+  senderUser: z.optional(z.object({ id: UserId, displayName: z.string() })),
+  /** With expand=dataGroup/owner. The name shows to both sides, because they decide about it. */
+  dataGroup: z.optional(
+    z.object({
+      id: DataGroupId,
+      name: z.string(),
+      isProfile: z.boolean(),
+      owner: z.object({ id: UserId, displayName: z.string() }),
+    }),
+  ),
+  /** With expand=familyGroup/owner. */
+  familyGroup: z.optional(
+    z.object({
+      id: FamilyGroupId,
+      name: z.string(),
+      owner: z.object({ id: UserId, displayName: z.string() }),
+    }),
+  ),
+})
+export type DataGroupInvite = z.infer<typeof DataGroupInvite>
+
+const service = 'groupadmin'
+const params = z.object({ id: DataGroupInviteId })
+const expand = z.optional(
+  list(
+    z.enum([
+      'senderUser',
+      'dataGroup/owner',
+      'familyGroup/owner',
+      'items/senderUser',
+      'items/dataGroup/owner',
+      'items/familyGroup/owner',
+    ]),
+    6,
+  ),
+)
+
+/**
+ * Without `ids`: the requests that are open and in which the caller is the sender or decides for one side. Requests that
+ * the caller may not know of are left out.
+ */
+export const listDataGroupInvites = endpoint({
+  service,
+  method: 'GET',
+  path: '/datagroupinvites',
+  summary: 'Requests to share, which the caller may know of',
+  query: z.object({ ids: z.optional(list(DataGroupInviteId, bulkLimit)), expand }),
+  answer: page(DataGroupInvite),
+  access: signedIn,
+})
+
+/** Open requests first, then those that have ended, the latest first; at most 100. */
+export const listInvitesOfDataGroup = endpoint({
+  service,
+  method: 'GET',
+  path: '/datagroups/:id/invites',
+  summary: 'The requests to share a data group, which the caller may know of',
+  params: z.object({ id: DataGroupId }),
+  query: z.object({ expand }),
+  answer: page(DataGroupInvite),
+  access: needs('dataGroup', 'Read'),
+})
+
+/** Like `listInvitesOfDataGroup`, for all requests that address one family group. */
+export const listDataGroupInvitesOfFamilyGroup = endpoint({
+  service,
+  method: 'GET',
+  path: '/familygroups/:id/datagroupinvites',
+  summary: 'The requests to share with a family group, which the caller may know of',
+  params: z.object({ id: FamilyGroupId }),
+  query: z.object({ expand }),
+  answer: page(DataGroupInvite),
+  access: needs('familyGroup', 'Read'),
+})
+
+/** What prevents that a request takes effect when the second side approves. */
+const notShared = ['plan-shares-own-groups', 'sharing-limit-reached', 'member-already'] as const
+
+/**
+ * Sends a request (PMA-35). It counts as approved on each side on which the sender might share directly (resolution 74),
+ * so it takes effect at once if that is true of both. Answers 404 for a data group or a family group that the caller may
+ * not know of.
+ */
+export const sendDataGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroupinvites',
+  summary: 'Asks that a tree or a profile be shared with a family group',
+  body: z.object({
+    dataGroupId: DataGroupId,
+    principalType: z.literal('FamilyGroup'),
+    principalId: FamilyGroupId,
+    role: z._default(GroupShareRole, 'Viewer'),
+    senderMessage: z._default(text(2000), ''),
+  }),
+  answer: DataGroupInvite,
+  status: 201,
+  refuses: ['not-allowed', 'not-found', 'demo-visitor', 'requested-already', 'too-many-calls', ...notShared],
+  access: signedIn,
+  perMinute: 60,
+  bodyLimit: 16_384,
+})
+
+/** A side that has declined is asked again. The request is valid for another 14 days (SHR-28). */
+export const resendDataGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroupinvites/:id/resend',
+  summary: 'Sends a request again',
+  params,
+  /** Null keeps the message of the request. */
+  body: z.object({ message: z.nullable(text(2000)) }),
+  answer: DataGroupInvite,
+  refuses: ['not-allowed', 'not-found', 'request-over', 'sent-lately', 'too-many-calls'],
+  access: signedIn,
+  perMinute: 60,
+  bodyLimit: 16_384,
+})
+
+export const cancelDataGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroupinvites/:id/cancel',
+  summary: 'Cancels a request that is not accepted',
+  params,
+  answer: DataGroupInvite,
+  refuses: ['not-allowed', 'not-found', 'request-over'],
+  access: signedIn,
+  perMinute: 60,
+})
+
+/** If both sides have approved, the family group becomes a member of the data group. */
+export const approveDataGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroupinvites/:id/approve',
+  summary: 'Approves a request for each side that the caller decides for',
+  params,
+  answer: DataGroupInvite,
+  refuses: ['not-allowed', 'not-found', 'request-over', 'demo-visitor', ...notShared],
+  access: signedIn,
+  perMinute: 60,
+})
+
+export const rejectDataGroupInvite = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroupinvites/:id/reject',
+  summary: 'Declines a request for each side that the caller decides for',
+  params,
+  answer: DataGroupInvite,
+  refuses: ['not-allowed', 'not-found', 'request-over'],
+  access: signedIn,
+  perMinute: 60,
+})

@@ -1,0 +1,240 @@
+/** The acts on requests to share: the facts are loaded under locks on both sides, the domain decides, the store writes. */
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type {
+  approveDataGroupInvite,
+  cancelDataGroupInvite,
+  rejectDataGroupInvite,
+  resendDataGroupInvite,
+  sendDataGroupInvite,
+} from '#contract/group-admin/data-group-invite.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import { decideShareWithGroup } from '#domain/groups/decide-group-share.ts'
+import {
+  decideApprove,
+  decideCancelRequest,
+  decideReject,
+  decideResendRequest,
+  decideSend,
+  decidesForGroup,
+  type NotShared,
+  type RequestStanding,
+  validFrom,
+} from '#domain/groups/decide-sharing-request.ts'
+import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
+import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
+import { limitsOf } from '#domain/users/plan-limits.ts'
+import { callerIn, permissionsOnGroups } from '../store/readers/family-group-standing.ts'
+import { lockGroupOwner, readersOfGroup } from '../store/readers/family-groups.ts'
+import {
+  countWithGroup,
+  isProfile,
+  isSharedWith,
+  sharingLimitOf,
+} from '../store/readers/group-share-facts.ts'
+import { groupPermissions } from '../store/readers/group-standing.ts'
+import { ownersOf } from '../store/readers/owners.ts'
+import { lockOwner } from '../store/readers/sharing.ts'
+import { countSharingPeople } from '../store/readers/sharing-count.ts'
+import {
+  isRequested,
+  lockRequest,
+  requestsWithIds,
+  type StoredSharingRequest,
+} from '../store/readers/sharing-requests.ts'
+import type { Queries, Store } from '../store/store.ts'
+import { tellGroup, tellOfShares } from '../store/writers/family-groups.ts'
+import { admitGroup } from '../store/writers/members.ts'
+import {
+  addRequest,
+  cancelRequest,
+  changeRequest,
+  type NewSharingRequest,
+  renewRequest,
+} from '../store/writers/sharing-requests.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { mailSides } from './mail-sides.ts'
+
+type Asked = Omit<NewSharingRequest, 'senderUserId'>
+
+/** Sends a request. It takes effect at once if the sender might share directly on both sides. */
+export const sendRequest = (
+  store: Store,
+  viewer: Viewer,
+  asked: Asked,
+  publicUrl: string,
+  now: Date,
+): Promise<Result<StoredSharingRequest, RefusalOf<typeof sendDataGroupInvite>>> =>
+  store.transaction(async (queries) => {
+    const sides = await lockSides(queries, viewer, asked)
+    // Nobody learns of a data group or a family group by asking for it.
+    if (sides === null || !holds(sides.onData, 'Read') || !holds(sides.onGroup, 'Read'))
+      return refuse('not-found')
+    const decided = decideSend({
+      mayShareData: holds(sides.onData, 'ModifyPermissions'),
+      mayAddToGroup: holds(sides.onGroup, sides.isProfile ? 'AddItems' : 'Modify'),
+      mayAddItems: holds(sides.onGroup, 'AddItems'),
+      isRequested: await isRequested(queries, asked, now),
+      isDemoVisitor: isDemoVisitor(viewer),
+      notShared: await notSharedWhy(queries, asked, sides, now),
+    })
+    if (!decided.ok) return decided
+    const sent = { ...asked, senderUserId: viewer.userId }
+    const added = await addRequest(queries, sent, decided.value, validFrom(now))
+    if (decided.value.isAccepted) await share(queries, added, sides, viewer.userId, now)
+    else await mailSides(queries, added, publicUrl)
+    return ok(added)
+  })
+
+/** Approves for the sides that the caller decides for. With the second approval, the group becomes a member. */
+export const approveRequest = (
+  store: Store,
+  viewer: Viewer,
+  id: DataGroupInviteId,
+  now: Date,
+): Promise<Result<StoredSharingRequest, RefusalOf<typeof approveDataGroupInvite>>> =>
+  withRequest(store, viewer, id, async (queries, { request, sides, standing }) => {
+    const facts = {
+      notShared: await notSharedWhy(queries, request, sides, now),
+      isDemoVisitor: isDemoVisitor(viewer),
+    }
+    const decided = decideApprove(request, standing, facts, now)
+    if (!decided.ok) return decided
+    const changed = await changeRequest(queries, request, decided.value, now)
+    if (decided.value.isAccepted) await share(queries, request, sides, viewer.userId, now)
+    return ok(changed)
+  })
+
+export const rejectRequest = (
+  store: Store,
+  viewer: Viewer,
+  id: DataGroupInviteId,
+  now: Date,
+): Promise<Result<StoredSharingRequest, RefusalOf<typeof rejectDataGroupInvite>>> =>
+  withRequest(store, viewer, id, async (queries, { request, standing }) => {
+    const decided = decideReject(request, standing, now)
+    return decided.ok ? ok(await changeRequest(queries, request, decided.value, now)) : decided
+  })
+
+export const cancelSharingRequest = (
+  store: Store,
+  viewer: Viewer,
+  id: DataGroupInviteId,
+  now: Date,
+): Promise<Result<StoredSharingRequest, RefusalOf<typeof cancelDataGroupInvite>>> =>
+  withRequest(store, viewer, id, async (queries, { request, standing }) => {
+    const decided = decideCancelRequest(request, standing)
+    return decided.ok ? ok(await cancelRequest(queries, request, now)) : decided
+  })
+
+export const resendRequest = (
+  store: Store,
+  viewer: Viewer,
+  id: DataGroupInviteId,
+  message: string | undefined,
+  publicUrl: string,
+  now: Date,
+): Promise<Result<StoredSharingRequest, RefusalOf<typeof resendDataGroupInvite>>> =>
+  withRequest(store, viewer, id, async (queries, { request, standing }) => {
+    const decided = decideResendRequest(request, standing, now)
+    if (!decided.ok) return decided
+    const renewed = await renewRequest(queries, request, decided.value, message)
+    await mailSides(queries, renewed, publicUrl)
+    return ok(renewed)
+  })
+
+/** Everything about both sides that decides, read under locks. */
+interface Sides {
+  readonly onData: Permissions
+  readonly onGroup: Permissions
+  readonly isProfile: boolean
+  readonly dataOwner: NonNullable<Awaited<ReturnType<typeof lockOwner>>>
+  readonly groupOwner: NonNullable<Awaited<ReturnType<typeof lockGroupOwner>>>
+}
+
+interface BothIds {
+  readonly dataGroupId: DataGroupId
+  readonly familyGroupId: FamilyGroupId
+}
+
+/** Locks as `shareWithGroup` does: the family group with the owners, then the data group. Null if one is gone. */
+async function lockSides(
+  queries: Queries,
+  viewer: Viewer,
+  { dataGroupId, familyGroupId }: BothIds,
+): Promise<Sides | null> {
+  const owners = await ownersOf(queries, { dataGroupIds: [dataGroupId], workspaceIds: [] })
+  const groupOwner = await lockGroupOwner(queries, familyGroupId, ...owners)
+  const dataOwner = await lockOwner(queries, dataGroupId)
+  if (groupOwner === undefined || dataOwner === undefined) return null
+  return {
+    groupOwner,
+    dataOwner,
+    onData: (await groupPermissions(queries, viewer, [dataGroupId])).get(dataGroupId) ?? none,
+    onGroup: (await permissionsOnGroups(queries, viewer, [familyGroupId])).get(familyGroupId) ?? none,
+    isProfile: await isProfile(queries, dataGroupId),
+  }
+}
+
+/** Why the data group could not be shared with the group now; null if it could. */
+async function notSharedWhy(
+  queries: Queries,
+  { dataGroupId, familyGroupId }: BothIds,
+  { dataOwner, groupOwner }: Sides,
+  now: Date,
+): Promise<NotShared | null> {
+  const decided = decideShareWithGroup({
+    mayAddToGroup: true,
+    isDemoVisitor: false,
+    isShared: await isSharedWith(queries, dataGroupId, familyGroupId),
+    isOwnGroup: dataOwner.id === groupOwner.id,
+    sharesWithAnyOwner: limitsOf(dataOwner).shareAnyOwner,
+    sharedBefore: await countSharingPeople(queries, groupOwner.id, {}, now),
+    sharedWith: await countWithGroup(queries, groupOwner.id, { familyGroupId, dataGroupId }, now),
+    sharingLimit: sharingLimitOf(groupOwner),
+  })
+  if (decided.ok || decided.problem === 'demo-visitor' || decided.problem === 'not-allowed') return null
+  return decided.problem
+}
+
+async function share(
+  queries: Queries,
+  { dataGroupId, familyGroupId, role }: StoredSharingRequest,
+  { dataOwner }: Sides,
+  byUserId: UserId,
+  now: Date,
+): Promise<void> {
+  await admitGroup(queries, { dataGroupId, familyGroupId, role, byUserId, now })
+  await tellGroup(queries, familyGroupId, dataOwner.id)
+  const told = [...(await readersOfGroup(queries, familyGroupId)), dataOwner.id]
+  await tellOfShares(queries, familyGroupId, told, dataGroupId)
+}
+
+interface LockedRequest {
+  readonly request: StoredSharingRequest
+  readonly sides: Sides
+  readonly standing: RequestStanding & { readonly isSender: boolean }
+}
+
+/** For those who are neither the sender nor decide for a side, the request does not exist (API3-28). */
+const withRequest = <Refusal extends string>(
+  store: Store,
+  viewer: Viewer,
+  id: DataGroupInviteId,
+  act: (queries: Queries, locked: LockedRequest) => Promise<Result<StoredSharingRequest, Refusal>>,
+): Promise<Result<StoredSharingRequest, Refusal | 'not-found'>> =>
+  store.transaction(async (queries) => {
+    const [found] = await requestsWithIds(queries, [id])
+    const sides = found === undefined ? null : await lockSides(queries, viewer, found)
+    const request = sides === null ? null : await lockRequest(queries, id)
+    if (sides === null || request === null) return refuse('not-found')
+    const standing = {
+      isSender: request.senderUserId === viewer.userId,
+      decidesForData: holds(sides.onData, 'Owner'),
+      decidesForGroup: decidesForGroup(
+        (await callerIn(queries, viewer, request.familyGroupId))?.role ?? null,
+      ),
+    }
+    const isConcerned = standing.isSender || standing.decidesForData || standing.decidesForGroup
+    return isConcerned ? act(queries, { request, sides, standing }) : refuse('not-found')
+  })

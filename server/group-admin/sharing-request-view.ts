@@ -1,0 +1,106 @@
+import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
+import type { UserId } from '#contract/wire.ts'
+import { decidesForGroup } from '#domain/groups/decide-sharing-request.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { nearnessTo } from '../access/privacy.ts'
+import { findDataGroups } from '../store/readers/data-groups.ts'
+import { callersRolesIn } from '../store/readers/family-group-standing.ts'
+import { findFamilyGroups } from '../store/readers/family-groups.ts'
+import { groupPermissions } from '../store/readers/group-standing.ts'
+import type { StoredSharingRequest } from '../store/readers/sharing-requests.ts'
+import { findUsers } from '../store/readers/users.ts'
+import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { displayNameOf } from './user-view.ts'
+
+/** The parts that a request gets only if they were asked for (API3-27). */
+export type RequestParts = ReadonlySet<'senderUser' | 'dataGroup/owner' | 'familyGroup/owner'>
+
+/** The parts asked for, of one request or of the items of a list. */
+export const partsOf = (expand: readonly string[] = []): RequestParts =>
+  // The cast is safe, because the contract accepts only these words, with or without the prefix.
+  new Set(expand.map((one) => one.replace(/^items\//, ''))) as RequestParts
+
+/**
+ * The requests that the viewer may know of: as the sender, or as somebody on one of the sides (API3-28). On the data
+ * group's side these are its owner and holders of ModifyPermissions; on the family group's, its owner and Administrators.
+ */
+export async function concerning(
+  queries: Queries,
+  viewer: Viewer,
+  requests: readonly StoredSharingRequest[],
+): Promise<StoredSharingRequest[]> {
+  const onData = await groupPermissions(queries, viewer, [...new Set(requests.map((one) => one.dataGroupId))])
+  const groups = [...new Set(requests.map((one) => one.familyGroupId))]
+  const roles = await callersRolesIn(queries, viewer, groups)
+  return requests.filter(
+    ({ senderUserId, dataGroupId, familyGroupId }) =>
+      senderUserId === viewer.userId ||
+      holds(onData.get(dataGroupId) ?? none, 'ModifyPermissions') ||
+      decidesForGroup(roles.get(familyGroupId) ?? null),
+  )
+}
+
+/** Requests as the API sends them. The names of both sides show, because whoever decides must know about what. */
+export async function presentRequests(
+  queries: Queries,
+  viewer: Viewer,
+  requests: readonly StoredSharingRequest[],
+  parts: RequestParts,
+): Promise<DataGroupInvite[]> {
+  const data = parts.has('dataGroup/owner')
+    ? await findDataGroups(queries, [...new Set(requests.map((one) => one.dataGroupId))])
+    : []
+  const groups = parts.has('familyGroup/owner')
+    ? await findFamilyGroups(queries, [...new Set(requests.map((one) => one.familyGroupId))])
+    : []
+  const senders = parts.has('senderUser') ? requests.flatMap(({ senderUserId }) => senderUserId ?? []) : []
+  const shown = [...new Set([...senders, ...[...data, ...groups].map(({ ownerId }) => ownerId)])]
+  const [users, nearness] = await Promise.all([findUsers(queries, shown), nearnessTo(queries, viewer, shown)])
+  const userOf = (id: UserId) => ({ id, displayName: displayNameOf(users.get(id), nearness.get(id)) })
+  const dataById = new Map(data.map((one) => [one.id, one]))
+  const groupById = new Map(groups.map((one) => [one.id, one]))
+
+  return requests.map((request) => {
+    const [dataGroup, familyGroup] = [dataById.get(request.dataGroupId), groupById.get(request.familyGroupId)]
+    return {
+      id: request.id,
+      senderUserId: request.senderUserId,
+      dataGroupId: request.dataGroupId,
+      principalType: 'FamilyGroup',
+      principalId: request.familyGroupId,
+      role: request.role,
+      senderMessage: request.senderMessage,
+      lastSentDate: request.lastSentAt.toISOString(),
+      expirationDate: request.expiresAt.toISOString(),
+      dataGroupApproval: request.dataGroupApproval,
+      principalApproval: request.principalApproval,
+      closedDate: request.closedAt?.toISOString() ?? null,
+      result: request.result,
+      createdDate: request.createdAt.toISOString(),
+      modifiedDate: request.modifiedAt.toISOString(),
+      ...(parts.has('senderUser') && request.senderUserId !== null
+        ? { senderUser: userOf(request.senderUserId) }
+        : {}),
+      ...(dataGroup === undefined
+        ? {}
+        : {
+            dataGroup: {
+              id: dataGroup.id,
+              name: dataGroup.name,
+              isProfile: dataGroup.groupType === 'Profile',
+              owner: userOf(dataGroup.ownerId),
+            },
+          }),
+      ...(familyGroup === undefined
+        ? {}
+        : {
+            familyGroup: {
+              id: familyGroup.id,
+              name: familyGroup.name,
+              owner: userOf(familyGroup.ownerId),
+            },
+          }),
+    }
+  })
+}

@@ -1,0 +1,93 @@
+/** Requests to share as they are stored, and who decides about them. */
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import { familyGroupMembers } from '../schema/family-groups.ts'
+import { dataGroupReaders } from '../schema/group-admin.ts'
+import { sharingRequests } from '../schema/sharing-requests.ts'
+import type { Queries } from '../store.ts'
+
+export type StoredSharingRequest = typeof sharingRequests.$inferSelect
+
+/** More than anybody reads. What has ended long ago is left out. */
+const mostListed = 100
+
+const select = (queries: Queries, where: SQL): Promise<StoredSharingRequest[]> =>
+  queries
+    .select()
+    .from(sharingRequests)
+    .where(where)
+    .orderBy(
+      sql`${sharingRequests.result} = 'Pending' DESC`,
+      desc(sharingRequests.modifiedAt),
+      desc(sharingRequests.id),
+    )
+    .limit(mostListed)
+
+export const requestsWithIds = (
+  queries: Queries,
+  ids: readonly DataGroupInviteId[],
+): Promise<StoredSharingRequest[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : select(queries, sql`${sharingRequests.id} = ANY (${sql.param([...ids])}::bigint[])`)
+
+export const requestsOfDataGroup = (queries: Queries, id: DataGroupId): Promise<StoredSharingRequest[]> =>
+  select(queries, sql`${sharingRequests.dataGroupId} = ${id}`)
+
+export const requestsOfFamilyGroup = (queries: Queries, id: FamilyGroupId): Promise<StoredSharingRequest[]> =>
+  select(queries, sql`${sharingRequests.familyGroupId} = ${id}`)
+
+/** The open requests that a user has sent or decides about, without those whose time has passed. */
+export const openRequestsOf = (
+  queries: Queries,
+  userId: UserId,
+  now: Date,
+): Promise<StoredSharingRequest[]> =>
+  select(
+    queries,
+    sql`${sharingRequests.result} = 'Pending' AND ${sharingRequests.expiresAt} >= ${now.toISOString()}::timestamptz
+      AND (${sharingRequests.senderUserId} = ${userId}
+        OR ${sharingRequests.dataGroupId} IN (SELECT ${dataGroupReaders.dataGroupId} FROM ${dataGroupReaders}
+          WHERE ${dataGroupReaders.userId} = ${userId} AND ${dataGroupReaders.role} = 'Owner')
+        OR ${sharingRequests.familyGroupId} IN (SELECT ${familyGroupMembers.familyGroupId} FROM ${familyGroupMembers}
+          WHERE ${familyGroupMembers.userId} = ${userId} AND ${familyGroupMembers.role} IN ('Owner', 'Administrator')))`,
+  )
+
+/** A request, locked until the transaction ends. Lock the owners of both sides before. */
+export async function lockRequest(
+  queries: Queries,
+  id: DataGroupInviteId,
+): Promise<StoredSharingRequest | null> {
+  const [found] = await queries
+    .select()
+    .from(sharingRequests)
+    .where(sql`${sharingRequests.id} = ${id}`)
+    .for('update')
+  return found ?? null
+}
+
+/** True if there is an open request for the two whose time has not passed. */
+export async function isRequested(
+  queries: Queries,
+  { dataGroupId, familyGroupId }: Pick<StoredSharingRequest, 'dataGroupId' | 'familyGroupId'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${sharingRequests}
+    WHERE ${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}
+      AND ${sharingRequests.result} = 'Pending' AND ${sharingRequests.expiresAt} >= ${now.toISOString()}::timestamptz`)
+  return rows.length > 0
+}
+
+/** The users who decide about a request, each with the side; somebody may decide for both. */
+export async function decidersOf(
+  queries: Queries,
+  { dataGroupId, familyGroupId }: Pick<StoredSharingRequest, 'dataGroupId' | 'familyGroupId'>,
+): Promise<{ readonly userId: UserId; readonly side: 'data' | 'group' }[]> {
+  const { rows } = await queries.execute<{ userId: UserId; side: 'data' | 'group' }>(sql`
+    SELECT ${dataGroupReaders.userId}::text AS "userId", 'data' AS side FROM ${dataGroupReaders}
+      WHERE ${dataGroupReaders.dataGroupId} = ${dataGroupId} AND ${dataGroupReaders.role} = 'Owner'
+    UNION ALL SELECT ${familyGroupMembers.userId}::text, 'group' FROM ${familyGroupMembers}
+      WHERE ${familyGroupMembers.familyGroupId} = ${familyGroupId}
+        AND ${familyGroupMembers.role} IN ('Owner', 'Administrator')`)
+  return rows
+}

@@ -1,0 +1,113 @@
+/** Writes requests to share. `src/domain/groups/decide-sharing-request.ts` decides what may be done with one. */
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#contract/wire.ts'
+import type { RequestChange, Resent } from '#domain/groups/decide-sharing-request.ts'
+import { publish } from '../publish.ts'
+import { decidersOf, type StoredSharingRequest } from '../readers/sharing-requests.ts'
+import { sharingRequests } from '../schema/sharing-requests.ts'
+import type { Queries } from '../store.ts'
+
+export type NewSharingRequest = Pick<
+  StoredSharingRequest,
+  'dataGroupId' | 'familyGroupId' | 'role' | 'senderMessage'
+> & { readonly senderUserId: UserId }
+
+/** Stores a request. An expired one for the same two sides is cancelled. */
+export async function addRequest(
+  queries: Queries,
+  request: NewSharingRequest,
+  change: RequestChange,
+  { lastSentAt, expiresAt }: Pick<Resent, 'lastSentAt' | 'expiresAt'>,
+): Promise<StoredSharingRequest> {
+  const { dataGroupId, familyGroupId } = request
+  await cancelRequests(
+    queries,
+    sql`${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}`,
+    lastSentAt,
+  )
+  const [added] = await queries
+    .insert(sharingRequests)
+    .values({
+      ...request,
+      ...changed(change, lastSentAt),
+      createdAt: lastSentAt,
+      lastSentAt,
+      expiresAt,
+    })
+    .returning()
+  if (added === undefined) throw new Error('The request was not inserted.')
+  await tellSides(queries, added)
+  return added
+}
+
+export const changeRequest = (
+  queries: Queries,
+  request: StoredSharingRequest,
+  change: RequestChange,
+  at: Date,
+): Promise<StoredSharingRequest> => update(queries, request, changed(change, at))
+
+export const cancelRequest = (
+  queries: Queries,
+  request: StoredSharingRequest,
+  at: Date,
+): Promise<StoredSharingRequest> =>
+  update(queries, request, { result: 'Cancelled', closedAt: at, modifiedAt: at })
+
+export const renewRequest = (
+  queries: Queries,
+  request: StoredSharingRequest,
+  resent: Resent,
+  senderMessage = request.senderMessage,
+): Promise<StoredSharingRequest> =>
+  update(queries, request, { ...resent, senderMessage, modifiedAt: resent.lastSentAt })
+
+/** Cancels open requests, and tells everybody who could see them. */
+export async function cancelRequests(queries: Queries, which: SQL, at: Date): Promise<void> {
+  const cancelled = await queries
+    .update(sharingRequests)
+    .set({ result: 'Cancelled', closedAt: at, modifiedAt: at })
+    .where(sql`${which} AND ${sharingRequests.result} = 'Pending'`)
+    .returning()
+  for (const request of cancelled) await tellSides(queries, request)
+}
+
+/** Deletes requests that ended before a time, because they contain messages of people. */
+export async function forgetRequests(queries: Queries, before: Date): Promise<void> {
+  await queries.execute(sql`DELETE FROM ${sharingRequests}
+    WHERE ${sharingRequests.expiresAt} < ${before.toISOString()}::timestamptz
+      AND (${sharingRequests.closedAt} IS NULL OR ${sharingRequests.closedAt} < ${before.toISOString()}::timestamptz)`)
+}
+
+const changed = ({ isAccepted, ...approvals }: RequestChange, at: Date) => ({
+  ...approvals,
+  modifiedAt: at,
+  ...(isAccepted ? { result: 'Accepted' as const, closedAt: at } : {}),
+})
+
+async function update(
+  queries: Queries,
+  { id }: StoredSharingRequest,
+  fields: Partial<StoredSharingRequest>,
+): Promise<StoredSharingRequest> {
+  const [updated] = await queries
+    .update(sharingRequests)
+    .set(fields)
+    .where(eq(sharingRequests.id, id))
+    .returning()
+  if (updated === undefined) throw new Error('A locked request is there.')
+  await tellSides(queries, updated)
+  return updated
+}
+
+/** Notifies the sender and everybody who decides for one of the sides. */
+async function tellSides(queries: Queries, request: StoredSharingRequest): Promise<void> {
+  const { id, dataGroupId, familyGroupId, senderUserId } = request
+  const deciders = (await decidersOf(queries, request)).map(({ userId }) => userId)
+  const told = new Set([...deciders, ...(senderUserId === null ? [] : [senderUserId])])
+  const payload = { dataGroupInviteId: id, dataGroupId, familyGroupId }
+  await publish(
+    queries,
+    ...[...told].map((userId) => ({ userId, event: { name: 'DataGroupInvite.Changed', payload } }) as const),
+  )
+}

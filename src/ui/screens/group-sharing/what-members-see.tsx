@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { familyIn, type TreePreview } from '#domain/groups/member-view.ts'
+import styles from './group-sharing.module.css'
+import { SeenFamily } from './seen-family.tsx'
+
+type Props = {
+  preview: TreePreview
+  /** Stands between the numbers and the sample: the button that opens the tree as a member sees it. */
+  children?: ReactNode
+}
+
+/** How much of a tree members of a group will see, with a family as a sample. */
+export function WhatMembersSee({ preview, children }: Props) {
+  return (
+    <>
+      <Figures preview={preview} />
+      {children}
+      <Family preview={preview} />
+    </>
+  )
+}
+
+function Figures({
+  preview: { personCount, livingCount, restrictedCount, photoCount, placeCount },
+}: {
+  preview: TreePreview
+}) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure value={personCount} one="person" many="persons" />
+        <Figure value={livingCount} one="living person" many="living persons" />
+        {restrictedCount === 0 ? null : (
+          <Figure value={restrictedCount} one="restricted by you" many="restricted by you" />
+        )}
+        <Figure value={placeCount} one="place" many="places" />
+        {photoCount === 0 ? null : <Figure value={photoCount} one="photo or file" many="photos and files" />}
+      </dl>
+      <p className={styles.quiet}>{hiddenText({ livingCount, restrictedCount })}</p>
+    </>
+  )
+}
+
+type Hidden = Pick<TreePreview, 'livingCount' | 'restrictedCount'>
+
+/** Returns the sentence about what members of the group do not see of the tree. */
+function hiddenText({ livingCount, restrictedCount }: Hidden): string {
+  const rule =
+    'members see only their name, gender and relationships. Members see everything about everybody else.'
+  if (livingCount + restrictedCount === 0)
+    return 'Nobody in this tree may be living, and you have restricted nobody, so members see the whole tree.'
+  if (restrictedCount === 0) return `If a person may be living, ${rule}`
+  if (livingCount === 0) return `If you have restricted a person, ${rule}`
+  return `If a person may be living, or you have restricted them, ${rule}`
+}
+
+function Figure({ value, one, many }: { value: number; one: string; many: string }) {
+  return (
+    <div>
+      <dt>{value === 1 ? one : many}</dt>
+      <dd>{value.toLocaleString('en')}</dd>
+    </div>
+  )
+}
+
+function Family({ preview }: { preview: TreePreview }) {
+  const family = familyIn(preview)
+  return family === null ? (
+    <p className={styles.quiet}>There is nobody in this tree yet. Members will see the people you add.</p>
+  ) : (
+    <SeenFamily family={family} isSmall />
+  )
+}

@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ShownRequest } from '#domain/groups/shown-request.ts'
+import { familyGroupPath, treePath } from '#domain/pages/routes.ts'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import { dayText } from '../../words/numbers.ts'
+import { CancelRequest } from './cancel-request.tsx'
+import { RequestActs } from './request-acts.tsx'
+import type { SharingRequestFlow } from './request-flows.ts'
+import {
+  approvalText,
+  doneText,
+  newsText,
+  overText,
+  problemText,
+  resendLaterText,
+  thingOf,
+  untilText,
+} from './request-words.ts'
+import { SendAgain } from './send-again.tsx'
+import styles from './sharing-request.module.css'
+
+type Props = {
+  flow: SharingRequestFlow
+  /** What the members will see, for the owner of the tree. */
+  preview?: ReactNode
+  /** Asks anew after the request was cancelled. */
+  askAnew?: ReactNode
+}
+
+/** One request to share: who asks and why, what both sides have decided, and what the viewer may do (SHR-02). */
+export function RequestSheet({ flow, preview, askAnew }: Props) {
+  const request = useSelector(flow, ({ context }) => context.request)
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const decisions = useRef<HTMLHeadingElement>(null)
+  if (request === null) return null
+  const over = overText(request)
+  return (
+    <article className={styles.page}>
+      <PageHeading lead={<Lead request={request} />}>
+        Share <span dir="auto">{request.data.name}</span> with <span dir="auto">{request.group.name}</span>?
+      </PageHeading>
+      {request.message === '' ? null : (
+        <blockquote dir="auto" className={styles.message}>
+          {request.message}
+        </blockquote>
+      )}
+      <section aria-labelledby="decisions" className={styles.section}>
+        <h2 id="decisions" ref={decisions} tabIndex={-1}>
+          Decisions
+        </h2>
+        <Sides request={request} />
+        <News flow={flow} request={request} />
+        <p>{over ?? untilText(request)}</p>
+        {problem === null ? null : <ErrorMessage>{problemText[problem]}</ErrorMessage>}
+        <RequestActs flow={flow} request={request} heading={decisions} askAnew={askAnew} />
+        <p className={styles.quiet}>{resendLaterText(request)}</p>
+      </section>
+      {over === null ? <WithWhom request={request} /> : null}
+      {over === null ? preview : null}
+      <CancelRequest flow={flow} />
+      <SendAgain flow={flow} />
+    </article>
+  )
+}
+
+function Lead({ request }: { request: ShownRequest }) {
+  const { senderName, viewer, data, group, lastSentDate } = request
+  const owners = viewer.decidesForData ? 'your' : `${data.ownerName}’s`
+  return (
+    <>
+      {viewer.isSender ? 'You ask' : <span dir="auto">{`${senderName ?? 'A former user'} asks`}</span>} that{' '}
+      {owners} {thingOf(request)}{' '}
+      <Linked href={viewer.decidesForData && !data.isProfile ? treePath(data.id) : null}>{data.name}</Linked>{' '}
+      be shared with the family group{' '}
+      <Linked href={group.isMember ? familyGroupPath(group.id) : null}>{group.name}</Linked>. Sent on{' '}
+      {dayText(lastSentDate)}.
+    </>
+  )
+}
+
+function Linked({ href, children }: { href: string | null; children: string }) {
+  return href === null ? (
+    <b dir="auto">{children}</b>
+  ) : (
+    <TextLink href={href} dir="auto">
+      {children}
+    </TextLink>
+  )
+}
+
+/** The derived status, and each side's own decision beside it (SHR-24). */
+function Sides({ request }: { request: ShownRequest }) {
+  const { statusText, result, dataApproval, groupApproval, data, group, viewer } = request
+  return (
+    <dl className={styles.sides}>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          {statusText}
+          {result === 'Cancelled' ? <small>Cancelled</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{data.isProfile ? 'Profile owner' : 'Tree owner'}</dt>
+        <dd>
+          {approvalText[dataApproval]}
+          <small dir="auto">{viewer.decidesForData ? 'You' : data.ownerName}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Group</dt>
+        <dd>
+          {approvalText[groupApproval]}
+          <small dir="auto">
+            {viewer.decidesForGroup ? 'You, or another who manages it' : `Managed by ${group.ownerName}`}
+          </small>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What has just happened, by the user and by others. Screen readers say it too. */
+function News({ flow, request }: { flow: SharingRequestFlow; request: ShownRequest }) {
+  const { act, isDone, news } = useSelector(flow, ({ context }) => context)
+  const own = act !== null && isDone ? [doneText(act, request)] : []
+  const others = news
+    .filter((one) => !(one === 'cancelled' && act === 'cancel' && isDone))
+    .map((one) => newsText(one, request))
+  return (
+    <p role="status" dir="auto">
+      {[...own, ...others].join(' ')}
+    </p>
+  )
+}
+
+function WithWhom({ request: { group, data } }: { request: ShownRequest }) {
+  return (
+    <section aria-labelledby="with-whom" className={styles.section}>
+      <h2 id="with-whom">Who would see it</h2>
+      <p>
+        The members of <b dir="auto">{group.name}</b>, a group of <span dir="auto">{group.ownerName}</span>,
+        and people who join it later. They see it together with their own trees, and cannot change it.
+      </p>
+      <p className={styles.quiet}>
+        Both <span dir="auto">{data.ownerName}</span> and the group can stop the sharing at any time.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { type AskedShare, maxRequestMessageLength } from '#domain/groups/shown-request.ts'
+import { sharingRequestPath } from '#domain/pages/routes.ts'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { Form, FormActions } from '../../components/form/form.tsx'
+import { TextArea } from '../../components/form/text-area.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import type { RequestToShareFlow } from '../group-sharing/sharing-flows.ts'
+import { askProblemText } from './request-words.ts'
+
+type Props = {
+  flow: RequestToShareFlow
+  /** The id of the open request for the two that are asked about; null if none is known. */
+  openRequest: string | null
+}
+
+/** Asks both sides to share, with a message why (SHR-01). */
+export function RequestToShare({ flow, openRequest }: Props) {
+  const { share, message, problem } = useSelector(flow, ({ context }) => context)
+  const isSending = useSelector(flow, (snapshot) => snapshot.matches('sending'))
+  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('writing')) || isSending
+  const dismiss = () => flow.send({ type: 'dismissed' })
+  if (share === null || !isOpen) return null
+  const words = problem === null ? null : askProblemText[problem]
+  return (
+    <Modal
+      title={`Ask to share ${share.data.name} with ${share.group.name}`}
+      description="The owner of the tree and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared."
+      busy={isSending}
+      onClose={dismiss}
+    >
+      <Form label="The request" problem={words} onSubmit={() => flow.send({ type: 'confirmed' })}>
+        <TextArea
+          label="Why should it be shared?"
+          maxLength={maxRequestMessageLength}
+          value={message}
+          readOnly={isSending}
+          onChange={(event) => flow.send({ type: 'message typed', message: event.target.value })}
+        />
+        {words === null ? null : (
+          <ErrorMessage>
+            {words}
+            {problem === 'requested-already' && openRequest !== null ? (
+              <>
+                {' '}
+                <TextLink href={sharingRequestPath(openRequest)}>Open that request</TextLink>
+              </>
+            ) : null}
+          </ErrorMessage>
+        )}
+        <FormActions>
+          <Button type="submit" busy={isSending}>
+            Send the request
+          </Button>
+          <Button kind="text" disabled={isSending} onClick={dismiss}>
+            Not now
+          </Button>
+        </FormActions>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Says that the request was sent, and leads to it. */
+export function RequestedNotice({ flow }: { flow: RequestToShareFlow }) {
+  const share = useSelector(flow, ({ context }) => context.share)
+  const sent = useSelector(flow, (snapshot) => (snapshot.matches('sent') ? snapshot.context.sent : null))
+  if (sent === null || share === null) return null
+  return (
+    <Notice
+      action={
+        sent.isAccepted ? null : <TextLink href={sharingRequestPath(sent.id)}>See the request</TextLink>
+      }
+      onClose={() => flow.send({ type: 'notice closed' })}
+    >
+      {sent.isAccepted ? (
+        <>
+          <b dir="auto">{share.data.name}</b> is now shared with <b dir="auto">{share.group.name}</b>.
+        </>
+      ) : (
+        <>
+          Your request to share <b dir="auto">{share.data.name}</b> with <b dir="auto">{share.group.name}</b>{' '}
+          was sent.
+        </>
+      )}
+    </Notice>
+  )
+}
+
+/** Asks anew for what was asked before (resolution 95). */
+export function AskAgain({ flow, share }: { flow: RequestToShareFlow; share: AskedShare }) {
+  const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'request chosen', share }))
+  return (
+    <Button
+      kind="soft"
+      disabled={!mayAsk}
+      aria-label={`Ask again to share ${share.data.name} with ${share.group.name}`}
+      onFocus={prepareModal}
+      onPointerEnter={prepareModal}
+      onClick={() => flow.send({ type: 'request chosen', share })}
+    >
+      Ask again
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+/** What pages say about requests to share. */
+import type { RequestAct, RequestNews, ShownRequest } from '#domain/groups/shown-request.ts'
+import type { RequestProblem } from '#machines/request-to-share/request-to-share.machine.ts'
+import type { SharingRequestProblem } from '#machines/sharing-request/sharing-request.machine.ts'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
+import { dayText, momentText } from '../../words/numbers.ts'
+import { limitedPlanText } from '../group-sharing/group-sharing-words.ts'
+
+/** The decision of one side. */
+export const approvalText = {
+  Pending: 'Not decided yet',
+  Approved: 'Approved',
+  Rejected: 'Declined',
+} satisfies Record<ShownRequest['dataApproval'], string>
+
+export const thingOf = ({ data }: ShownRequest) => (data.isProfile ? 'profile' : 'tree')
+
+/** '14 days' are over, or somebody has cancelled: why nothing can be decided any more; null while something can. */
+export function overText(request: ShownRequest): string | null {
+  const { result, isExpired, expirationDate, group, data } = request
+  if (result === 'Accepted') return `Both sides have approved. The members of ${group.name} see ${data.name}.`
+  if (result === 'Cancelled') return 'This request was cancelled. Nothing is shared by it.'
+  if (isExpired) return `This request has expired on ${dayText(expirationDate)}. Nothing is shared by it.`
+  return null
+}
+
+export const untilText = ({ expirationDate }: ShownRequest) =>
+  `Open until ${dayText(expirationDate)}. Without an answer, nothing is shared.`
+
+/** When its sender may send a request again; null if the button is there, or will never be. */
+export const resendLaterText = ({ offers, resendableAt }: ShownRequest): string | null =>
+  resendableAt === null || offers.resend
+    ? null
+    : `You can send it again from ${momentText(new Date(resendableAt).toISOString())}.`
+
+export function doneText(act: RequestAct, request: ShownRequest): string {
+  switch (act) {
+    case 'approve':
+      return request.result === 'Accepted' ? 'You have approved. It is shared now.' : waitingText(request)
+    case 'reject':
+      return 'You have declined. Nothing is shared. You can still approve while the request is open.'
+    case 'cancel':
+      return 'You have cancelled the request.'
+    case 'resend':
+      return 'The request was sent again.'
+  }
+}
+
+function waitingText({ dataApproval, data, group }: ShownRequest): string {
+  return dataApproval === 'Approved'
+    ? `You have approved. It is shared when ${group.name} approves too.`
+    : `You have approved. It is shared when ${data.ownerName} approves too.`
+}
+
+export function newsText(news: RequestNews, { data, group, senderName }: ShownRequest): string {
+  switch (news) {
+    case 'data approved':
+      return `${data.ownerName} has just approved.`
+    case 'data declined':
+      return `${data.ownerName} has just declined.`
+    case 'group approved':
+      return `${group.name} has just approved.`
+    case 'group declined':
+      return `${group.name} has just declined.`
+    case 'cancelled':
+      return 'The request was cancelled just now.'
+    case 'sent again':
+      return `${senderName ?? 'The sender'} has just sent the request again.`
+  }
+}
+
+const shareProblemText = {
+  'demo-visitor': 'This is a demo. Sign up to share a tree of your own.',
+  'plan-shares-own-groups': limitedPlanText,
+  'sharing-limit-reached':
+    'The owner of the group has reached the sharing limit of their plan, so nothing was shared. Try again when the owner has a larger plan.',
+  'member-already': 'The group sees this already, so there is nothing to ask for.',
+  'too-many-calls': 'You have sent too many requests in a short time. Wait an hour, then try again.',
+} as const
+
+export const problemText = {
+  ...shareProblemText,
+  'not-allowed': 'You are no longer allowed to do this. Nothing was changed.',
+  'not-found': 'This request is no longer valid: the tree, the group or the request itself is gone.',
+  'request-over': 'This request is no longer open, so it cannot be changed. See above how it ended.',
+  'sent-lately': 'This request was sent less than three days ago. Give the others a little time.',
+  unreachable: `${unknownOutcomeText('your answer has arrived')} The page shows what the server knows.`,
+} satisfies Record<SharingRequestProblem, string>
+
+export const askProblemText = {
+  ...shareProblemText,
+  'not-allowed': 'You are not allowed to ask for this. Ask the owner of the tree or of the group to do it.',
+  'not-found': 'The tree or the group no longer exists. Nothing was sent.',
+  'requested-already': 'Somebody has already asked for this. Nothing was sent.',
+  unreachable: `${unknownOutcomeText('the request was sent')} If it was sent, you will read that somebody has already asked.`,
+} satisfies Record<RequestProblem, string>

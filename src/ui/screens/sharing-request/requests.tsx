@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import type { ShownRequest } from '#domain/groups/shown-request.ts'
+import { sharingRequestPath } from '#domain/pages/routes.ts'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import { dayText } from '../../words/numbers.ts'
+import type { RequestToShareFlow } from '../group-sharing/sharing-flows.ts'
+import { AskAgain, RequestedNotice, RequestToShare } from './request-to-share.tsx'
+import { approvalText } from './request-words.ts'
+import styles from './sharing-request.module.css'
+
+type Props = {
+  flow: RequestToShareFlow
+  /** All requests of a tree or a group that the viewer may know of. */
+  requests: readonly ShownRequest[]
+  headingLevel: 'h2' | 'h3'
+}
+
+/** The open requests of a tree or a group, and the earlier ones in a fold (SHR-25, resolution 95). */
+export function Requests({ flow, requests, headingLevel: Heading }: Props) {
+  const open = requests.filter(isOpen)
+  const earlier = requests.filter((request) => !isOpen(request) && request.result !== 'Accepted')
+  return (
+    <>
+      <RequestedNotice flow={flow} />
+      {open.length === 0 ? null : (
+        <section aria-labelledby="requests" className={styles.section}>
+          <Heading id="requests">Requests</Heading>
+          <ul className={styles.requests} aria-label="Open requests">
+            {open.map((request) => (
+              <li key={request.id}>
+                <Row request={request} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {earlier.length === 0 ? null : (
+        <details className={styles.earlier}>
+          <summary>Earlier requests</summary>
+          <ul className={styles.requests} aria-label="Earlier requests">
+            {earlier.map((request) => (
+              <li key={request.id}>
+                <Row request={request} />
+                {request.offers.askAnew ? <AskAgain flow={flow} share={request} /> : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Asking flow={flow} open={open} />
+    </>
+  )
+}
+
+const isOpen = ({ result, isExpired }: ShownRequest) => result === 'Pending' && !isExpired
+
+function Row({ request }: { request: ShownRequest }) {
+  const { id, data, group, senderName, viewer, lastSentDate, dataApproval, groupApproval } = request
+  const who = viewer.isSender ? 'You asked' : `${senderName ?? 'A former user'} asked`
+  return (
+    <div>
+      <TextLink href={sharingRequestPath(id)}>
+        Share <span dir="auto">{data.name}</span> with <span dir="auto">{group.name}</span>
+      </TextLink>
+      <small>
+        {request.result === 'Cancelled' ? 'Cancelled' : request.statusText}. Owner:{' '}
+        {approvalText[dataApproval]}. Group: {approvalText[groupApproval]}.
+      </small>
+      <small dir="auto">
+        {who} on {dayText(lastSentDate)}
+      </small>
+    </div>
+  )
+}
+
+/** The dialog that asks; it leads to the request if somebody else was faster. */
+function Asking({ flow, open }: { flow: RequestToShareFlow; open: readonly ShownRequest[] }) {
+  const share = useAsked(flow)
+  const existing = open.find(({ data, group }) => data.id === share?.data.id && group.id === share?.group.id)
+  return <RequestToShare flow={flow} openRequest={existing?.id ?? null} />
+}
+
+const useAsked = (flow: RequestToShareFlow) => useSelector(flow, ({ context }) => context.share)

@@ -1,0 +1,285 @@
+/** Requests to share: who may ask, who decides, who sees them, and that nothing is shared without both sides. */
+import { describe, expect, it } from 'vitest'
+import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
+import { appForThisFile } from '../kit/app.ts'
+import { mailsTo } from '../kit/mail.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { completedSync } from '../kit/world.ts'
+import { aTree } from '../support/fixtures.ts'
+import { again, codeOf, groupCalls } from './kit.ts'
+import { requestCalls } from './request-calls.ts'
+
+const kit = await appForThisFile()
+await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
+const { ask, create, joined, share, reads } = groupCalls(kit)
+const { send, act, listed } = requestCalls(kit)
+
+async function treeOf({ userId }: SignedIn) {
+  const { dataGroupId, workspaceId } = await aTree(kit.store, userId)
+  await completedSync(kit, workspaceId, userId)
+  return dataGroupId
+}
+
+/**
+ * Ann owns a tree, and shares it with her own group of which Ben is a member. Ben asks that it be shared with the group
+ * of Cleo, in which he may add items.
+ */
+async function asked() {
+  const [ann, cleo] = [await signedIn(kit), await signedIn(kit)]
+  const annsGroup = await create(ann, 'Of Ann')
+  const group = await create(cleo, 'Of Cleo')
+  const tree = await treeOf(ann)
+  const ben = await joined(ann, annsGroup)
+  expect((await share(ann, tree, annsGroup)).status).toBe(201)
+  await joinAs(cleo, group, ben, 'Recruiter')
+  const sent = await send(ben, tree, group, 'Our cousins would love it')
+  expect(sent).toMatchObject({ status: 201 })
+  return { ann, ben, cleo, tree, group, request: sent.body as DataGroupInvite }
+}
+
+async function joinAs(owner: SignedIn, group: string, person: SignedIn, role: 'Member' | 'Recruiter') {
+  const calls = groupCalls(kit)
+  const link = await calls.invitedLink(owner, group, person.address, role)
+  expect(await calls.accept(person, link)).toMatchObject({ status: 200 })
+}
+
+describe('a request to share a tree with a group', () => {
+  it('[API3-22] [MOD-66] [MOD3-16] [SHR-07] [SHR-08] waits for both sides', async () => {
+    const { ann, ben, tree, group, request } = await asked()
+
+    expect(request).toMatchObject({
+      senderUserId: ben.userId,
+      dataGroupId: tree,
+      principalType: 'FamilyGroup',
+      principalId: group,
+      role: 'Viewer',
+      senderMessage: 'Our cousins would love it',
+      dataGroupApproval: 'Pending',
+      principalApproval: 'Pending',
+      result: 'Pending',
+      closedDate: null,
+    })
+    expect(Date.parse(request.expirationDate) - Date.parse(request.lastSentDate)).toBe(14 * 86_400_000)
+    const [mail] = await mailsTo(kit, ann.address)
+    expect(mail?.text).toContain(`/sharingrequests/${request.id}`)
+    expect(mail?.text).toContain('Without an answer, nothing is shared.')
+  })
+
+  it('[SHR-09] [SHR-10] [API3-25] is shared when both sides have approved, and not before', async () => {
+    const { ann, cleo, tree, group, request } = await asked()
+    const member = await joined(cleo, group)
+
+    expect((await act(cleo, request.id, 'approve')).body).toMatchObject({
+      principalApproval: 'Approved',
+      dataGroupApproval: 'Pending',
+      result: 'Pending',
+    })
+    expect(await reads(member, tree)).toBe(false)
+    expect((await act(ann, request.id, 'approve')).body).toMatchObject({
+      dataGroupApproval: 'Approved',
+      result: 'Accepted',
+      closedDate: expect.any(String),
+    })
+    expect(await reads(member, tree)).toBe(true)
+    expect(codeOf(await act(ann, request.id, 'reject'))).toBe('request-over')
+  })
+
+  it('[SHR-11] [SHR-24] [API3-26] can be approved after a decline', async () => {
+    const { ann, cleo, tree, group, request } = await asked()
+    const member = await joined(cleo, group)
+
+    expect((await act(cleo, request.id, 'reject')).body).toMatchObject({
+      principalApproval: 'Rejected',
+      result: 'Pending',
+    })
+    expect((await act(ann, request.id, 'approve')).body).toMatchObject({ result: 'Pending' })
+    expect(await reads(member, tree)).toBe(false)
+    expect((await act(cleo, request.id, 'approve')).body).toMatchObject({ result: 'Accepted' })
+    expect(await reads(member, tree)).toBe(true)
+  })
+
+  it('[SHR-12] [API3-23] cannot be approved once it is cancelled or its time has passed', async () => {
+    const { ann, ben, cleo, request } = await asked()
+    expect((await act(ben, request.id, 'cancel')).body).toMatchObject({ result: 'Cancelled' })
+    expect(codeOf(await act(ann, request.id, 'approve'))).toBe('request-over')
+    expect(codeOf(await act(ben, request.id, 'cancel'))).toBe('request-over')
+    expect(codeOf(await act(ben, request.id, 'resend', { message: null }))).toBe('request-over')
+
+    const other = await asked()
+    await kit.store.pool.query(`UPDATE data_group_invites SET expires_at = $2 WHERE id = $1`, [
+      other.request.id,
+      new Date(kit.clock.now.getTime() - 1),
+    ])
+    expect(codeOf(await act(other.ann, other.request.id, 'approve'))).toBe('request-over')
+    expect(codeOf(await act(cleo, other.request.id, 'approve'))).toBe('not-found')
+  })
+
+  it('[SHR-26] [SHR-28] [API3-24] is sent again after three days, with another message and a new end', async () => {
+    const { ann, ben, request } = await asked()
+    expect(codeOf(await act(ben, request.id, 'resend', { message: 'Please!' }))).toBe('sent-lately')
+    expect((await act(ann, request.id, 'reject')).body).toMatchObject({ dataGroupApproval: 'Rejected' })
+    await kit.store.pool.query(
+      `UPDATE data_group_invites SET last_sent_at = last_sent_at - interval '3 days',
+        expires_at = expires_at - interval '3 days' WHERE id = $1`,
+      [request.id],
+    )
+
+    const { body } = await act(ben, request.id, 'resend', { message: 'Please!' })
+
+    expect(body).toMatchObject({ senderMessage: 'Please!', dataGroupApproval: 'Pending' })
+    expect(Date.parse((body as DataGroupInvite).expirationDate)).toBe(
+      kit.clock.now.getTime() + 14 * 86_400_000,
+    )
+    expect(codeOf(await act(ann, request.id, 'resend', { message: null }))).toBe('not-allowed')
+  })
+
+  it('[SHR-13] counts as approved on each side where its sender might share directly', async () => {
+    const [ann, cleo] = [await signedIn(kit), await signedIn(kit)]
+    const [tree, own] = [await treeOf(ann), await create(ann)]
+    expect((await send(ann, tree, own)).body).toMatchObject({ result: 'Accepted' })
+    expect(codeOf(await send(ann, tree, own))).toBe('member-already')
+
+    const others = await create(cleo)
+    await joinAs(cleo, others, ann, 'Member')
+    expect((await send(ann, tree, others)).body).toMatchObject({
+      dataGroupApproval: 'Approved',
+      principalApproval: 'Pending',
+      result: 'Pending',
+    })
+    expect(codeOf(await send(ann, tree, others))).toBe('requested-already')
+  })
+
+  it('[SHR-27] is to a family group, and to nobody else', async () => {
+    const ann = await signedIn(kit)
+    const [tree, group] = [await treeOf(ann), await create(ann)]
+    const body = { dataGroupId: tree, principalType: 'User', principalId: group }
+
+    expect(await ask(ann, 'POST /datagroupinvites', body)).toMatchObject({ status: 400 })
+  })
+
+  it('[PMA-29] [PMA-30] is decided by those of each side, and cancelled by who has not approved', async () => {
+    const { ann, ben, cleo, group, request } = await asked()
+    const administrator = await joined(cleo, group, 'Administrator')
+    const member = await joined(cleo, group)
+
+    expect(codeOf(await act(ben, request.id, 'approve'))).toBe('not-allowed')
+    expect(codeOf(await act(member, request.id, 'approve'))).toBe('not-found')
+    expect((await act(administrator, request.id, 'approve')).body).toMatchObject({
+      principalApproval: 'Approved',
+    })
+    expect(codeOf(await act(cleo, request.id, 'cancel'))).toBe('not-allowed')
+    expect((await act(ann, request.id, 'cancel')).body).toMatchObject({ result: 'Cancelled' })
+  })
+
+  it('[PMA-35] is sent only by who may add to the group or share the tree, and tells others nothing', async () => {
+    const [ann, ben, cleo] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+    const [tree, group] = [await treeOf(ann), await create(cleo)]
+
+    expect(codeOf(await send(ben, tree, group))).toBe('not-found')
+    expect(codeOf(await send(cleo, tree, group))).toBe('not-found')
+    expect(codeOf(await send(ann, tree, group))).toBe('not-found')
+    const annsGroup = await create(ann)
+    await joinAs(ann, annsGroup, cleo, 'Member')
+    expect((await share(ann, tree, annsGroup)).status).toBe(201)
+    // Cleo reads the tree now, and may add to her own group.
+    expect((await send(cleo, tree, group)).body).toMatchObject({
+      principalApproval: 'Approved',
+      dataGroupApproval: 'Pending',
+    })
+  })
+
+  it('[API3-19] [API3-20] [API3-21] [API3-27] [API3-28] shows to its sender and to both sides, and to nobody else', async () => {
+    const { ann, ben, cleo, tree, group, request } = await asked()
+    const member = await joined(cleo, group)
+    const stranger = await signedIn(kit)
+    const paths = [
+      `/datagroupinvites?ids=${request.id}`,
+      '/datagroupinvites',
+      `/datagroups/${tree}/invites`,
+      `/familygroups/${group}/datagroupinvites`,
+    ] as const
+    const seenBy = async (who: SignedIn) =>
+      Promise.all(
+        paths.map(async (path) => (await listed(who, path)).filter(({ id }) => id === request.id).length),
+      )
+
+    expect(await seenBy(ben)).toEqual([1, 1, 1, 1])
+    // Each side reads the lists of its own; of the other's, it may not know.
+    expect(await seenBy(ann)).toEqual([1, 1, 1, 0])
+    expect(await seenBy(cleo)).toEqual([1, 1, 0, 1])
+    expect(await seenBy(member)).toEqual([0, 0, 0, 0])
+    expect(await seenBy(stranger)).toEqual([0, 0, 0, 0])
+    expect((await ask(ann, `GET /familygroups/${group}/datagroupinvites`)).status).toBe(404)
+
+    const [full] = await listed(
+      ann,
+      `/datagroupinvites?ids=${request.id}&expand=items/senderUser,items/dataGroup/owner,items/familyGroup/owner`,
+    )
+    expect(full).toMatchObject({
+      senderUser: { id: ben.userId },
+      dataGroup: { id: tree, isProfile: false, owner: { id: ann.userId } },
+      familyGroup: { id: group, name: 'Of Cleo', owner: { id: cleo.userId } },
+    })
+  })
+
+  it('ends with the tree or the group', async () => {
+    const first = await asked()
+    expect((await ask(first.cleo, `DELETE /familygroups/${first.group}`)).status).toBe(204)
+    expect(codeOf(await act(first.ann, first.request.id, 'approve'))).toBe('not-found')
+
+    const second = await asked()
+    expect((await ask(second.ann, `DELETE /datagroups/${second.tree}`)).status).toBe(204)
+    expect(codeOf(await act(second.cleo, second.request.id, 'approve'))).toBe('not-found')
+  })
+
+  it('[SHR-17] is refused where the plan of the tree owner permits own groups only', async () => {
+    const [ann, cleo] = [await signedIn(kit), await signedIn(kit)]
+    await kit.store.pool.query('UPDATE users SET limits_disabled = false WHERE id = $1', [ann.userId])
+    const [tree, group] = [await treeOf(ann), await create(cleo)]
+    await joinAs(cleo, group, ann, 'Recruiter')
+
+    expect(codeOf(await send(await again(kit, ann), tree, group))).toBe('plan-shares-own-groups')
+  })
+})
+
+describe('acts at the same moment', () => {
+  it('[SHR-12] [ERR-15] an approval and a cancel: one of the two happens, and completely', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { ann, ben, cleo, tree, group, request } = await asked()
+      const member = await joined(cleo, group)
+      expect((await act(cleo, request.id, 'approve')).status).toBe(200)
+
+      const [approved, cancelled] = await Promise.all([
+        act(ann, request.id, 'approve'),
+        act(ben, request.id, 'cancel'),
+      ])
+
+      expect([approved.status, cancelled.status].toSorted((a, b) => a - b)).toEqual([200, 412])
+      expect(await reads(member, tree)).toBe(approved.status === 200)
+    }
+  })
+
+  it('[SHR-09] both sides approve, or one approves while the other declines', async () => {
+    const { ann, cleo, tree, group, request } = await asked()
+    const member = await joined(cleo, group)
+    await Promise.all([act(ann, request.id, 'approve'), act(cleo, request.id, 'approve')])
+    expect(await reads(member, tree)).toBe(true)
+
+    const other = await asked()
+    const otherMember = await joined(other.cleo, other.group)
+    await Promise.all([
+      act(other.ann, other.request.id, 'approve'),
+      act(other.cleo, other.request.id, 'reject'),
+    ])
+    expect(await reads(otherMember, other.tree)).toBe(false)
+  })
+
+  it('two requests for the same two sides: one is stored', async () => {
+    const { ben, tree, group, request } = await asked()
+    expect((await act(ben, request.id, 'cancel')).status).toBe(200)
+
+    const answers = await Promise.all([send(ben, tree, group), send(ben, tree, group)])
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 412])
+  })
+})
