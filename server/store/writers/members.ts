@@ -111,9 +111,8 @@ export async function admitViewer(
 }
 
 /**
- * Shares a profile with everybody with whom the other one is shared, and lets invitations and requests name it. Nobody's role
- * changes,
- * and nobody who left comes back. Tells the family groups that this concerns.
+ * Shares a profile with everybody with whom the other one is shared, and lets invitations and requests name it. Nobody's
+ * role changes, and nobody who left comes back. Tells the family groups that this concerns.
  */
 export async function moveShares(
   queries: Queries,

@@ -12,6 +12,7 @@ import * as matchSets from '../../../server/store/schema/match-sets.ts'
 import * as outbox from '../../../server/store/schema/outbox.ts'
 import * as researchItems from '../../../server/store/schema/research-items.ts'
 import * as researchUploads from '../../../server/store/schema/research-uploads.ts'
+import * as sharingRequests from '../../../server/store/schema/sharing-requests.ts'
 import * as viewerInvitations from '../../../server/store/schema/viewer-invitations.ts'
 import { storeForThisFile } from '../support/database.ts'
 
@@ -26,6 +27,7 @@ const schema = {
   ...attempts,
   ...demo,
   ...audit,
+  ...sharingRequests,
   ...viewerInvitations,
   ...linkedTrees,
   ...matchSets,
