@@ -56,6 +56,7 @@ const isOpen = ({ result, isExpired }: ShownRequest) => result === 'Pending' && 
 
 function Row({ request }: { request: ShownRequest }) {
   const { id, data, group, senderName, viewer, lastSentDate, dataApproval, groupApproval } = request
+  const { result, statusText } = request
   const who = viewer.isSender ? 'You asked' : `${senderName ?? 'A former user'} asked`
   return (
     <div>
@@ -63,8 +64,8 @@ function Row({ request }: { request: ShownRequest }) {
         Share <span dir="auto">{data.name}</span> with <span dir="auto">{group.name}</span>
       </TextLink>
       <small>
-        {request.result === 'Cancelled' ? 'Cancelled' : request.statusText}. Owner:{' '}
-        {approvalText[dataApproval]}. Group: {approvalText[groupApproval]}.
+        {result === 'Cancelled' ? 'Cancelled' : statusText}. Owner: {approvalText[dataApproval]}. Group:{' '}
+        {approvalText[groupApproval]}.
       </small>
       <small dir="auto">
         {who} on {dayText(lastSentDate)}
