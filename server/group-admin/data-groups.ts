@@ -8,7 +8,7 @@ import {
 } from '#contract/group-admin/data-group-acts.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { permissionText } from '#domain/permission/permissions.ts'
+import { holds, none, permissionText } from '#domain/permission/permissions.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
@@ -18,6 +18,8 @@ import {
   listDataGroups as readDataGroups,
   type StoredGroup,
 } from '../store/readers/data-groups.ts'
+import { groupPermissions } from '../store/readers/group-standing.ts'
+import type { Queries } from '../store/store.ts'
 import { deleteGroup } from '../store/writers/data-groups.ts'
 import { Problem } from '../values/problem.ts'
 import { today } from '../values/today.ts'
@@ -83,9 +85,23 @@ async function presentOne(tools: Tools, viewer: Viewer, id: DataGroupId, withOwn
   return view
 }
 
-const present = async (
-  { store }: Tools,
+async function present({ store }: Tools, viewer: Viewer, groups: readonly StoredGroup[], withOwner: boolean) {
+  const shown = await withoutHiddenTrees(store.db, viewer, groups)
+  return withOwner ? withOwners(store.db, viewer, shown) : shown.map((group) => dataGroupView(group))
+}
+
+/** Hides whom a profile follows from those who may not read the tree. */
+async function withoutHiddenTrees(
+  queries: Queries,
   viewer: Viewer,
   groups: readonly StoredGroup[],
-  withOwner: boolean,
-) => (withOwner ? withOwners(store.db, viewer, groups) : groups.map((group) => dataGroupView(group)))
+): Promise<StoredGroup[]> {
+  const trees = [...new Set(groups.flatMap(({ trackedGroupId }) => trackedGroupId ?? []))]
+  const held = await groupPermissions(queries, viewer, trees)
+  const isHidden = (tree: DataGroupId) => !holds(held.get(tree) ?? none, 'Read')
+  return groups.map((group) =>
+    group.trackedGroupId !== null && isHidden(group.trackedGroupId)
+      ? { ...group, trackedItemNumber: null }
+      : group,
+  )
+}

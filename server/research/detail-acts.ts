@@ -93,12 +93,19 @@ export const addDetailTo = (
       subject,
       { ...columns, assertionType, idempotencyKey },
       edit,
-      formerId === undefined ? null : itemKey(formerId).number,
+      formerOf(group.value, formerId),
     )
     await follow(queries, group.value, { ...subject, assertionType }, edit)
     await noteEdit(queries, client, group.value.id, at)
     return ok(await storedDetail(queries, group.value.id, number))
   })
+
+/** A deleted detail of another data group says nothing about the order in this one. */
+function formerOf({ id }: EditedGroup, formerId: NewAssertion['formerId']): number | null {
+  if (formerId === undefined) return null
+  const { dataGroupId, number } = itemKey(formerId)
+  return dataGroupId === id ? number : null
+}
 
 interface ChangedDetail {
   readonly before: StoredAssertion

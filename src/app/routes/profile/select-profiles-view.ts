@@ -6,6 +6,7 @@ import { isManagedByParent, profilesOfUser } from '#domain/model/selectors.ts'
 import { profilePath } from '#domain/pages/routes.ts'
 import { listedProfiles } from '#domain/profile/managed-profiles.ts'
 import { profileType } from '#domain/profile/profile-type.ts'
+import { isConnected } from '#domain/profile/read-alone.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { unknownName, userName } from '#domain/users/user-name.ts'
 import type { LoadableKey } from '#services/entities/read-batch.ts'
@@ -52,7 +53,9 @@ function cardOf(read: Read, group: DataGroup, viewerId: UserId): ProfileCardView
       id: group.id,
       href: profilePath(start),
       face: {
-        ...(person === null ? namedOnly(group) : faceFor({ hides: hidesIn(read, group, viewerId) }, person)),
+        ...unloaded,
+        ...(person === null ? {} : faceFor({ hides: hidesIn(read, group, viewerId) }, person)),
+        ...(person === null || isConnected(read, start) ? nameOf(group) : {}),
         ...(group.isChild ? { child: true } : {}),
       },
       type: profileType(group, person ?? { id: start, ...unknown }),
@@ -63,7 +66,9 @@ function cardOf(read: Read, group: DataGroup, viewerId: UserId): ProfileCardView
 }
 
 /** What shows before the person is loaded. */
-const namedOnly = ({ name }: DataGroup) =>
-  ({ given: name, surname: '', years: '', gender: 'unknown' }) satisfies ProfileCardView['face']
+const unloaded = { given: '', surname: '', years: '', gender: 'unknown' } satisfies ProfileCardView['face']
+
+/** A profile is called like its person. In the connected view, the person may be called as in a tree. */
+const nameOf = ({ name }: DataGroup) => ({ given: name, surname: '' })
 
 const unknown = { matchIds: [], placeholder: false, userRestricted: false, autoRestricted: false }

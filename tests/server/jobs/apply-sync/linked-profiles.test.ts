@@ -93,6 +93,17 @@ describe('profiles of the living persons of a tree', () => {
     ])
   })
 
+  it('hide whom they follow from somebody who sees the profile and not the tree', async () => {
+    const { who, user } = await owner()
+    await treeOf(kit, user, [treeWith(living('Ann'))])
+    const { id } = await profileOf(who, 'Ann Example')
+    const viewer = await signedIn(kit)
+    good(await share(kit, who, id, viewer))
+
+    expect(await groupOf(who, id)).toHaveProperty('trackedItemId')
+    expect(await groupOf(viewer, id)).not.toHaveProperty('trackedItemId')
+  })
+
   it('[PRF-25] are made by the estimate of the living rule, up to 110 years after the birth', async () => {
     const { who, user } = await owner()
     const year = kit.clock.now.getUTCFullYear()

@@ -23,6 +23,8 @@ export function MergeProfile({ flow, name, targets }: Props) {
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'merge chosen' }))
   const mayConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'confirmed' }))
   const { into, problem } = useSelector(flow, ({ context }) => context)
+  // The chosen profile may have been deleted in the meantime.
+  const chosen = targets.find(({ groupId }) => groupId === into?.groupId) ?? null
   return (
     <AskedAct
       words={words}
@@ -32,7 +34,7 @@ export function MergeProfile({ flow, name, targets }: Props) {
         mayAsk,
         isAsking,
         isBusy,
-        mayConfirm,
+        mayConfirm: mayConfirm && chosen !== null,
         problem: problem === null ? null : mergeProblemText[problem],
       }}
       onAsk={() => flow.send({ type: 'merge chosen' })}
@@ -43,12 +45,12 @@ export function MergeProfile({ flow, name, targets }: Props) {
         label="The profile that stays"
         disabled={isBusy}
         options={[
-          ...(into === null ? [{ value: '', label: 'Choose a profile' }] : []),
+          ...(chosen === null ? [{ value: '', label: 'Choose a profile' }] : []),
           ...targets.map((target) => ({ value: target.groupId, label: target.name })),
         ]}
-        value={into?.groupId ?? ''}
-        onChange={(chosen) => {
-          const target = targets.find(({ groupId }) => groupId === chosen)
+        value={chosen?.groupId ?? ''}
+        onChange={(id) => {
+          const target = targets.find(({ groupId }) => groupId === id)
           if (target !== undefined) flow.send({ type: 'profile chosen', into: target })
         }}
       />
