@@ -13,6 +13,8 @@ export interface Managing {
   readonly mayMarkChild: boolean
   /** True if the viewer may create an account for the child (PPG-19). */
   readonly mayCreateAccount: boolean
+  /** True if only the tree that the profile follows keeps the viewer from creating the account. */
+  readonly mustUnlinkForAccount: boolean
   /** True if the profile follows a tree, and the viewer may end that (PPG-13). */
   readonly mayUnlink: boolean
   readonly mayDelete: boolean
@@ -35,22 +37,25 @@ export function managingOf(
 ): Managing {
   const isStart = isStartOf(group, person)
   const isManaged = isProfile(group) && !group.isUserProfile && isStart
+  const isLinked = group.trackedGroupId !== null
+  const mayCreateAccount = (linked: boolean) =>
+    isStart &&
+    holds(permissions, 'Owner') &&
+    decideChildProfile(
+      {
+        isProfile: isProfile(group),
+        isLinked: linked,
+        hasAccount: group.isUserProfile,
+        isChild: group.isChild,
+        birthDate: person.displayProperties.birthDate,
+      },
+      today,
+    ).ok
   return {
     mayMarkChild: isManaged && holds(permissions, 'Modify'),
-    mayCreateAccount:
-      isStart &&
-      holds(permissions, 'Owner') &&
-      decideChildProfile(
-        {
-          isProfile: isProfile(group),
-          isLinked: group.trackedGroupId !== null,
-          hasAccount: group.isUserProfile,
-          isChild: group.isChild,
-          birthDate: person.displayProperties.birthDate,
-        },
-        today,
-      ).ok,
-    mayUnlink: isStart && group.trackedGroupId !== null && holds(permissions, 'Modify'),
+    mayCreateAccount: mayCreateAccount(isLinked),
+    mustUnlinkForAccount: isLinked && mayCreateAccount(false),
+    mayUnlink: isStart && isLinked && holds(permissions, 'Modify'),
     mayDelete: isManaged && holds(permissions, 'Owner'),
     mayMerge: isManaged && decideEditing(group).ok && holds(permissions, 'Owner'),
     mayRemove: !isStart && decideEditing(group).ok && holds(permissions, 'DeleteItems'),

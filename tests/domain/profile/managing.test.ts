@@ -14,6 +14,7 @@ const adult = { ...ben, displayProperties: { ...ben.displayProperties, birthDate
 const nothing = {
   mayMarkChild: false,
   mayCreateAccount: false,
+  mustUnlinkForAccount: false,
   mayUnlink: false,
   mayDelete: false,
   mayMerge: false,
@@ -50,6 +51,13 @@ describe(managingOf.name, () => {
       'the owner, if the profile follows a tree',
       { ...ofChild, trackedGroupId: dataGroup('17').id },
       ben,
+      allPermissions,
+      { ...ofOwner, mustUnlinkForAccount: true, mayUnlink: true, mayMerge: false },
+    ],
+    [
+      'the owner, if the profile follows a tree, and the birth date shows 13 years or more',
+      { ...ofChild, trackedGroupId: dataGroup('17').id },
+      adult,
       allPermissions,
       { ...ofOwner, mayUnlink: true, mayMerge: false },
     ],

@@ -49,6 +49,9 @@ export function selectProfileView(
     },
     type: profileType(group, person),
     isRestricted: isRestricted(person),
+    within: isStartOf(group, person)
+      ? null
+      : { name: group.name, isOwn: group.isUserProfile && group.ownerId === userId },
     owner: ownerOf(group, userId),
     mayAdd: mayEdit,
     rows: rowsOf(read, ownDetails(read, id), { mayEdit, pending }),

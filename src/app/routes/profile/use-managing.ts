@@ -115,23 +115,19 @@ function selectManagingView(
   const person = (readAlone(read, id) ?? read)(keyOf('person', id)).value
   if (group === null || person === null) return null
   const permissions = read(keyOf('dataGroupPermissions', group.id)).value ?? none
-  const { mayMarkChild, mayCreateAccount, mayUnlink, mayDelete, mayMerge, mayRemove } = managingOf(
-    group,
-    person,
-    permissions,
-    today,
-  )
+  const { mayMarkChild, mayUnlink, mayRemove, ...offered } = managingOf(group, person, permissions, today)
   const startPerson = startPersonOf(group)
   const { name } = person.displayProperties
   const isTooOld = isTooOldForChild(person.displayProperties.birthDate, today)
   return {
     name: name || group.name,
     child: mayMarkChild ? { isChild: group.isChild, isTooOld } : null,
-    mayCreateAccount,
+    mayCreateAccount: offered.mayCreateAccount,
+    mustUnlinkForAccount: offered.mustUnlinkForAccount,
     link: isStartOf(group, person) ? linkOf(read, group, mayUnlink) : null,
-    mayDelete,
-    mayMerge,
-    mergeTargets: mayMerge ? mergeTargets(read, group, userId) : [],
+    mayDelete: offered.mayDelete,
+    mayMerge: offered.mayMerge,
+    mergeTargets: offered.mayMerge ? mergeTargets(read, group, userId) : [],
     removal:
       mayRemove && startPerson !== null
         ? { relative: { id, name }, startPerson, isOwn: group.ownerId === userId }

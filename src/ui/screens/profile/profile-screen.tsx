@@ -12,7 +12,7 @@ import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import { Manage } from './manage.tsx'
 import styles from './profile.module.css'
 import type { ProfileTab, ProfileView } from './profile-view.ts'
-import { subtitleText } from './profile-words.ts'
+import { subtitleText, withinText } from './profile-words.ts'
 import { RestrictedHelp } from './restricted-help.tsx'
 
 type Props = {
@@ -76,7 +76,7 @@ function Head({ profile }: { profile: ProfileView }) {
         <Years text={face.years} size="page" />
         {face.restricted ? <p className={styles.quiet}>details private</p> : null}
         <p className={styles.quiet} dir="auto">
-          {subtitleText(profile)}
+          {profile.within === null ? subtitleText(profile) : withinText(profile.within)}
         </p>
         {profile.isRestricted ? <RestrictedHelp /> : null}
       </div>

@@ -26,6 +26,8 @@ export interface ProfileView {
   readonly type: ProfileType
   /** True if others see only name and gender of the person (PRF-26). */
   readonly isRestricted: boolean
+  /** The profile that the person is a relative in; null if the profile is about the person. */
+  readonly within: { readonly name: string; readonly isOwn: boolean } | null
   /** The user to whom the profile belongs. */
   readonly owner: { readonly name: string; readonly href: string; readonly isViewer: boolean }
   readonly mayAdd: boolean

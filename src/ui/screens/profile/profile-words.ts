@@ -50,6 +50,10 @@ export const undoneProblemText = {
   unreachable: unknownOutcomeText('this is undone'),
 } satisfies Record<DetailProblem, string>
 
+/** The line below the name of a relative: 'In the profile of Nora Ellery'. */
+export const withinText = ({ name, isOwn }: { readonly name: string; readonly isOwn: boolean }): string =>
+  isOwn ? 'In your profile' : `In the profile of ${name}`
+
 /** Below the date: what was understood of it. */
 export function dateHint(date: HistoricalDate | null): string {
   if (date === null) return 'Also “about 1850”, “after March 1850”, or “between 1841 and 1850”.'

@@ -7,15 +7,16 @@ import styles from './start-family.module.css'
 
 type Props = {
   managed: boolean
-  /** The form that begins a family without a file; null for visitors and children, who cannot begin one. */
+  /** The form that begins a family without a file; null for visitors, who cannot begin one. */
   beginning: ReactNode
 }
 
 /**
  * For a user without a tree: begin with the parents, upload a tree, or see the tree of a relative. If a parent manages
- * the account (`managed`), only the parent can start one.
+ * the account (`managed`), only the parent can do that.
  */
 export function StartFamilyScreen({ managed, beginning }: Props) {
+  if (managed) return <WaysOfChild />
   return (
     <PageColumn width="reading">
       <PageHeading lead={`There are ${beginning === null ? 'two' : 'three'} ways to see your family here.`}>
@@ -29,25 +30,16 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
       )}
       <section aria-labelledby="begin" className={styles.way}>
         <h2 id="begin">{beginning === null ? 'Begin one' : 'Upload one'}</h2>
-        {managed ? (
-          <p>
-            Your account is managed by a parent. Ask your parent to upload your family tree and to share it
-            with you.
-          </p>
-        ) : (
-          <>
-            <p>
-              Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
-              upload its file here. You can upload it again whenever you have added somebody.
-            </p>
-            <LinkButton kind={beginning === null ? 'solid' : 'soft'} href="/upload">
-              Upload my tree
-            </LinkButton>
-            <TextLink roomy href="/syncapp">
-              See which programs work with Kinweave
-            </TextLink>
-          </>
-        )}
+        <p>
+          Make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
+          upload its file here. You can upload it again whenever you have added somebody.
+        </p>
+        <LinkButton kind={beginning === null ? 'solid' : 'soft'} href="/upload">
+          Upload my tree
+        </LinkButton>
+        <TextLink roomy href="/syncapp">
+          See which programs work with Kinweave
+        </TextLink>
       </section>
       <section aria-labelledby="share" className={styles.way}>
         <h2 id="share">See a relative’s tree</h2>
@@ -56,6 +48,25 @@ export function StartFamilyScreen({ managed, beginning }: Props) {
           the e-mail address that you sign in with. You will get an e-mail with a link, and see the tree as
           soon as you accept.
         </p>
+      </section>
+    </PageColumn>
+  )
+}
+
+function WaysOfChild() {
+  return (
+    <PageColumn width="reading">
+      <PageHeading lead="Your account is managed by a parent, who can upload a tree for you.">
+        Don’t have a tree?
+      </PageHeading>
+      <section aria-labelledby="profile" className={styles.way}>
+        <h2 id="profile">See your profile</h2>
+        <p>Your own profile shows what is known about you.</p>
+        <LinkButton href="/profile">Open my profile</LinkButton>
+      </section>
+      <section aria-labelledby="ask" className={styles.way}>
+        <h2 id="ask">Ask your parent</h2>
+        <p>Ask your parent to upload your family tree and to share it with you.</p>
       </section>
     </PageColumn>
   )

@@ -246,6 +246,18 @@ describe('a profile that follows a tree', () => {
 
     expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull()
   })
+
+  it.each([
+    ['for the profile of a child', { group: { ...linked, isChild: true } }, true],
+    ['unless the person is a child', { group: linked }, false],
+    ['unless it follows a tree', { group: { isChild: true } }, false],
+  ])('is to be unlinked before the child gets an account, %s', async (_, served, isSaid) => {
+    await open(served)
+    await screen.findByRole('checkbox')
+
+    const words = 'Unlink this profile first to create an account for the child.'
+    expect(screen.queryByText(words) !== null).toBe(isSaid)
+  })
 })
 
 describe('deleting a profile', () => {

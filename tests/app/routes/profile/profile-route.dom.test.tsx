@@ -116,6 +116,15 @@ describe('/profiles/{personId}', () => {
     expect(await screen.findByText('Managed profile, owned by Ben Kent')).toBeDefined()
   })
 
+  it.each([
+    [true, 'In your profile'],
+    [false, 'In the profile of Nora Ellery'],
+  ])('says in whose profile a relative is; in that of a user: %s', async (isUserProfile, words) => {
+    open('/profiles/50-1', { group: { isUserProfile, startItemId: '50-2', name: 'Nora Ellery' } })
+
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
   it('[PPG-05] leads to the same person in a tree that the user sees', async () => {
     open('/profiles/50-1', { matchIds: [personId('17-1')] })
 

@@ -39,6 +39,16 @@ describe(ProfileScreen.name, () => {
     expect(screen.getByText('Profile that follows a tree, owned by Ben Kent')).toBeDefined()
   })
 
+  it.each([
+    [{ name: 'Nora Ellery', isOwn: false }, 'In the profile of Nora Ellery'],
+    [{ name: 'Ada Merrowby', isOwn: true }, 'In your profile'],
+  ])('says of a relative in whose profile the person is: %j', async (within, words) => {
+    await show({ type: 'Managed', within })
+
+    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.queryByText(/owned by/)).toBeNull()
+  })
+
   it('[ERR3-05] says that a name is unknown', async () => {
     await show({ face: { ...sampleProfile.face, given: '', surname: '' } })
 
@@ -89,5 +99,20 @@ describe(ProfileScreen.name, () => {
 
     expect(screen.getByText(term).nextElementSibling?.textContent).toBe('Ada Merrowby')
     expect(screen.getByRole('link', { name: 'Ada Merrowby' }).getAttribute('href')).toBe('/users/5')
+  })
+
+  it('leads the owner, from a relative, to the profiles in which a child can get an account', async () => {
+    const toProfiles = () => screen.queryByRole('link', { name: 'a profile of their own' })
+    const within = { name: 'Nora Ellery', isOwn: false }
+    await show({ within }, 'manage')
+    expect(toProfiles()?.getAttribute('href')).toBe('/profiles')
+    cleanup()
+
+    await show({}, 'manage')
+    expect(toProfiles()).toBeNull()
+    cleanup()
+
+    await show({ within, owner: { ...sampleProfile.owner, isViewer: false } }, 'manage')
+    expect(toProfiles()).toBeNull()
   })
 })

@@ -34,6 +34,7 @@ export const sampleProfile: ProfileView = {
   face: { given: 'Ada', surname: 'Merrowby', years: '1990–', gender: 'female' },
   type: 'User',
   isRestricted: false,
+  within: null,
   owner: { name: 'Ada Merrowby', href: '/users/5', isViewer: true },
   mayAdd: true,
   rows: [genderRow, birthRow, deathRow],

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { UndoNotice } from '../undo-notice.tsx'
 import type { RelationshipEditFlow } from './relationship-edit-flow.ts'
-import { doneText, relationshipProblemText } from './relationship-words.ts'
+import { alreadyUndoneText, doneText, relationshipProblemText } from './relationship-words.ts'
 
 type Props = {
   flow: RelationshipEditFlow
@@ -15,6 +16,17 @@ export function RelationshipNotice({ flow, heading }: Props) {
   const { done, known, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
   if (done === null || known === null) return null
+  if (problem === 'current-spouse')
+    return (
+      <Notice
+        onClose={() => {
+          flow.send({ type: 'notice closed' })
+          heading.current?.focus({ preventScroll: true })
+        }}
+      >
+        {alreadyUndoneText}
+      </Notice>
+    )
   return (
     <UndoNotice
       mayUndo={mayUndo}

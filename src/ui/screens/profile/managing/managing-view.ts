@@ -12,6 +12,8 @@ export interface ManagingView {
     readonly isTooOld: boolean
   } | null
   readonly mayCreateAccount: boolean
+  /** True if the viewer may create the account once the profile is unlinked. */
+  readonly mustUnlinkForAccount: boolean
   /** The person of a tree whom the profile follows; null if it follows nobody. */
   readonly link: {
     readonly name: string

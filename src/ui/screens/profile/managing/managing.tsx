@@ -25,6 +25,9 @@ export function Managing({ child, account, deletion, merge, removal, unlink, vie
       <LinkedTo flow={unlink} link={view.link} name={view.name} />
       {view.child === null ? null : <ChildMark flow={child} child={view.child} />}
       <CreateChildAccount flow={account} name={view.name} isOffered={view.mayCreateAccount} />
+      {view.mustUnlinkForAccount ? (
+        <p className={styles.hint}>Unlink this profile first to create an account for the child.</p>
+      ) : null}
       {view.mergeTargets.length === 0 ? null : (
         <MergeProfile flow={merge} name={view.name} targets={view.mergeTargets} />
       )}
