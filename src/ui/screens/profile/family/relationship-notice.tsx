@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { Notice } from '../../../components/feedback/notice.tsx'
 import { UndoNotice } from '../undo-notice.tsx'
 import type { RelationshipEditFlow } from './relationship-edit-flow.ts'
 import { alreadyUndoneText, doneText, relationshipProblemText } from './relationship-words.ts'
@@ -16,25 +15,16 @@ export function RelationshipNotice({ flow, heading }: Props) {
   const { done, known, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
   if (done === null || known === null) return null
-  if (problem === 'current-spouse')
-    return (
-      <Notice
-        onClose={() => {
-          flow.send({ type: 'notice closed' })
-          heading.current?.focus({ preventScroll: true })
-        }}
-      >
-        {alreadyUndoneText}
-      </Notice>
-    )
+  // Somebody else has undone it meanwhile.
+  const isAsBefore = problem === 'current-spouse'
   return (
     <UndoNotice
       mayUndo={mayUndo}
-      problem={problem === null ? null : relationshipProblemText[problem]}
+      problem={problem === null || isAsBefore ? null : relationshipProblemText[problem]}
       heading={heading}
       onLeave={flow.send}
     >
-      <bdi>{doneText(known, done)}</bdi>
+      {isAsBefore ? alreadyUndoneText : <bdi>{doneText(known, done)}</bdi>}
     </UndoNotice>
   )
 }
