@@ -88,7 +88,7 @@ describe('/start/family', () => {
     const loader = createLoader({ ...app, transport, report: () => undefined })
     renderAt('/start/family', { ...app, loader }, routes)
 
-    await screen.findByText(/^Your account is managed by a parent/)
+    await screen.findByText(/^Ask your parent to upload your family tree/)
     expect(screen.queryByText('Start with you and your parents')).toBeNull()
   })
 })
