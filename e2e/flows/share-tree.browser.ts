@@ -1,12 +1,11 @@
 /**
  * Shares a tree with a family group on the real server, from the page of the tree. To get a refusal, the test alters
- * the request (another tree or group, another caller). It alters two answers, because no user who may share this tree
- * gets them: the refusal for a visitor of the demo, and the refusal for a full plan.
+ * the request (another tree or group, another caller). It alters three answers, because no user who may share this tree
+ * gets them: the refusal for a visitor of the demo, and those for a limited and for a full plan.
  */
 import type { Request } from '@playwright/test'
-import { demand, send } from '#contract/client.ts'
+import { demand } from '#contract/client.ts'
 import { DataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
-import { listFamilyGroupMembers, patchFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { FamilyGroupId } from '#contract/wire.ts'
 import { sampleGroupShares } from '#machines/share-tree/sample-group-shares.ts'
@@ -17,6 +16,7 @@ import { answerProblem } from '../support/answers.ts'
 import { ancestralLine } from '../support/family-file.ts'
 import { joins, newGroup, sharesTree } from '../support/family-group.ts'
 import { newPerson } from '../support/signed-in.ts'
+import { limit } from './seeds/group-invites.ts'
 import { withoutPushes } from './seeds/pushes.ts'
 import { once, signedInAs } from './seeds/signed-in-page.ts'
 import { browserFlow, type Stage } from './support/browser-flow.ts'
@@ -30,8 +30,6 @@ interface Sharer {
   readonly tree: Tree
   /** The sharer's groups, by the names of the groups in the path model's samples. */
   readonly groups: ReadonlyMap<string, FamilyGroupId>
-  /** A group of somebody else that the sharer administers. */
-  readonly foreignGroup: FamilyGroupId
 }
 
 type Sharing = Stage & Sharer
@@ -49,6 +47,14 @@ export const shareTreeInBrowser = browserFlow<Sharing>({
     },
   },
   hands: {
+    // The dialog that asks the others opens over the page. It is closed again, because the next steps happen on the page.
+    continued: async ({ page }) => {
+      const asks = await page.getByRole('button', { name: 'Ask to share', exact: true }).isVisible()
+      await page.getByRole('button', { name: /^(See what members will see|Ask to share)$/ }).click()
+      if (!asks) return
+      const dialog = page.getByRole('dialog', { name: /^Ask to share / })
+      await dialog.getByRole('button', { name: 'Not now' }).click()
+    },
     // The view as a member opens over the sheet. It is closed again, because the next steps happen on the sheet.
     'look chosen': async ({ page }) => {
       await page.getByRole('button', { name: 'See as a member' }).click()
@@ -77,7 +83,7 @@ export const shareTreeInBrowser = browserFlow<Sharing>({
         shared: takenBack,
         'not allowed': ({ reader }) => by(reader),
         gone: () => sentWith({ principalId: '999999999' }),
-        'a limited plan': ({ foreignGroup }) => sentWith({ principalId: foreignGroup }),
+        'a limited plan': () => refusedFor('plan-shares-own-groups'),
         'a visitor of the demo': () => refusedFor('demo-visitor'),
         'limit reached': () => refusedFor('sharing-limit-reached'),
       },
@@ -98,6 +104,8 @@ async function begin(stage: Stage): Promise<Sharing> {
 const sharing = once(async ({ request, origin, info }): Promise<Sharer> => {
   const account = () => newAccount(request, origin, newPerson(info.workerIndex))
   const [sharer, reader, another] = [await account(), await account(), await account()]
+  // Only with such a plan may a user ask to share with the groups of others.
+  await limit({ request, origin }, sharer, false)
   const tree = await uploadFile(sharer, ancestralLine(2))
   const groups = new Map<string, FamilyGroupId>()
   for (const { group } of [sampleGroupShares.own, sampleGroupShares.another])
@@ -109,20 +117,8 @@ const sharing = once(async ({ request, origin, info }): Promise<Sharer> => {
   const readers = await newGroup(sharer, 'Readers')
   await joins(sharer, reader, readers.id)
   await sharesTree(sharer, tree.id, readers.id)
-  const foreign = await newGroup(another, 'Others')
-  await joins(another, sharer, foreign.id)
-  await makesAdministrator(another, foreign.id, sharer)
-  return { sharer, reader, tree, groups, foreignGroup: foreign.id }
+  return { sharer, reader, tree, groups }
 })
-
-async function makesAdministrator({ transport }: Account, id: FamilyGroupId, { userId }: Account) {
-  const { items } = await send(transport, listFamilyGroupMembers, { params: { id } })
-  for (const member of items.filter((one) => one.userId === userId))
-    await demand(transport, patchFamilyGroupMember, {
-      params: { id, memberId: member.id },
-      body: [{ op: 'replace', path: '/role', value: 'Administrator' }],
-    })
-}
 
 function isSharing(request: Request): boolean {
   return request.method() === 'POST' && /\/datagroups\/\d+\/members$/.test(request.url())
