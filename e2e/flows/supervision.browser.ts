@@ -144,7 +144,12 @@ export const supervisionInBrowser = browserFlow<Supervised>({
       fails: { offline: () => cut },
     },
   },
-  waived: {},
+  waived: {
+    'xstate.done.actor.remove (the only way in)':
+      'Needs a child account without an address; tests/server/group-admin/child-accounts.test.ts has the refusal, and level 2 its words.',
+    'xstate.done.actor.doAct (the only way in)':
+      'Only a removal is refused so; the two acts share their answers.',
+  },
 })
 
 /** Only a confirmation can be refused because of the viewer's own parent. A parent who is gone cannot be removed. */
