@@ -72,7 +72,11 @@ export function RequestedNotice({ flow }: { flow: RequestToShareFlow }) {
   return (
     <Notice
       action={
-        sent.isAccepted ? null : <TextLink href={sharingRequestPath(sent.id)}>See the request</TextLink>
+        sent.isAccepted ? null : (
+          <TextLink roomy href={sharingRequestPath(sent.id)}>
+            See the request
+          </TextLink>
+        )
       }
       onClose={() => flow.send({ type: 'notice closed' })}
     >
