@@ -12,9 +12,9 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { holds } from '#domain/permission/permissions.ts'
 import {
-  decideChild,
   decideFamily,
   decideFamilyRemoval,
+  decideNewChild,
   decideSpouseChange,
   type RelationshipFacts,
   type SpouseChange,
@@ -165,7 +165,7 @@ export const addChildTo = (
       if (!isSame || known.relatedItemNumber !== child) throw new Problem('conflict')
       return ok(joined)
     }
-    const decided = decideChild(await storedFacts(queries, group.value), tied(joined), child)
+    const decided = decideNewChild(await storedFacts(queries, group.value), tied(joined), child)
     if (!decided.ok) return decided
     const from = await tieToEnd(queries, id, fromId, child)
     if (!from.ok) return from

@@ -68,7 +68,7 @@ export function decideFamily(
 }
 
 /** Decides whether a person of the profile may become a child of a family. */
-export function decideChild(
+export function decideNewChild(
   facts: RelationshipFacts,
   { father, mother, children }: TiedFamily,
   child: number,

@@ -15,18 +15,17 @@ import type {
   Relationships,
 } from '#contract/research/relationship.ts'
 import type { Result } from '#contract/result.ts'
+import { type PlanRefusal, planOf } from '#domain/profile/plan-from-form.ts'
+import { choicesOf } from '#domain/profile/relationship-choices.ts'
 import {
   asksForLink,
-  choicesOf,
-  isThere,
-  type PlanRefusal,
-  planOf,
   type RelationshipAct,
   type RelationshipChoice,
   type RelationshipForm,
   type RelationshipPage,
   type RelationshipSubject,
-} from '#domain/profile/relationship-edit.ts'
+} from '#domain/profile/relationship-form.ts'
+import { isThere } from '#domain/profile/relationship-lookup.ts'
 import {
   hasOverwritten,
   isSamePlan,

@@ -1,7 +1,7 @@
 /** Relationships of a profile, for path models, tests and the gallery. */
 import type { ProfileFamily, ProfilePerson, Relationships } from '#contract/research/relationship.ts'
 import type { AssertionId } from '#contract/wire.ts'
-import { actsOn, type RelationshipPage } from '#domain/profile/relationship-edit.ts'
+import { actsOn, type RelationshipPage } from '#domain/profile/relationship-form.ts'
 import { sampleFamilyId, sampleRelativeId } from '../profile-creation/sample-families.ts'
 import type { ChosenSubject } from './relationship-edit.machine.ts'
 

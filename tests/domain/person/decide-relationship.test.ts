@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
 import {
-  decideChild,
   decideFamily,
   decideFamilyRemoval,
+  decideNewChild,
   decideSpouseChange,
   type RelationshipFacts,
   type TiedFamily,
@@ -108,7 +108,7 @@ describe(decideFamily.name, () => {
   })
 })
 
-describe(decideChild.name, () => {
+describe(decideNewChild.name, () => {
   it.each([
     [['1+2>3'], 4, ok(null)],
     [['1+2>3', '4+5>6'], 6, ok(null)],
@@ -119,7 +119,7 @@ describe(decideChild.name, () => {
   ] as const)('in %j, says of child %i: %j', (families, child, decided) => {
     const known = facts(...families)
 
-    expect(decideChild(known, first(known), child)).toEqual(decided)
+    expect(decideNewChild(known, first(known), child)).toEqual(decided)
   })
 })
 
@@ -163,7 +163,9 @@ describe('any sequence of allowed changes', () => {
     })
     switch (one.kind) {
       case 'child':
-        return decideChild(known, at, one.child).ok ? put({ children: [...at.children, one.child] }) : known
+        return decideNewChild(known, at, one.child).ok
+          ? put({ children: [...at.children, one.child] })
+          : known
       case 'removal':
         return decideFamilyRemoval(at).ok
           ? { ...known, families: families.filter((each) => each !== at) }

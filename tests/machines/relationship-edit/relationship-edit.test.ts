@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { ok, type Result } from '#contract/result.ts'
-import type { RelationshipChoice } from '#domain/profile/relationship-edit.ts'
+import { type RelationshipChoice } from '#domain/profile/relationship-form.ts'
 import type { RelationshipChange, RelationshipPlan } from '#domain/profile/relationship-plan.ts'
 import { sampleRelativeId as id } from '#machines/profile-creation/sample-families.ts'
 import {

@@ -1,12 +1,12 @@
 import type { PersonId } from '#domain/ids.ts'
-import type {
-  ChildLink,
-  PlanRefusal,
-  ProfilePerson,
-  RelationshipAct,
-  RelationshipChoice,
-  Relationships,
-} from '#domain/profile/relationship-edit.ts'
+import { type PlanRefusal } from '#domain/profile/plan-from-form.ts'
+import {
+  type ChildLink,
+  type ProfilePerson,
+  type RelationshipAct,
+  type RelationshipChoice,
+  type Relationships,
+} from '#domain/profile/relationship-form.ts'
 import { hasOverwritten, type RelationshipChange } from '#domain/profile/relationship-plan.ts'
 import type { RelationshipProblem } from '#machines/relationship-edit/relationship-edit.machine.ts'
 

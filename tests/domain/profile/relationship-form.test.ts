@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
+import { planOf, planPatch } from '#domain/profile/plan-from-form.ts'
+import { choicesOf, isLivingOnly } from '#domain/profile/relationship-choices.ts'
+import { actsOn, type RelationshipForm } from '#domain/profile/relationship-form.ts'
 import {
-  actsOn,
   childOf,
-  choicesOf,
   existingFamily,
   familyIn,
   familyOfSubject,
   fieldOf,
-  isLivingOnly,
   isThere,
   personIn,
-  planOf,
-  planPatch,
-  type RelationshipForm,
-} from '#domain/profile/relationship-edit.ts'
+} from '#domain/profile/relationship-lookup.ts'
 import { checkOneGroup, parentsToAdd, tieIn, undoOf } from '#domain/profile/relationship-plan.ts'
 import { sampleRelativeId as id, sampleFamilyId } from '#machines/profile-creation/sample-families.ts'
 import {
