@@ -171,6 +171,8 @@ export const relationshipEditMachine = setup({
       choicesIn(context).some(({ type, id }) => type === choice.type && id === choice.id),
     asksForLink: ({ context }) => asksForLink(formIn(context).act),
     mayBeSent: ({ context }) => plannedIn(context).ok,
+    /** Somebody else has undone the change, so all is as it was. */
+    isUndoneAlready: (_, changed: Changed) => !changed.ok && changed.problem === 'current-spouse',
     overwrote: (_, changed: Changed) => changed.ok && hasOverwritten(changed.value),
     accepted,
   },
@@ -293,6 +295,7 @@ export const relationshipEditMachine = setup({
             target: 'done',
             actions: { type: 'noteDone', params: outputOf },
           },
+          { guard: { type: 'isUndoneAlready', params: outputOf }, target: 'closed' },
           ...undone.onDone,
         ],
       },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { UndoNotice } from '../undo-notice.tsx'
 import type { RelationshipEditFlow } from './relationship-edit-flow.ts'
-import { alreadyUndoneText, doneText, relationshipProblemText } from './relationship-words.ts'
+import { doneText, relationshipProblemText } from './relationship-words.ts'
 
 type Props = {
   flow: RelationshipEditFlow
@@ -15,16 +15,14 @@ export function RelationshipNotice({ flow, heading }: Props) {
   const { done, known, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const mayUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen' }))
   if (done === null || known === null) return null
-  // Somebody else has undone it meanwhile.
-  const isAsBefore = problem === 'current-spouse'
   return (
     <UndoNotice
       mayUndo={mayUndo}
-      problem={problem === null || isAsBefore ? null : relationshipProblemText[problem]}
+      problem={problem === null ? null : relationshipProblemText[problem]}
       heading={heading}
       onLeave={flow.send}
     >
-      {isAsBefore ? alreadyUndoneText : <bdi>{doneText(known, done)}</bdi>}
+      <bdi>{doneText(known, done)}</bdi>
     </UndoNotice>
   )
 }

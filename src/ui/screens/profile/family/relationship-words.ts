@@ -101,9 +101,6 @@ export const relationshipProblemText = {
   'changed-meanwhile': 'Somebody has changed this family meanwhile. Close this window to see how it is now.',
 } satisfies Record<RelationshipProblem, string>
 
-/** When an undo is refused because the family is already as the undo would make it. */
-export const alreadyUndoneText = 'This is already as it was.'
-
 const nameIn = (persons: readonly ProfilePerson[], id: PersonId | null): string | null =>
   id === null ? null : (persons.find((person) => person.id === id)?.name ?? 'this person')
 
