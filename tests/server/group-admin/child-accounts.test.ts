@@ -1,76 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { ChildCode } from '#contract/group-admin/child-account.ts'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { User } from '#contract/group-admin/user.ts'
-import type { UserSupervisor } from '#contract/group-admin/user-supervisor.ts'
-import { childCodeGrant } from '#contract/identity/token.ts'
-import { attemptLimits } from '#domain/signing-in/attempt-limits.ts'
-import { childCodeLife, mailedChildCodeLife } from '#domain/signing-in/lifetimes.ts'
+import { mailedChildCodeLife } from '#domain/signing-in/lifetimes.ts'
 import { maxChildren } from '#domain/users/decide-child-account.ts'
 import { actingAs } from '../kit/acting.ts'
-import { type Answer, appForThisFile, appOn, call, field } from '../kit/app.ts'
+import { appForThisFile, call, field } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
-import { exchange, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { signedIn, textField } from '../kit/sign-in.ts'
 import { aMember, givePrivileges, supervise } from '../kit/world.ts'
-import { good, userOf, workspaceBody } from '../research/kit.ts'
+import { good, userOf } from '../research/kit.ts'
+import { childCalls, type Holder } from './child-calls.ts'
 
 const kit = await appForThisFile()
-const mostFailures = attemptLimits['failed codes of children from a caller'].most
-
-type Holder = Pick<SignedIn, 'token'>
-
-const person = { gender: 'Female', givenName: 'Cleo', surname: 'Hale' }
-/** A managed profile of the child Cleo Hale. */
-async function aProfile(of: Holder, isChild = true): Promise<string> {
-  const json = { idempotencyKey: crypto.randomUUID(), groupType: 'Profile', name: 'Cleo Hale', person }
-  const { id } = good<DataGroup>(
-    await call(kit.app, 'POST /groupadmin/datagroups', { token: of.token, json }),
-  )
-  if (isChild) await markChild(of, id, true)
-  return id
-}
-
-const markChild = ({ token }: Holder, id: string, isChild: boolean) =>
-  call(kit.app, `PATCH /groupadmin/datagroups/${id}`, {
-    token,
-    patch: [{ op: 'replace', path: '/isChild', value: isChild }],
-  })
-const create = ({ token }: Holder, profile: string, more: object = {}): Promise<Answer> =>
-  call(kit.app, `POST /groupadmin/users?profile=${profile}`, {
-    token,
-    json: { idempotencyKey: crypto.randomUUID(), address: null, ...more },
-  })
-const makeCode = ({ token }: Holder, childId: string): Promise<Answer> =>
-  call(kit.app, `POST /groupadmin/users/${childId}/sign-in-codes`, { token })
-const enter = (code: string): Promise<Answer> =>
-  call(kit.app, 'POST /identity/oauth2/token', { form: { grant_type: childCodeGrant, code } })
-const read = ({ token }: Holder, path: string) => call(kit.app, `GET /groupadmin/${path}`, { token })
-
-/** A parent with the child Cleo, whose account has no address. */
-async function family() {
-  const parent = await signedIn(kit)
-  const profile = await aProfile(parent)
-  const child = good<User>(await create(parent, profile))
-  return { parent, profile, child }
-}
-
-/** The child as a person of the kit, which the kit tells by its id. */
-const childOf = ({ id }: User, like: SignedIn): SignedIn => ({ ...like, userId: id })
-
-/** The ids of the supervisor records of a child, by parent. */
-async function recordsOf(viewer: Holder, childId: string): Promise<Map<string, string>> {
-  const { items } = good<{ items: UserSupervisor[] }>(await read(viewer, `users/${childId}/parents`))
-  return new Map(items.map(({ supervisorId, id }) => [supervisorId, id]))
-}
-const removeParent = ({ token }: Holder, id = '') =>
-  call(kit.app, `DELETE /groupadmin/usersupervisors/${id}`, { token })
-
-/** Signs the child in by a code, as on a second device. */
-async function letIn(parent: Holder, childId: string): Promise<Holder> {
-  const { code } = good<ChildCode>(await makeCode(parent, childId))
-  const identityToken = textField((await enter(code)).body, 'access_token')
-  return { token: textField((await exchange(kit, identityToken)).body, 'access_token') }
-}
+const { aProfile, create, makeCode, enter, read, family, childOf, recordsOf, removeParent, letIn } =
+  childCalls(kit)
 
 describe('a child account', () => {
   it('[API-29] [PRF-30] [SUP-20] is bound to the profile, whose owner the child becomes', async () => {
@@ -292,124 +235,6 @@ describe('a child account with an address', () => {
     kit.clock.forward(mailedChildCodeLife + 1000)
 
     expect((await enter(codeIn(mail?.text))).status).toBe(400)
-  })
-})
-
-describe('the code with which a parent lets a child in', () => {
-  it('[SUP-04] [SUP-20] signs in the child, who is supervised from the first sign-in', async () => {
-    const { parent, child } = await family()
-
-    const cleo = await letIn(parent, child.id)
-
-    expect((await read(cleo, `users/${child.id}`)).body).toMatchObject({ id: child.id, supervised: true })
-    expect((await read(cleo, `users/${child.id}/permissions`)).body).toBe(
-      'Read,ReadContent,ListItems,ReadItems',
-    )
-  })
-
-  it('[SUP-17] gives the child a session in which the child creates no group, no profile and no child account', async () => {
-    const { parent, child, profile } = await family()
-    const cleo = await letIn(parent, child.id)
-    const post = (path: string, json: object) => call(kit.app, `POST ${path}`, { token: cleo.token, json })
-
-    const group = await post('/groupadmin/familygroups', { name: 'Ours' })
-    const upload = await post('/research/workspaces', workspaceBody())
-
-    expect(group).toMatchObject({ status: 403, body: { code: 'managed-by-parent' } })
-    expect(upload).toMatchObject({ status: 403 })
-    expect(await create(cleo, profile)).toMatchObject({ status: 412, body: { code: 'account-there' } })
-    expect((await makeCode(cleo, child.id)).status).toBe(403)
-  })
-
-  it('works once, in any spelling, and for ten minutes', async () => {
-    const { parent, child } = await family()
-    const one = good<ChildCode>(await makeCode(parent, child.id))
-    const typed = one.code.toLowerCase().replace('-', ' ')
-
-    expect(one.expiresIn).toBe(childCodeLife / 1000)
-    expect([(await enter(typed)).status, (await enter(typed)).status]).toEqual([200, 400])
-
-    const late = good<ChildCode>(await makeCode(parent, child.id))
-    kit.clock.forward(childCodeLife + 1000)
-    expect((await enter(late.code)).status).toBe(400)
-  })
-
-  it('is spent by one of two devices at the same moment', async () => {
-    const { parent, child } = await family()
-    const { code } = good<ChildCode>(await makeCode(parent, child.id))
-
-    const answers = await Promise.all([enter(code), enter(code)])
-
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
-  })
-
-  it('ends a former code, also that of another parent', async () => {
-    const { parent, child } = await family()
-    const mother = await signedIn(kit)
-    await supervise(kit, mother, childOf(child, mother))
-    const former = good<ChildCode>(await makeCode(parent, child.id))
-    const latter = good<ChildCode>(await makeCode(mother, child.id))
-
-    expect([(await enter(former.code)).status, (await enter(latter.code)).status]).toEqual([400, 200])
-  })
-
-  it('ends with the parent who made it', async () => {
-    const { parent, child } = await family()
-    const { code } = good<ChildCode>(await makeCode(parent, child.id))
-    await kit.store.pool.query('DELETE FROM user_supervisors WHERE for_user_id = $1', [child.id])
-
-    expect((await enter(code)).status).toBe(400)
-  })
-
-  it('is made only by a parent, in a session of their own, and for a child without an address', async () => {
-    const { parent, child } = await family()
-    const [stranger, manager, other] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
-    await givePrivileges(kit, manager, ['User', 'ManageUsers'])
-    await supervise(kit, parent, other)
-    const acting = await actingAs(kit, parent, childOf(child, other))
-
-    expect((await makeCode(stranger, child.id)).status).toBe(404)
-    expect(await makeCode(manager, child.id)).toMatchObject({ status: 403 })
-    expect(await makeCode(acting, child.id)).toMatchObject({ status: 403 })
-    expect(await makeCode(parent, other.userId)).toMatchObject({ body: { code: 'has-address' } })
-    expect(await makeCode(parent, parent.userId)).toMatchObject({ status: 403 })
-  })
-
-  it('is stored as a digest, and neither kept in the queue nor in the audit', async () => {
-    const { parent, child } = await family()
-    const { code } = good<ChildCode>(await makeCode(parent, child.id))
-    const { rows } = await kit.store.pool.query<{ text: string }>(`
-      SELECT code_hash::text AS text FROM child_sign_in_codes
-      UNION ALL SELECT payload::text FROM graphile_worker._private_jobs
-      UNION ALL SELECT detail FROM audit_entries`)
-
-    expect(rows.filter(({ text }) => text.includes(code) || text.includes(code.replace('-', '')))).toEqual([])
-  })
-
-  it('cannot be guessed: a network may fail a limited number of times', async () => {
-    // In development, limits are higher.
-    const { app } = await appOn(kit.store, { development: false })
-    const statuses: number[] = []
-    for (let tries = 0; tries <= mostFailures; tries++) {
-      const form = { grant_type: childCodeGrant, code: `WRONG-${tries}` }
-      statuses.push(
-        (await call(app, 'POST /identity/oauth2/token', { form, address: '203.0.113.77' })).status,
-      )
-    }
-    await app.close()
-
-    expect(statuses).toEqual([...Array.from({ length: mostFailures }, () => 400), 429])
-  })
-
-  it('leaves out nobody who is blocked', async () => {
-    const { parent, child } = await family()
-    const { code } = good<ChildCode>(await makeCode(parent, child.id))
-    await kit.store.pool.query(
-      'UPDATE identities SET blocked = true WHERE subject = (SELECT subject FROM users WHERE id = $1)',
-      [child.id],
-    )
-
-    expect((await enter(code)).status).toBe(400)
   })
 })
 

@@ -1,83 +1,22 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ProfileFamily, Relationships } from '#contract/research/relationship.ts'
+import type { ProfileFamily } from '#contract/research/relationship.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { patience } from '../../support/patience.ts'
-import { soakSized } from '../../support/soak.ts'
-import { call } from '../kit/app.ts'
-import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { signedIn } from '../kit/sign-in.ts'
 import { aMember } from '../kit/world.ts'
-import { contentsOf, good, researchApp, treeOf, userOf } from './kit.ts'
+import { contentsOf, good, researchApp, treeOf } from './kit.ts'
 import { record } from './records.ts'
+import {
+  child,
+  couple,
+  detailIn,
+  family,
+  key,
+  type Relating,
+  relationshipCalls,
+} from './relationship-calls.ts'
 
 const kit = await researchApp()
-
-const key = () => crypto.randomUUID()
-const noOne = { fatherId: null, motherId: null, childId: null, link: 'birth', fromId: null }
-
-/** The calls about relationships in a profile. Persons are named by their numbers; person 1 is the profile's own. */
-function relating(who: SignedIn, profileId: DataGroupId) {
-  const user = userOf(kit, who)
-  const id = (number: number | null) => (number === null ? null : `${profileId}-${number}`)
-  const patch = (familyId: string, operations: readonly object[]) =>
-    call(kit.app, `PATCH /research/families/${familyId}`, { token: who.token, patch: operations })
-  return {
-    ...user,
-    who,
-    profileId,
-    id,
-    list: () => user.get<Relationships>(`/datagroups/${profileId}/relationships`),
-    tryList: () => user.ask(`GET /datagroups/${profileId}/relationships`),
-    tryFamily: (members: object) =>
-      user.ask(`POST /datagroups/${profileId}/families`, { idempotencyKey: key(), ...noOne, ...members }),
-    tryChild: (familyId: string, childId: string | null, more: object = {}) =>
-      user.ask(`POST /families/${familyId}/children`, {
-        idempotencyKey: key(),
-        childId,
-        link: 'birth',
-        fromId: null,
-        beforeId: null,
-        ...more,
-      }),
-    tryPatch: patch,
-    tryPut: (familyId: string, slot: 'fatherId' | 'motherId', value: string | null) =>
-      patch(familyId, [{ op: 'replace', path: `/${slot}`, value }]),
-    tryDelete: (familyId: string) => user.ask(`DELETE /families/${familyId}`),
-    tryEndChild: (detailId: string | null) => user.ask(`DELETE /assertions/${detailId}`),
-  }
-}
-type Relating = ReturnType<typeof relating>
-
-/** A profile of Ada with these further persons, who are related to nobody yet. Ben is number 2, and so on. */
-async function profileWith(...names: readonly string[]): Promise<Relating> {
-  const who = await signedIn(kit, { givenName: 'Ada', familyName: 'Hale' })
-  const { rows } = await kit.store.pool.query<{ id: DataGroupId }>(
-    'SELECT profile_data_group_id::text AS id FROM users WHERE id = $1',
-    [who.userId],
-  )
-  const [profile] = rows
-  if (profile === undefined) throw new Error('A user has a profile.')
-  const ada = relating(who, profile.id)
-  const gender = { assertionType: 'Gender', value: 'Female', date: null, placeId: null }
-  good(await ada.ask(`POST /persons/${ada.id(1)}/assertions`, { idempotencyKey: key(), ...gender }))
-  for (const givenName of names) {
-    const husband = { relationship: 'Husband', givenName, surname: 'Hale', familyId: null }
-    const added = { idempotencyKey: key(), ...husband }
-    const { family } = good<{ family: { id: string } }>(
-      await ada.ask(`POST /persons/${ada.id(1)}/relatives`, added),
-    )
-    good(await ada.tryDelete(family.id))
-  }
-  return ada
-}
-
-const family = async (answer: Promise<Awaited<ReturnType<Relating['tryFamily']>>>) =>
-  good<ProfileFamily>(await answer)
-const couple = (ada: Relating, father: number, mother: number) =>
-  family(ada.tryFamily({ fatherId: ada.id(father), motherId: ada.id(mother) }))
-const child = (ada: Relating, { id }: ProfileFamily, number: number, more: object = {}) =>
-  family(ada.tryChild(id, ada.id(number), more))
-const detailIn = (of: ProfileFamily, at = 0) => of.children[at]?.detailId ?? null
+const { relating, profileWith } = relationshipCalls(kit)
 
 describe('the relationships of a profile', () => {
   it('[MOD3-21] list everybody, also persons who are related to nobody', async () => {
@@ -351,98 +290,4 @@ describe('who changes relationships', () => {
     expect(await inTree.tryDelete(familyId)).toMatchObject(readOnly)
     expect(await inTree.tryChild(familyId, tree.id('A'))).toMatchObject(readOnly)
   })
-})
-
-const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
-
-/** Without the ids of families and details, which an undo makes anew. */
-const inWords = ({ persons, families }: Relationships) => ({
-  persons,
-  families: families
-    .map(({ fatherId, motherId, children, details }) =>
-      JSON.stringify([fatherId, motherId, children.map(({ personId, link }) => [personId, link]), details]),
-    )
-    .toSorted(),
-})
-
-it('any act can be undone exactly, whatever was done before, and nobody is lost', {
-  timeout: 20 * patience,
-}, async () => {
-  const ada = await profileWith('Ben', 'Cleo', 'Dan', 'Eve')
-  const person = fc.integer({ min: 1, max: 5 })
-  const act = fc.record({
-    kind: fc.constantFrom('couple', 'parent', 'child', 'move', 'end', 'spouse', 'removal'),
-    at: fc.nat(),
-    to: fc.nat(),
-    one: person,
-    other: person,
-    isUndone: fc.boolean(),
-  })
-  type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
-  type Undo = () => Promise<{ status: number }>
-
-  /** Performs the act. Returns how to undo it; null if it was refused, or if there was nothing to do it with. */
-  async function perform({ kind, at, to, one, other }: Act, now: Relationships): Promise<Undo | null> {
-    const { families } = now
-    const here = families[at % Math.max(families.length, 1)]
-    const there = families[to % Math.max(families.length, 1)]
-    const [tie, next] = here?.children.slice(to % Math.max(here.children.length, 1)) ?? []
-    const bringBack = (fromId: string | null) => async () => {
-      const [familyId, childId, link] = [here?.id ?? '', tie?.personId ?? '', tie?.link]
-      const back = await ada.tryChild(familyId, childId, { link, fromId, beforeId: next?.personId ?? null })
-      const parents = { fatherId: here?.fatherId, motherId: here?.motherId }
-      return back.status === 404 ? ada.tryFamily({ ...parents, childId, link, fromId }) : back
-    }
-    const added = ({ body }: { body: unknown }, childId: string | null) =>
-      (body as ProfileFamily).children.find(({ personId }) => personId === childId)?.detailId ?? null
-    if (kind === 'couple') {
-      const answer = await ada.tryFamily({ fatherId: ada.id(one), motherId: ada.id(other) })
-      return answer.status === 201 ? () => ada.tryDelete((answer.body as ProfileFamily).id) : null
-    }
-    if (kind === 'parent') {
-      const answer = await ada.tryFamily({ fatherId: ada.id(one), childId: ada.id(other) })
-      return answer.status === 201 ? () => ada.tryEndChild(added(answer, ada.id(other))) : null
-    }
-    if (here === undefined || there === undefined) return null
-    if (kind === 'child') {
-      const answer = await ada.tryChild(here.id, ada.id(one))
-      return answer.status === 201 ? () => ada.tryEndChild(added(answer, ada.id(one))) : null
-    }
-    if (kind === 'spouse') {
-      const { fatherId } = here
-      const answer = await ada.tryPut(here.id, 'fatherId', ada.id(one))
-      return answer.status === 200 ? () => ada.tryPut(here.id, 'fatherId', fatherId) : null
-    }
-    if (kind === 'removal') {
-      const { fatherId, motherId } = here
-      return (await ada.tryDelete(here.id)).status === 200
-        ? () => ada.tryFamily({ fatherId, motherId })
-        : null
-    }
-    if (tie === undefined) return null
-    if (kind === 'end') return (await ada.tryEndChild(tie.detailId)).status === 200 ? bringBack(null) : null
-    const answer = await ada.tryChild(there.id, tie.personId, { link: tie.link, fromId: tie.detailId })
-    return answer.status === 201 ? bringBack(added(answer, tie.personId)) : null
-  }
-
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 15 }), async (acts) => {
-      for (const one of acts) {
-        const before = await ada.list()
-        const undo = await perform(one, before)
-        const status = undo !== null && one.isUndone ? (await undo()).status : 200
-        const after = inWords(await ada.list())
-        const changed = undo !== null && !one.isUndone
-        expect({ isDone: status < 300, ...(changed ? {} : after) }).toEqual({
-          isDone: true,
-          ...(changed ? {} : inWords(before)),
-        })
-        expect(after.persons).toEqual(before.persons)
-      }
-    }),
-    {
-      numRuns: soakSized({ usual: 12, tiny: 2, long: 300 }),
-      ...(Number.isNaN(seed) ? {} : { seed }),
-    },
-  )
 })
