@@ -10,6 +10,8 @@ import { batchOf, person } from '../../research/records.ts'
 const kit = await researchApp()
 
 const keys = ['P1', 'P2', 'P3'] as const
+/** Each person has a surname of their own: an update may take one of two people of the same name for the other. */
+const surnames = { P1: 'Ashdown', P2: 'Birkett', P3: 'Colville' } as const
 type Key = (typeof keys)[number]
 /** The given name of a living person; `dead` for one who died. */
 type People = Partial<Record<Key, 'Ann' | 'Anna' | 'dead'>>
@@ -37,14 +39,14 @@ class Reference {
   apply(tree: number, people: People): void {
     for (const profile of this.#linkedTo(tree)) {
       const name = people[profile.key]
-      if (name !== undefined && name !== 'dead') profile.name = `${name} Example`
+      if (name !== undefined && name !== 'dead') profile.name = `${name} ${surnames[profile.key]}`
       else this.#leave(profile)
     }
     for (const key of keys) {
       const name = people[key]
       const isMissing = !this.#linkedTo(tree).some((profile) => profile.key === key)
       if (name !== undefined && name !== 'dead' && isMissing && !this.#served.has(`${tree} ${key}`))
-        this.profiles.push({ tree, key, name: `${name} Example`, isLinked: true, isTouched: false })
+        this.profiles.push({ tree, key, name: `${name} ${surnames[key]}`, isLinked: true, isTouched: false })
     }
   }
 
@@ -98,7 +100,7 @@ const batch = (people: People) =>
         if (name === undefined) return []
         const parts = [
           { kind: 'Given' as const, text: name === 'dead' ? 'Ann' : name },
-          { kind: 'Surname' as const, text: 'Example' },
+          { kind: 'Surname' as const, text: surnames[key] },
         ]
         const lines = [`1 _UID 0123456789ABCDEF0123456789ABCDE${index}`]
         return [person(key, { name: parts, living: name !== 'dead', deceased: name === 'dead', lines })]
