@@ -153,7 +153,7 @@ export const addChild = endpoint({
     idempotencyKey,
     childId: PersonId,
     ...child,
-    /** The child in front of whom the new one is placed; null, or nobody of the family, for the last position. */
+    /** The new child comes before this one. If it is null, or no child of the family, the new child comes last. */
     beforeId: z.nullable(PersonId),
   }),
   answer: ProfileFamily,

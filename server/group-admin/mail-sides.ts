@@ -37,7 +37,7 @@ export async function mailSides(
       )
 }
 
-/** Those who have not decided for their side. */
+/** The users who can still decide, because their side has not. The sender is left out. */
 async function askedUsers(queries: Queries, request: StoredSharingRequest): Promise<readonly UserId[]> {
   const deciders = await decidersOf(queries, request)
   const isOpen = {

@@ -41,7 +41,7 @@ export async function concerning(
   )
 }
 
-/** Requests as the API sends them. The names of both sides show, because whoever decides must know about what. */
+/** Requests as the API sends them. Everybody who sees a request sees both names, so that they know what they decide about. */
 export async function presentRequests(
   queries: Queries,
   viewer: Viewer,

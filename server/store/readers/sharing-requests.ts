@@ -8,8 +8,8 @@ import type { Queries } from '../store.ts'
 
 export type StoredSharingRequest = typeof sharingRequests.$inferSelect
 
-/** More than anybody reads. What has ended long ago is left out. */
-const mostListed = 100
+/** Open requests come first, so a longer list loses only requests that ended long ago. */
+const maxListed = 100
 
 const select = (queries: Queries, where: SQL): Promise<StoredSharingRequest[]> =>
   queries
@@ -21,7 +21,7 @@ const select = (queries: Queries, where: SQL): Promise<StoredSharingRequest[]> =
       desc(sharingRequests.modifiedAt),
       desc(sharingRequests.id),
     )
-    .limit(mostListed)
+    .limit(maxListed)
 
 export const requestsWithIds = (
   queries: Queries,

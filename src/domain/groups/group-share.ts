@@ -68,8 +68,8 @@ interface TreesFacts {
 }
 
 /**
- * The research trees that a group does not see yet (SHR-16): the user's own, and for users who may add to the group, those
- * of others, to ask for (PMA-35).
+ * The research trees that a group does not see yet (SHR-16). A user shares their own trees. A user who may add to the
+ * group can also ask for the trees of others (PMA-35).
  */
 export function treesToShare(
   trees: readonly Tree[],

@@ -1,4 +1,4 @@
-/** What was typed into the forms of details and is not saved yet, so that closing a form or the page loses nothing. */
+/** Keeps what a user has typed into the forms of details, so that nothing is lost when a form or the page closes. */
 import {
   type DetailDraft,
   draftOf,

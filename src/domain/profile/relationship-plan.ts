@@ -39,7 +39,7 @@ export type RelationshipPlan =
       readonly call: 'add child'
       readonly familyId: FamilyId
       readonly child: NewTie
-      /** The child in front of whom this one is placed. */
+      /** The new child comes before this one. */
       readonly beforeId: PersonId | null
       /** The parents of the family, which is added again if it has gone with its last child; null if it must exist. */
       readonly orParents: Parents | null

@@ -115,7 +115,7 @@ interface NewChild {
   readonly child: number
   readonly link: ChildLink
   readonly idempotencyKey?: string
-  /** The child in front of whom the new one is placed. */
+  /** The new child comes before this one. */
   readonly before?: number | null
 }
 

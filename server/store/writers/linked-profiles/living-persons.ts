@@ -13,8 +13,8 @@ export const livingPersons = (tree: DataGroupId): SQL => sql`(
     AND EXISTS (SELECT FROM workspaces w WHERE w.data_group_id = ${tree} AND NOT w.no_profiles))`
 
 /**
- * The numbers of the persons of whom the owner wants no profile made by a sync: it was unlinked or deleted, or another
- * profile of the owner is about the same person.
+ * The numbers of the persons for whom a sync makes no profile. The owner has unlinked or deleted the profile of such a
+ * person, or has another profile of the same person.
  */
 export const personsServed = (tree: DataGroupId): SQL => sql`(
   SELECT number FROM persons_without_profile WHERE data_group_id = ${tree}
