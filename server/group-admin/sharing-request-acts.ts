@@ -8,7 +8,7 @@ import type {
   sendDataGroupInvite,
 } from '#contract/group-admin/data-group-invite.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupInviteId, UserId } from '#contract/wire.ts'
 import { decideShareWithGroup } from '#domain/groups/decide-group-share.ts'
 import {
   decideApprove,
@@ -23,19 +23,10 @@ import {
 } from '#domain/groups/decide-sharing-request.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
-import { limitsOf } from '#domain/users/plan-limits.ts'
 import { callerIn, permissionsOnGroups } from '../store/readers/family-group-standing.ts'
-import { lockGroupOwner, readersOfGroup } from '../store/readers/family-groups.ts'
-import {
-  countWithGroup,
-  isProfile,
-  isSharedWith,
-  sharingLimitOf,
-} from '../store/readers/group-share-facts.ts'
+
+import { isProfile } from '../store/readers/group-share-facts.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
-import { ownersOf } from '../store/readers/owners.ts'
-import { lockOwner } from '../store/readers/sharing.ts'
-import { countSharingPeople } from '../store/readers/sharing-count.ts'
 import {
   isRequested,
   lockRequest,
@@ -43,7 +34,7 @@ import {
   type StoredSharingRequest,
 } from '../store/readers/sharing-requests.ts'
 import type { Queries, Store } from '../store/store.ts'
-import { tellGroup, tellOfShares } from '../store/writers/family-groups.ts'
+
 import { admitGroup } from '../store/writers/members.ts'
 import {
   addRequest,
@@ -53,6 +44,7 @@ import {
   renewRequest,
 } from '../store/writers/sharing-requests.ts'
 import type { Viewer } from '../values/viewer.ts'
+import { type BothGroups, type BothOwners, factsBetween, lockBoth, tellOfNewShare } from './between-groups.ts'
 import { mailSides } from './mail-sides.ts'
 
 type Asked = Omit<NewSharingRequest, 'senderUserId'>
@@ -144,32 +136,19 @@ export const resendRequest = (
   })
 
 /** Everything about both sides that decides, read under locks. */
-interface Sides {
+interface Sides extends BothOwners {
   readonly onData: Permissions
   readonly onGroup: Permissions
   readonly isProfile: boolean
-  readonly dataOwner: NonNullable<Awaited<ReturnType<typeof lockOwner>>>
-  readonly groupOwner: NonNullable<Awaited<ReturnType<typeof lockGroupOwner>>>
 }
 
-interface BothIds {
-  readonly dataGroupId: DataGroupId
-  readonly familyGroupId: FamilyGroupId
-}
-
-/** Locks as `shareWithGroup` does: the family group with the owners, then the data group. Null if one is gone. */
-async function lockSides(
-  queries: Queries,
-  viewer: Viewer,
-  { dataGroupId, familyGroupId }: BothIds,
-): Promise<Sides | null> {
-  const owners = await ownersOf(queries, { dataGroupIds: [dataGroupId], workspaceIds: [] })
-  const groupOwner = await lockGroupOwner(queries, familyGroupId, ...owners)
-  const dataOwner = await lockOwner(queries, dataGroupId)
-  if (groupOwner === undefined || dataOwner === undefined) return null
+/** Null if one of the two is gone. */
+async function lockSides(queries: Queries, viewer: Viewer, both: BothGroups): Promise<Sides | null> {
+  const owners = await lockBoth(queries, both)
+  if (owners === null) return null
+  const { dataGroupId, familyGroupId } = both
   return {
-    groupOwner,
-    dataOwner,
+    ...owners,
     onData: (await groupPermissions(queries, viewer, [dataGroupId])).get(dataGroupId) ?? none,
     onGroup: (await permissionsOnGroups(queries, viewer, [familyGroupId])).get(familyGroupId) ?? none,
     isProfile: await isProfile(queries, dataGroupId),
@@ -179,19 +158,14 @@ async function lockSides(
 /** Why the data group could not be shared with the group now; null if it could. */
 async function notSharedWhy(
   queries: Queries,
-  { dataGroupId, familyGroupId }: BothIds,
-  { dataOwner, groupOwner }: Sides,
+  both: BothGroups,
+  owners: BothOwners,
   now: Date,
 ): Promise<NotShared | null> {
   const decided = decideShareWithGroup({
+    ...(await factsBetween(queries, both, owners, now)),
     mayAddToGroup: true,
     isDemoVisitor: false,
-    isShared: await isSharedWith(queries, dataGroupId, familyGroupId),
-    isOwnGroup: dataOwner.id === groupOwner.id,
-    sharesWithAnyOwner: limitsOf(dataOwner).shareAnyOwner,
-    sharedBefore: await countSharingPeople(queries, groupOwner.id, {}, now),
-    sharedWith: await countWithGroup(queries, groupOwner.id, { familyGroupId, dataGroupId }, now),
-    sharingLimit: sharingLimitOf(groupOwner),
   })
   if (decided.ok || decided.problem === 'demo-visitor' || decided.problem === 'not-allowed') return null
   return decided.problem
@@ -200,14 +174,12 @@ async function notSharedWhy(
 async function share(
   queries: Queries,
   { dataGroupId, familyGroupId, role }: StoredSharingRequest,
-  { dataOwner }: Sides,
+  owners: BothOwners,
   byUserId: UserId,
   now: Date,
 ): Promise<void> {
   await admitGroup(queries, { dataGroupId, familyGroupId, role, byUserId, now })
-  await tellGroup(queries, familyGroupId, dataOwner.id)
-  const told = [...(await readersOfGroup(queries, familyGroupId)), dataOwner.id]
-  await tellOfShares(queries, familyGroupId, told, dataGroupId)
+  await tellOfNewShare(queries, { dataGroupId, familyGroupId }, owners)
 }
 
 interface LockedRequest {
