@@ -12,6 +12,7 @@ import type { StoredMember } from '../store/readers/members.ts'
 import type { Store } from '../store/store.ts'
 
 import { addGroupShare } from '../store/writers/members.ts'
+import { cancelRequestOf } from '../store/writers/sharing-requests.ts'
 import type { Grant } from '../values/grant.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { factsBetween, lockBoth, tellOfNewShare } from './between-groups.ts'
@@ -39,6 +40,7 @@ export const shareWithGroup = (
     })
     if (!decided.ok) return decided
     const added = await addGroupShare(queries, grant, { familyGroupId, role }, now)
+    await cancelRequestOf(queries, both, now)
     await tellOfNewShare(queries, both, owners)
     return ok(added)
   })

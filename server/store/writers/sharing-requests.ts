@@ -19,12 +19,7 @@ export async function addRequest(
   change: RequestChange,
   { lastSentAt, expiresAt }: Pick<Resent, 'lastSentAt' | 'expiresAt'>,
 ): Promise<StoredSharingRequest> {
-  const { dataGroupId, familyGroupId } = request
-  await cancelRequests(
-    queries,
-    sql`${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}`,
-    lastSentAt,
-  )
+  await cancelRequestOf(queries, request, lastSentAt)
   const [added] = await queries
     .insert(sharingRequests)
     .values({
@@ -61,6 +56,18 @@ export const renewRequest = (
   senderMessage = request.senderMessage,
 ): Promise<StoredSharingRequest> =>
   update(queries, request, { ...resent, senderMessage, modifiedAt: resent.lastSentAt })
+
+/** Cancels the open request for the two, if there is one: it has nothing left to ask once the group sees the data. */
+export const cancelRequestOf = (
+  queries: Queries,
+  { dataGroupId, familyGroupId }: Pick<StoredSharingRequest, 'dataGroupId' | 'familyGroupId'>,
+  at: Date,
+): Promise<void> =>
+  cancelRequests(
+    queries,
+    sql`${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}`,
+    at,
+  )
 
 /** Cancels open requests, and tells everybody who could see them. */
 export async function cancelRequests(queries: Queries, which: SQL, at: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { requestCalls } from './request-calls.ts'
 
 const kit = await appForThisFile()
 await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
-const { ask, create, joined, share, reads } = groupCalls(kit)
+const { ask, create, joined, memberId, patch, share, reads } = groupCalls(kit)
 const { send, act, listed } = requestCalls(kit)
 
 async function treeOf({ userId }: SignedIn) {
@@ -230,6 +230,18 @@ describe('a request to share a tree with a group', () => {
     const second = await asked()
     expect((await ask(second.ann, `DELETE /datagroups/${second.tree}`)).status).toBe(204)
     expect(codeOf(await act(second.cleo, second.request.id, 'approve'))).toBe('not-found')
+  })
+
+  it('ends when somebody who may act on both sides shares the tree', async () => {
+    const { ann, cleo, tree, group, request } = await asked()
+    await joinAs(cleo, group, ann, 'Member')
+    const path = `/familygroups/${group}/members/${await memberId(ann, group)}`
+    expect(await patch(cleo, path, ['/role', 'Administrator'])).toMatchObject({ status: 200 })
+
+    expect(await share(await again(kit, ann), tree, group)).toMatchObject({ status: 201 })
+
+    const [ended] = await listed(ann, `/datagroupinvites?ids=${request.id}`)
+    expect(ended).toMatchObject({ result: 'Cancelled' })
   })
 
   it('[SHR-17] is refused where the plan of the tree owner permits own groups only', async () => {

@@ -3,7 +3,7 @@ import type { AutoProfile } from '#contract/group-admin/auto-profile.ts'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import { type SignedIn, signedIn } from '../../kit/sign-in.ts'
 import { aMember } from '../../kit/world.ts'
-import { good, researchApp, type TestTree, treeOf, upload, userOf } from '../../research/kit.ts'
+import { good, researchApp, type TestTree, treeOf, upload, type userOf } from '../../research/kit.ts'
 import { linkedProfileCalls, living, treeWith } from './linked-profile-calls.ts'
 
 const kit = await researchApp()
