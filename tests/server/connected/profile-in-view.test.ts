@@ -206,7 +206,7 @@ describe('a viewer of a shared tree with an own profile', () => {
   /** Everything that the user can read of a person of the tree, apart from the connected view. */
   const recordOf = (user: TestUser, id: string) => user.get<object>(`/persons/${id}/record`)
 
-  it('[MOD-06] [PRM-23] sees one person, and no more of the tree than before', async () => {
+  it('[MOD-06] [part of PRM-23] sees one person, and no more of the tree than before', async () => {
     const owner = await signedIn(kit, names)
     const tree = await treeOfHales(owner)
     const ben = await beginner()
