@@ -73,6 +73,8 @@ test('[SHR-01] [SHR-02] [SHR-11] [SHR-15] [SHR-24] [SHR-25] a member asks, the g
     await expect(cleos.getByRole('heading', { name: title })).toBeVisible()
     await expect(cleos.getByText('They are our cousins')).toBeVisible()
     await expect(cleos.getByText('Without an answer, nothing is shared.', { exact: false })).toBeVisible()
+    await button(cleos, 'Decline…').click()
+    await cleos.getByRole('textbox', { name: 'Why' }).fill('Not before Christmas.')
     await button(cleos, 'Decline').dblclick()
     await expect(fact(cleos, 'Group')).toContainText('Declined')
     await expect(fact(cleos, 'Status')).toHaveText('Requested')
@@ -83,6 +85,7 @@ test('[SHR-01] [SHR-02] [SHR-11] [SHR-15] [SHR-24] [SHR-25] a member asks, the g
       bens.getByRole('status').filter({ hasText: 'The Whitby cousins has just declined.' }),
     ).toBeVisible()
     await expect(fact(bens, 'Group')).toContainText('Declined')
+    await expect(fact(bens, 'Group')).toContainText('Not before Christmas.')
     await expect(fact(bens, 'Status')).toHaveText('Requested')
   })
 

@@ -39,6 +39,9 @@ export const DataGroupInvite = z.object({
   expirationDate: Timestamp,
   dataGroupApproval: Approval,
   principalApproval: Approval,
+  /** What each side has said with its decline; empty if it said nothing, or has not declined. */
+  dataGroupMessage: z.string(),
+  principalMessage: z.string(),
   closedDate: z.nullable(Timestamp),
   result: RequestResult,
   createdDate: Timestamp,
@@ -194,8 +197,11 @@ export const rejectDataGroupInvite = endpoint({
   path: '/datagroupinvites/:id/reject',
   summary: 'Declines a request for each side that the caller decides for',
   params,
+  /** Everybody who may know of the request reads the message. */
+  body: z._default(z.object({ message: z._default(text(2000), '') }), { message: '' }),
   answer: DataGroupInvite,
   refuses: ['not-allowed', 'not-found', 'request-over'],
   access: signedIn,
   perMinute: 60,
+  bodyLimit: 16_384,
 })

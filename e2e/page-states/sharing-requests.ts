@@ -16,7 +16,10 @@ const request = {
   lastSentDate: moment,
   expirationDate: '2126-05-15T08:00:00.000Z',
   dataGroupApproval: 'Pending',
+  dataGroupMessage: '',
   principalApproval: 'Rejected',
+  principalMessage:
+    'Not before Christmas: grandmother must be asked first, and she is in Llanfairpwllgwyngyll.',
   closedDate: null,
   result: 'Pending',
   createdDate: moment,
@@ -73,6 +76,15 @@ export const sharingRequestStates: readonly PageState[] = [
       await openRequest(page)
       await button(page, 'Approve').click()
       await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'declining a request to share',
+    as: 'newcomer',
+    show: async (page) => {
+      await openRequest(page, { principalApproval: 'Pending', principalMessage: '' })
+      await button(page, 'Decline…').click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {

@@ -101,10 +101,11 @@ export const rejectRequest = (
   store: Store,
   viewer: Viewer,
   id: DataGroupInviteId,
+  message: string,
   now: Date,
 ): Promise<Result<StoredSharingRequest, RefusalOf<typeof rejectDataGroupInvite>>> =>
   withRequest(store, viewer, id, async (queries, { request, standing }) => {
-    const decided = decideReject(request, standing, now)
+    const decided = decideReject(request, standing, message, now)
     return decided.ok ? ok(await changeRequest(queries, request, decided.value, now)) : decided
   })
 

@@ -75,6 +75,8 @@ export async function presentRequests(
       expirationDate: request.expiresAt.toISOString(),
       dataGroupApproval: request.dataGroupApproval,
       principalApproval: request.principalApproval,
+      dataGroupMessage: request.dataGroupMessage,
+      principalMessage: request.principalMessage,
       closedDate: request.closedAt?.toISOString() ?? null,
       result: request.result,
       createdDate: request.createdAt.toISOString(),

@@ -73,8 +73,12 @@ export const sharingRequestEndpoints = [
     shown(tools, viewer, await approveRequest(tools.store, viewer, params.id, tools.clock())),
   ),
 
-  serve(rejectDataGroupInvite, async ({ params, viewer }, tools) =>
-    shown(tools, viewer, await rejectRequest(tools.store, viewer, params.id, tools.clock())),
+  serve(rejectDataGroupInvite, async ({ params, body, viewer }, tools) =>
+    shown(
+      tools,
+      viewer,
+      await rejectRequest(tools.store, viewer, params.id, body.message.trim(), tools.clock()),
+    ),
   ),
 ]
 

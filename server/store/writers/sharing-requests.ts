@@ -86,8 +86,8 @@ export async function forgetRequests(queries: Queries, before: Date): Promise<vo
       AND (${sharingRequests.closedAt} IS NULL OR ${sharingRequests.closedAt} < ${before.toISOString()}::timestamptz)`)
 }
 
-const changed = ({ isAccepted, ...approvals }: RequestChange, at: Date) => ({
-  ...approvals,
+const changed = ({ isAccepted, ...decisions }: RequestChange, at: Date) => ({
+  ...decisions,
   modifiedAt: at,
   ...(isAccepted ? { result: 'Accepted' as const, closedAt: at } : {}),
 })

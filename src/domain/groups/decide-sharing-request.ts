@@ -7,9 +7,15 @@ import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { invitationLife, resendPause } from '../sharing/viewer-invitation.ts'
 
-export interface StoredRequest {
+/** What both sides have decided. A message says why a side has declined; it is empty otherwise. */
+interface Decisions {
   readonly dataGroupApproval: Approval
+  readonly dataGroupMessage: string
   readonly principalApproval: Approval
+  readonly principalMessage: string
+}
+
+export interface StoredRequest extends Decisions {
   readonly result: RequestResult
   readonly lastSentAt: Date
   readonly expiresAt: Date
@@ -31,9 +37,7 @@ export const decidesForGroup = (role: FamilyGroupRole | null): boolean =>
 export type NotShared = 'plan-shares-own-groups' | 'sharing-limit-reached' | 'member-already'
 
 /** What changes in a request. If `isAccepted`, the family group becomes a member of the data group. */
-export interface RequestChange {
-  readonly dataGroupApproval: Approval
-  readonly principalApproval: Approval
+export interface RequestChange extends Decisions {
   readonly isAccepted: boolean
 }
 
@@ -65,7 +69,9 @@ export function decideSend(
   return settled(
     {
       dataGroupApproval: mayShareData ? 'Approved' : 'Pending',
+      dataGroupMessage: '',
       principalApproval: mayAddToGroup ? 'Approved' : 'Pending',
+      principalMessage: '',
     },
     notShared,
   )
@@ -91,11 +97,12 @@ export function decideApprove(
 export function decideReject(
   request: StoredRequest,
   standing: RequestStanding,
+  message: string,
   now: Date,
 ): Result<RequestChange, 'not-allowed' | 'request-over'> {
   if (!decides(standing)) return refuse('not-allowed')
   if (!isOpen(request, now)) return refuse('request-over')
-  return ok({ ...decidedBy(request, standing, 'Rejected'), isAccepted: false })
+  return ok({ ...decidedBy(request, standing, 'Rejected', message), isAccepted: false })
 }
 
 /**
@@ -118,11 +125,9 @@ export const mayCancel = (
   (standing.decidesForData && request.dataGroupApproval !== 'Approved') ||
   (standing.decidesForGroup && request.principalApproval !== 'Approved')
 
-export interface Resent {
+export interface Resent extends Decisions {
   readonly lastSentAt: Date
   readonly expiresAt: Date
-  readonly dataGroupApproval: Approval
-  readonly principalApproval: Approval
 }
 
 /** The sender may send a request again after three days (SHR-26). A side that had declined is asked anew. */
@@ -137,7 +142,9 @@ export function decideResendRequest(
   return ok({
     ...validFrom(now),
     dataGroupApproval: askedAgain(request.dataGroupApproval),
+    dataGroupMessage: '',
     principalApproval: askedAgain(request.principalApproval),
+    principalMessage: '',
   })
 }
 
@@ -152,17 +159,22 @@ const decides = ({ decidesForData, decidesForGroup }: RequestStanding) => decide
 /** A request whose time has passed is over, also if nobody has closed it (SHR-12). */
 const isOpen = ({ result, expiresAt }: StoredRequest, now: Date) => result === 'Pending' && now <= expiresAt
 
-type Approvals = Pick<RequestChange, 'dataGroupApproval' | 'principalApproval'>
-
-const decidedBy = (request: Approvals, standing: RequestStanding, as: Approval): Approvals => ({
-  dataGroupApproval: standing.decidesForData ? as : request.dataGroupApproval,
-  principalApproval: standing.decidesForGroup ? as : request.principalApproval,
+const decidedBy = (
+  request: Decisions,
+  standing: RequestStanding,
+  approval: Approval,
+  message = '',
+): Decisions => ({
+  dataGroupApproval: standing.decidesForData ? approval : request.dataGroupApproval,
+  dataGroupMessage: standing.decidesForData ? message : request.dataGroupMessage,
+  principalApproval: standing.decidesForGroup ? approval : request.principalApproval,
+  principalMessage: standing.decidesForGroup ? message : request.principalMessage,
 })
 
 /** A request is accepted when both sides have approved, and not before (SHR-09). */
-function settled(approvals: Approvals, notShared: NotShared | null): Result<RequestChange, NotShared> {
-  const isAccepted = approvals.dataGroupApproval === 'Approved' && approvals.principalApproval === 'Approved'
-  return isAccepted && notShared !== null ? refuse(notShared) : ok({ ...approvals, isAccepted })
+function settled(decisions: Decisions, notShared: NotShared | null): Result<RequestChange, NotShared> {
+  const isAccepted = decisions.dataGroupApproval === 'Approved' && decisions.principalApproval === 'Approved'
+  return isAccepted && notShared !== null ? refuse(notShared) : ok({ ...decisions, isAccepted })
 }
 
 const askedAgain = (approval: Approval): Approval => (approval === 'Rejected' ? 'Pending' : approval)

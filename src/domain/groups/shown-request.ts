@@ -42,6 +42,9 @@ export interface ShownRequest {
   readonly isExpired: boolean
   readonly dataApproval: Approval
   readonly groupApproval: Approval
+  /** What a side has said with its decline; empty if nothing. */
+  readonly dataMessage: string
+  readonly groupMessage: string
   readonly data: {
     readonly id: DataGroupId
     readonly name: string
@@ -91,6 +94,8 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
     isExpired: isPending && now > Date.parse(invite.expirationDate),
     dataApproval: invite.dataGroupApproval,
     groupApproval: invite.principalApproval,
+    dataMessage: invite.dataGroupMessage,
+    groupMessage: invite.principalMessage,
     data: {
       id: invite.dataGroupId,
       name: dataGroup?.name ?? '',
@@ -112,7 +117,9 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
 function offersOf(invite: DataGroupInvite, viewer: RequestViewer, now: number): ShownRequest['offers'] {
   const request: StoredRequest = {
     dataGroupApproval: invite.dataGroupApproval,
+    dataGroupMessage: invite.dataGroupMessage,
     principalApproval: invite.principalApproval,
+    principalMessage: invite.principalMessage,
     result: invite.result,
     lastSentAt: new Date(invite.lastSentDate),
     expiresAt: new Date(invite.expirationDate),
@@ -122,7 +129,7 @@ function offersOf(invite: DataGroupInvite, viewer: RequestViewer, now: number): 
   const unhindered = { notShared: null, isDemoVisitor: false }
   return {
     approve: decideApprove(request, viewer, unhindered, at).ok && mayChange(request, viewer, 'Approved'),
-    reject: decideReject(request, viewer, at).ok && mayChange(request, viewer, 'Rejected'),
+    reject: decideReject(request, viewer, '', at).ok && mayChange(request, viewer, 'Rejected'),
     cancel: decideCancelRequest(request, viewer).ok,
     resend: decideResendRequest(request, viewer, at).ok,
     askAnew: viewer.isSender && invite.result === 'Cancelled',

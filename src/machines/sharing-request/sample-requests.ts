@@ -19,7 +19,9 @@ export const sampleInvite: DataGroupInvite = {
   lastSentDate: '2026-11-22T12:00:00.000Z',
   expirationDate: '2026-12-06T12:00:00.000Z',
   dataGroupApproval: 'Pending',
+  dataGroupMessage: '',
   principalApproval: 'Pending',
+  principalMessage: '',
   closedDate: null,
   result: 'Pending',
   createdDate: '2026-11-22T12:00:00.000Z',
@@ -50,7 +52,7 @@ const forSender = (parts: Parts = {}): ShownRequest =>
 
 export const sampleRequests = {
   toDecide: forOwner(),
-  groupDeclined: forOwner({ principalApproval: 'Rejected' }),
+  groupDeclined: forOwner({ principalApproval: 'Rejected', principalMessage: 'Not before Christmas.' }),
   approved: forOwner({ dataGroupApproval: 'Approved' }),
   declined: forOwner({ dataGroupApproval: 'Rejected' }),
   accepted: forOwner({ dataGroupApproval: 'Approved', principalApproval: 'Approved', result: 'Accepted' }),

@@ -38,7 +38,7 @@ export interface SharingRequestContext {
   readonly problem: SharingRequestProblem | null
   /** What others have done since the last act of the user. */
   readonly news: readonly RequestNews[]
-  /** The typed message of a request that is sent again. */
+  /** The typed message of a decline, or of a request that is sent again. */
   readonly message: string
 }
 
@@ -65,7 +65,7 @@ export const sharingRequestMachine = setup({
       | { type: 'dismissed' },
   },
   actors: {
-    decide: unprovided.promise<Decided, { id: DataGroupInviteId; act: Decision }>('decide'),
+    decide: unprovided.promise<Decided, { id: DataGroupInviteId; act: Decision; message: string }>('decide'),
     resend: unprovided.promise<Resent, { id: DataGroupInviteId; message: string }>('resend'),
   },
   delays: { leastBusyTime },
@@ -74,6 +74,7 @@ export const sharingRequestMachine = setup({
     mayDecline: ({ context }) => context.request?.offers.reject === true,
     mayCancel: ({ context }) => context.request?.offers.cancel === true,
     mayResend: ({ context }) => context.request?.offers.resend === true,
+    isDeclineOver: (_, { offers }: ShownRequest) => !offers.reject,
     isCancelOver: (_, { offers }: ShownRequest) => !offers.cancel,
     isResendOver: (_, { offers }: ShownRequest) => !offers.resend,
     isDone: ({ context }) => context.isDone,
@@ -85,6 +86,14 @@ export const sharingRequestMachine = setup({
       news: context.request === null ? [] : [...context.news, ...requestNews(context.request, request)],
     })),
     begin: assign((_, act: RequestAct) => ({ act, isDone: false, problem: null, news: [] })),
+    /** Begins without a message, unless the last decline was not accepted. */
+    beginDecline: assign(({ context: { act, problem, message } }) => ({
+      act: 'reject' as const,
+      isDone: false,
+      problem: null,
+      news: [],
+      message: act === 'reject' && problem !== null ? message : '',
+    })),
     copyMessage: assign(({ context }) => ({ message: context.request?.message ?? '' })),
     write: assign((_, message: string) => ({ message, problem: null })),
     clearProblem: assign({ problem: null }),
@@ -123,8 +132,8 @@ export const sharingRequestMachine = setup({
         },
         'decline chosen': {
           guard: 'mayDecline',
-          target: 'deciding',
-          actions: { type: 'begin', params: 'reject' },
+          target: 'declining',
+          actions: 'beginDecline',
         },
         'cancel chosen': {
           guard: 'mayCancel',
@@ -136,6 +145,21 @@ export const sharingRequestMachine = setup({
           target: 'writing',
           actions: [{ type: 'begin', params: 'resend' }, 'copyMessage'],
         },
+      },
+    },
+    declining: {
+      on: {
+        'request changed': [
+          {
+            guard: { type: 'isDeclineOver', params: ({ event }) => event.request },
+            target: 'open',
+            actions: { type: 'noteRequest', params: ({ event }) => event.request },
+          },
+          { actions: { type: 'noteRequest', params: ({ event }) => event.request } },
+        ],
+        'message typed': { actions: { type: 'write', params: ({ event }) => event.message } },
+        confirmed: 'deciding',
+        dismissed: 'open',
       },
     },
     'confirming cancellation': {
@@ -156,7 +180,11 @@ export const sharingRequestMachine = setup({
       invoke: {
         id: 'decide',
         src: 'decide',
-        input: ({ context }) => ({ id: requestIn(context).id, act: decisionIn(context) }),
+        input: ({ context }) => ({
+          id: requestIn(context).id,
+          act: decisionIn(context),
+          message: context.message,
+        }),
         ...settling({
           accepted: { target: 'open', actions: { type: 'noteAnswer', params: outputOf } },
           refused: 'open',

@@ -82,6 +82,7 @@ export const sharingRequestPaths = pathModel(sharingRequestMachine)({
   holds: {
     waiting: ({ context }) => context.request === null,
     open: ({ context }) => context.request !== null,
+    declining: ({ context }) => context.act === 'reject' && context.problem === null,
     'confirming cancellation': ({ context }) => context.act === 'cancel' && context.problem === null,
     deciding: ({ context }) => context.act !== 'resend' && context.problem === null,
     writing: ({ context }) => context.act === 'resend' && !context.isDone,

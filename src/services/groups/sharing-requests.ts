@@ -25,7 +25,13 @@ interface Needs {
   readonly userId: UserId
 }
 
-type Act = 'approve' | 'reject' | 'cancel'
+interface Decision {
+  readonly id: DataGroupInviteId
+  readonly act: 'approve' | 'reject' | 'cancel'
+  /** Sent only with a decline. */
+  readonly message: string
+}
+
 type Decided = Result<ShownRequest, RefusalOf<typeof approveDataGroupInvite | typeof rejectDataGroupInvite>>
 type Resent = Result<ShownRequest, RefusalOf<typeof resendDataGroupInvite>>
 
@@ -36,14 +42,19 @@ type Resent = Result<ShownRequest, RefusalOf<typeof resendDataGroupInvite>>
 export function sharingRequestActors(needs: Needs) {
   const { transport } = needs
   return {
-    decide: fromPromise<Decided, { id: DataGroupInviteId; act: Act }>(({ input: { id, act }, signal }) =>
+    decide: fromPromise<Decided, Decision>(({ input: { id, act, message }, signal }) =>
       acting(needs, id, () => {
         const call = { params: { id } }
         switch (act) {
           case 'approve':
             return send(transport, approveDataGroupInvite, call, { signal })
           case 'reject':
-            return send(transport, rejectDataGroupInvite, call, { signal })
+            return send(
+              transport,
+              rejectDataGroupInvite,
+              { ...call, body: { message: message.trim() } },
+              { signal },
+            )
           case 'cancel':
             return send(transport, cancelDataGroupInvite, call, { signal })
         }

@@ -16,7 +16,10 @@ import {
 const day = 24 * 60 * 60 * 1000
 const sent = new Date('2026-11-01T12:00:00Z')
 const after = (days: number) => new Date(sent.getTime() + days * day)
+/** Nobody has said anything with a decline. */
+const silent = { dataGroupMessage: '', principalMessage: '' } as const
 const open: StoredRequest = {
+  ...silent,
   dataGroupApproval: 'Pending',
   principalApproval: 'Pending',
   result: 'Pending',
@@ -39,7 +42,7 @@ describe(decideSend.name, () => {
     notShared: null,
   }
   const approvals = (data: Approval, group: Approval, isAccepted = false) =>
-    ok({ dataGroupApproval: data, principalApproval: group, isAccepted })
+    ok({ ...silent, dataGroupApproval: data, principalApproval: group, isAccepted })
 
   it.each<[string, Partial<SendFacts>, ReturnType<typeof decideSend>]>([
     ['a member who shares neither', {}, approvals('Pending', 'Pending')],
@@ -78,11 +81,11 @@ describe(decideApprove.name, () => {
   it('[SHR-08] [SHR-09] [PMA-29] needs both sides', () => {
     const first = decideApprove(open, treeOwner, possible, after(1))
     expect(first).toEqual(
-      ok({ dataGroupApproval: 'Approved', principalApproval: 'Pending', isAccepted: false }),
+      ok({ ...silent, dataGroupApproval: 'Approved', principalApproval: 'Pending', isAccepted: false }),
     )
     const halfway = { ...open, dataGroupApproval: 'Approved' } as const
     expect(decideApprove(halfway, groupOwner, possible, after(1))).toEqual(
-      ok({ dataGroupApproval: 'Approved', principalApproval: 'Approved', isAccepted: true }),
+      ok({ ...silent, dataGroupApproval: 'Approved', principalApproval: 'Approved', isAccepted: true }),
     )
     expect(decideApprove(open, both, possible, after(1))).toMatchObject({ value: { isAccepted: true } })
     expect(decideApprove(open, nobody, possible, after(1))).toEqual(refuse('not-allowed'))
@@ -114,13 +117,32 @@ describe(decideApprove.name, () => {
 })
 
 describe(decideReject.name, () => {
-  it('[SHR-24] [PMA-29] notes the decline of the side that declines', () => {
+  it('[SHR-24] [PMA-29] notes the decline of the side that declines, and what it says', () => {
     const halfway = { ...open, dataGroupApproval: 'Approved' } as const
-    expect(decideReject(halfway, groupOwner, after(1))).toEqual(
-      ok({ dataGroupApproval: 'Approved', principalApproval: 'Rejected', isAccepted: false }),
+    expect(decideReject(halfway, groupOwner, 'Not now', after(1))).toEqual(
+      ok({
+        ...silent,
+        dataGroupApproval: 'Approved',
+        principalApproval: 'Rejected',
+        principalMessage: 'Not now',
+        isAccepted: false,
+      }),
     )
-    expect(decideReject(open, nobody, after(1))).toEqual(refuse('not-allowed'))
-    expect(decideReject({ ...open, result: 'Accepted' }, both, after(1))).toEqual(refuse('request-over'))
+    expect(decideReject(open, nobody, '', after(1))).toEqual(refuse('not-allowed'))
+    expect(decideReject({ ...open, result: 'Accepted' }, both, '', after(1))).toEqual(refuse('request-over'))
+  })
+
+  it('says nothing any more once the side approves, or is asked again', () => {
+    const declined = { ...open, dataGroupApproval: 'Rejected', dataGroupMessage: 'Not now' } as const
+    expect(decideApprove(declined, treeOwner, possible, after(1))).toMatchObject({
+      value: { dataGroupMessage: '' },
+    })
+    expect(decideResendRequest(declined, { isSender: true }, after(4))).toMatchObject({
+      value: { dataGroupMessage: '' },
+    })
+    expect(decideApprove(declined, groupOwner, possible, after(1))).toMatchObject({
+      value: { dataGroupMessage: 'Not now' },
+    })
   })
 })
 
@@ -159,6 +181,7 @@ describe(decideResendRequest.name, () => {
     expect(decideResendRequest(declined, sender, after(2.9))).toEqual(refuse('sent-lately'))
     expect(decideResendRequest(declined, sender, after(20))).toEqual(
       ok({
+        ...silent,
         dataGroupApproval: 'Pending',
         principalApproval: 'Approved',
         lastSentAt: after(20),
@@ -190,7 +213,7 @@ it('[SHR-08] [SHR-09] no sequence of acts shares anything that one side has not 
           what === 'approve'
             ? decideApprove(request, by, possible, at)
             : what === 'reject'
-              ? decideReject(request, by, at)
+              ? decideReject(request, by, '', at)
               : decideResendRequest(request, { isSender: true }, at)
         if (!decided.ok) continue
         if (what !== 'resend' && by.decidesForData) last.data = what

@@ -88,13 +88,20 @@ describe('a request to share a tree with a group', () => {
     const { ann, cleo, tree, group, request } = await asked()
     const member = await joined(cleo, group)
 
-    expect((await act(cleo, request.id, 'reject')).body).toMatchObject({
+    expect(
+      (await act(cleo, request.id, 'reject', { message: ' Not before Christmas. ' })).body,
+    ).toMatchObject({
       principalApproval: 'Rejected',
+      principalMessage: 'Not before Christmas.',
+      dataGroupMessage: '',
       result: 'Pending',
     })
     expect((await act(ann, request.id, 'approve')).body).toMatchObject({ result: 'Pending' })
     expect(await reads(member, tree)).toBe(false)
-    expect((await act(cleo, request.id, 'approve')).body).toMatchObject({ result: 'Accepted' })
+    expect((await act(cleo, request.id, 'approve')).body).toMatchObject({
+      result: 'Accepted',
+      principalMessage: '',
+    })
     expect(await reads(member, tree)).toBe(true)
   })
 

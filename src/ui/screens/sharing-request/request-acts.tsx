@@ -40,9 +40,10 @@ export function RequestActs({ flow, request: { offers }, heading, askAnew }: Pro
             kind="soft"
             busy={isDeciding && act === 'reject'}
             disabled={!isOpen}
+            {...dialog}
             onClick={() => flow.send({ type: 'decline chosen' })}
           >
-            Decline
+            Decline…
           </Button>
         </Act>
       ) : null}

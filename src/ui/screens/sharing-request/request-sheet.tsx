@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
 import { CancelRequest } from './cancel-request.tsx'
+import { DeclineRequest } from './decline-request.tsx'
 import { RequestActs } from './request-acts.tsx'
 import type { SharingRequestFlow } from './request-flows.ts'
 import {
@@ -60,6 +61,7 @@ export function RequestSheet({ flow, preview, askAnew }: Props) {
       </section>
       {over === null ? <WithWhom request={request} /> : null}
       {over === null ? preview : null}
+      <DeclineRequest flow={flow} />
       <CancelRequest flow={flow} />
       <SendAgain flow={flow} />
     </article>
@@ -93,7 +95,8 @@ function Linked({ href, children }: { href: string | null; children: string }) {
 
 /** The derived status, and each side's own decision beside it (SHR-24). */
 function Sides({ request }: { request: ShownRequest }) {
-  const { statusText, result, dataApproval, groupApproval, data, group, viewer } = request
+  const { statusText, result, dataApproval, groupApproval, dataMessage, groupMessage, data, group, viewer } =
+    request
   return (
     <dl className={styles.sides}>
       <div>
@@ -108,6 +111,7 @@ function Sides({ request }: { request: ShownRequest }) {
         <dd>
           {approvalText[dataApproval]}
           <small dir="auto">{viewer.decidesForData ? 'You' : data.ownerName}</small>
+          <Why message={dataMessage} />
         </dd>
       </div>
       <div>
@@ -117,9 +121,19 @@ function Sides({ request }: { request: ShownRequest }) {
           <small dir="auto">
             {viewer.decidesForGroup ? 'You, or another who manages it' : `Managed by ${group.ownerName}`}
           </small>
+          <Why message={groupMessage} />
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** What a side has said with its decline. */
+function Why({ message }: { message: string }) {
+  return message === '' ? null : (
+    <q dir="auto" className={styles.why}>
+      {message}
+    </q>
   )
 }
 

@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { maxRequestMessageLength } from '#domain/groups/shown-request.ts'
-import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
-import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Form, FormActions } from '../../components/form/form.tsx'
-import { TextArea } from '../../components/form/text-area.tsx'
+import { MessageForm } from './message-form.tsx'
 import type { SharingRequestFlow } from './request-flows.ts'
 import { problemText } from './request-words.ts'
 
@@ -15,7 +11,6 @@ export function SendAgain({ flow }: { flow: SharingRequestFlow }) {
   const { message, problem } = useSelector(flow, ({ context }) => context)
   const dismiss = () => flow.send({ type: 'dismissed' })
   if (!isWriting && !isSending) return null
-  const words = problem === null ? null : problemText[problem]
   return (
     <Modal
       title="Send the request again"
@@ -23,24 +18,17 @@ export function SendAgain({ flow }: { flow: SharingRequestFlow }) {
       busy={isSending}
       onClose={dismiss}
     >
-      <Form label="The request" problem={words} onSubmit={() => flow.send({ type: 'confirmed' })}>
-        <TextArea
-          label="Message"
-          maxLength={maxRequestMessageLength}
-          value={message}
-          readOnly={isSending}
-          onChange={(event) => flow.send({ type: 'message typed', message: event.target.value })}
-        />
-        {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
-        <FormActions>
-          <Button type="submit" busy={isSending}>
-            Send again
-          </Button>
-          <Button kind="text" disabled={isSending} onClick={dismiss}>
-            Not now
-          </Button>
-        </FormActions>
-      </Form>
+      <MessageForm
+        label="The request"
+        field="Message"
+        message={message}
+        onType={(typed) => flow.send({ type: 'message typed', message: typed })}
+        problem={problem === null ? null : problemText[problem]}
+        act="Send again"
+        busy={isSending}
+        onSend={() => flow.send({ type: 'confirmed' })}
+        onDismiss={dismiss}
+      />
     </Modal>
   )
 }
