@@ -18,8 +18,10 @@ import {
   type ModelInvite,
   manages,
   roleIn,
+  shareTree,
   type Who,
 } from './model.ts'
+import { requestActs } from './request-acts.ts'
 import type { WalkWorld } from './world.ts'
 
 const kinds = [
@@ -35,6 +37,10 @@ const kinds = [
   'leave',
   'remove',
   'delete',
+  'ask',
+  'approve',
+  'decline',
+  'cancel request',
 ] as const
 
 export interface Act {
@@ -53,7 +59,16 @@ export interface Act {
   readonly treesStay: boolean
 }
 
-const weights: Partial<Record<Act['kind'], number>> = { invite: 5, accept: 4, share: 4, create: 2, delete: 1 }
+const weights: Partial<Record<Act['kind'], number>> = {
+  invite: 5,
+  accept: 4,
+  share: 4,
+  create: 2,
+  delete: 1,
+  ask: 6,
+  approve: 6,
+  decline: 3,
+}
 
 export const anyAct: fc.Arbitrary<Act> = fc.record({
   kind: fc.oneof(
@@ -88,6 +103,10 @@ const otherReasons: Readonly<Record<Act['kind'], readonly string[]>> = {
   leave: ['owner-stays'],
   remove: ['owner-stays', 'not-found'],
   delete: [],
+  ask: ['requested-already', 'member-already', 'plan-shares-own-groups', 'sharing-limit-reached'],
+  approve: ['member-already', 'plan-shares-own-groups', 'sharing-limit-reached'],
+  decline: [],
+  'cancel request': [],
 }
 
 interface Try {
@@ -102,6 +121,7 @@ export function walker({ kit, people, trees, sharesWithAnyOwner }: WalkWorld) {
   let latest = ''
   const { ask, patch, accept, memberId } = groupCalls(kit)
   const person = (who: Who): SignedIn => at(people, who)
+  const ofRequest = requestActs({ kit, person, treeOf: (who) => at(trees, who) })
 
   const create = (who: Who): Try => ({
     may: true,
@@ -112,6 +132,7 @@ export function walker({ kit, people, trees, sharesWithAnyOwner }: WalkWorld) {
         members: new Map([[who, 'Owner']]),
         shares: new Map(),
         invites: [],
+        requests: [],
         isDeleted: false,
       }),
   })
@@ -176,7 +197,7 @@ export function walker({ kit, people, trees, sharesWithAnyOwner }: WalkWorld) {
               principalType: 'FamilyGroup',
               principalId: group.id,
             }),
-          accepted: ({ body }) => group.shares.set(who, String(field(body, 'id'))),
+          accepted: ({ body }) => shareTree(group, who, String(field(body, 'id'))),
         }
       case 'stop sharing':
         return {
@@ -215,6 +236,11 @@ export function walker({ kit, people, trees, sharesWithAnyOwner }: WalkWorld) {
           run: () => ask(person(who), `DELETE ${path}`),
           accepted: () => end(group),
         }
+      case 'ask':
+      case 'approve':
+      case 'decline':
+      case 'cancel request':
+        return ofRequest(kind, group, groups, { who, whom, nth })
     }
   }
 
@@ -234,7 +260,7 @@ export function walker({ kit, people, trees, sharesWithAnyOwner }: WalkWorld) {
       )
       const members = new Map<Who, FamilyGroupRole>([[0, 'Owner']])
       for (const [role, who] of others) members.set(who, role)
-      groups.push({ id, members, shares: new Map(), invites: [], isDeleted: false })
+      groups.push({ id, members, shares: new Map(), invites: [], requests: [], isDeleted: false })
     },
     /** The kinds of acts that the server has accepted. */
     happened: happened as ReadonlySet<Act['kind']>,

@@ -4,7 +4,7 @@ import type { UserId } from '#contract/wire.ts'
 import { call, field } from '../../kit/app.ts'
 import type { SignedIn } from '../../kit/sign-in.ts'
 import type { Told } from './hearing.ts'
-import { type ModelGroup, readTrees, seesInside, type Who } from './model.ts'
+import { knowsRequest, type ModelGroup, openRequests, readTrees, seesInside, type Who } from './model.ts'
 import type { WalkWorld } from './world.ts'
 
 type Groups = readonly ModelGroup[]
@@ -25,7 +25,10 @@ export async function inTables({ kit }: WalkWorld): Promise<string[]> {
     UNION ALL SELECT 'an open invitation of somebody who may not invite' FROM family_group_invites i
       WHERE result = 'Pending' AND NOT EXISTS (SELECT FROM family_group_members m
         WHERE m.family_group_id = i.family_group_id AND m.user_id = i.sender_user_id
-          AND m.role IN ('Owner', 'Administrator', 'Recruiter'))`)
+          AND m.role IN ('Owner', 'Administrator', 'Recruiter'))
+    UNION ALL SELECT 'an open request for a tree that the group sees' FROM data_group_invites r
+      JOIN data_group_members s ON s.data_group_id = r.data_group_id AND s.family_group_id = r.family_group_id
+      WHERE r.result = 'Pending'`)
   return rows.map(({ fault }) => fault)
 }
 
@@ -68,6 +71,15 @@ export function inPushes({ people, trees }: WalkWorld, told: readonly Told[], be
         const group = groupWith(after, payload)
         return group !== undefined && seesInside(group, who)
       }
+      case 'DataGroupInvite.Changed':
+        return [before, after].some((groups) =>
+          groups
+            .flatMap((group) => group.requests.map((request) => ({ group, request })))
+            .some(
+              ({ group, request }) =>
+                request.id === payload.dataGroupInviteId && knowsRequest(group, request, who),
+            ),
+        )
       case 'FamilyGroupInvite.Changed':
         return people[who]?.userId === payload.userId
       default:
@@ -117,6 +129,14 @@ async function readAs({ kit, people, trees }: WalkWorld, groups: Groups, person:
       'groups',
       (await items('/groupadmin/familygroups')).map(({ id }) => id),
       groups.filter(({ members }) => members.has(who)).map(({ id }) => id),
+    ],
+    [
+      'requests to share',
+      (await items('/groupadmin/datagroupinvites')).map(({ id }) => String(id)).toSorted(),
+      groups
+        .flatMap((group) => openRequests(group).filter((request) => knowsRequest(group, request, who)))
+        .map(({ id }) => id)
+        .toSorted(),
     ],
   ]
   for (const [tree, id] of trees.entries())

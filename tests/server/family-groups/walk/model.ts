@@ -17,12 +17,24 @@ export interface ModelInvite {
   state: 'Pending' | 'Accepted' | 'Cancelled'
 }
 
+export interface ModelRequest {
+  readonly id: string
+  readonly sender: Who
+  /** Whose tree is asked for. */
+  readonly tree: Who
+  /** What the owner of the tree has decided, and what the group. */
+  data: 'Pending' | 'Approved' | 'Rejected'
+  group: 'Pending' | 'Approved' | 'Rejected'
+  state: 'Pending' | 'Accepted' | 'Cancelled'
+}
+
 export interface ModelGroup {
   readonly id: string
   readonly members: Map<Who, FamilyGroupRole>
   /** The trees that are shared, by the ids of the shares. */
   readonly shares: Map<Who, string>
   readonly invites: ModelInvite[]
+  readonly requests: ModelRequest[]
   isDeleted: boolean
 }
 
@@ -45,6 +57,33 @@ export const readTrees = (groups: readonly ModelGroup[], who: Who): Who[] =>
       ...groups.filter((group) => seesInside(group, who)).flatMap(({ shares }) => [...shares.keys()]),
     ]),
   ].toSorted((one, other) => one - other)
+
+/** The sides of a request that somebody decides for. */
+export const decidesFor = (group: ModelGroup, { tree }: ModelRequest, who: Who): ('data' | 'group')[] => [
+  ...(who === tree ? (['data'] as const) : []),
+  ...(manages(group, who) ? (['group'] as const) : []),
+]
+
+/** Who may know of a request: its sender, and who decides about it. */
+export const knowsRequest = (group: ModelGroup, request: ModelRequest, who: Who): boolean =>
+  who === request.sender || decidesFor(group, request, who).length > 0
+
+export const mayCancelRequest = (group: ModelGroup, request: ModelRequest, who: Who): boolean =>
+  who === request.sender || decidesFor(group, request, who).some((side) => request[side] !== 'Approved')
+
+export const openRequests = ({ requests }: ModelGroup): ModelRequest[] =>
+  requests.filter(({ state }) => state === 'Pending')
+
+export function openRequest(group: ModelGroup, nth: number): ModelRequest | undefined {
+  const open = openRequests(group)
+  return open[nth % Math.max(1, open.length)]
+}
+
+/** A tree that is shared leaves nothing to ask for. */
+export function shareTree(group: ModelGroup, owner: Who, share: string): void {
+  group.shares.set(owner, share)
+  for (const request of openRequests(group)) if (request.tree === owner) request.state = 'Cancelled'
+}
 
 export function join(group: ModelGroup, invite: ModelInvite, who: Who): void {
   invite.state = 'Accepted'
@@ -76,6 +115,7 @@ export function end(group: ModelGroup): void {
   group.members.clear()
   group.shares.clear()
   for (const invite of group.invites) if (invite.state === 'Pending') invite.state = 'Cancelled'
+  group.requests.length = 0
 }
 
 /** Cancels the open invitations of a sender who may no longer invite. */
