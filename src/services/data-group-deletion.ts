@@ -8,10 +8,10 @@ import type { DataGroupId } from '#contract/wire.ts'
 type Refused = Exclude<RefusalOf<typeof deleteDataGroup>, 'not-found'>
 
 /** Deletes a tree or profile. One that is already gone counts as deleted, so a second click does no harm. */
-export const deleteDataGroupActor = (transport: Transport, onDeleted: (dataGroupId: DataGroupId) => void) =>
-  fromPromise<Result<null, Refused>, { dataGroupId: DataGroupId }>(async ({ input, signal }) => {
-    const deleted = await send(transport, deleteDataGroup, { params: { id: input.dataGroupId } }, { signal })
+export const deleteDataGroupActor = (transport: Transport, id: DataGroupId, onDeleted: () => void) =>
+  fromPromise<Result<null, Refused>, undefined>(async ({ signal }) => {
+    const deleted = await send(transport, deleteDataGroup, { params: { id } }, { signal })
     if (!deleted.ok && deleted.problem !== 'not-found') return refuse(deleted.problem)
-    onDeleted(input.dataGroupId)
+    onDeleted()
     return ok(null)
   })

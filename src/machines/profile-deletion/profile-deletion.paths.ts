@@ -1,4 +1,5 @@
-import { dataGroupDeletionPaths } from '../data-group-deletion.paths.ts'
+import { deletionPaths } from '../deletion.paths.ts'
+import { dataGroupDeletionRefusals } from '../tree-deletion/tree-deletion.paths.ts'
 import { profileDeletionMachine } from './profile-deletion.machine.ts'
 
-export const profileDeletionPaths = dataGroupDeletionPaths(profileDeletionMachine)
+export const profileDeletionPaths = deletionPaths(profileDeletionMachine, dataGroupDeletionRefusals)

@@ -59,7 +59,9 @@ export function useManaging(id: PersonId) {
         createAccount: createChildAccountActor({ ...app, dataGroupId, viewerId: userId }),
       }),
       deletion: wire(profileDeletionMachine)({
-        deleteGroup: deleteDataGroupActor(app.transport, profileFacts(app, userId).profileGone),
+        deleteGroup: deleteDataGroupActor(app.transport, dataGroupId, () =>
+          profileFacts(app, userId).profileGone(dataGroupId),
+        ),
       }),
       merge: wire(profileMergeMachine)({
         mergeProfiles: mergeProfilesActor({ transport: app.transport, facts: profileFacts(app, userId) }),
@@ -72,7 +74,7 @@ export function useManaging(id: PersonId) {
   })
   const child = useFlow(machines.child)
   const account = useFlow(machines.account, { input: { id: crypto.randomUUID() } })
-  const deletion = useFlow(machines.deletion, { input: { dataGroupId } })
+  const deletion = useFlow(machines.deletion)
   const merge = useFlow(machines.merge, { input: { dataGroupId } })
   const [today] = useState(() => utcDay(new Date(app.now())))
   const removal = useFlow(machines.removal)

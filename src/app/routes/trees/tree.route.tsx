@@ -53,7 +53,7 @@ function Tree({ id }: { id: DataGroupId }) {
       treeEditActors({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
     ),
     deletion: wire(treeDeletionMachine)({
-      deleteGroup: deleteDataGroupActor(app.transport, facts.treeGone),
+      deleteGroup: deleteDataGroupActor(app.transport, id, () => facts.treeGone(id)),
     }),
     share: wire(shareByMailMachine)(
       shareByMailActors({
@@ -80,7 +80,7 @@ function Tree({ id }: { id: DataGroupId }) {
   useUsed(useMemo(() => [keyOf('matchCountsOfTree', id)], [id]))
   const flow = useFlow(machines.load, { input: { known } })
   const edit = useFlow(machines.edit)
-  const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
+  const deletion = useFlow(machines.deletion)
   const undo = useFlow(machines.undo)
   const download = useFlow(machines.download)
   const share = useFlow(machines.share)

@@ -1,59 +1,38 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../components/buttons/button.tsx'
-import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
-import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { AskedAct } from '../../components/dialogs/asked-act.tsx'
 import styles from './group.module.css'
 import type { GroupDeletionFlow } from './group-flows.ts'
 import { deletionProblemText } from './group-words.ts'
 
+const words = {
+  act: 'Delete this group',
+  confirm: 'Delete the group',
+  keep: 'Keep it',
+  busy: 'Deleting...',
+}
+
 /** Says what deleting ends, and asks for confirmation. Only for the owner (PMA-16). */
 export function DeleteGroup({ flow, name }: { flow: GroupDeletionFlow; name: string }) {
-  const asking = useSelector(
-    flow,
-    (snapshot) => snapshot.matches('confirming') || snapshot.matches('deleting'),
-  )
-  const deleting = useSelector(flow, (snapshot) => snapshot.matches('deleting'))
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('deleting'))
+  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('confirming')) || isBusy
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'deletion chosen' }))
   const problem = useSelector(flow, ({ context }) => context.problem)
-  const dismiss = () => flow.send({ type: 'dismissed' })
-
   return (
-    <>
-      <Button
-        kind="line"
-        disabled={!mayAsk}
-        onFocus={prepareModal}
-        onPointerEnter={prepareModal}
-        onClick={() => flow.send({ type: 'deletion chosen' })}
-      >
-        Delete this group
-      </Button>
-      {asking ? (
-        <Modal
-          title={`Delete ${name}?`}
-          description="This will:"
-          busy={deleting}
-          onClose={dismiss}
-          actions={
-            <>
-              <Button busy={deleting} onClick={() => flow.send({ type: 'confirmed' })}>
-                Delete the group
-              </Button>
-              <Button kind="text" disabled={deleting} onClick={dismiss}>
-                Keep it
-              </Button>
-            </>
-          }
-        >
-          <ul className={styles.consequences}>
-            <li>Remove all members from this group</li>
-            <li>Stop sharing all trees with it</li>
-            <li>Cancel its open invitations</li>
-          </ul>
-          <p>The trees themselves stay with their owners. This cannot be undone.</p>
-          {problem ? <ErrorMessage>{deletionProblemText[problem]}</ErrorMessage> : null}
-        </Modal>
-      ) : null}
-    </>
+    <AskedAct
+      words={words}
+      title={`Delete ${name}?`}
+      description="This will:"
+      state={{ mayAsk, isAsking, isBusy, problem: problem === null ? null : deletionProblemText[problem] }}
+      onAsk={() => flow.send({ type: 'deletion chosen' })}
+      onConfirm={() => flow.send({ type: 'confirmed' })}
+      onDismiss={() => flow.send({ type: 'dismissed' })}
+    >
+      <ul className={styles.consequences}>
+        <li>Remove all members from this group</li>
+        <li>Stop sharing all trees with it</li>
+        <li>Cancel its open invitations</li>
+      </ul>
+      <p>The trees themselves stay with their owners. This cannot be undone.</p>
+    </AskedAct>
   )
 }

@@ -1,6 +1,6 @@
 import { type ShownRole, shownRole } from '#domain/groups/group-member.ts'
 import type { Happening, HistoryItem, MemberVisibility, OfferedRole } from '#domain/groups/member-draft.ts'
-import type { GroupDeletionProblem } from '#machines/group-deletion/group-deletion.machine.ts'
+import type { GroupDeletionRefusal } from '#machines/group-deletion/group-deletion.machine.ts'
 import type { RenameProblem } from '#machines/group-edit/group-edit.machine.ts'
 import type { HandOverProblem } from '#machines/group-hand-over/group-hand-over.machine.ts'
 import type { GroupLeavingProblem } from '#machines/group-leaving/group-leaving.machine.ts'
@@ -86,7 +86,7 @@ export const leavingProblemText = {
 export const deletionProblemText = {
   'not-allowed': 'Only the owner can delete this group. Nothing was deleted.',
   unreachable: unknownOutcomeText('the group is deleted'),
-} satisfies Record<GroupDeletionProblem, string>
+} satisfies Record<GroupDeletionRefusal | 'unreachable', string>
 
 export const handOverProblemText = {
   'not-allowed': 'Only the owner can hand over this group. Nothing was changed.',

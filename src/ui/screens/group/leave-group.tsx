@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../components/buttons/button.tsx'
-import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
-import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { AskedAct } from '../../components/dialogs/asked-act.tsx'
 import { CheckBox } from '../../components/form/check-box.tsx'
 import styles from './group.module.css'
 import type { GroupLeavingFlow } from './group-flows.ts'
@@ -17,51 +15,28 @@ type Props = {
   ownTrees: readonly NamedTree[] | null
 }
 
+const words = { act: 'Leave this group', confirm: 'Leave the group', keep: 'Stay', busy: 'Leaving...' }
+
 /** Says what leaving does, and asks for confirmation. The owner reads why it is not possible (PMA-03, PMA-08). */
 export function LeaveGroup({ flow, name, isOwner, ownTrees }: Props) {
-  const asking = useSelector(
-    flow,
-    (snapshot) => snapshot.matches('confirming') || snapshot.matches('leaving'),
-  )
-  const leaving = useSelector(flow, (snapshot) => snapshot.matches('leaving'))
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('leaving'))
+  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('confirming')) || isBusy
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'leaving chosen' }))
   const problem = useSelector(flow, ({ context }) => context.problem)
-  const dismiss = () => flow.send({ type: 'dismissed' })
 
   if (isOwner) return <p>You own this group. To leave it, hand it over to another member first.</p>
   return (
-    <>
-      <Button
-        kind="line"
-        disabled={!mayAsk}
-        onFocus={prepareModal}
-        onPointerEnter={prepareModal}
-        onClick={() => flow.send({ type: 'leaving chosen' })}
-      >
-        Leave this group
-      </Button>
-      {asking ? (
-        <Modal
-          title={`Leave ${name}?`}
-          description="You will no longer see the members and trees of this group. To come back, you need a new invitation."
-          busy={leaving}
-          onClose={dismiss}
-          actions={
-            <>
-              <Button busy={leaving} onClick={() => flow.send({ type: 'confirmed' })}>
-                Leave the group
-              </Button>
-              <Button kind="text" disabled={leaving} onClick={dismiss}>
-                Stay
-              </Button>
-            </>
-          }
-        >
-          <OwnTrees flow={flow} trees={ownTrees} />
-          {problem ? <ErrorMessage>{leavingProblemText[problem]}</ErrorMessage> : null}
-        </Modal>
-      ) : null}
-    </>
+    <AskedAct
+      words={words}
+      title={`Leave ${name}?`}
+      description="You will no longer see the members and trees of this group. To come back, you need a new invitation."
+      state={{ mayAsk, isAsking, isBusy, problem: problem === null ? null : leavingProblemText[problem] }}
+      onAsk={() => flow.send({ type: 'leaving chosen' })}
+      onConfirm={() => flow.send({ type: 'confirmed' })}
+      onDismiss={() => flow.send({ type: 'dismissed' })}
+    >
+      <OwnTrees flow={flow} trees={ownTrees} />
+    </AskedAct>
   )
 }
 

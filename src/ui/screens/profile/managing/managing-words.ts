@@ -2,10 +2,10 @@ import { childUnder } from '#domain/person/decide-profile.ts'
 import type { ChildMarkProblem } from '#domain/profile/child-mark.ts'
 import { maxChildren } from '#domain/users/decide-child-account.ts'
 import type { ChildAccountProblem } from '#machines/child-account-creation/child-account-creation.machine.ts'
-import type { DeletionProblem } from '#machines/data-group-deletion.ts'
 import type { MergeProblem } from '#machines/profile-merge/profile-merge.machine.ts'
 import type { ProfileUnlinkProblem } from '#machines/profile-unlink/profile-unlink.machine.ts'
 import type { RelativeRemovalProblem } from '#machines/relative-removal/relative-removal.machine.ts'
+import type { DataGroupDeletionRefusal } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { unknownOutcomeText } from '#ui/words/failure-words.ts'
 
 /** Below the check box (SUP-11). */
@@ -30,7 +30,7 @@ export const deletionProblemText = {
   'profile-stays':
     'The profile of a user can be deleted only together with the account. Nothing was deleted.',
   unreachable: unknownOutcomeText('the profile is deleted'),
-} satisfies Record<DeletionProblem, string>
+} satisfies Record<DataGroupDeletionRefusal | 'unreachable', string>
 
 export const mergeProblemText = {
   'not-allowed': 'Only the owner of both profiles can merge them. Nothing was changed.',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { MergeTarget, profileMergeMachine } from '#machines/profile-merge/profile-merge.machine.ts'
 import { Select } from '#ui/components/form/select.tsx'
-import { AskedAct } from './asked-act.tsx'
+import { AskedAct } from '../../../components/dialogs/asked-act.tsx'
 import { mergeProblemText } from './managing-words.ts'
 
 export type ProfileMergeFlow = ActorRefFrom<typeof profileMergeMachine>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/components/buttons/button.tsx'
-import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
-import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
-import styles from './managing.module.css'
+import { Button } from '../buttons/button.tsx'
+import { ErrorMessage } from '../feedback/error-message.tsx'
+import styles from './asked-act.module.css'
+import { Modal, prepareModal } from './modal.tsx'
 
 type Props = {
   /** What the button says, and what the button of the dialog says. */
