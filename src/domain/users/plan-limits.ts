@@ -1,8 +1,19 @@
 /** The limits of a plan (LIM). */
 import type { UserLimits } from '#contract/group-admin/user.ts'
+import { freePlan, type Plan } from '../plans/plans.ts'
 
-/** The limits of the free plan; -1 would mean unlimited. */
-export const freePlanLimits: UserLimits = { researchGroupLimit: 2, sharingLimit: 5, shareAnyOwner: false }
+/**
+ * The limits that a plan gives; -1 means unlimited (LIM-12). Only a plan without a sharing limit shares with groups of any
+ * owner (LIM-13).
+ */
+export const limitsOfPlan = ({ treeLimit, shareLimit }: Plan): UserLimits => ({
+  researchGroupLimit: treeLimit,
+  sharingLimit: shareLimit,
+  shareAnyOwner: shareLimit < 0,
+})
+
+/** The limits of a user without a subscription (CST-10). */
+export const freePlanLimits: UserLimits = limitsOfPlan(freePlan)
 
 /** The fields of a user that plans need. */
 export interface Planned {

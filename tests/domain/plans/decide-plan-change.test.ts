@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { ok, refuse } from '#contract/result.ts'
+import {
+  decidePlanChange,
+  type PlanChoiceFacts,
+  type RunningSubscription,
+  treesAboveLimit,
+} from '#domain/plans/decide-plan-change.ts'
+
+const now = new Date('2026-04-01T12:00:00Z')
+const basic: RunningSubscription = {
+  planId: 'gen.1',
+  nextPlanId: null,
+  price: 1500,
+  periodStart: new Date('2026-01-01T12:00:00Z'),
+  periodEnd: new Date('2026-07-01T12:00:00Z'),
+  isPastDue: false,
+}
+const complete: RunningSubscription = { ...basic, planId: 'plus.1', price: 4500 }
+const professional: RunningSubscription = { ...basic, planId: 'pro.1', price: 3000 }
+const later = ok({ kind: 'later', from: basic.periodEnd } as const)
+
+describe(decidePlanChange.name, () => {
+  it.each<[string, Partial<PlanChoiceFacts>, ReturnType<typeof decidePlanChange>]>([
+    [
+      '[PLN-14] no subscription, Basic',
+      { chosen: 'gen.1' },
+      ok({ kind: 'pay', price: 1500, credit: 0, charge: 1500 }),
+    ],
+    ['[PLN-09] no subscription, Free', { chosen: 'mem.1' }, refuse('same-plan')],
+    [
+      '[PLN-11] Basic to Complete',
+      { running: basic, chosen: 'plus.1' },
+      ok({ kind: 'pay', price: 4500, credit: 754, charge: 3746 }),
+    ],
+    [
+      '[PLN-11] Professional to Complete, which costs more in a month',
+      { running: professional, chosen: 'plus.1' },
+      ok({ kind: 'pay', price: 4500, credit: 1508, charge: 2992 }),
+    ],
+    ['[PLN-12] Complete to Basic', { running: complete, chosen: 'gen.1' }, later],
+    ['[PLN-13] Complete to Free', { running: complete, chosen: 'mem.1' }, later],
+    ['[PLN-09] Basic again', { running: basic, chosen: 'gen.1' }, refuse('same-plan')],
+    [
+      'Complete again, after Basic was chosen for later',
+      { running: { ...complete, nextPlanId: 'gen.1' }, chosen: 'plus.1' },
+      ok({ kind: 'stay' }),
+    ],
+    [
+      'Free, after Basic was chosen for later',
+      { running: { ...complete, nextPlanId: 'gen.1' }, chosen: 'mem.1' },
+      later,
+    ],
+    ['[PLN-02] Professional', { chosen: 'pro.1' }, refuse('plan-not-offered')],
+    [
+      'a larger plan, with a late payment',
+      { running: { ...basic, isPastDue: true }, chosen: 'plus.1' },
+      refuse('payment-overdue'),
+    ],
+    ['Free, with a late payment', { running: { ...basic, isPastDue: true }, chosen: 'mem.1' }, later],
+    ['a visitor of the demo', { chosen: 'gen.1', isDemoVisitor: true }, refuse('demo-visitor')],
+    ['a child', { chosen: 'gen.1', isSupervised: true }, refuse('managed-by-parent')],
+  ])('decides for %s', (_who, facts, decided) => {
+    const nobodyInParticular = {
+      running: null,
+      chosen: 'gen.1',
+      isDemoVisitor: false,
+      isSupervised: false,
+    } as const
+    expect(decidePlanChange({ ...nobodyInParticular, ...facts }, now)).toEqual(decided)
+  })
+})
+
+describe(treesAboveLimit.name, () => {
+  const tree = (id: string, createdDate: string) => ({ id, createdDate })
+  const trees = [
+    tree('12', '2026-03-01T00:00:00Z'),
+    tree('9', '2026-03-01T00:00:00Z'),
+    tree('4', '2026-02-01T00:00:00Z'),
+  ]
+
+  it.each([
+    [2, ['12']],
+    [1, ['9', '12']],
+    [3, []],
+    [-1, []],
+  ])('with a limit of %i are the newest', (limit, ids) => {
+    expect(treesAboveLimit(trees, limit).map(({ id }) => id)).toEqual(ids)
+  })
+})
