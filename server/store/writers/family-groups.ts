@@ -12,6 +12,7 @@ import {
   familyGroups,
 } from '../schema/family-groups.ts'
 import type { Queries } from '../store.ts'
+import { cancelRequestsOf } from './sharing-requests.ts'
 
 /** Who changes something, and when. */
 export interface By {
@@ -135,7 +136,7 @@ export async function changeOwner(
   await updateGroupRole(queries, next, 'Owner', by)
 }
 
-/** Removes a member, cancels the invitations that they sent, and notifies everybody concerned. */
+/** Removes a member, cancels what they had asked of others, and notifies everybody concerned. */
 export async function removeGroupMember(
   queries: Queries,
   member: StoredGroupMember,
@@ -145,6 +146,7 @@ export async function removeGroupMember(
   await queries.delete(familyGroupMembers).where(eq(familyGroupMembers.id, member.id))
   await recordHappening(queries, member, how, by)
   await cancelInvitesOf(queries, member, by.at)
+  await cancelRequestsOf(queries, member, by.at)
   await tellGroup(queries, member.familyGroupId, member.userId)
   await tellOfShares(queries, member.familyGroupId, readersIn(member))
 }

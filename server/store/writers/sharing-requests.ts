@@ -1,8 +1,9 @@
 /** Writes requests to share. `src/domain/groups/decide-sharing-request.ts` decides what may be done with one. */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { UserId } from '#contract/wire.ts'
+import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import type { RequestChange, Resent } from '#domain/groups/decide-sharing-request.ts'
 import { publish } from '../publish.ts'
+import { isOwnedBy } from '../readers/group-standing.ts'
 import { decidersOf, type StoredSharingRequest } from '../readers/sharing-requests.ts'
 import { sharingRequests } from '../schema/sharing-requests.ts'
 import type { Queries } from '../store.ts'
@@ -66,6 +67,22 @@ export const cancelRequestOf = (
   cancelRequests(
     queries,
     sql`${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}`,
+    at,
+  )
+
+/**
+ * Cancels the open requests to a group that a former member has sent, and those for what the former member owns. What
+ * somebody agreed to as a member must not share anything with a group that they have left.
+ */
+export const cancelRequestsOf = (
+  queries: Queries,
+  { familyGroupId, userId }: { readonly familyGroupId: FamilyGroupId; readonly userId: UserId },
+  at: Date,
+): Promise<void> =>
+  cancelRequests(
+    queries,
+    sql`${sharingRequests.familyGroupId} = ${familyGroupId} AND (${sharingRequests.senderUserId} = ${userId}
+      OR ${isOwnedBy(userId, sql`${sharingRequests.dataGroupId}`)})`,
     at,
   )
 

@@ -239,6 +239,21 @@ describe('a request to share a tree with a group', () => {
     expect(codeOf(await act(second.cleo, second.request.id, 'approve'))).toBe('not-found')
   })
 
+  it('ends when its sender, or the owner of the tree, leaves the group', async () => {
+    const first = await asked()
+    const leave = async (who: SignedIn, group: string) =>
+      ask(who, `DELETE /familygroups/${group}/members/${await memberId(who, group)}`)
+    expect(await leave(first.ben, first.group)).toMatchObject({ status: 204 })
+    expect(codeOf(await act(first.ann, first.request.id, 'approve'))).toBe('request-over')
+
+    const second = await asked()
+    await joinAs(second.cleo, second.group, second.ann, 'Member')
+    expect((await act(second.ann, second.request.id, 'approve')).status).toBe(200)
+    expect(await leave(second.ann, second.group)).toMatchObject({ status: 204 })
+    expect(codeOf(await act(second.cleo, second.request.id, 'approve'))).toBe('request-over')
+    expect(await reads(second.cleo, second.tree)).toBe(false)
+  })
+
   it('ends when somebody who may act on both sides shares the tree', async () => {
     const { ann, cleo, tree, group, request } = await asked()
     await joinAs(cleo, group, ann, 'Member')

@@ -66,7 +66,11 @@ export function inPushes({ people, trees }: WalkWorld, told: readonly Told[], be
         return [before, after].some((groups) => readTrees(groups, who).includes(tree))
       }
       case 'FamilyGroup.Changed':
-        return [before, after].some((groups) => groupWith(groups, payload)?.members.has(who) ?? false)
+        return [before, after].some((groups) => {
+          const group = groupWith(groups, payload)
+          // The owner of a tree that the group sees need not be a member.
+          return group !== undefined && (group.members.has(who) || group.shares.has(who))
+        })
       case 'FamilyGroupMember.Added': {
         const group = groupWith(after, payload)
         return group !== undefined && seesInside(group, who)

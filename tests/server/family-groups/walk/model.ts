@@ -95,6 +95,8 @@ export function depart(group: ModelGroup, who: Who, treesStay = false): void {
   group.members.delete(who)
   if (!treesStay) group.shares.delete(who)
   withdraw(group, who)
+  for (const request of openRequests(group))
+    if (request.sender === who || request.tree === who) request.state = 'Cancelled'
 }
 
 export function changeRole(group: ModelGroup, who: Who, role: GivenRole): void {
