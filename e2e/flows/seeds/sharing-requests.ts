@@ -1,4 +1,6 @@
 /** Requests to share a tree with a family group in every situation, made by plain HTTP. */
+import { demand } from '#contract/client.ts'
+import { patchUser } from '#contract/group-admin/user.ts'
 import type { DataGroupInviteId, FamilyGroupId } from '#contract/wire.ts'
 import { type Account, newAccount, type Tree, uploadFile } from '../../support/account.ts'
 import { sentFourDaysAgo, useUpRequestsToShare } from '../../support/database.ts'
@@ -29,11 +31,18 @@ const account = ({ request, origin, info }: Where, givenName = 'Emma', surname =
   newAccount(request, origin, { ...newPerson(info.workerIndex), givenName, surname })
 
 export const asked = once(async (where: Where): Promise<Asked> => {
-  const owner = await account(where, 'Ann')
+  const owner = await knownToAll(await account(where, 'Ann'))
   const manager = await account(where, 'Cleo', 'Darwin')
   const sender = await account(where, 'Ben')
   return { owner, manager, sender, tree: await treeSeenBy(where, owner, sender) }
 })
+
+/** Lets everybody see the name, because the pages say who has decided. */
+async function knownToAll(user: Account): Promise<Account> {
+  const body = [{ op: 'replace' as const, path: '/namePrivacy' as const, value: 'Everyone' as const }]
+  await demand(user.transport, patchUser, { params: { id: user.userId }, body })
+  return user
+}
 
 /** A tree of the owner, which the sender may read. The owner's plan has no limits. */
 async function treeSeenBy(where: Where, owner: Account, sender: Account): Promise<Tree> {
