@@ -7,6 +7,22 @@ import pg from 'pg'
 export const expireInvite = (id: string): Promise<void> =>
   change("UPDATE family_group_invites SET expires_at = now() - interval '1 minute' WHERE id = $1", [id])
 
+/** Makes it four days since a request to share was last sent, so that its sender may send it again. */
+export const sentFourDaysAgo = (id: string): Promise<void> =>
+  change(
+    `UPDATE data_group_invites SET last_sent_at = last_sent_at - interval '4 days',
+       expires_at = expires_at - interval '4 days' WHERE id = $1`,
+    [id],
+  )
+
+/** Makes a user reach the limit on requests to share, which many calls in an hour would reach too. */
+export const useUpRequestsToShare = (userId: string): Promise<void> =>
+  change(
+    `INSERT INTO attempts (key, started_at, count)
+       VALUES (sha256(convert_to('requests to share from a user: ' || $1, 'UTF8')), now(), 1000000)`,
+    [userId],
+  )
+
 async function change(statement: string, values: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(process.env['KINWEAVE_E2E_DATA'] ?? '') })
   await client.connect()

@@ -353,6 +353,7 @@ export const catalog: readonly Flow[] = [
     area: 'Groups',
     paths: sharingRequestPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'memberView',

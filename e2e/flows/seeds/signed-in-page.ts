@@ -12,7 +12,7 @@ export async function signedInAs({ context }: Stage, { storageState }: Account):
 }
 
 /** The first path that needs a shared value makes it for all paths of the worker. */
-export function once<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
+export function once<T, Needs = Stage>(make: (needs: Needs) => Promise<T>): (needs: Needs) => Promise<T> {
   let made: Promise<T> | null = null
-  return (stage) => (made ??= make(stage))
+  return (needs) => (made ??= make(needs))
 }

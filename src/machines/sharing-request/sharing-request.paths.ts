@@ -78,7 +78,7 @@ export const sharingRequestPaths = pathModel(sharingRequestMachine)({
       fails: { offline },
     },
   },
-  key: ({ request, isDone, problem }) => [request, isDone, problem],
+  key: ({ request, act, isDone, problem }) => [request, act, isDone, problem],
   holds: {
     waiting: ({ context }) => context.request === null,
     open: ({ context }) => context.request !== null,
