@@ -5,6 +5,7 @@
  * missed.
  */
 import { decodeJwt } from 'jose'
+import { isSuccess } from '#contract/failure.ts'
 import { inventVillages } from './invented/villages.ts'
 import { type BenchServer, openBenchServer, uploadTree } from './support/bench-server.ts'
 import { type CallCost, costOfCall, meanCost } from './support/call-cost.ts'
@@ -36,7 +37,7 @@ async function addGroup({ store }: BenchServer, userId: string, scopeFamilyId: s
 
 async function get<Item>({ app, token }: BenchServer, url: string): Promise<readonly Item[]> {
   const answer = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
+  if (!isSuccess(answer.statusCode)) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
   return answer.json<{ items: readonly Item[] }>().items
 }
 

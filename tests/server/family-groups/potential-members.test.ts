@@ -1,11 +1,17 @@
 /** The people of a family group: who is listed, and what their rows say. */
 import { describe, expect, it } from 'vitest'
 import { PotentialMember } from '#contract/group-admin/potential-member.ts'
+import type { User } from '#contract/group-admin/user.ts'
 import { statusOf } from '#domain/groups/potential-member.ts'
+import { isRestricted } from '#domain/person/person.ts'
+import { isLimitReached } from '#domain/users/plan-limits.ts'
+import { isPrivileged } from '#domain/users/privileges.ts'
+import { userName } from '#domain/users/user-name.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { statementsOf } from '../kit/statements.ts'
 import { makeKnown, supervise } from '../kit/world.ts'
+import { good, userOf } from '../research/kit.ts'
 import { groupCalls } from './kit.ts'
 import { peopleCalls } from './people-calls.ts'
 import { requestCalls } from './request-calls.ts'
@@ -155,11 +161,12 @@ describe('the people of a family group', () => {
 
   it('contain the dead only if their profiles are shared', async () => {
     const { ann, group } = await aGroup()
-    for (const name of ['Shared', 'Unshared']) {
-      const id = await addProfile(ann, name)
-      await kit.store.pool.query('UPDATE persons SET living = false WHERE data_group_id = $1', [id])
-      if (name === 'Shared') expect(await share(ann, id, group)).toMatchObject({ status: 201 })
-    }
+    const [shared, unshared] = [await addProfile(ann, 'Shared'), await addProfile(ann, 'Unshared')]
+    await kit.store.pool.query('UPDATE persons SET living = false WHERE data_group_id IN ($1, $2)', [
+      shared,
+      unshared,
+    ])
+    expect(await share(ann, shared, group)).toMatchObject({ status: 201 })
 
     const rows = await named(ann, group)
 
@@ -299,6 +306,19 @@ describe('what somebody learns of the people of a group', () => {
     expect((await people(ben, group)).map(({ user }) => user?.id)).toEqual([ann.userId, ben.userId])
   })
 
+  it('are no suggestions of children who are members and do not want to be listed', async () => {
+    const { ann, group } = await aGroup()
+    const recruiter = await joined(ann, group, 'Recruiter')
+    const child = await signedIn(kit)
+    await supervise(kit, recruiter, child)
+    const listed = async () => (await people(recruiter, group)).map(({ user }) => user?.id)
+
+    expect(await listed()).toContain(child.userId)
+    const json = { userId: child.userId, visibility: 'None' }
+    expect((await ask(recruiter, `POST /familygroups/${group}/members`, json)).status).toBe(201)
+    expect(await listed()).not.toContain(child.userId)
+  })
+
   it('is not the profile of a member who has not shared it', async () => {
     const { ann, group, ben } = await aGroup()
 
@@ -321,5 +341,60 @@ describe('what somebody learns of the people of a group', () => {
 
     expect((await ask(viewer, `GET /familygroups/${group}/potentialmembers`)).status).toBe(403)
     expect((await ask(await signedIn(kit), `GET /familygroups/${group}/potentialmembers`)).status).toBe(404)
+  })
+})
+
+describe('a choice of people for a group', () => {
+  it('[ADD-06] has what it needs of a person', async () => {
+    const { ann } = await aGroup()
+    const id = await addProfile(ann, 'Chosen')
+    const year = { birthDate: { type: 'date', first: '+1980' }, birthSortDate: 77_80_00_00 }
+    await kit.store.pool.query(
+      'UPDATE persons SET birth_date = $2, birth_sort = $3 WHERE data_group_id = $1',
+      [id, JSON.stringify(year.birthDate), year.birthSortDate],
+    )
+
+    const person = await userOf(kit, ann).person(`${id}-1`)
+
+    expect(person).toMatchObject({
+      matchIds: [],
+      groupIds: [id],
+      placeholder: false,
+      profile: true,
+      displayProperties: { name: 'Chosen Kent', gender: 'Female', living: true, ...year },
+    })
+    expect(isRestricted(person)).toBe(person.userRestricted || person.autoRestricted)
+  })
+
+  it('[ADD-07] has what it needs of a user', async () => {
+    const { ann } = await aGroup()
+
+    const user = good<User>(await ask(ann, `GET /users/${ann.userId}`))
+
+    expect(user).toMatchObject({
+      id: ann.userId,
+      givenName: 'Ann',
+      surname: 'Kent',
+      email: ann.address,
+      profileDataGroupId: await ownProfileOf(ann),
+      limits: { sharingLimit: -1 },
+      limitsDisabled: true,
+      isTest: false,
+      supervised: false,
+      privileges: ['User'],
+    })
+    // The pages derive the other fields (resolution 33).
+    expect(userName(user)).toBe('Ann Kent')
+    expect(isPrivileged(user.privileges ?? [])).toBe(false)
+    expect(isLimitReached(user.limits?.sharingLimit ?? 0, 1000)).toBe(false)
+  })
+
+  it('[part of ADD-24] has the people who count for a user and the people of a group', async () => {
+    const { ann, group, ben } = await aGroup()
+
+    const counted = good<{ items: { userId: string }[] }>(await ask(ann, `GET /users/${ann.userId}/sharing`))
+
+    expect(counted.items.map(({ userId }) => userId)).toEqual([ben.userId])
+    expect((await people(ann, group)).map(({ user }) => user?.id)).toEqual([ann.userId, ben.userId])
   })
 })

@@ -128,6 +128,24 @@ describe('the common ancestors of a family group', () => {
     expect(await levelsFor(ann, group)).toEqual({ Lady: 'Ancestors' })
   })
 
+  it('[part of MOD-04] have no relatives by a tree that the member may not read', async () => {
+    const { ann, group, tree, scope } = await aGroup()
+    expect(await share(ann, tree.groupId, group)).toMatchObject({ status: 201 })
+    const ben = await joined(ann, group)
+    const cleo = await joined(ann, group, 'Recruiter')
+    const theirs = await treeOf(kit, userOf(kit, cleo), [pedigree('Lady+->Ma')])
+    await linkPersons(kit.store, tree.id('Ma'), theirs.id('Ma'))
+    await profileOf(cleo, group, theirs, 'Lady')
+    await setScope(ann, group, scope)
+    const toBen = JSON.stringify(await people(ben, group))
+
+    expect(await levelsFor(cleo, group)).toEqual({ Lady: 'Ancestors' })
+    expect(await levelsFor(ben, group)).toEqual({})
+    expect(toBen).not.toContain(theirs.groupId)
+    await kit.store.pool.query('DELETE FROM data_groups WHERE id = $1', [theirs.groupId])
+    expect(JSON.stringify(await people(ben, group))).toBe(toBen)
+  })
+
   it('are stored as the same family of a tree that the group sees', async () => {
     const { ann, group, tree, scope } = await aGroup()
     const copy = await treeOf(kit, userOf(kit, ann), [pedigree('Pa+Ma>Kid')])

@@ -26,6 +26,8 @@ describe(loadPotentialMembersActor, () => {
     const { transport } = testServer(() => refusal(403, 'not-allowed'))
     const loader = createLoader({ model, transport, now: () => 2, report: () => {} })
 
-    await expect(run(loadPotentialMembersActor({ model, loader, now: () => 2 }), { id })).rejects.toThrow()
+    await expect(run(loadPotentialMembersActor({ model, loader, now: () => 2 }), { id })).rejects.toThrow(
+      'A load failed with status',
+    )
   })
 })
