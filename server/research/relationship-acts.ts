@@ -203,7 +203,7 @@ const tied = ({ children, ...family }: RelatedFamily): TiedFamily => ({
 async function storedFacts(queries: Queries, group: EditedGroup): Promise<RelationshipFacts> {
   return {
     startPerson: group.startItemNumber,
-    persons: new Set((await readPersonsOf(queries, group.id)).map(({ number }) => number)),
+    persons: new Map((await readPersonsOf(queries, group.id)).map(({ number, gender }) => [number, gender])),
     families: (await readFamiliesOf(queries, group.id)).map(tied),
   }
 }

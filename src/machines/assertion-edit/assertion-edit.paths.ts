@@ -16,6 +16,7 @@ import {
   storedBirth,
   storedDeath,
   storedGender,
+  storedName,
 } from './sample-details.ts'
 
 const moved = { ...sampleBirth, placeId: null }
@@ -45,9 +46,10 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
     'detail chosen': {
       by: 'user',
       cases: {
-        'a birth': { stored: storedBirth, mayEdit: true },
-        'a gender': { stored: storedGender, mayEdit: true },
-        'a death that only others may change': { stored: storedDeath, mayEdit: false },
+        'a birth': { stored: storedBirth, mayEdit: true, mayDelete: true },
+        'a gender': { stored: storedGender, mayEdit: true, mayDelete: true },
+        'the only name': { stored: storedName, mayEdit: true, mayDelete: false },
+        'a death that only others may change': { stored: storedDeath, mayEdit: false, mayDelete: false },
       },
     },
     closed: { by: 'user' },
@@ -82,6 +84,8 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
           ...notEditable,
           ...partsRefused,
           'too-many-details': 'too many details',
+          'gender-there': 'gender there',
+          'gender-of-parent': 'gender of a parent',
         }),
       },
       fails: { offline },
@@ -93,7 +97,12 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
           detailChanged(sampleBirth, { assertion: moved, before: movedByOthers }, ['placeId']),
         ),
         ...placeRefused,
-        ...refusedBy<typeof patchAssertion>()({ ...notEditable, ...partsRefused }),
+        ...refusedBy<typeof patchAssertion>()({
+          ...notEditable,
+          ...partsRefused,
+          'only-name': 'only name',
+          'gender-of-parent': 'gender of a parent',
+        }),
       },
       fails: { offline },
     },
@@ -105,6 +114,7 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
           'read-only-tree': 'a tree',
           'linked-profile': 'a linked profile',
           'changed-meanwhile': 'changed meanwhile',
+          'only-name': 'only name',
         }),
       },
       fails: { offline },
@@ -121,9 +131,10 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
       fails: { offline },
     },
   },
-  key: ({ stored, mayEdit, draft, maybeAdded, isContinued, unsaved, problem, acts }) => [
+  key: ({ stored, mayEdit, mayDelete, draft, maybeAdded, isContinued, unsaved, problem, acts }) => [
     stored?.detail.id,
     mayEdit,
+    mayDelete,
     draft,
     maybeAdded,
     isContinued,

@@ -41,6 +41,7 @@ const wrongParents = {
   'no-such-person': 'person gone',
   'same-person': 'same person',
   'current-spouse': 'spouse already',
+  'gender-of-parent': 'gender of a parent',
   'own-ancestor': 'own ancestor',
 } as const
 
@@ -121,7 +122,7 @@ export const relationshipEditPaths = pathModel(relationshipEditMachine)({
           'has-children': 'has children',
           'has-details': 'has details',
         }),
-        ...refusedBy<typeof deleteAssertion, 'changed-meanwhile'>()(notEditable),
+        ...refusedBy<typeof deleteAssertion, 'changed-meanwhile' | 'only-name'>()(notEditable),
       },
       fails: { offline },
     },

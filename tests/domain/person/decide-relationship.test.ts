@@ -29,7 +29,7 @@ const people = 9
 /** Person 1 is the person whose profile it is. */
 const facts = (...families: readonly string[]): RelationshipFacts => ({
   startPerson: 1,
-  persons: new Set(Array.from({ length: people }, (_, index) => index + 1)),
+  persons: new Map(Array.from({ length: people }, (_, index) => [index + 1, 'Unknown'])),
   families: families.map(family),
 })
 
@@ -70,6 +70,38 @@ describe(decideSpouseChange.name, () => {
     const known = facts(...families)
 
     expect(decideSpouseChange(known, first(known), change)).toEqual(refuse(problem))
+  })
+})
+
+describe('the gender of a father or mother', () => {
+  /** Person 1 is a woman, 2 and 3 are men. Nothing is known of the others. */
+  const known: RelationshipFacts = {
+    ...facts('.+4>5'),
+    startPerson: null,
+    persons: new Map([...facts().persons, [1, 'Female'], [2, 'Male'], [3, 'Male']]),
+  }
+
+  it.each([{ father: 2 }, { mother: 1 }, { mother: 6 }])('fits: %j', (change) => {
+    expect(decideSpouseChange(known, first(known), change)).toEqual(ok(null))
+  })
+
+  it('may be the same, as of two men', () => {
+    expect(decideFamily(known, { father: 2, mother: 3, child: null })).toEqual(ok(null))
+  })
+
+  it('does not fit a woman as father of a child, or a man as mother', () => {
+    const wrong = refuse('gender-of-parent')
+
+    expect(decideSpouseChange(known, first(known), { father: 1 })).toEqual(wrong)
+    expect(decideSpouseChange(known, first(known), { mother: 2 })).toEqual(wrong)
+    expect(decideFamily(known, { father: 1, mother: null, child: 5 })).toEqual(wrong)
+    expect(decideFamily(known, { father: 1, mother: 2, child: null })).toEqual(wrong)
+  })
+
+  it('does not keep the other slot from being changed', () => {
+    const wrong = { ...known, families: facts('1+4>5').families }
+
+    expect(decideSpouseChange(wrong, first(wrong), { mother: 6 })).toEqual(ok(null))
   })
 })
 

@@ -74,6 +74,17 @@ describe('a spouse', () => {
     expect(await contentsOf(kit, ada.profileId)).toEqual(before)
   })
 
+  it('has the gender of the slot', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const { id } = await child(ada, await couple(ada, 2, 1), 3)
+
+    expect(await ada.tryFamily({ motherId: ada.id(2), childId: ada.id(3) })).toMatchObject({
+      status: 412,
+      body: { code: 'gender-of-parent' },
+    })
+    expect(await ada.family(id)).toMatchObject({ fatherId: ada.id(2), motherId: ada.id(1) })
+  })
+
   it('[REL-06] leaves a family only if a parent stays in it', async () => {
     const ada = await profileWith('Ben', 'Cleo', 'Dan')
     const { id } = await child(ada, await couple(ada, 2, 3), 4)

@@ -41,8 +41,8 @@ export function DetailsList({ flow, rows }: Props) {
 }
 
 function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
-  const { stored, date, title, text, gap, move, mayEdit, saving } = row
-  const chosen = { type: 'detail chosen', stored, mayEdit } as const
+  const { stored, date, title, text, gap, move, mayEdit, mayDelete, saving } = row
+  const chosen = { type: 'detail chosen', stored, mayEdit, mayDelete } as const
   const mayOpen = useSelector(flow, (snapshot) => snapshot.can(chosen))
   return (
     <>

@@ -1,5 +1,10 @@
 import type { PersonId } from '#domain/ids.ts'
-import { storedBirth, storedDeath, storedGender } from '#machines/assertion-edit/sample-details.ts'
+import {
+  storedBirth,
+  storedDeath,
+  storedGender,
+  storedName,
+} from '#machines/assertion-edit/sample-details.ts'
 import type { DetailRowView, ProfileView } from '#ui/screens/profile/profile-view.ts'
 
 export const birthRow: DetailRowView = {
@@ -10,6 +15,7 @@ export const birthRow: DetailRowView = {
   gap: null,
   move: null,
   mayEdit: true,
+  mayDelete: true,
   saving: false,
 }
 
@@ -21,12 +27,22 @@ export const genderRow: DetailRowView = {
   text: 'Female',
 }
 
+export const nameRow: DetailRowView = {
+  ...birthRow,
+  stored: storedName,
+  date: '',
+  title: 'Name',
+  text: 'Ada Merrowby',
+  mayDelete: false,
+}
+
 export const deathRow: DetailRowView = {
   ...birthRow,
   stored: storedDeath,
   date: '',
   title: 'Death',
   mayEdit: false,
+  mayDelete: false,
 }
 
 export const sampleProfile: ProfileView = {
@@ -37,6 +53,6 @@ export const sampleProfile: ProfileView = {
   within: null,
   owner: { name: 'Ada Merrowby', href: '/users/5', isViewer: true },
   mayAdd: true,
-  rows: [genderRow, birthRow, deathRow],
+  rows: [nameRow, genderRow, birthRow, deathRow],
   treeHref: null,
 }
