@@ -89,6 +89,7 @@ export const addFamily = endpoint({
     'current-spouse',
     'gender-of-parent',
     'own-ancestor',
+    'child-there',
     'child-moved',
     'too-many-relatives',
   ],

@@ -32,6 +32,8 @@ export interface NewFamily {
   readonly father: number | null
   readonly mother: number | null
   readonly child: number | null
+  /** The family that the child leaves; null if it stays in all of them. */
+  readonly leaves: number | null
 }
 
 type PersonRefusal = 'no-such-person' | 'own-ancestor'
@@ -42,7 +44,7 @@ type ParentsRefusal =
   | 'current-spouse'
   | 'gender-of-parent'
 export type SpouseRefusal = PersonRefusal | ParentsRefusal | 'profile-person'
-export type FamilyRefusal = PersonRefusal | ParentsRefusal
+export type FamilyRefusal = PersonRefusal | ParentsRefusal | 'child-there'
 export type ChildRefusal = PersonRefusal | 'child-there'
 export type FamilyRemovalRefusal = 'has-children' | 'has-details'
 
@@ -66,13 +68,22 @@ export function decideSpouseChange(
 /** Decides whether persons of the profile may become a family. */
 export function decideFamily(
   facts: RelationshipFacts,
-  { father, mother, child }: NewFamily,
+  { father, mother, child, leaves }: NewFamily,
 ): Result<null, FamilyRefusal> {
   const children = child === null ? [] : [child]
   if (children.some((one) => !facts.persons.has(one))) return refuse('no-such-person')
+  // Another tab may have added the same parent at the same moment.
+  const isThere = facts.families.some(
+    (other) =>
+      other.number !== leaves && other.father === father && other.mother === mother && includes(other, child),
+  )
+  if (isThere) return refuse('child-there')
   const placed = { father, mother }
   return decideParents(facts, { before: null, placed }, { ...placed, children, details: 0 })
 }
+
+const includes = ({ children }: TiedFamily, child: number | null) =>
+  child !== null && children.includes(child)
 
 /** Decides whether a person of the profile may become a child of a family. */
 export function decideNewChild(
@@ -106,7 +117,7 @@ function decideParents(
   facts: RelationshipFacts,
   { before, placed }: ParentsChange,
   { father, mother, children, details }: Omit<TiedFamily, 'number'>,
-): Result<null, FamilyRefusal> {
+): Result<null, PersonRefusal | ParentsRefusal> {
   const parents = [father, mother].filter((parent) => parent !== null)
   if (parents.length === 0) return refuse('parent-needed')
   if (parents.some((parent) => !facts.persons.has(parent))) return refuse('no-such-person')

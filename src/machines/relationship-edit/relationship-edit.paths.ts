@@ -107,6 +107,7 @@ export const relationshipEditPaths = pathModel(relationshipEditMachine)({
         ...refusedBy<typeof addFamily>()({
           ...notEditable,
           ...wrongParents,
+          'child-there': 'child already',
           'child-moved': 'child moved',
           'too-many-relatives': 'too many families',
         }),
