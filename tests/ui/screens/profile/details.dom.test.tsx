@@ -93,6 +93,19 @@ describe(Details.name, () => {
     ])
   })
 
+  it('folds a long text, and unfolds it on demand', () => {
+    const long = 'went to sea '.repeat(40).trim()
+    show({ rows: [{ ...rowOf('Note', 41), text: long }] })
+    const shown = () => screen.getAllByRole('cell')[2]?.querySelector('p')?.textContent ?? ''
+
+    expect(shown()).toMatch(/^went to sea .* (went|to|sea)…$/)
+    expect(shown().length).toBeLessThan(long.length)
+    press('Show more of Note')
+    expect(shown()).toBe(long)
+    press('Show less of Note')
+    expect(shown()).not.toBe(long)
+  })
+
   it('[AST2-03] gives seven types a sign of their own', () => {
     const types = ['Birth', 'Residence', 'Education', 'Occupation', 'Marriage', 'Death', 'Burial', 'Note']
     const { container } = show({ rows: types.map(rowOf) })
