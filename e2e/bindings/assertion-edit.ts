@@ -46,7 +46,7 @@ export const assertionEditBindings: Bindings<typeof assertionEditPaths> = {
     'notice closed': { act: 'press', role: 'button', name: 'Close' },
   },
   shows: {
-    viewing: { role: 'dialog', name: /^(Name|Birth|Gender|Death)$/ },
+    viewing: { role: 'dialog', name: /^(Birth|Gender|Death)$/ },
     adding: form,
     editing: form,
     'saving new': { role: 'status', name: '' },

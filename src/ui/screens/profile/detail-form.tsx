@@ -30,7 +30,9 @@ export function DetailForm({ flow, places, hasGender }: Props) {
       {fieldsOf(draft.type).map((field) => (
         <Field key={field} field={field} flow={flow} places={places} />
       ))}
-      {stored === null || mayDelete ? null : <p className={styles.quiet}>{onlyNameText}</p>}
+      {stored?.detail.assertionType !== 'Name' || mayDelete ? null : (
+        <p className={styles.quiet}>{onlyNameText}</p>
+      )}
       {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
       <FormActions>
         <Button type="submit" disabled={!maySave}>
