@@ -49,7 +49,9 @@ test('[part of NAV-17] [PPG-01] [AST2-01] a new user tells their life in their p
     await field(page, 'Date').fill('12 Mar 1975')
     await expect(dialog(page).getByText('We read: 12 Mar 1975.')).toBeVisible()
     await place(page).fill('Whitby, Eng')
-    await expect(dialog(page).getByRole('option').first()).toHaveText('Whitby, England, United Kingdom')
+    await expect(dialog(page).getByRole('listbox', { name: 'Place' }).getByRole('option').first()).toHaveText(
+      'Whitby, England, United Kingdom',
+    )
     await place(page).press('ArrowDown')
     await place(page).press('Enter')
     await expect(place(page)).toHaveValue('Whitby, England, United Kingdom')

@@ -2,7 +2,7 @@
  * Name and gender of a person of a profile, beyond what each detail may say alone: a person has a name, one gender at
  * most, and is no father or mother against it.
  */
-import { type Assertion, type AssertionValue, precedences } from '#contract/research/assertion.ts'
+import type { Assertion, AssertionValue, precedences } from '#contract/research/assertion.ts'
 import type { Gender } from '#contract/research/person.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { type Slot, slotOf } from './decide-relative.ts'
@@ -26,6 +26,8 @@ export type AddedRefusal = 'gender-there' | 'gender-of-parent'
 export type ChangedRefusal = 'only-name' | 'gender-of-parent'
 export type DeletedRefusal = 'only-name'
 
+const dismissed = 3 satisfies (typeof precedences)['Dismissed']
+
 type Detail = { readonly assertionType: string }
 type Said = Detail & { readonly value: AssertionValue }
 
@@ -42,7 +44,7 @@ export function decideChanged(
   changed: Said & { readonly precedence: number },
 ): Result<null, ChangedRefusal> {
   // A dismissed name names nobody.
-  if (changed.precedence === precedences.Dismissed) return decideDeleted(facts, changed)
+  if (changed.precedence === dismissed) return decideDeleted(facts, changed)
   return changed.assertionType === 'Gender' ? fitsRoles(facts, changed) : ok(null)
 }
 
@@ -59,7 +61,7 @@ export const mayDeleteOf = (
 ): boolean => {
   const names = details.filter(
     ({ id, assertionType, precedence }) =>
-      id !== detail.id && assertionType === 'Name' && precedence !== precedences.Dismissed,
+      id !== detail.id && assertionType === 'Name' && precedence !== dismissed,
   )
   return decideDeleted({ otherNames: names.length }, detail).ok
 }

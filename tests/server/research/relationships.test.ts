@@ -266,7 +266,7 @@ describe('a child', () => {
 
     const answers = await Promise.all([ada.tryFamily(alone), ada.tryFamily(alone)])
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 412])
     expect(answers.find(({ status }) => status === 412)).toMatchObject({ body: { code: 'child-there' } })
     expect((await ada.list()).families).toHaveLength(1)
   })

@@ -120,7 +120,7 @@ describe('a relative who is added to a profile', () => {
       ada.tryToAdd(ada.self, 'Father', 'Tom'),
     ])
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 412])
     expect(answers.find(({ status }) => status === 412)).toMatchObject({ body: { code: 'parent-there' } })
   })
 
