@@ -25,6 +25,8 @@ export const genderRow: DetailRowView = {
   date: '',
   title: 'Gender',
   text: 'Female',
+  // As in the paths of the flow.
+  mayDelete: false,
 }
 
 export const nameRow: DetailRowView = {
@@ -53,6 +55,6 @@ export const sampleProfile: ProfileView = {
   within: null,
   owner: { name: 'Ada Merrowby', href: '/users/5', isViewer: true },
   mayAdd: true,
-  rows: [nameRow, genderRow, birthRow, deathRow],
+  rows: [genderRow, birthRow, deathRow],
   treeHref: null,
 }
