@@ -5,4 +5,6 @@ export const placeSuggestionsBindings: Bindings<typeof placeSuggestionsPaths> = 
   controls: {
     'place typed': { act: 'fill', role: 'combobox', name: 'Place', text: ({ text }) => text },
   },
+  // Choosing a suggestion types it; `combobox.dom.test.tsx` tries it.
+  idle: [{ role: 'option', name: 'Whitby, England' }],
 }

@@ -72,7 +72,7 @@ export function Combobox({ suggestions, counted, onType, value, ...field }: Prop
         }}
       />
       <div id={list} role="listbox" aria-label={field.label} hidden={!isOpen} className={styles.list}>
-        {suggestions.map((text, index) => (
+        {(isOpen ? suggestions : []).map((text, index) => (
           <div
             key={text}
             id={optionId(list, index)}
