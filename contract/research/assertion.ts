@@ -173,6 +173,15 @@ const notEditable = ['not-allowed', 'not-found', 'read-only-tree', 'linked-profi
 /** What can be wrong with the parts of a detail. */
 const wrongParts = ['detail-type', 'detail-empty', 'detail-value', 'detail-parts', 'no-such-place'] as const
 
+/** Why no further detail is added. A family has neither name nor gender, so only persons meet the last two. */
+const notAddable = [
+  ...notEditable,
+  ...wrongParts,
+  'too-many-details',
+  'gender-there',
+  'gender-of-parent',
+] as const
+
 export const addPersonAssertion = endpoint({
   service,
   method: 'POST',
@@ -182,7 +191,7 @@ export const addPersonAssertion = endpoint({
   body: NewAssertion,
   answer: Assertion,
   status: 201,
-  refuses: [...notEditable, ...wrongParts, 'too-many-details'],
+  refuses: notAddable,
   access: needs('person', 'Modify'),
 })
 
@@ -195,7 +204,7 @@ export const addFamilyAssertion = endpoint({
   body: NewAssertion,
   answer: Assertion,
   status: 201,
-  refuses: [...notEditable, ...wrongParts, 'too-many-details'],
+  refuses: notAddable,
   access: needs('family', 'Modify'),
 })
 
@@ -222,7 +231,7 @@ export const patchAssertion = endpoint({
   bodyType: 'json-patch',
   patch: assertionFields.fields,
   answer: ChangedAssertion,
-  refuses: [...notEditable, ...wrongParts],
+  refuses: [...notEditable, ...wrongParts, 'only-name', 'gender-of-parent'],
   access: needs('assertion', 'ReadItems'),
   bodyLimit: 65_536,
 })
@@ -237,6 +246,6 @@ export const deleteAssertion = endpoint({
   /** The modifiedDate that the caller knows. A detail that was changed since is not deleted. */
   query: z.object({ unchangedSince: z.optional(Timestamp) }),
   answer: Assertion,
-  refuses: [...notEditable, 'changed-meanwhile'],
+  refuses: [...notEditable, 'changed-meanwhile', 'only-name'],
   access: needs('assertion', 'DeleteItems'),
 })

@@ -3,6 +3,12 @@ import type { Bindings } from './support/binding.ts'
 
 export const placeSuggestionsBindings: Bindings<typeof placeSuggestionsPaths> = {
   controls: {
-    'place typed': { act: 'fill', role: 'combobox', name: 'Place', text: ({ text }) => text },
+    'place typed': {
+      act: 'fill',
+      role: 'combobox',
+      name: 'Place',
+      text: ({ text }) => text,
+      also: [{ role: 'option', name: 'Whitby, England' }],
+    },
   },
 }

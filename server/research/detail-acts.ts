@@ -20,6 +20,13 @@ import {
   decideChangedDetail,
   decideDetail,
 } from '#domain/person/decide-detail.ts'
+import {
+  decideAdded,
+  decideChanged,
+  decideDeleted,
+  type IdentityFacts,
+  isOfIdentity,
+} from '#domain/person/decide-identity.ts'
 import { displayName } from '#domain/person/person.ts'
 import { mostAssertions, type StoredAssertion } from '../store/readers/assertions.ts'
 import {
@@ -28,6 +35,7 @@ import {
   detailAddedWith,
   findDetail,
   hasPlace,
+  identityFactsOf,
   isThere,
 } from '../store/readers/detail-facts.ts'
 import { itemKey, optionalItemId } from '../store/readers/item-keys.ts'
@@ -85,6 +93,9 @@ export const addDetailTo = (
     if (!decided.ok) return decided
     if ((await countDetails(queries, subject)) >= mostAssertions) return refuse('too-many-details')
     if (!(await hasPlace(queries, group.value.id, decided.value.placeId))) return refuse('no-such-place')
+    const identity = await identityFacts(queries, { ...subject, assertionType }, null)
+    const fits = identity === null ? ok(null) : decideAdded(identity, { ...decided.value, assertionType })
+    if (!fits.ok) return fits
     const edit = { userId: grant.userId, at }
     const columns = { ...enteredColumns(decided.value, {}), precedence }
     const number = await addDetail(
@@ -128,8 +139,13 @@ export const changeDetailOf = (
     const decided = decideChangedDetail(before.assertionType, wanted)
     if (!decided.ok) return decided
     if (!(await hasPlace(queries, group.value.id, decided.value.placeId))) return refuse('no-such-place')
+    const { precedence } = wanted
+    const identity = await identityFacts(queries, before, number)
+    const after = { ...decided.value, assertionType: before.assertionType, precedence }
+    const fits = identity === null ? ok(null) : decideChanged(identity, after)
+    if (!fits.ok) return fits
     const edit = { userId: grant.userId, at }
-    const columns = { ...enteredColumns(decided.value, before.details), precedence: wanted.precedence }
+    const columns = { ...enteredColumns(decided.value, before.details), precedence }
     await changeDetail(queries, group.value, number, columns, edit)
     await follow(queries, group.value, before, edit)
     await noteEdit(queries, client, group.value.id, at)
@@ -150,6 +166,9 @@ export const deleteDetailOf = (
     const before = await storedDetail(queries, group.value.id, number)
     if (unchangedSince !== null && before.modifiedAt.toISOString() !== unchangedSince)
       return refuse('changed-meanwhile')
+    const identity = await identityFacts(queries, before, number)
+    const decided = identity === null ? ok(null) : decideDeleted(identity, before)
+    if (!decided.ok) return decided
     await deleteDetail(queries, group.value, number)
     await endRelationship(queries, group.value, before)
     await follow(queries, group.value, before, { userId: grant.userId, at })
@@ -163,6 +182,17 @@ async function endRelationship(queries: Queries, group: EditedGroup, detail: Sto
   if (assertionType !== 'Child' || child === null) return
   await deleteChild(queries, group, { family, child })
   await deleteEmptyFamilies(queries, group, [family])
+}
+
+/** What decides about a name or a gender; null for every other detail. */
+async function identityFacts(
+  queries: Queries,
+  detail: Pick<StoredAssertion, 'dataGroupId' | 'subjectType' | 'subjectNumber' | 'assertionType'>,
+  besides: number | null,
+): Promise<IdentityFacts | null> {
+  const { dataGroupId, subjectType, subjectNumber, assertionType } = detail
+  if (subjectType !== 'Person' || !isOfIdentity(assertionType)) return null
+  return identityFactsOf(queries, { dataGroupId, subjectType, subjectNumber }, besides)
 }
 
 const isAbout = (detail: StoredAssertion, { subjectType, subjectNumber }: DetailSubjectKey) =>

@@ -86,12 +86,12 @@ export const addFamilyTo = (
     const makesSpouses = father !== null && mother !== null
     if (makesSpouses && !holds(grant.permissions, 'Owner')) return refuse('not-allowed')
     const facts = await storedFacts(queries, group.value)
-    const decided = decideFamily(facts, { father, mother, child })
+    const from = await tieToEnd(queries, id, act.fromId, child)
+    if (!from.ok) return from
+    const decided = decideFamily(facts, { father, mother, child, leaves: from.value?.family ?? null })
     if (!decided.ok) return decided
     // A person is mostly in few families. The limit is for profiles that are made to do harm.
     if (facts.families.length >= maxPersons) return refuse('too-many-relatives')
-    const from = await tieToEnd(queries, id, act.fromId, child)
-    if (!from.ok) return from
     const edit = { userId: grant.userId, at }
     const family = await addFamily(queries, group.value, { father, mother }, edit, idempotencyKey)
     if (child !== null) await addChild(queries, group.value, { family, child, link: act.link }, edit)
@@ -203,7 +203,7 @@ const tied = ({ children, ...family }: RelatedFamily): TiedFamily => ({
 async function storedFacts(queries: Queries, group: EditedGroup): Promise<RelationshipFacts> {
   return {
     startPerson: group.startItemNumber,
-    persons: new Set((await readPersonsOf(queries, group.id)).map(({ number }) => number)),
+    persons: new Map((await readPersonsOf(queries, group.id)).map(({ number, gender }) => [number, gender])),
     families: (await readFamiliesOf(queries, group.id)).map(tied),
   }
 }

@@ -40,6 +40,9 @@ const titles = {
   'too-old-for-child':
     'A child is under 13 years old. By the birth date of this profile, the person is older.',
   'too-many-details': 'This has reached its maximum number of details.',
+  'only-name': 'This is the only name of the person. Change it instead.',
+  'gender-there': 'This person has a gender already. Change it instead.',
+  'gender-of-parent': 'This gender does not fit a father or mother of a family.',
   'changed-meanwhile': 'This has been changed in the meantime, so it was not deleted.',
   'gender-needed': 'Please enter the gender for this profile before adding a spouse.',
   'family-needed': 'This person has several families. Choose the one that the child belongs to.',

@@ -30,15 +30,16 @@ export async function numberingOf(
 ): Promise<Numbering> {
   const numbers = new Int32Array(survey.items.length)
   const isTakenBack = survey.items.some((item) => item !== null && item.former !== null)
+  const incoming = incomingOf(survey, disclosures)
+  const back = isTakenBack ? new Map<number, StoredItem>() : backByUid(incoming, stored)
   const { partnerOf, becameOther } = isTakenBack
     ? { partnerOf: () => null, becameOther: [] }
-    : await recogniseRecords(survey, disclosures, stored, texts)
+    : await recogniseRecords(survey, without(disclosures, back), stored, texts)
   const left: Incoming[] = []
-  for (const [index, item] of survey.items.entries()) {
-    if (item === null || disclosures[index] === 'nothing') continue
-    const known = item.former?.number ?? partnerOf(index)?.number
-    if (known === undefined) left.push({ index, item })
-    else numbers[index] = known
+  for (const { index, item } of incoming) {
+    const known = item.former ?? back.get(index) ?? partnerOf(index)
+    if (known === null) left.push({ index, item })
+    else numbers[index] = known.number
   }
   const returned = returnedOf(left, stored)
   const last = new Map<RecordKind, number>()
@@ -56,6 +57,43 @@ interface Incoming {
   readonly index: number
   readonly item: Item
 }
+
+const incomingOf = ({ items }: Survey, disclosures: readonly Disclosure[]): Incoming[] =>
+  [...items.entries()].flatMap(([index, item]) =>
+    item === null || disclosures[index] === 'nothing' ? [] : { index, item },
+  )
+
+/**
+ * Finds removed items that came back with a UID that no other item has or had. They are found before records are
+ * compared: otherwise one of them is taken for a namesake who leaves in the same update.
+ */
+function backByUid(incoming: readonly Incoming[], stored: StoredTree): ReadonlyMap<number, StoredItem> {
+  const back = new Map<number, StoredItem>()
+  const known = [...stored.items.values()].flat()
+  if (known.every(({ isThere }) => isThere)) return back
+  const before = bearersOf(known, uidsOf)
+  const taken = new Set<StoredItem>()
+  for (const [name, place] of bearersOf(
+    incoming.map(({ item }) => item),
+    uidsOf,
+  )) {
+    const [one, former] = [incoming[place ?? -1], known[before.get(name) ?? -1]]
+    if (one === undefined || former === undefined || former.isThere || taken.has(former)) continue
+    if (back.has(one.index)) continue
+    back.set(one.index, former)
+    taken.add(former)
+  }
+  return back
+}
+
+/** The disclosures by which the records that came back take no part in the comparison. */
+const without = (
+  disclosures: readonly Disclosure[],
+  back: ReadonlyMap<number, StoredItem>,
+): readonly Disclosure[] =>
+  back.size === 0
+    ? disclosures
+    : disclosures.map((disclosure, index) => (back.has(index) ? 'nothing' : disclosure))
 
 /**
  * Finds removed items that came back: by an id that no other item has, or by unchanged content under the same key. A

@@ -1,7 +1,9 @@
 /** Facts that decide about an edit of details and places, read in the transaction of the edit. */
 import { type SQL, sql } from 'drizzle-orm'
+import { precedences } from '#contract/research/assertion.ts'
 import type { DataGroupId, PlaceId } from '#contract/wire.ts'
 import type { DetailSubject } from '#domain/person/decide-detail.ts'
+import type { IdentityFacts, Role } from '#domain/person/decide-identity.ts'
 import { assertions, families, persons, places } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { assertionColumns, type StoredAssertion } from './assertions.ts'
@@ -50,6 +52,27 @@ export const countDetails = (queries: Queries, subject: DetailSubjectKey): Promi
     sql`data_group_id = ${subject.dataGroupId} AND subject_type = ${subject.subjectType}
       AND subject_number = ${subject.subjectNumber}`,
   )
+
+/** What the profile says of a person besides this detail; null counts all details. */
+export async function identityFactsOf(
+  queries: Queries,
+  { dataGroupId: id, subjectNumber: person }: DetailSubjectKey,
+  besides: number | null,
+): Promise<IdentityFacts> {
+  const { rows: roles } = await queries.execute<Role & Record<string, unknown>>(sql`
+    SELECT CASE WHEN father_number = ${person} THEN 'father' ELSE 'mother' END AS slot,
+      (SELECT gender FROM persons p WHERE p.data_group_id = ${id} AND p.number =
+        CASE WHEN father_number = ${person} THEN mother_number ELSE father_number END) AS "partnerGender"
+    FROM families WHERE data_group_id = ${id} AND ${person} IN (father_number, mother_number)`)
+  const others = (type: string) => sql`data_group_id = ${id} AND subject_type = 'Person'
+    AND subject_number = ${person} AND assertion_type = ${type} AND number <> coalesce(${besides}::integer, 0)
+    AND precedence <> ${precedences.Dismissed}`
+  return {
+    otherNames: await queries.$count(assertions, others('Name')),
+    hasOtherGender: (await queries.$count(assertions, others('Gender'))) > 0,
+    roles,
+  }
+}
 
 /** True if the data group has the place, or if there is none to have. */
 export async function hasPlace(queries: Queries, id: DataGroupId, place: PlaceId | null): Promise<boolean> {

@@ -2,12 +2,13 @@
  * What may be changed in how the persons of a profile are related: spouses, parents and children. Sources: REL-03,
  * REL-04, REL-06 to REL-09, ER2-21. Persons and families are named by their numbers in the profile.
  */
+import type { Gender } from '#contract/research/person.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FamilyTies } from './decide-deletion.ts'
-import type { KnownFamily } from './decide-relative.ts'
+import { contradictsRole } from './decide-identity.ts'
+import type { KnownFamily, Slot } from './decide-relative.ts'
 
-const slots = ['father', 'mother'] as const
-export type Slot = (typeof slots)[number]
+const slots = ['father', 'mother'] as const satisfies readonly Slot[]
 
 /** A family with all that decides about it. */
 export interface TiedFamily extends KnownFamily, FamilyTies {
@@ -19,7 +20,7 @@ export interface TiedFamily extends KnownFamily, FamilyTies {
 export interface RelationshipFacts {
   /** The person whose profile it is. */
   readonly startPerson: number | null
-  readonly persons: ReadonlySet<number>
+  readonly persons: ReadonlyMap<number, Gender>
   readonly families: readonly TiedFamily[]
 }
 
@@ -31,12 +32,19 @@ export interface NewFamily {
   readonly father: number | null
   readonly mother: number | null
   readonly child: number | null
+  /** The family that the child leaves; null if it stays in all of them. */
+  readonly leaves: number | null
 }
 
 type PersonRefusal = 'no-such-person' | 'own-ancestor'
-type ParentsRefusal = 'parent-needed' | 'one-person-family' | 'same-person' | 'current-spouse'
+type ParentsRefusal =
+  | 'parent-needed'
+  | 'one-person-family'
+  | 'same-person'
+  | 'current-spouse'
+  | 'gender-of-parent'
 export type SpouseRefusal = PersonRefusal | ParentsRefusal | 'profile-person'
-export type FamilyRefusal = PersonRefusal | ParentsRefusal
+export type FamilyRefusal = PersonRefusal | ParentsRefusal | 'child-there'
 export type ChildRefusal = PersonRefusal | 'child-there'
 export type FamilyRemovalRefusal = 'has-children' | 'has-details'
 
@@ -54,18 +62,28 @@ export function decideSpouseChange(
     if ([current, spouse].some((one) => one !== null && one === facts.startPerson))
       return refuse('profile-person')
   }
-  return decideParents(facts, family, { ...family, ...change })
+  return decideParents(facts, { before: family, placed: change }, { ...family, ...change })
 }
 
 /** Decides whether persons of the profile may become a family. */
 export function decideFamily(
   facts: RelationshipFacts,
-  { father, mother, child }: NewFamily,
+  { father, mother, child, leaves }: NewFamily,
 ): Result<null, FamilyRefusal> {
   const children = child === null ? [] : [child]
   if (children.some((one) => !facts.persons.has(one))) return refuse('no-such-person')
-  return decideParents(facts, null, { father, mother, children, details: 0 })
+  // Another tab may have added the same parent at the same moment.
+  const isThere = facts.families.some(
+    (other) =>
+      other.number !== leaves && other.father === father && other.mother === mother && includes(other, child),
+  )
+  if (isThere) return refuse('child-there')
+  const placed = { father, mother }
+  return decideParents(facts, { before: null, placed }, { ...placed, children, details: 0 })
 }
+
+const includes = ({ children }: TiedFamily, child: number | null) =>
+  child !== null && children.includes(child)
 
 /** Decides whether a person of the profile may become a child of a family. */
 export function decideNewChild(
@@ -87,12 +105,19 @@ export function decideFamilyRemoval({
   return details > 0 ? refuse('has-details') : ok(null)
 }
 
-/** Decides whether a family may be like this. `before` is the stored family, which it replaces. */
+interface ParentsChange {
+  /** The stored family, which the new one replaces. */
+  readonly before: TiedFamily | null
+  /** The slots that get somebody. */
+  readonly placed: SpouseChange
+}
+
+/** Decides whether a family may be like this. */
 function decideParents(
   facts: RelationshipFacts,
-  before: TiedFamily | null,
+  { before, placed }: ParentsChange,
   { father, mother, children, details }: Omit<TiedFamily, 'number'>,
-): Result<null, FamilyRefusal> {
+): Result<null, PersonRefusal | ParentsRefusal> {
   const parents = [father, mother].filter((parent) => parent !== null)
   if (parents.length === 0) return refuse('parent-needed')
   if (parents.some((parent) => !facts.persons.has(parent))) return refuse('no-such-person')
@@ -101,7 +126,21 @@ function decideParents(
   const others = facts.families.filter(({ number }) => number !== before?.number)
   if (parents.length === 2 && others.some((other) => hasParents(other, parents)))
     return refuse('current-spouse')
+  if (slots.some((slot) => isWrongGender(facts, { father, mother }, placed, slot)))
+    return refuse('gender-of-parent')
   return makesLoop(facts, parents, children) ? refuse('own-ancestor') : ok(null)
+}
+
+/** A slot that stays as it is may be wrong: what came with a file can be changed step by step. */
+function isWrongGender(
+  { persons }: RelationshipFacts,
+  parents: Pick<KnownFamily, Slot>,
+  placed: SpouseChange,
+  slot: Slot,
+): boolean {
+  const genderOf = (person: number | null) => (person === null ? null : (persons.get(person) ?? null))
+  const partner = slot === 'father' ? parents.mother : parents.father
+  return contradictsRole(genderOf(placed[slot] ?? null), { slot, partnerGender: genderOf(partner) })
 }
 
 const hasParents = ({ father, mother }: KnownFamily, parents: readonly number[]) =>

@@ -29,7 +29,7 @@ export interface NewRelative {
   readonly family: number | null
 }
 
-type Slot = 'father' | 'mother'
+export type Slot = 'father' | 'mother'
 
 /** Where the new person comes in. */
 export type RelativePlace =
@@ -155,6 +155,6 @@ function childPlace(
 }
 
 /** The slot of a person in a family of their own. Same-sex couples use both slots too, as in GEDCOM. */
-const slotOf = (gender: Gender): Slot | null =>
+export const slotOf = (gender: Gender): Slot | null =>
   gender === 'Male' ? 'father' : gender === 'Female' ? 'mother' : null
 const other = (slot: Slot): Slot => (slot === 'father' ? 'mother' : 'father')

@@ -176,6 +176,7 @@ function planFamily(
     father: numberOf(fatherId),
     mother: numberOf(motherId),
     child: numberOf(plan.child?.personId ?? null),
+    leaves: null,
   }
   const decided = decideFamily(factsIn(known, startPerson), members)
   return decided.ok ? ok(plan) : decided

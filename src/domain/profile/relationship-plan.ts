@@ -5,7 +5,8 @@
 import type { ChildLink } from '#contract/research/family.ts'
 import type { ProfileFamily, Relationships } from '#contract/research/relationship.ts'
 import { type FamilyId, numberInTree, type PersonId, treeOfItem } from '../ids.ts'
-import type { RelationshipFacts, Slot, TiedFamily } from '../person/decide-relationship.ts'
+import type { RelationshipFacts, TiedFamily } from '../person/decide-relationship.ts'
+import type { Slot } from '../person/decide-relative.ts'
 
 export type ParentField = 'fatherId' | 'motherId'
 export const slotOf: Readonly<Record<ParentField, Slot>> = { fatherId: 'father', motherId: 'mother' }
@@ -131,7 +132,7 @@ export const factsIn = (
   startPerson: PersonId | null,
 ): RelationshipFacts => ({
   startPerson: numberOf(startPerson),
-  persons: new Set(persons.map(({ id }) => numberInTree(id))),
+  persons: new Map(persons.map(({ id, gender }) => [numberInTree(id), gender])),
   families: families.map(tiedFamily),
 })
 

@@ -64,6 +64,8 @@ export interface AssertionEditContext {
   /** The detail that is shown or changed; null for a new one. */
   readonly stored: StoredDetail | null
   readonly mayEdit: boolean
+  /** False for the only name of the person. */
+  readonly mayDelete: boolean
   readonly draft: DetailDraft
   /** The key of the new form that is open, and whether the server may have added its detail already. */
   readonly key: string
@@ -76,6 +78,8 @@ export interface AssertionEditContext {
   readonly acts: readonly DetailDone[]
   readonly maxActs: number
 }
+
+type ShownDetail = Pick<AssertionEditContext, 'mayEdit' | 'mayDelete'> & { readonly stored: StoredDetail }
 
 type Done = Result<DetailDone, UndoRefusal>
 type Undone = Result<DetailUndone, UndoRefusal>
@@ -122,7 +126,7 @@ export const assertionEditMachine = setup({
     input: {} as Pick<AssertionEditContext, 'id' | 'locale' | 'unsaved' | 'maxActs'>,
     events: {} as
       | { type: 'add chosen' }
-      | { type: 'detail chosen'; stored: StoredDetail; mayEdit: boolean }
+      | ({ type: 'detail chosen' } & ShownDetail)
       | { type: 'closed' }
       | { type: 'edit chosen' }
       | { type: 'type chosen'; detailType: string }
@@ -144,6 +148,7 @@ export const assertionEditMachine = setup({
   },
   guards: {
     mayEdit: ({ context }) => context.mayEdit,
+    mayDelete: ({ context }) => context.mayDelete,
     mayChooseType: ({ context }) => !context.maybeAdded,
     hasField: ({ context }, field: TypedField) => fieldsOf(context.draft.type).includes(field),
     hasGender: ({ context }) => fieldsOf(context.draft.type).includes('gender'),
@@ -160,10 +165,7 @@ export const assertionEditMachine = setup({
       stored: null,
       problem: null,
     })),
-    show: assign((_, { stored, mayEdit }: { stored: StoredDetail; mayEdit: boolean }) => ({
-      stored,
-      mayEdit,
-    })),
+    show: assign((_, { stored, mayEdit, mayDelete }: ShownDetail) => ({ stored, mayEdit, mayDelete })),
     beginChange: assign(({ context }) => draftToContinue(context.unsaved, storedIn(context))),
     setType: assign(({ context }, type: string) => typed(context, { type })),
     setField: assign(({ context }, { field, text }: { field: TypedField; text: string }) =>
@@ -185,6 +187,7 @@ export const assertionEditMachine = setup({
     closeForm: assign({
       stored: null,
       mayEdit: false,
+      mayDelete: false,
       draft: emptyDraft,
       maybeAdded: false,
       isContinued: false,
@@ -203,6 +206,7 @@ export const assertionEditMachine = setup({
     forms: 0,
     stored: null,
     mayEdit: false,
+    mayDelete: false,
     draft: emptyDraft,
     key: '',
     maybeAdded: false,
@@ -279,7 +283,7 @@ export const assertionEditMachine = setup({
           actions: { type: 'setField', params: ({ event }) => ({ field: 'value', text: event.gender }) },
         },
         'save chosen': { guard: 'mayBeChanged', target: 'saving' },
-        'delete chosen': 'deleting',
+        'delete chosen': { guard: 'mayDelete', target: 'deleting' },
         'discard chosen': { guard: 'isContinued', target: 'viewing', actions: 'discard' },
         cancelled: 'viewing',
       },

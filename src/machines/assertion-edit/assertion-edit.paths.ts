@@ -45,9 +45,10 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
     'detail chosen': {
       by: 'user',
       cases: {
-        'a birth': { stored: storedBirth, mayEdit: true },
-        'a gender': { stored: storedGender, mayEdit: true },
-        'a death that only others may change': { stored: storedDeath, mayEdit: false },
+        'a birth': { stored: storedBirth, mayEdit: true, mayDelete: true },
+        // Only the last name stays in the product. A name would bring two more fields to every path.
+        'a gender that must stay': { stored: storedGender, mayEdit: true, mayDelete: false },
+        'a death that only others may change': { stored: storedDeath, mayEdit: false, mayDelete: false },
       },
     },
     closed: { by: 'user' },
@@ -82,6 +83,8 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
           ...notEditable,
           ...partsRefused,
           'too-many-details': 'too many details',
+          'gender-there': 'gender there',
+          'gender-of-parent': 'gender of a parent',
         }),
       },
       fails: { offline },
@@ -93,7 +96,12 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
           detailChanged(sampleBirth, { assertion: moved, before: movedByOthers }, ['placeId']),
         ),
         ...placeRefused,
-        ...refusedBy<typeof patchAssertion>()({ ...notEditable, ...partsRefused }),
+        ...refusedBy<typeof patchAssertion>()({
+          ...notEditable,
+          ...partsRefused,
+          'only-name': 'only name',
+          'gender-of-parent': 'gender of a parent',
+        }),
       },
       fails: { offline },
     },
@@ -105,6 +113,7 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
           'read-only-tree': 'a tree',
           'linked-profile': 'a linked profile',
           'changed-meanwhile': 'changed meanwhile',
+          'only-name': 'only name',
         }),
       },
       fails: { offline },
@@ -121,9 +130,10 @@ export const assertionEditPaths = pathModel(assertionEditMachine)({
       fails: { offline },
     },
   },
-  key: ({ stored, mayEdit, draft, maybeAdded, isContinued, unsaved, problem, acts }) => [
+  key: ({ stored, mayEdit, mayDelete, draft, maybeAdded, isContinued, unsaved, problem, acts }) => [
     stored?.detail.id,
     mayEdit,
+    mayDelete,
     draft,
     maybeAdded,
     isContinued,

@@ -35,8 +35,11 @@ export const sampleBirth = sampleDetail(21, {
 
 export const sampleGender = sampleDetail(22, { assertionType: 'Gender', value: 'Female' })
 
+export const sampleName = sampleDetail(24, { assertionType: 'Name', value: 'Ada Merrowby' })
+
 export const sampleDeath = sampleDetail(23, { assertionType: 'Death' })
 
 export const storedBirth: StoredDetail = { detail: sampleBirth, placeName: 'Whitby, England' }
 export const storedGender: StoredDetail = { detail: sampleGender, placeName: '' }
+export const storedName: StoredDetail = { detail: sampleName, placeName: '' }
 export const storedDeath: StoredDetail = { detail: sampleDeath, placeName: '' }

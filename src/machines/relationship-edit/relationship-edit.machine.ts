@@ -36,9 +36,9 @@ import {
 import { accepted, answering, outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
-export type RelationshipRefusal = RefusalOf<
-  typeof addFamily | typeof patchFamily | typeof deleteFamily | typeof addChild | typeof deleteAssertion
->
+export type RelationshipRefusal =
+  | RefusalOf<typeof addFamily | typeof patchFamily | typeof deleteFamily | typeof addChild>
+  | Exclude<RefusalOf<typeof deleteAssertion>, 'changed-meanwhile' | 'only-name'>
 export type RelationshipProblem = RelationshipRefusal | 'unreachable' | 'changed-meanwhile'
 
 /** The relative whose relationship may be changed, and how. */

@@ -41,6 +41,7 @@ const wrongParents = {
   'no-such-person': 'person gone',
   'same-person': 'same person',
   'current-spouse': 'spouse already',
+  'gender-of-parent': 'gender of a parent',
   'own-ancestor': 'own ancestor',
 } as const
 
@@ -106,6 +107,7 @@ export const relationshipEditPaths = pathModel(relationshipEditMachine)({
         ...refusedBy<typeof addFamily>()({
           ...notEditable,
           ...wrongParents,
+          'child-there': 'child already',
           'child-moved': 'child moved',
           'too-many-relatives': 'too many families',
         }),
@@ -121,7 +123,7 @@ export const relationshipEditPaths = pathModel(relationshipEditMachine)({
           'has-children': 'has children',
           'has-details': 'has details',
         }),
-        ...refusedBy<typeof deleteAssertion, 'changed-meanwhile'>()(notEditable),
+        ...refusedBy<typeof deleteAssertion, 'changed-meanwhile' | 'only-name'>()(notEditable),
       },
       fails: { offline },
     },

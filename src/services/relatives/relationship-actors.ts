@@ -12,7 +12,7 @@ import {
   patchFamily,
   type Relationships,
 } from '#contract/research/relationship.ts'
-import { ok, type Result } from '#contract/result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 import type { RelationshipChange, RelationshipPlan } from '#domain/profile/relationship-plan.ts'
 import type { RelationshipFacts } from './relationship-facts.ts'
@@ -23,9 +23,9 @@ interface Needs {
   readonly facts: RelationshipFacts
 }
 
-type Refusal = RefusalOf<
-  typeof addFamily | typeof patchFamily | typeof deleteFamily | typeof addChild | typeof deleteAssertion
->
+type Refusal =
+  | RefusalOf<typeof addFamily | typeof patchFamily | typeof deleteFamily | typeof addChild>
+  | Exclude<RefusalOf<typeof deleteAssertion>, 'changed-meanwhile' | 'only-name'>
 type Changed = Result<RelationshipChange, Refusal>
 type PlanOf<Call extends RelationshipPlan['call']> = Extract<RelationshipPlan, { call: Call }>
 
@@ -150,8 +150,9 @@ async function removeChild(
   const call = { params: { id: child.detailId }, query: {} }
   const answer = await send(transport, deleteAssertion, call, { signal })
   if (answer.ok || answer.problem === 'not-found') return ok({ plan, family, replaced: null })
-  if (answer.problem === 'changed-meanwhile') throw new Error('The server was not asked about changes.')
-  return answer
+  if (answer.problem === 'changed-meanwhile' || answer.problem === 'only-name')
+    throw new Error(`A relationship is refused as ${answer.problem}.`)
+  return refuse(answer.problem)
 }
 
 const changedTo = <P extends Refusal>(

@@ -121,6 +121,8 @@ describe(readTypedDate.name, () => {
     ['nl', '1850-04-03'],
     // A language that writes the year first in numeric dates, and one that writes the day before the month.
     ['sv', '1850-04-03'],
+    // The year comes first in both forms, and dots separate the parts.
+    ['hu', '1850-04-03'],
     ['no such locale!', '1850-03-04'],
   ])('[DAT-20] reads 3/4/1850 as %s writes it', (locale, date) => {
     for (const text of ['3/4/1850', '3.4.1850', '03-04-1850', '3 4 1850'])

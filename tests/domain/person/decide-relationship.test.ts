@@ -29,7 +29,7 @@ const people = 9
 /** Person 1 is the person whose profile it is. */
 const facts = (...families: readonly string[]): RelationshipFacts => ({
   startPerson: 1,
-  persons: new Set(Array.from({ length: people }, (_, index) => index + 1)),
+  persons: new Map(Array.from({ length: people }, (_, index) => [index + 1, 'Unknown'])),
   families: families.map(family),
 })
 
@@ -73,6 +73,38 @@ describe(decideSpouseChange.name, () => {
   })
 })
 
+describe('the gender of a father or mother', () => {
+  /** Person 1 is a woman, 2 and 3 are men. Nothing is known of the others. */
+  const known: RelationshipFacts = {
+    ...facts('.+4>5'),
+    startPerson: null,
+    persons: new Map([...facts().persons, [1, 'Female'], [2, 'Male'], [3, 'Male']]),
+  }
+
+  it.each([{ father: 2 }, { mother: 1 }, { mother: 6 }])('fits: %j', (change) => {
+    expect(decideSpouseChange(known, first(known), change)).toEqual(ok(null))
+  })
+
+  it('may be the same, as of two men', () => {
+    expect(decideFamily(known, { father: 2, mother: 3, child: null, leaves: null })).toEqual(ok(null))
+  })
+
+  it('does not fit a woman as father of a child, or a man as mother', () => {
+    const wrong = refuse('gender-of-parent')
+
+    expect(decideSpouseChange(known, first(known), { father: 1 })).toEqual(wrong)
+    expect(decideSpouseChange(known, first(known), { mother: 2 })).toEqual(wrong)
+    expect(decideFamily(known, { father: 1, mother: null, child: 5, leaves: null })).toEqual(wrong)
+    expect(decideFamily(known, { father: 1, mother: 2, child: null, leaves: null })).toEqual(wrong)
+  })
+
+  it('does not keep the other slot from being changed', () => {
+    const wrong = { ...known, families: facts('1+4>5').families }
+
+    expect(decideSpouseChange(wrong, first(wrong), { mother: 6 })).toEqual(ok(null))
+  })
+})
+
 describe(decideFamily.name, () => {
   it.each([
     [[], '1+2'],
@@ -85,7 +117,9 @@ describe(decideFamily.name, () => {
   ])('allows beside %j: %s', (families, added) => {
     const { father, mother, children } = family(added, 0)
 
-    expect(decideFamily(facts(...families), { father, mother, child: children[0] ?? null })).toEqual(ok(null))
+    expect(
+      decideFamily(facts(...families), { father, mother, child: children[0] ?? null, leaves: null }),
+    ).toEqual(ok(null))
   })
 
   it.each([
@@ -99,13 +133,20 @@ describe(decideFamily.name, () => {
     ['[REL-03]', ['1+2'], '2+1', 'current-spouse'],
     ['', [], '1+.>1', 'own-ancestor'],
     ['', ['1+2>3', '3+4>5'], '5+.>1', 'own-ancestor'],
+    ['', ['1+.>2,3'], '1+.>2', 'child-there'],
   ] as const)('%s refuses beside %j: %s, because %s', (_id, families, added, problem) => {
     const { father, mother, children } = family(added, 0)
 
-    expect(decideFamily(facts(...families), { father, mother, child: children[0] ?? null })).toEqual(
-      refuse(problem),
-    )
+    expect(
+      decideFamily(facts(...families), { father, mother, child: children[0] ?? null, leaves: null }),
+    ).toEqual(refuse(problem))
   })
+})
+
+it('lets a child move from one family of a parent to another', () => {
+  const known = facts('1+.>2,3')
+
+  expect(decideFamily(known, { father: 1, mother: null, child: 2, leaves: 1 })).toEqual(ok(null))
 })
 
 describe(decideNewChild.name, () => {
@@ -150,7 +191,7 @@ describe('any sequence of allowed changes', () => {
   function after(known: RelationshipFacts, one: Act, number: number): RelationshipFacts {
     const { families } = known
     if (one.kind === 'family') {
-      if (!decideFamily(known, one).ok) return known
+      if (!decideFamily(known, { ...one, leaves: null }).ok) return known
       const { father, mother, child } = one
       const children = child === null ? [] : [child]
       return { ...known, families: [...families, { number, father, mother, children, details: 0 }] }

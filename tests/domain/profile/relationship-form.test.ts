@@ -45,7 +45,7 @@ describe(planOf.name, () => {
   it.each([
     ['[REL-03]', { act: 'spouse change', subject: max.subject, choice: person(2) }, 'current-spouse'],
     ['[REL-08]', { act: 'spouse removal', subject: max.subject }, 'has-children'],
-    ['', { act: 'spouse change', subject: max.subject }, 'nothing-chosen'],
+    ['[PRF-20]', { act: 'spouse change', subject: max.subject }, 'nothing-chosen'],
     ['', { act: 'child addition', subject: max.subject, choice: person(1) }, 'own-ancestor'],
   ] as const)('%s refuses %j, because %s', (_id, fields, problem) => {
     expect(plan(fields)).toEqual(refuse(problem))

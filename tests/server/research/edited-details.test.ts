@@ -176,8 +176,8 @@ describe('a detail of a profile', () => {
     await ada.change(married.id, { value: nameOf('Augusta', 'King') })
     expect((await ada.shown()).name).toBe('Augusta King')
     await ada.remove(married.id)
-    await ada.remove(first?.id ?? '')
-    expect((await ada.shown()).name).toBe('(no name)')
+    expect((await ada.shown()).name).toBe('Ada Lovelace')
+    expect(first?.value).toBe('Ada Lovelace')
     expect(await profileName(ada.profileId)).toBe('Ada Lovelace')
   })
 
@@ -227,6 +227,50 @@ describe('a detail of a profile', () => {
     expect(await ada.tryToAdd(type, parts)).toMatchObject({ status: 400, body: { code } })
 
     expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+  })
+
+  it('is the only name, or a second gender: refused, and nothing changes', async () => {
+    const ada = await someone()
+    const [name] = await ada.assertions(ada.personId)
+    const gender = await ada.add('Gender', { value: 'Female' })
+    const before = await contentsOf(kit, ada.profileId)
+
+    expect(await ada.tryToDelete(name?.id ?? '')).toMatchObject({ status: 412, body: { code: 'only-name' } })
+    expect(await ada.tryToChange(name?.id ?? '', { precedence: 3 })).toMatchObject({
+      body: { code: 'only-name' },
+    })
+    expect(await ada.tryToAdd('Gender', { value: 'Male' })).toMatchObject({
+      status: 412,
+      body: { code: 'gender-there' },
+    })
+
+    expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+    await ada.change(gender.id, { value: 'Male' })
+    await ada.add('Name', { value: nameOf('Ada', 'King') })
+    await ada.remove(name?.id ?? '')
+    expect(await ada.shown()).toMatchObject({ name: 'Ada King', gender: 'Male' })
+  })
+
+  it('is a gender that fits the families', async () => {
+    const ada = await someone()
+    const gender = await ada.add('Gender', { value: 'Female' })
+    const son = { relationship: 'Son', givenName: 'Tom', surname: '', familyId: null }
+    good(
+      await ada.ask(`POST /persons/${ada.personId}/relatives`, {
+        idempotencyKey: crypto.randomUUID(),
+        ...son,
+      }),
+    )
+
+    expect(await ada.tryToChange(gender.id, { value: 'Male' })).toMatchObject({
+      status: 412,
+      body: { code: 'gender-of-parent' },
+    })
+    await ada.remove(gender.id)
+    expect(await ada.tryToAdd('Gender', { value: 'Male' })).toMatchObject({
+      body: { code: 'gender-of-parent' },
+    })
+    await ada.add('Gender', { value: 'Female' })
   })
 
   it('is refused with the place of another profile', async () => {

@@ -221,7 +221,7 @@ describe('assertions', () => {
     })
   })
 
-  it('[MOD-34][MOD-36] have kinds, each with its own fields', async () => {
+  it('[AST2-10] [MOD-34] [MOD-36] have kinds, each with its own fields', async () => {
     const { items } = await owner.get<{ items: { type: string }[] }>('/assertiontypes')
 
     const required =

@@ -74,6 +74,33 @@ describe('a spouse', () => {
     expect(await contentsOf(kit, ada.profileId)).toEqual(before)
   })
 
+  it('[PRF-22] is added to a person; the id of a family, who is nobody, is not found', async () => {
+    const ada = await profileWith('Ben')
+    const { id: former } = await couple(ada, 2, 1)
+    good(await ada.tryDelete(former))
+    // Its number is that of no person.
+    const { id } = await couple(ada, 2, 1)
+    const before = await contentsOf(kit, ada.profileId)
+
+    for (const relationship of ['Husband', 'Wife', 'Father', 'Mother']) {
+      const added = { idempotencyKey: key(), relationship, givenName: 'Eve', surname: '', familyId: null }
+      expect(await ada.ask(`POST /persons/${id}/relatives`, added)).toMatchObject({ status: 404 })
+    }
+
+    expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+  })
+
+  it('has the gender of the slot', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const { id } = await child(ada, await couple(ada, 2, 1), 3)
+
+    expect(await ada.tryFamily({ motherId: ada.id(2), childId: ada.id(3) })).toMatchObject({
+      status: 412,
+      body: { code: 'gender-of-parent' },
+    })
+    expect(await ada.family(id)).toMatchObject({ fatherId: ada.id(2), motherId: ada.id(1) })
+  })
+
   it('[REL-06] leaves a family only if a parent stays in it', async () => {
     const ada = await profileWith('Ben', 'Cleo', 'Dan')
     const { id } = await child(ada, await couple(ada, 2, 3), 4)
@@ -231,6 +258,17 @@ describe('a child', () => {
     expect(await ada.tryChild(withBen.id, ada.id(number))).toMatchObject({ body: { code } })
 
     expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+  })
+
+  it('gets a parent alone once, even if two tabs add the parent at the same moment', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const alone = { fatherId: ada.id(2), childId: ada.id(3) }
+
+    const answers = await Promise.all([ada.tryFamily(alone), ada.tryFamily(alone)])
+
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 412])
+    expect(answers.find(({ status }) => status === 412)).toMatchObject({ body: { code: 'child-there' } })
+    expect((await ada.list()).families).toHaveLength(1)
   })
 
   it('joins only one of two families if both calls would make somebody their own ancestor', async () => {

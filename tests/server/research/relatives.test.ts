@@ -112,6 +112,18 @@ describe('a relative who is added to a profile', () => {
     expect(new Set(answers.map(({ family }) => family.id)).size).toBe(1)
   })
 
+  it('is added once as a father if two tabs add one at the same moment', async () => {
+    const ada = await someone()
+
+    const answers = await Promise.all([
+      ada.tryToAdd(ada.self, 'Father', 'Tom'),
+      ada.tryToAdd(ada.self, 'Father', 'Tom'),
+    ])
+
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 412])
+    expect(answers.find(({ status }) => status === 412)).toMatchObject({ body: { code: 'parent-there' } })
+  })
+
   it.each<[string, Relationship, object, string]>([
     ['[PRF-17] without a name', 'Father', { givenName: ' ', surname: '' }, 'name-needed'],
     ['of a family of somebody else', 'Son', { familyId: '1-1' }, 'no-such-family'],

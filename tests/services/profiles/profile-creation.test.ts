@@ -23,7 +23,7 @@ function creating(answer: Response | Error) {
 }
 
 describe('creating a profile', () => {
-  it('[PRF-27] [PRF-28] sends name and person, and lists the new profile at once', async () => {
+  it('[PRF-07] [PRF-27] [PRF-28] sends name and person, and lists the new profile at once', async () => {
     const { answer, list, model, sent } = creating(Response.json(profile, { status: 201 }))
 
     expect(await answer).toEqual(ok('61-1'))

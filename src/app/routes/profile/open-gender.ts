@@ -8,7 +8,8 @@ export function openGender(edit: Pick<AssertionEditFlow, 'send'>, rows: readonly
     edit.send({ type: 'add chosen' })
     edit.send({ type: 'type chosen', detailType: 'Gender' })
   } else {
-    edit.send({ type: 'detail chosen', stored: row.stored, mayEdit: row.mayEdit })
+    const { stored, mayEdit, mayDelete } = row
+    edit.send({ type: 'detail chosen', stored, mayEdit, mayDelete })
     edit.send({ type: 'edit chosen' })
   }
 }

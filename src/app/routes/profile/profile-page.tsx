@@ -109,7 +109,7 @@ export function ProfilePage({ id, begin = 'person' }: Props) {
               }
               dialog={
                 <Suspense fallback={null}>
-                  <DetailDialog flow={edit} places={places} />
+                  <DetailDialog flow={edit} places={places} hasGender={hasGender(profile)} />
                 </Suspense>
               }
             />
@@ -125,6 +125,9 @@ export function ProfilePage({ id, begin = 'person' }: Props) {
     />
   )
 }
+
+const hasGender = ({ rows }: ProfileView) =>
+  rows?.some(({ stored }) => stored.detail.assertionType === 'Gender') ?? false
 
 const titleOf = (profile: ProfileView | null) =>
   profile === null || profile.face.given + profile.face.surname === '' ? 'Profile' : nameText(profile.face)

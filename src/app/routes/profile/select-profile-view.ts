@@ -7,6 +7,7 @@ import { assertionsOfPerson } from '#domain/model/selectors.ts'
 import { personPath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { none } from '#domain/permission/permissions.ts'
+import { mayDeleteOf } from '#domain/person/decide-identity.ts'
 import { isRestricted } from '#domain/person/person.ts'
 import { pointOf } from '#domain/places/distance.ts'
 import { levelsOf, placeName } from '#domain/places/places.ts'
@@ -88,6 +89,7 @@ function rowsOf(
     gap,
     move: move === null ? null : { miles: move.miles, from: levelsOf(placeNameOf(read, move.from))[0] ?? '' },
     mayEdit,
+    mayDelete: mayEdit && mayDeleteOf(details, detail),
     saving: detail === pending?.detail,
   }))
 }

@@ -56,14 +56,17 @@ function canonical(locale: string): string {
 
 /**
  * The order of day and month when the year comes last. If a locale puts the year first in numeric dates (Swedish), its
- * long form decides, because there the year comes last.
+ * long form decides, because there the year comes last. If the year is first there too, and the parts of a date are
+ * separated by dots (Hungarian), the day comes first: nobody writes dots in the order month, day, year.
  */
 function orderIn(locale: string): 'day-month' | 'month-day' {
-  const short = partsOf(new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' }))
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' })
+  const short = partsOf(format)
   const parts =
     short[0] === 'year'
       ? partsOf(new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }))
       : short
+  if (parts[0] === 'year' && format.format(0).includes('.')) return 'day-month'
   return parts.indexOf('day') < parts.indexOf('month') ? 'day-month' : 'month-day'
 }
 

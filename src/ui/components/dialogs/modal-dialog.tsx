@@ -41,6 +41,9 @@ export function ModalDialog({
             <div className={styles.scroll}>
               <Content
                 className={classes(styles.dialog, size !== 'narrow' && styles[size])}
+                onEscapeKeyDown={(event) => {
+                  if (hasOpenList(event.target)) event.preventDefault()
+                }}
                 onInteractOutside={(event) => event.preventDefault()}
                 onCloseAutoFocus={(event) => {
                   event.preventDefault()
@@ -72,3 +75,7 @@ export function ModalDialog({
     </Root>
   )
 }
+
+/** Escape in a field with an open list closes only the list. */
+const hasOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')

@@ -36,9 +36,9 @@ export function Welcome({ name, mayUpload, managed, familyHref }: Props) {
       <ul className={styles.others}>
         {managed ? null : (
           <li>
-            <TextLink roomy href="/start/family">
+            <LinkButton kind={familyHref === null ? 'soft' : 'line'} href="/start/family">
               I want to create a family tree
-            </TextLink>
+            </LinkButton>
           </li>
         )}
         <li>

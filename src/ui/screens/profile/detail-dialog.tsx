@@ -9,10 +9,15 @@ import { DetailForm } from './detail-form.tsx'
 import styles from './profile.module.css'
 import type { AssertionEditFlow, PlaceSuggestionsFlow } from './profile-flows.ts'
 
-type Props = { flow: AssertionEditFlow; places: PlaceSuggestionsFlow }
+type Props = {
+  flow: AssertionEditFlow
+  places: PlaceSuggestionsFlow
+  /** True if the person has a gender: then no second one is offered. */
+  hasGender?: boolean
+}
 
 /** One detail: shown, or in a form (AST2-01, ASR-01, ASR-02). */
-export function DetailDialog({ flow, places }: Props) {
+export function DetailDialog({ flow, places, hasGender = false }: Props) {
   const stored = useSelector(flow, ({ context }) => context.stored)
   const isShown = useSelector(flow, (snapshot) => snapshot.matches('viewing'))
   const title = stored === null ? 'Add a detail' : nameOfKind(stored.detail.assertionType)
@@ -21,7 +26,7 @@ export function DetailDialog({ flow, places }: Props) {
       {isShown && stored !== null ? (
         <Shown flow={flow} stored={stored} />
       ) : (
-        <DetailForm flow={flow} places={places} />
+        <DetailForm flow={flow} places={places} hasGender={hasGender} />
       )}
     </Modal>
   )

@@ -13,22 +13,26 @@ import { GenderChoice } from './gender-choice.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './profile.module.css'
 import type { AssertionEditFlow, PlaceSuggestionsFlow } from './profile-flows.ts'
-import { dateHint, detailProblemText } from './profile-words.ts'
+import { dateHint, detailProblemText, onlyNameText } from './profile-words.ts'
 
-type Props = { flow: AssertionEditFlow; places: PlaceSuggestionsFlow }
+type Props = { flow: AssertionEditFlow; places: PlaceSuggestionsFlow; hasGender: boolean }
 
 /** The fields of a detail, by its type (ASR-04). Save is enabled when the detail can be saved (ASR-05). */
-export function DetailForm({ flow, places }: Props) {
+export function DetailForm({ flow, places, hasGender }: Props) {
   const { draft, stored, problem } = useSelector(flow, ({ context }) => context)
+  const mayDelete = useSelector(flow, (snapshot) => snapshot.can({ type: 'delete chosen' }))
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'save chosen' }))
   const words = problem === null ? null : detailProblemText[problem]
   return (
     <Form label="Detail" problem={words} onSubmit={() => flow.send({ type: 'save chosen' })}>
       <Continued flow={flow} />
-      {stored === null ? <TypeChoice flow={flow} /> : null}
+      {stored === null ? <TypeChoice flow={flow} hasGender={hasGender} /> : null}
       {fieldsOf(draft.type).map((field) => (
         <Field key={field} field={field} flow={flow} places={places} />
       ))}
+      {stored?.detail.assertionType !== 'Name' || mayDelete ? null : (
+        <p className={styles.quiet}>{onlyNameText}</p>
+      )}
       {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
       <FormActions>
         <Button type="submit" disabled={!maySave}>
@@ -37,12 +41,12 @@ export function DetailForm({ flow, places }: Props) {
         <Button kind="text" onClick={() => flow.send({ type: 'cancelled' })}>
           Cancel
         </Button>
-        {stored === null ? null : <span className={styles.apart} />}
-        {stored === null ? null : (
+        {mayDelete ? <span className={styles.apart} /> : null}
+        {mayDelete ? (
           <Button kind="text" onClick={() => flow.send({ type: 'delete chosen' })}>
             Delete
           </Button>
-        )}
+        ) : null}
       </FormActions>
     </Form>
   )
@@ -74,8 +78,13 @@ const types = groupedTypes('Person').map(({ name, types }) => ({
   options: types.map(({ type, name }) => ({ value: type, label: name })),
 }))
 
+const withoutGender = types.map((group) => ({
+  ...group,
+  options: group.options.filter(({ value }) => value !== 'Gender'),
+}))
+
 /** Only a new detail chooses its type (ASR-03). */
-function TypeChoice({ flow }: Pick<Props, 'flow'>) {
+function TypeChoice({ flow, hasGender }: Pick<Props, 'flow' | 'hasGender'>) {
   const { type } = useSelector(flow, ({ context }) => context.draft)
   const mayChoose = useSelector(flow, (snapshot) =>
     snapshot.can({ type: 'type chosen', detailType: 'Birth' }),
@@ -85,14 +94,14 @@ function TypeChoice({ flow }: Pick<Props, 'flow'>) {
       label="Type"
       disabled={!mayChoose}
       options={type === '' ? [noType] : []}
-      groups={types}
+      groups={hasGender && type !== 'Gender' ? withoutGender : types}
       value={type}
       onChange={(detailType) => flow.send({ type: 'type chosen', detailType })}
     />
   )
 }
 
-function Field({ field, flow, places }: Props & { field: DetailField }) {
+function Field({ field, flow, places }: Omit<Props, 'hasGender'> & { field: DetailField }) {
   const { draft, locale } = useSelector(flow, ({ context }) => context)
   const type = (typed: TypedField) => (text: string) => flow.send({ type: 'field typed', field: typed, text })
   switch (field) {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { yearText } from '#domain/dates/text.ts'
 import { fillingRows, type YearGap } from '#domain/profile/life-rows.ts'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
+import { FoldedText } from '../../components/layout/folded-text.tsx'
 import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { DetailIcon } from './detail-icon.tsx'
 import styles from './details-list.module.css'
@@ -41,8 +42,8 @@ export function DetailsList({ flow, rows }: Props) {
 }
 
 function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
-  const { stored, date, title, text, gap, move, mayEdit, saving } = row
-  const chosen = { type: 'detail chosen', stored, mayEdit } as const
+  const { stored, date, title, text, gap, move, mayEdit, mayDelete, saving } = row
+  const chosen = { type: 'detail chosen', stored, mayEdit, mayDelete } as const
   const mayOpen = useSelector(flow, (snapshot) => snapshot.can(chosen))
   return (
     <>
@@ -65,7 +66,7 @@ function Row({ flow, row }: Pick<Props, 'flow'> & { row: DetailRowView }) {
           </button>
         </td>
         <td className={styles.facts}>
-          {text === '' ? null : <p dir="auto">{text}</p>}
+          {text === '' ? null : <FoldedText text={text} about={title} />}
           {stored.placeName === '' ? null : (
             <p dir="auto" className={text === '' ? undefined : styles.place}>
               {stored.placeName}

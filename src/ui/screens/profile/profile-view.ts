@@ -15,6 +15,8 @@ export interface DetailRowView {
   /** A long way from an earlier place, by the lowest level of its name. */
   readonly move: { readonly miles: number; readonly from: string } | null
   readonly mayEdit: boolean
+  /** False for the only name of the person. */
+  readonly mayDelete: boolean
   /** True while the server has not answered. */
   readonly saving: boolean
 }

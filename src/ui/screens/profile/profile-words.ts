@@ -24,6 +24,10 @@ export const subtitleText = ({
   readonly owner: { readonly name: string; readonly isViewer: boolean }
 }): string => `${typeNames[type]}, ${owner.isViewer ? 'owned by you' : `owned by ${owner.name}`}`
 
+/** Why the only name is not deleted, and what to do. */
+export const onlyNameText =
+  'This is the only name, and everybody needs one. Change it here, or add another name before you delete it.'
+
 export const detailProblemText = {
   'not-allowed': 'You are no longer allowed to change this profile. Nothing was changed.',
   'not-found':
@@ -38,6 +42,11 @@ export const detailProblemText = {
   'changed-meanwhile':
     'This was changed in the meantime, so it was not deleted. Open it to see the change. You can delete it there.',
   'too-many-details': 'This profile has as many details as it can have. Delete one before you add another.',
+  'only-name': `${onlyNameText} Nothing was deleted.`,
+  'gender-there':
+    'This person has a gender already. Close this window, and choose “Gender” in the list to change it.',
+  'gender-of-parent':
+    'This person is a father or mother in a family, and this gender does not fit. Change the parents of the family first.',
   'too-many-places': 'This profile has as many places as it can have. Use one of the places it has.',
   unreachable:
     'We could not reach the server. What you entered is still here: check your connection and try again.',

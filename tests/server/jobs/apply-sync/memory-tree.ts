@@ -73,15 +73,19 @@ export async function updated(
     compared.filter((one) => one.difference === difference).map(whoOf)
   return {
     comparison,
-    tree: treeOf(compared, whoOf),
+    tree: treeOf(compared, whoOf, stored),
     came: of('came'),
     changed: of('changed'),
     went: comparison.went.map(({ kind, number }) => `${kind} ${number}`),
   }
 }
 
-function treeOf(compared: readonly ComparedItem[], whoOf: (item: ComparedItem) => number): MemoryTree {
-  const items = compared.map(
+function treeOf(
+  compared: readonly ComparedItem[],
+  whoOf: (item: ComparedItem) => number,
+  former: StoredTree,
+): MemoryTree {
+  const present = compared.map(
     ({ item, number, ids, digest }, position): StoredItem => ({
       kind: item.kind,
       number,
@@ -93,6 +97,12 @@ function treeOf(compared: readonly ComparedItem[], whoOf: (item: ComparedItem) =
     }),
   )
   const nameOf = ({ kind, number }: Pick<StoredItem, 'kind' | 'number'>) => `${kind} ${number}`
+  const names = new Set(present.map(nameOf))
+  const gone = [...former.items.values()]
+    .flat()
+    .filter((item) => !names.has(nameOf(item)))
+    .map((item) => ({ ...item, isThere: false }))
+  const items = [...present, ...gone]
   const textsByName = new Map(compared.map(({ item, number, text }) => [`${item.kind} ${number}`, text]))
   const byName = new Map(items.map((item) => [nameOf(item), item]))
   const byKind = Map.groupBy(items, ({ kind }) => kind)

@@ -101,3 +101,21 @@ it('recognises two persons of one given name even if their UIDs were exchanged',
   expect({ came, went }).toEqual({ came: [], went: [] })
   expect(tree.numbers).toEqual(before.numbers)
 })
+
+it('gives a person who comes back their number, even if a namesake leaves at the same moment', async () => {
+  const adam = (key: string, uid: string) => `0 @${key}@ INDI
+    1 NAME Adam /Ellery/
+    1 _UID ${uid}`
+  const [one, other] = ['4E2A9F0C11D84B7AA5D1', '9B7C31D2E6F04C5D8A3B']
+  const [first = { who: 0, text: '' }, second = { who: 1, text: '' }] = records(
+    adam('A1', one),
+    adam('A2', other),
+  )
+  const before = await storedTreeOf([first, second])
+  const without = await updated(before, [second])
+
+  const { came, went, tree } = await updated(without.tree, [first])
+
+  expect({ came, went }).toEqual({ came: [0], went: ['Person 2'] })
+  expect(tree.numbers.get(0)).toBe(before.numbers.get(0))
+})

@@ -8,9 +8,9 @@ import { placeSuggestionsMachine } from '#machines/place-suggestions/place-sugge
 import { DetailDialog } from '#ui/screens/profile/detail-dialog.tsx'
 import { Details } from '#ui/screens/profile/details.tsx'
 import type { DetailRowView, ProfileView } from '#ui/screens/profile/profile-view.ts'
-import { birthRow, deathRow, sampleProfile } from './sample-profile.ts'
+import { birthRow, deathRow, nameRow, sampleProfile } from './sample-profile.ts'
 
-function show(parts: Partial<ProfileView> = {}) {
+function show(parts: Partial<ProfileView> = {}, hasGender = false) {
   const flow = createActor(assertionEditMachine, {
     input: { id: 'form', locale: 'en-GB', unsaved: nothingUnsaved, maxActs: 9 },
   }).start()
@@ -19,7 +19,7 @@ function show(parts: Partial<ProfileView> = {}) {
     <Details
       flow={flow}
       profile={{ ...sampleProfile, ...parts }}
-      dialog={<DetailDialog flow={flow} places={places} />}
+      dialog={<DetailDialog flow={flow} places={places} hasGender={hasGender} />}
     />,
   )
 }
@@ -93,6 +93,19 @@ describe(Details.name, () => {
     ])
   })
 
+  it('folds a long text, and unfolds it on demand', () => {
+    const long = 'went to sea '.repeat(40).trim()
+    show({ rows: [{ ...rowOf('Note', 41), text: long }] })
+    const shown = () => screen.getAllByRole('cell')[2]?.querySelector('p')?.textContent ?? ''
+
+    expect(shown()).toMatch(/^went to sea .* (went|to|sea)…$/)
+    expect(shown().length).toBeLessThan(long.length)
+    press('Show more of Note')
+    expect(shown()).toBe(long)
+    press('Show less of Note')
+    expect(shown()).not.toBe(long)
+  })
+
   it('[AST2-03] gives seven types a sign of their own', () => {
     const types = ['Birth', 'Residence', 'Education', 'Occupation', 'Marriage', 'Death', 'Burial', 'Note']
     const { container } = show({ rows: types.map(rowOf) })
@@ -132,6 +145,22 @@ describe(DetailDialog.name, () => {
     press('Add detail')
     await dialog()
     expect(fields()).toEqual(['Type'])
+  })
+
+  it('does not offer to delete the only name, and says what to do instead', async () => {
+    show({ rows: [nameRow] })
+    press('Name')
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Edit' }))
+
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(screen.getByText(/^This is the only name/)).toBeDefined()
+  })
+
+  it.each([true, false])('offers a gender only to a person without one: %s', async (hasGender) => {
+    show({}, hasGender)
+    press('Add detail')
+
+    expect((await dialog()).queryByRole('option', { name: 'Gender' }) === null).toBe(hasGender)
   })
 
   it('[ASR-01] [AST2-01] shows a detail, with Close', async () => {

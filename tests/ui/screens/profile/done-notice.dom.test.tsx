@@ -44,7 +44,12 @@ async function show(before: typeof teacher, undo: () => Promise<Undone>) {
   const flow = createActor(machine, {
     input: { id: 'form', locale: 'en-GB', unsaved: nothingUnsaved, maxActs: 9 },
   }).start()
-  flow.send({ type: 'detail chosen', stored: { detail: teacher, placeName: '' }, mayEdit: true })
+  flow.send({
+    type: 'detail chosen',
+    stored: { detail: teacher, placeName: '' },
+    mayEdit: true,
+    mayDelete: true,
+  })
   flow.send({ type: 'edit chosen' })
   flow.send({ type: 'field typed', field: 'value', text: 'a nurse' })
   flow.send({ type: 'save chosen' })

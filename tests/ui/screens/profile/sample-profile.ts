@@ -1,5 +1,10 @@
 import type { PersonId } from '#domain/ids.ts'
-import { storedBirth, storedDeath, storedGender } from '#machines/assertion-edit/sample-details.ts'
+import {
+  storedBirth,
+  storedDeath,
+  storedGender,
+  storedName,
+} from '#machines/assertion-edit/sample-details.ts'
 import type { DetailRowView, ProfileView } from '#ui/screens/profile/profile-view.ts'
 
 export const birthRow: DetailRowView = {
@@ -10,6 +15,7 @@ export const birthRow: DetailRowView = {
   gap: null,
   move: null,
   mayEdit: true,
+  mayDelete: true,
   saving: false,
 }
 
@@ -19,6 +25,17 @@ export const genderRow: DetailRowView = {
   date: '',
   title: 'Gender',
   text: 'Female',
+  // As in the paths of the flow.
+  mayDelete: false,
+}
+
+export const nameRow: DetailRowView = {
+  ...birthRow,
+  stored: storedName,
+  date: '',
+  title: 'Name',
+  text: 'Ada Merrowby',
+  mayDelete: false,
 }
 
 export const deathRow: DetailRowView = {
@@ -27,6 +44,7 @@ export const deathRow: DetailRowView = {
   date: '',
   title: 'Death',
   mayEdit: false,
+  mayDelete: false,
 }
 
 export const sampleProfile: ProfileView = {

@@ -90,6 +90,8 @@ export const relationshipProblemText = {
   'no-such-person': `This person is no longer in this profile. ${tryAgain}`,
   'same-person': 'Father and mother must be two persons. Choose somebody else.',
   'current-spouse': 'This is the current spouse.',
+  'gender-of-parent':
+    'The gender of this person does not fit a father or mother here. Choose somebody else, or correct the gender first.',
   'profile-person': 'This profile is about this person, so nobody else can take their place here.',
   'own-ancestor': 'This would make a person their own ancestor. Choose somebody else.',
   'child-there': 'This person is already a child of this family.',
