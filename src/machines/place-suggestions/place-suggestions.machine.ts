@@ -1,6 +1,6 @@
 /**
- * Suggests places of the profile and towns of the world while the user types one. A new text cancels the search for the text before it. Without
- * an answer there are no suggestions, and the user types on.
+ * Suggests places of the profile and towns of the world while the user types one. A new text cancels the search for the
+ * text before it. Without an answer there are no suggestions, and the user types on.
  */
 import { assign, setup } from 'xstate'
 import { searchDebounce } from '#domain/constants.ts'
