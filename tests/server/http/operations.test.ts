@@ -47,6 +47,7 @@ describe('the configuration', () => {
         mapsKey: null,
         googleClientId: null,
         microsoftClientId: null,
+        contactsStandIn: null,
         paymentPublicKey: null,
         syncAppDownloadUrl: null,
         development: true,
