@@ -33,7 +33,8 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl, conta
       index: false,
       // Folders are not served. The two pages are served below, with their policies. Compressed files are not served
       // under their own names.
-      allowedPath: (path) => !/^\/(index|contacts\/callback)\.html$/.test(path) && !/(\/|\.br|\.gz)$/.test(path),
+      allowedPath: (path) =>
+        !/^\/(index|contacts\/callback)\.html$/.test(path) && !/(\/|\.br|\.gz)$/.test(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
         const name = path.slice(folder.length)

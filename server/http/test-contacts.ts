@@ -13,7 +13,12 @@ const contact = (
 /** Invented people, for trying out the contacts without an account anywhere (CTC-02). */
 export const testContacts: Contact[] = [
   contact('1', ['Ottilie', '', 'Marchbanks', 'Ottilie Marchbanks'], 'ottilie@mail.example'),
-  contact('2', ['Silas', 'Peregrine', 'Thorncliffe', 'Silas Thorncliffe'], 'silas@mail.example', 'st@work.example'),
+  contact(
+    '2',
+    ['Silas', 'Peregrine', 'Thorncliffe', 'Silas Thorncliffe'],
+    'silas@mail.example',
+    'st@work.example',
+  ),
   contact('3', ['', '', '', 'Aunt Flo'], 'flo@mail.example'),
   contact('4', ['ليلى', '', 'منصور', 'ليلى منصور'], 'layla@mail.example'),
   contact('5', ['', '', '', ''], 'no.name@mail.example'),

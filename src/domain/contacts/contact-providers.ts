@@ -15,7 +15,10 @@ type Keys = Pick<Configuration, 'googleClientId' | 'microsoftClientId'>
 
 /** The providers for which the operator has set a key. */
 export function realProviders({ googleClientId, microsoftClientId }: Keys): readonly RealProvider[] {
-  const keys = { google: googleClientId, microsoft: microsoftClientId } satisfies Record<RealProvider, unknown>
+  const keys = { google: googleClientId, microsoft: microsoftClientId } satisfies Record<
+    RealProvider,
+    unknown
+  >
   return (['google', 'microsoft'] as const).filter((provider) => keys[provider] !== null)
 }
 

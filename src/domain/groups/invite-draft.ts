@@ -34,7 +34,11 @@ export const emptyInvite: InviteDraft = {
 }
 
 /** The part of a draft that a contact fills in. */
-export const recipientOf = ({ address, firstName, lastName }: ListedContact) => ({ address, firstName, lastName })
+export const recipientOf = ({ address, firstName, lastName }: ListedContact) => ({
+  address,
+  firstName,
+  lastName,
+})
 
 /** The recipient is a known user or has a valid address (INV-23, INV-24). */
 export const hasRecipient = ({ person, address }: InviteDraft): boolean =>

@@ -23,10 +23,7 @@ import { readInWindow, type SignInBrowser } from './sign-in-window.ts'
 import type { ReadFailure } from './window-messages.ts'
 
 interface Needs {
-  readonly configuration: Pick<
-    Configuration,
-    'googleClientId' | 'microsoftClientId' | 'contactsStandIn'
-  >
+  readonly configuration: Pick<Configuration, 'googleClientId' | 'microsoftClientId' | 'contactsStandIn'>
   readonly userId: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly origin: string

@@ -1,10 +1,17 @@
 /** Opens a window for the sign-in at a provider, and waits for what the window reads there. */
-import { type Channel, channelName, type FromPage, type FromWindow, type Order, type WindowAnswer } from './window-messages.ts'
+import {
+  type Channel,
+  channelName,
+  type FromPage,
+  type FromWindow,
+  type Order,
+  type WindowAnswer,
+} from './window-messages.ts'
 
 /** The parts of the browser that a sign-in needs. */
 export interface SignInBrowser {
   /** Opens an empty window; null if the browser prevents it. */
-  readonly open: () => Pick<Window, 'close'> & { location: Pick<Location, 'replace'> } | null
+  readonly open: () => (Pick<Window, 'close'> & { location: Pick<Location, 'replace'> }) | null
   readonly openChannel: (name: string) => Channel
 }
 

@@ -7,9 +7,7 @@ import { screenWalk } from '../support/screen-walk.ts'
 
 function Typing({ flow }: { flow: ContactsFlow }) {
   const [value, setValue] = useState('Ben')
-  return (
-    <RecipientField contacts={flow} value={value} readOnly={false} problem={null} onType={setValue} />
-  )
+  return <RecipientField contacts={flow} value={value} readOnly={false} problem={null} onType={setValue} />
 }
 
 export const contactsImportWalk = screenWalk({

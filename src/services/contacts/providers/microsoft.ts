@@ -30,7 +30,11 @@ export const microsoft: Provider = {
     const { signIn, token, contacts } = addressesOf('microsoft', standIn)
     const state = crypto.randomUUID()
     const verifier = `${crypto.randomUUID()}${crypto.randomUUID()}`
-    const request = { client_id: clientId, redirect_uri: redirectUri, scope: 'openid profile User.Read Contacts.Read' }
+    const request = {
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      scope: 'openid profile User.Read Contacts.Read',
+    }
     return {
       state,
       address: withQuery(signIn, {
@@ -46,7 +50,10 @@ export const microsoft: Provider = {
         token:
           token === null
             ? null
-            : { address: token, body: { ...request, grant_type: 'authorization_code', code_verifier: verifier } },
+            : {
+                address: token,
+                body: { ...request, grant_type: 'authorization_code', code_verifier: verifier },
+              },
         reads: [
           withQuery(contacts, { $select: 'mail,userPrincipalName' }),
           withQuery(`${contacts}/contacts`, {

@@ -125,9 +125,7 @@ function Below({ flow, typed, found, shown, disabled }: BelowProps) {
           disabled={disabled}
           onClick={() => flow.send({ type: 'search there chosen', name: typed })}
         >
-          <span>
-            Search all {book} for “<span dir="auto">{typed.trim()}</span>”
-          </span>
+          {`Search all ${book} for “${typed.trim()}”`}
         </Button>
       ) : null}
       <p>
