@@ -117,7 +117,7 @@ export async function startContactsStandIn(atOnce: number): Promise<ContactsStan
     return { token_type: 'Bearer', expires_in: 3600, access_token: issue(), id_token: 'not read' }
   }
 
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://stand.in')
     const page = pages[pathname]
     if (page !== undefined) {
@@ -134,7 +134,8 @@ export async function startContactsStandIn(atOnce: number): Promise<ContactsStan
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const list = state.isBroken || !tokens.has(token) ? null : lists[pathname]?.(searchParams)
     return answer(response, list ?? null, state.isBroken ? 503 : 401)
-  })
+  }
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo

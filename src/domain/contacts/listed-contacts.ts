@@ -1,6 +1,5 @@
 /** The contacts that the dialog lists: one entry for each address, because an invitation goes to one address. */
 import type { Contact } from '#contract/contact.ts'
-import { maxInviteNameLength } from '../groups/invite-draft.ts'
 import { searchName } from '../search/search-name.ts'
 import { isEmailAddress } from '../users/email.ts'
 
@@ -41,11 +40,7 @@ function namesOf({ givenName, middleName, familyName, displayName }: Contact['na
   // Address books show the address in place of a missing name.
   if (name === address) return { name: '', firstName: '', lastName: '' }
   const [first, last] = parts.length === 0 ? [name, ''] : [given.join(' '), familyName.trim()]
-  return {
-    name,
-    firstName: first.slice(0, maxInviteNameLength),
-    lastName: last.slice(0, maxInviteNameLength),
-  }
+  return { name, firstName: first, lastName: last }
 }
 
 /** The contacts whose name or address contains every typed word, in their order. */

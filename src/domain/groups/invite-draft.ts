@@ -33,11 +33,11 @@ export const emptyInvite: InviteDraft = {
   canInviteOthers: false,
 }
 
-/** The part of a draft that a contact fills in. */
+/** The part of a draft that a contact fills in. Names of an address book may be longer than an invitation allows. */
 export const recipientOf = ({ address, firstName, lastName }: ListedContact) => ({
   address,
-  firstName,
-  lastName,
+  firstName: firstName.slice(0, maxInviteNameLength),
+  lastName: lastName.slice(0, maxInviteNameLength),
 })
 
 /** The recipient is a known user or has a valid address (INV-23, INV-24). */

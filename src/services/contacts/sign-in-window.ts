@@ -39,14 +39,14 @@ export async function readInWindow(
   return await new Promise((resolve, reject) => {
     const channel = openChannel(channelName(state))
     const tell = (message: FromPage) => channel.postMessage(message)
-    channel.onmessage = ({ data }) => {
+    channel.addEventListener('message', ({ data }) => {
       // Only our own window knows the name of this channel, and it sends only this type.
       const message = data as FromWindow
       if (message.type === 'returned') return tell({ type: 'ordered', order })
       tell({ type: 'received' })
       channel.close()
       resolve(message.answer)
-    }
+    })
     signal.addEventListener('abort', () => {
       channel.close()
       opened.close()

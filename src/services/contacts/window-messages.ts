@@ -26,7 +26,11 @@ export type FromPage = { readonly type: 'ordered'; readonly order: Order } | { r
 
 /** The part of a BroadcastChannel that both sides use. */
 export interface Channel {
-  onmessage: ((event: MessageEvent) => void) | null
+  readonly addEventListener: (
+    type: 'message',
+    listener: (event: MessageEvent) => void,
+    options?: { once: boolean },
+  ) => void
   readonly postMessage: (message: unknown) => void
   readonly close: () => void
 }

@@ -11,9 +11,12 @@ describe(offeredProviders.name, () => {
     [{ microsoftClientId: 'm' }, ['microsoft']],
     [{ googleClientId: 'g', microsoftClientId: 'm', development: true }, ['google', 'microsoft', 'test']],
     [{ development: true }, ['test']],
-  ])('[CTC-02] [CTC-07] offers providers with a key, and the test provider in development: %j', (keys, offered) => {
-    expect(offeredProviders({ ...noKeys, ...keys })).toEqual(offered)
-  })
+  ])(
+    '[CTC-02] [CTC-07] offers providers with a key, and the test provider in development: %j',
+    (keys, offered) => {
+      expect(offeredProviders({ ...noKeys, ...keys })).toEqual(offered)
+    },
+  )
 })
 
 describe(contactsPerLoad.name, () => {

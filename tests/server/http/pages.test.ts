@@ -120,7 +120,10 @@ describe('the page', () => {
 })
 
 describe('the callback page of the contacts', () => {
-  const policyWith = async (keys: Pick<TestAppOptions, 'googleClientId' | 'microsoftClientId'>, path: string) => {
+  const policyWith = async (
+    keys: Pick<TestAppOptions, 'googleClientId' | 'microsoftClientId'>,
+    path: string,
+  ) => {
     const other = await appOn(kit.store, { pages, ...keys })
     const { headers } = await call(other.app, `GET ${path}`, { headers: html })
     await other.app.close()

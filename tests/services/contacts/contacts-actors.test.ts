@@ -21,8 +21,11 @@ function world({ window = { kind: 'not signed in' }, test }: World) {
     setItem: (key: string, value: string) => void stored.set(key, value),
   }
   const openChannel = (): Channel => {
+    let hear: (event: MessageEvent) => void = () => undefined
     const channel: Channel = {
-      onmessage: null,
+      addEventListener: (_, listener) => {
+        hear = listener
+      },
       postMessage: (message) => {
         told.push(message as FromPage)
         if ((message as FromPage).type === 'ordered' && window !== null)
@@ -30,7 +33,7 @@ function world({ window = { kind: 'not signed in' }, test }: World) {
       },
       close: () => undefined,
     }
-    const say = (message: FromWindow) => channel.onmessage?.({ data: message } as MessageEvent)
+    const say = (message: FromWindow) => hear({ data: message } as MessageEvent)
     queueMicrotask(() => say({ type: 'returned' }))
     return channel
   }

@@ -22,8 +22,11 @@ function returning(fragment: string, { ordered = order, answers = {} }: World = 
   let leave = () => undefined as void
   const openChannel = (name: string): Channel => {
     names.push(name)
+    let hear: (event: MessageEvent) => void = () => undefined
     const channel: Channel = {
-      onmessage: null,
+      addEventListener: (_, listener) => {
+        hear = listener
+      },
       // The type of the messages is what the opener relies on.
       postMessage: (message) => {
         told.push(message as FromWindow)
@@ -31,7 +34,7 @@ function returning(fragment: string, { ordered = order, answers = {} }: World = 
           (message as FromWindow).type === 'answered'
             ? { type: 'received' }
             : { type: 'ordered', order: ordered }
-        if (ordered !== null) queueMicrotask(() => channel.onmessage?.({ data: reply } as MessageEvent))
+        if (ordered !== null) queueMicrotask(() => hear({ data: reply } as MessageEvent))
       },
       close: () => undefined,
     }
@@ -40,9 +43,11 @@ function returning(fragment: string, { ordered = order, answers = {} }: World = 
   const done = returnFromProvider(fragment, {
     openChannel,
     fetch: async (input, init) => {
-      const headers = new Headers(init?.headers)
-      calls.push([String(input), headers.get('authorization') ?? String(init?.body)].join(' '))
-      const answer = answers[String(input)]
+      const { url, headers } = new Request(input, { ...init, signal: null })
+      const { body } = init ?? {}
+      const sent = body instanceof URLSearchParams ? body.toString() : headers.get('authorization')
+      calls.push(`${url} ${sent ?? ''}`)
+      const answer = answers[url]
       if (answer === undefined) throw new TypeError('Failed to fetch')
       return answer()
     },

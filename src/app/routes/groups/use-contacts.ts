@@ -22,7 +22,6 @@ export function useContacts(invite: GroupInviteFlow, userId: UserId): ContactsFl
         storage: localStorage,
         origin: window.location.origin,
         browser: browserWindow,
-        fetch: (address, init) => fetch(address, init),
         report: (error) => console.error(error),
       }),
     ),

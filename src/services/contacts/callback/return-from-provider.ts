@@ -35,7 +35,7 @@ export async function returnFromProvider(fragment: string, surroundings: Surroun
   const next = () =>
     new Promise<FromPage>((resolve) => {
       // Only our own pages can open this channel, and the opener sends only this type.
-      channel.onmessage = ({ data }) => resolve(data as FromPage)
+      channel.addEventListener('message', ({ data }) => resolve(data as FromPage), { once: true })
     })
 
   const ordering = next()

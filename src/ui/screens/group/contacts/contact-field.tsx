@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { maxShownContacts } from '#domain/contacts/contact-limits.ts'
 import { findContacts, type ListedContact } from '#domain/contacts/listed-contacts.ts'
-import { Button } from '../../../components/buttons/button.tsx'
-import { classes } from '../../../components/classes.ts'
-import { TextField } from '../../../components/form/text-field.tsx'
-import { counted } from '../../../words/numbers.ts'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { classes } from '#ui/components/classes.ts'
+import { TextField } from '#ui/components/form/text-field.tsx'
+import { counted } from '#ui/words/numbers.ts'
 import styles from './contacts.module.css'
 import type { ContactsFlow } from './contacts-flow.ts'
 import { providerText } from './contacts-words.ts'
@@ -87,7 +87,8 @@ type OptionProps = { id: string; contact: ListedContact; active: boolean; onChoo
 /** The keys choose it too, while the focus stays in the field. */
 function Option({ id, contact: { name, address }, active, onChoose }: OptionProps) {
   return (
-    <div
+    <button
+      type="button"
       id={id}
       role="option"
       aria-selected={active}
@@ -98,7 +99,7 @@ function Option({ id, contact: { name, address }, active, onChoose }: OptionProp
     >
       {name === '' ? null : <b dir="auto">{name}</b>}
       <span>{address}</span>
-    </div>
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { BookUser } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../components/buttons/button.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
 import styles from './contacts.module.css'
 import type { ContactsFlow } from './contacts-flow.ts'
 import { choiceText, providerText } from './contacts-words.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { TextField } from '../../../components/form/text-field.tsx'
+import { TextField } from '#ui/components/form/text-field.tsx'
 import { ContactField } from './contact-field.tsx'
 import { ContactSources } from './contact-sources.tsx'
 import type { ContactsFlow } from './contacts-flow.ts'
