@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 import { entries, entryFileNames, offlineFiles } from './scripts/offline-files.ts'
 
 const isScript = (id: string) => /\.(m?js|tsx?)$/.test(id)
-const isOfWorker = (id: string) => id.includes('/src/services/offline/')
+/** The code of the entries that are no part of the app: the service worker, and the callback page of the contacts. */
+const isOfOtherEntry = (id: string) => /\/src\/(?:services\/(?:offline|contacts)|domain\/contacts)\//.test(id)
 
 /**
  * The code that every page needs first, in two files, because many small files compress badly. The libraries stay in a
@@ -19,7 +20,7 @@ const firstLoad = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: (id: string) => isScript(id) && !isOfWorker(id),
+    test: (id: string) => isScript(id) && !isOfOtherEntry(id),
     priority: 1,
   },
 ]

@@ -17,6 +17,11 @@ export const Configuration = z.object({
   mapsKey: z.nullable(z.string()),
   googleClientId: z.nullable(z.string()),
   microsoftClientId: z.nullable(z.string()),
+  /**
+   * An origin that plays Google and Microsoft for contacts, in tests and development; null for the real ones. A device
+   * may have stored a configuration from before this existed.
+   */
+  contactsStandIn: z._default(z.nullable(z.string()), null),
   paymentPublicKey: z.nullable(z.string()),
   syncAppDownloadUrl: z.nullable(z.string()),
   /** True while the development doors are open: the mailbox, and sign-up without captcha. */

@@ -37,8 +37,12 @@ export function offlineFiles(): Plugin {
   }
 }
 
-/** The entries of the build: the pages and the worker. */
-export const entries = { index: 'index.html', [worker]: `src/services/offline/${worker}.ts` }
+/** The entries of the build: the pages, the page to which providers of contacts return, and the worker. */
+export const entries = {
+  index: 'index.html',
+  'contacts-callback': 'contacts/callback.html',
+  [worker]: `src/services/offline/${worker}.ts`,
+}
 
 /** The worker's address never changes; the name of every other file contains a hash of its content. */
 export const entryFileNames = ({ name }: { name: string }) =>

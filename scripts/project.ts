@@ -13,6 +13,7 @@ export const cacheFolder = join(root, '.cache')
 /** The sources from which the pages are built. */
 export const pageSources = [
   'index.html',
+  'contacts',
   'public',
   'src',
   'contract',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { originsOf, realProviders } from '#domain/contacts/contact-providers.ts'
 import { loadTokenKeys } from './access/keys.ts'
 import { locateBy } from './geolocation/locator.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
@@ -40,7 +41,18 @@ export interface AppOptions {
     | 'blockGrants'
     | 'testPassword'
   > &
-    Partial<Pick<Config, 'geolocationUrl' | 'telemetry' | 'otlpUrl' | 'staff'>>
+    Partial<
+      Pick<
+        Config,
+        | 'geolocationUrl'
+        | 'telemetry'
+        | 'otlpUrl'
+        | 'staff'
+        | 'googleClientId'
+        | 'microsoftClientId'
+        | 'contactsStandIn'
+      >
+    >
   readonly store: Store
   readonly clock: Clock
   readonly log: FastifyServerOptions['logger']
@@ -112,8 +124,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addOpenApi(scope, publicUrl)
   })
   await addPush(app, tools)
-  await addPages(app, { folder: options.pages ?? builtPages, contentUrl })
+  await addPages(app, {
+    folder: options.pages ?? builtPages,
+    contentUrl,
+    contactOrigins: contactOriginsOf(config),
+  })
   return app
+}
+
+function contactOriginsOf({
+  googleClientId = null,
+  microsoftClientId = null,
+  contactsStandIn = null,
+}: Partial<Pick<Config, 'googleClientId' | 'microsoftClientId' | 'contactsStandIn'>>): readonly string[] {
+  const providers = realProviders({ googleClientId, microsoftClientId })
+  return [...new Set(providers.flatMap((provider) => originsOf(provider, contactsStandIn)))]
 }
 
 /** Only in the path: in a query `%24` may be intended. */

@@ -44,6 +44,39 @@ export const invitingStates: readonly PageState[] = [
     },
   },
   {
+    name: 'choosing an address book',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, few)
+      await button(page, 'Invite someone').click()
+      await button(page, 'Choose from your contacts').click()
+      await button(page, 'Test contacts').waitFor()
+    },
+  },
+  {
+    name: 'inviting one of the contacts',
+    as: 'newcomer',
+    show: async (page) => {
+      await openOwnGroup(page, few)
+      await button(page, 'Invite someone').click()
+      await button(page, 'Choose from your contacts').click()
+      await button(page, 'Test contacts').click()
+      await page.getByRole('option', { name: /^Wilhelmina/ }).waitFor()
+    },
+  },
+  {
+    name: 'an address book without addresses',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.route('**/contacts/test.json', (route) => route.fulfill({ json: { items: [] } }))
+      await openOwnGroup(page, few)
+      await button(page, 'Invite someone').click()
+      await button(page, 'Choose from your contacts').click()
+      await button(page, 'Test contacts').click()
+      await said(page, /^There is nobody with an e-mail address/)
+    },
+  },
+  {
     name: 'a group whose owner has reached the sharing limit',
     as: 'newcomer',
     show: async (page) => {

@@ -8,6 +8,7 @@ const served = [
   '/research',
   '/config.json',
   '/mailbox.json',
+  '/contacts/test.json',
   '/openapi',
   '/healthz',
   '/readyz',

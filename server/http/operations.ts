@@ -3,15 +3,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { infer as Infer } from 'zod/mini'
 import type { Configuration, Mailbox } from '#contract/configuration.ts'
+import type { TestContacts } from '#contract/contact.ts'
 import { readMailbox } from '../mail/outbox.ts'
 import type { Tools } from '../serving/tools.ts'
 import type { Config } from '../values/config.ts'
 import { Problem } from '../values/problem.ts'
 import { cameToUs } from './own-host.ts'
+import { testContacts } from './test-contacts.ts'
 
-type Addresses = Pick<Config, 'contentUrl' | 'syncAppUrl'>
+type Settings = Pick<Config, 'contentUrl' | 'syncAppUrl'> &
+  Partial<Pick<Config, 'googleClientId' | 'microsoftClientId' | 'contactsStandIn'>>
 
-export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, syncAppUrl }: Addresses) {
+export function addOperations(app: FastifyInstance, tools: Tools, settings: Settings) {
+  const { contentUrl, syncAppUrl, googleClientId = null, microsoftClientId = null } = settings
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -40,8 +44,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
       },
       captchaSiteKey: tools.captchaSiteKey,
       mapsKey: null,
-      googleClientId: null,
-      microsoftClientId: null,
+      googleClientId,
+      microsoftClientId,
+      contactsStandIn: settings.contactsStandIn ?? null,
       paymentPublicKey: null,
       syncAppDownloadUrl: syncAppUrl,
       development: tools.development,
@@ -54,6 +59,11 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
   app.get('/mailbox.json', (request): Promise<Infer<typeof Mailbox>> => {
     if (!tools.development || !cameToUs(request, tools.publicUrl)) throw new Problem('not-found')
     return readMailbox(tools.store).then((items) => ({ items }))
+  })
+
+  app.get('/contacts/test.json', (request): TestContacts => {
+    if (!tools.development || !cameToUs(request, tools.publicUrl)) throw new Problem('not-found')
+    return { items: testContacts }
   })
 }
 

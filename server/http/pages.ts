@@ -8,35 +8,53 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contactsCallbackPath } from '#domain/contacts/contact-providers.ts'
 import { Problem } from '../values/problem.ts'
 import { sendProblem } from './answer-problems.ts'
-import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
+import { contactsCallbackPolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
 
 export interface PagesOptions {
   /** The folder of the built pages. It may be missing, if only the services are run. */
   readonly folder: string
   readonly contentUrl: string | null
+  /** The origins that give contacts; none if the operator has set no key for them. */
+  readonly contactOrigins: readonly string[]
 }
 
 const noncePlace = '__NONCE__'
 
 /** Serves the pages; answers 404 for anything else. */
-export async function addPages(app: FastifyInstance, { folder, contentUrl }: PagesOptions) {
+export async function addPages(app: FastifyInstance, { folder, contentUrl, contactOrigins }: PagesOptions) {
   const indexFile = join(folder, 'index.html')
   if (existsSync(indexFile)) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       index: false,
-      // Folders are not served. index.html is served below, with a nonce. Compressed files are not served under their
-      // own names.
-      allowedPath: (path) => path !== '/index.html' && !/(\/|\.br|\.gz)$/.test(path),
+      // Folders are not served. The two pages are served below, with their policies. Compressed files are not served
+      // under their own names.
+      allowedPath: (path) =>
+        !/^\/(index|contacts\/callback)\.html$/.test(path) && !/(\/|\.br|\.gz)$/.test(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
         const name = path.slice(folder.length)
         reply.header('cache-control', cachingOf(name))
         if (isServiceWorker(name)) reply.header('content-security-policy', serviceWorkerPolicy)
       },
+    })
+  }
+
+  if (contactOrigins.length > 0) {
+    const policy = contactsCallbackPolicy(contactOrigins)
+    app.get(contactsCallbackPath, async (request, reply) => {
+      const page = await readFile(join(folder, 'contacts', 'callback.html'), 'utf8').catch(() => null)
+      if (page === null) return sendProblem(new Problem('not-found'), request, reply)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('content-security-policy', policy)
+        .send(page)
     })
   }
 

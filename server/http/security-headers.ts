@@ -32,6 +32,19 @@ export function pagePolicy({ nonce, embedded, contentUrl }: PagePolicy): string 
   ].join('; ')
 }
 
+/** The callback page of the contacts runs its own script, and calls only the providers (adr 42). */
+export const contactsCallbackPolicy = (providers: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src ${providers.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /** The service worker fetches the files of the pages, and does nothing else. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 

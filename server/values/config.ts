@@ -28,6 +28,11 @@ export type Config = {
    * tells the country.
    */
   geolocationUrl: string | null
+  /** The keys with which pages sign in to Google and Microsoft for contacts; null if they do not. */
+  googleClientId: string | null
+  microsoftClientId: string | null
+  /** An origin on this machine that plays both, for tests and development; null for the real ones. */
+  contactsStandIn: string | null
   /** Pages report page views and errors. */
   telemetry: boolean
   /** The URL of an OpenTelemetry collector (OTLP over HTTP) for these reports. If it is null, they go to the log. */
@@ -63,6 +68,13 @@ const address = (protocols: string[], example: string) =>
 
 const webAddress = address(['http:', 'https:'], 'https://kinweave.example')
 
+const clientId = z
+  .string()
+  .check(z.regex(/^[\w.-]{1,200}$/, { error: 'must be a client id of letters, digits and dots' }))
+
+const isOnThisMachine = (address: string) =>
+  URL.canParse(address) && isLoopback(new URL(address).hostname) && new URL(address).pathname === '/'
+
 /** An empty environment variable counts as not set. */
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -90,6 +102,11 @@ const Environment = z.object({
   SYNC_APP_URL: z.optional(webAddress),
   GEOLOCATION_URL: z.optional(
     webAddress.check(z.refine((value) => value.includes('{ip}'), { error: 'must say where {ip} belongs' })),
+  ),
+  GOOGLE_CLIENT_ID: z.optional(clientId),
+  MICROSOFT_CLIENT_ID: z.optional(clientId),
+  CONTACTS_STAND_IN: z.optional(
+    webAddress.check(z.refine(isOnThisMachine, { error: 'must be an origin on this machine' })),
   ),
   TELEMETRY: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '1'),
   OTLP_URL: z.optional(webAddress),
@@ -132,6 +149,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const open = openBy(HOST, PUBLIC_URL)
   if (open && !SMTP_URL && !forced) throw openWithoutMail(open)
   const development = forced || !SMTP_URL
+  const standIn = parsed.data.CONTACTS_STAND_IN
+  if (standIn && !development) throw standInForOthers()
 
   return {
     host: HOST,
@@ -143,6 +162,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contentUrl: CONTENT_URL ?? null,
     syncAppUrl: SYNC_APP_URL ?? null,
     geolocationUrl: parsed.data.GEOLOCATION_URL ?? null,
+    googleClientId: parsed.data.GOOGLE_CLIENT_ID ?? null,
+    microsoftClientId: parsed.data.MICROSOFT_CLIENT_ID ?? null,
+    contactsStandIn: standIn ? new URL(standIn).origin : null,
     telemetry: parsed.data.TELEMETRY === '1',
     otlpUrl: parsed.data.OTLP_URL ?? null,
     development,
@@ -177,3 +199,6 @@ const openWithoutMail = (open: string) =>
     `${open}, so others can reach this server, but it has no way to e-mail sign-in codes: ` +
       'set SMTP_URL, or KINWEAVE_DEV=1 to show every e-mail to everybody on the mailbox page.',
   )
+
+const standInForOthers = () =>
+  new StartProblem('CONTACTS_STAND_IN is for tests and development: unset it, or SMTP_URL.')

@@ -12,6 +12,7 @@ import { childMarkPaths } from './child-mark/child-mark.paths.ts'
 import { childSignInPaths } from './child-sign-in/child-sign-in.paths.ts'
 import { contactInfoEditPaths } from './contact-info-edit/contact-info-edit.paths.ts'
 import { contactPreviewPaths } from './contact-preview/contact-preview.paths.ts'
+import { contactsImportPaths } from './contacts-import/contacts-import.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { familyStartPaths } from './family-start/family-start.paths.ts'
@@ -561,6 +562,13 @@ export const catalog: readonly Flow[] = [
     title: 'Handing a family group over to another owner',
     area: 'Groups',
     paths: groupHandOverPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'contactsImport',
+    title: 'Taking the recipient of an invitation from an address book',
+    area: 'Groups',
+    paths: contactsImportPaths,
     hasScreen: true,
   },
   {

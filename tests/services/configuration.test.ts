@@ -8,6 +8,7 @@ const served = {
   mapsKey: 'maps',
   googleClientId: 'google',
   microsoftClientId: 'microsoft',
+  contactsStandIn: null,
   paymentPublicKey: 'payment',
   syncAppDownloadUrl: 'https://test.example/sync',
   development: true,
@@ -31,6 +32,12 @@ describe(loadConfiguration.name, () => {
 
     expect(configuration).toEqual(served)
     expect(asked).toEqual(['/config.json'])
+  })
+
+  it('accepts one that a device has stored before the stand-in for contacts existed', async () => {
+    const { contactsStandIn: _, ...older } = served
+
+    expect(await loadConfiguration(answering(Response.json(older)))).toEqual(served)
   })
 
   it('[CST-12] is waited for five seconds', async () => {

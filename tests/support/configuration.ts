@@ -13,6 +13,7 @@ export const configuration: Configuration = {
   mapsKey: null,
   googleClientId: null,
   microsoftClientId: null,
+  contactsStandIn: null,
   paymentPublicKey: null,
   syncAppDownloadUrl: null,
   development: false,

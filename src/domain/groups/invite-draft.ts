@@ -1,6 +1,7 @@
 /** A new invitation to a family group while it is written. */
 import type { InviteRole } from '#contract/group-admin/family-group.ts'
 import type { UserId } from '#contract/wire.ts'
+import type { ListedContact } from '../contacts/listed-contacts.ts'
 import { isEmailAddress } from '../users/email.ts'
 import type { ShownInvite } from './group-invite.ts'
 
@@ -31,6 +32,13 @@ export const emptyInvite: InviteDraft = {
   message: '',
   canInviteOthers: false,
 }
+
+/** The part of a draft that a contact fills in. Names of an address book may be longer than an invitation allows. */
+export const recipientOf = ({ address, firstName, lastName }: ListedContact) => ({
+  address,
+  firstName: firstName.slice(0, maxInviteNameLength),
+  lastName: lastName.slice(0, maxInviteNameLength),
+})
 
 /** The recipient is a known user or has a valid address (INV-23, INV-24). */
 export const hasRecipient = ({ person, address }: InviteDraft): boolean =>

@@ -11,6 +11,7 @@ import type {
   sendFamilyGroupInvite,
 } from '#contract/group-admin/family-group-invite.ts'
 import type { Result } from '#contract/result.ts'
+import type { ListedContact } from '#domain/contacts/listed-contacts.ts'
 import { resent, type ShownInvite } from '#domain/groups/group-invite.ts'
 import {
   emptyInvite,
@@ -19,6 +20,7 @@ import {
   isInvitationOf,
   type KnownPerson,
   recipientName,
+  recipientOf,
 } from '#domain/groups/invite-draft.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
@@ -51,6 +53,8 @@ export const groupInviteMachine = setup({
       | { type: 'address typed'; address: string }
       | { type: 'first name typed'; firstName: string }
       | { type: 'last name typed'; lastName: string }
+      /** The flow contactsImport has taken the recipient from an address book. */
+      | { type: 'contact taken'; contact: ListedContact }
       | { type: 'message typed'; message: string }
       | { type: 'inviting switched' }
       | { type: 'send chosen' }
@@ -135,6 +139,10 @@ export const groupInviteMachine = setup({
         'last name typed': {
           guard: 'isByAddress',
           actions: { type: 'write', params: ({ event: { lastName } }) => ({ lastName }) },
+        },
+        'contact taken': {
+          guard: 'isByAddress',
+          actions: { type: 'write', params: ({ event: { contact } }) => recipientOf(contact) },
         },
         'message typed': { actions: { type: 'write', params: ({ event: { message } }) => ({ message }) } },
         'inviting switched': {

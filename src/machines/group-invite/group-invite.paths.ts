@@ -6,6 +6,7 @@ import type {
 } from '#contract/group-admin/family-group-invite.ts'
 import { ok } from '#contract/result.ts'
 import { hasRecipient } from '#domain/groups/invite-draft.ts'
+import { sampleContacts } from '../contacts-import/sample-contacts.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
@@ -25,6 +26,7 @@ export const groupInvitePaths = pathModel(groupInviteMachine)({
     },
     'first name typed': { by: 'user', cases: { Ben: { firstName: 'Ben' } } },
     'last name typed': { by: 'user', cases: { Kent: { lastName: 'Kent' } } },
+    'contact taken': { by: 'world', cases: { Ben: { contact: sampleContacts.ben } } },
     'message typed': { by: 'user', cases: { 'a message': { message: 'Come and see!' } } },
     'inviting switched': { by: 'user' },
     'send chosen': { by: 'user' },

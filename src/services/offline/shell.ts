@@ -55,8 +55,8 @@ const page = '/'
 /** Matches a request whatever its headers and query string are. */
 const anyForm = { ignoreVary: true, ignoreSearch: true }
 
-/** These paths belong to services and are not pages: see server/http/pages.ts. */
-const services = /^\/(identity|groupadmin|research|content|openapi|\.well-known)(\/|\.|$)/
+/** These paths belong to services, or to a page that is no part of the app: see server/http/pages.ts. */
+const others = /^\/(identity|groupadmin|research|content|contacts|openapi|\.well-known)(\/|\.|$)/
 
 export function createShell(build: Build, origin: string, { caches, fetch, pause }: Surroundings): Shell {
   const own = prefix + build.version
@@ -125,7 +125,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
     },
     respond: (request, early) => {
       const url = new URL(request.url)
-      if (request.method !== 'GET' || url.origin !== origin || services.test(url.pathname)) return null
+      if (request.method !== 'GET' || url.origin !== origin || others.test(url.pathname)) return null
       const network = async () => (await early) ?? fetch(request as Request)
       // This check comes before pages: a file that a user opens by its address must not be stored as the page.
       if (small.includes(url.pathname)) return respondAtOnce(url.pathname, network)

@@ -5,6 +5,7 @@ import {
   invitedRole,
   isInvitationOf,
   recipientName,
+  recipientOf,
 } from '#domain/groups/invite-draft.ts'
 import { samplePerson } from '#machines/group-invite/sample-group-invites.ts'
 
@@ -48,5 +49,22 @@ describe(isInvitationOf.name, () => {
     expect(isInvitationOf(draft, { email: 'dora@mail.example' })).toBe(false)
     expect(isInvitationOf(draft, { email: null })).toBe(false)
     expect(isInvitationOf({ ...draft, person: samplePerson }, { email: 'ben@mail.example' })).toBe(false)
+  })
+})
+
+describe(recipientOf.name, () => {
+  it('takes address and names of a contact, and shortens names that an invitation cannot hold', () => {
+    const contact = {
+      name: 'Zoë',
+      address: 'z@mail.example',
+      firstName: 'Z'.repeat(300),
+      lastName: 'Kent',
+    }
+
+    expect(recipientOf(contact)).toEqual({
+      address: 'z@mail.example',
+      firstName: 'Z'.repeat(100),
+      lastName: 'Kent',
+    })
   })
 })

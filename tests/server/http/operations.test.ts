@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Configuration, Mailbox } from '#contract/configuration.ts'
+import { TestContacts } from '#contract/contact.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { appForThisFile, appOn, call, field } from '../kit/app.ts'
 import { mailedCode, signUp } from '../kit/sign-in.ts'
@@ -47,6 +48,7 @@ describe('the configuration', () => {
         mapsKey: null,
         googleClientId: null,
         microsoftClientId: null,
+        contactsStandIn: null,
         paymentPublicKey: null,
         syncAppDownloadUrl: null,
         development: true,
@@ -77,6 +79,28 @@ describe('the configuration', () => {
     const { body } = await call(kit.app, 'GET /config.json', { headers: { host } })
 
     expect(field(field(body, 'services'), 'identity')).toBe(identity)
+  })
+})
+
+describe('the contacts', () => {
+  it('[CFG-04] of Google and Microsoft are read with the keys that the operator has set', async () => {
+    const live = await appOn(kit.store, { googleClientId: 'g.apps', microsoftClientId: 'm-1' })
+    const { body } = await call(live.app, 'GET /config.json')
+    await live.app.close()
+
+    expect(body).toMatchObject({ googleClientId: 'g.apps', microsoftClientId: 'm-1' })
+  })
+
+  it('[CTC-01] [CTC-02] of the test provider are sent only while the development doors are open, to our own pages', async () => {
+    const { status, body } = await call(kit.app, 'GET /contacts/test.json')
+    expect({ status, isRead: TestContacts.safeParse(body).success }).toEqual({ status: 200, isRead: true })
+
+    const headers = { host: 'evil.example:4000' }
+    expect((await call(kit.app, 'GET /contacts/test.json', { headers })).status).toBe(404)
+    const live = await appOn(kit.store, { development: false })
+    const closed = await call(live.app, 'GET /contacts/test.json')
+    await live.app.close()
+    expect(closed).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 })
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { appForThisFile, call } from '../kit/app.ts'
+import { appForThisFile, appOn, call, type TestAppOptions } from '../kit/app.ts'
 
 const index = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>'
+const callback = '<!doctype html><script type="module" src="/assets/callback-1.js"></script>'
 const script = 'console.log("kinweave")'.repeat(50)
 
 /** A folder like the one that the build makes. */
@@ -13,6 +14,8 @@ function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-pages-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), index)
+  mkdirSync(join(folder, 'contacts'))
+  writeFileSync(join(folder, 'contacts', 'callback.html'), callback)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'service-worker.js'), script)
   writeFileSync(join(folder, 'service-worker.js.br'), brotliCompressSync(script))
@@ -22,7 +25,8 @@ function builtPages(): string {
   return folder
 }
 
-const kit = await appForThisFile({ pages: builtPages() })
+const pages = builtPages()
+const kit = await appForThisFile({ pages })
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const get = (path: string, headers: Record<string, string> = html) =>
   call(kit.app, `GET ${path}`, { headers })
@@ -102,6 +106,7 @@ describe('the page', () => {
     '/groupadmin/home',
     '/research/x',
     '/index.html',
+    '/contacts/callback.html',
     '/assets/',
   ])('is not the answer to %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })
@@ -111,6 +116,67 @@ describe('the page', () => {
     expect((await get('/home', { accept: 'application/json' })).status).toBe(404)
     expect((await call(kit.app, 'POST /home', { headers: html })).status).toBe(404)
     expect((await call(kit.app, 'HEAD /home', { headers: html })).status).toBe(200)
+  })
+})
+
+describe('the callback page of the contacts', () => {
+  const policyWith = async (
+    keys: Pick<TestAppOptions, 'googleClientId' | 'microsoftClientId'>,
+    path: string,
+  ) => {
+    const other = await appOn(kit.store, { pages, ...keys })
+    const { headers } = await call(other.app, `GET ${path}`, { headers: html })
+    await other.app.close()
+    return String(headers['content-security-policy']).split('; ')
+  }
+  const path = '/contacts/callback'
+
+  it('may call the providers that have a key, and run only our own script', async () => {
+    const policy = await policyWith({ googleClientId: 'g', microsoftClientId: 'm' }, path)
+
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      'connect-src https://people.googleapis.com https://login.microsoftonline.com https://graph.microsoft.com',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ])
+    expect(await policyWith({ googleClientId: 'g' }, path)).toContain(
+      'connect-src https://people.googleapis.com',
+    )
+  })
+
+  it('sends no referrer, and keeps the opener policy of all pages', async () => {
+    const other = await appOn(kit.store, { pages, googleClientId: 'g' })
+    const answer = await call(other.app, `GET ${path}`, { headers: html })
+    await other.app.close()
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: callback,
+      headers: {
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    })
+  })
+
+  it.each(['/', '/home', '/groups/17', '/contacts', '/contacts/callback/x', '/contacts/callbacks'])(
+    'is the only one with such a policy: %s',
+    async (other) => {
+      const policy = await policyWith({ googleClientId: 'g', microsoftClientId: 'm' }, other)
+
+      expect(policy).toContain("connect-src 'self'")
+    },
+  )
+
+  it('does not exist without a key', async () => {
+    expect((await get(path)).body).not.toBe(callback)
+    expect(await policyWith({}, path)).toContain("connect-src 'self'")
   })
 })
 

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly callsPerMinute?: CallsPerMinute
   readonly publicUrl?: string
   readonly staff?: StaffList
+  readonly googleClientId?: string
+  readonly microsoftClientId?: string
 }
 
 /** The server on a separate database, closed at the end of the test file. Call it at the top of a file. */
@@ -62,6 +64,8 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       previewSpots: options.previewSpots ?? null,
       blockGrants: options.blockGrants ?? [],
       testPassword: options.testPassword ?? null,
+      googleClientId: options.googleClientId ?? null,
+      microsoftClientId: options.microsoftClientId ?? null,
       ...(options.staff === undefined ? {} : { staff: options.staff }),
     },
     store,

@@ -23,6 +23,9 @@ describe(readConfig.name, () => {
       contentUrl: null,
       syncAppUrl: null,
       geolocationUrl: null,
+      googleClientId: null,
+      microsoftClientId: null,
+      contactsStandIn: null,
       telemetry: true,
       otlpUrl: null,
       development: true,
@@ -71,6 +74,9 @@ describe(readConfig.name, () => {
       contentUrl: null,
       syncAppUrl: 'https://apps.example/kinweave',
       geolocationUrl: null,
+      googleClientId: null,
+      microsoftClientId: null,
+      contactsStandIn: null,
       telemetry: true,
       otlpUrl: null,
       development: false,
@@ -82,6 +88,31 @@ describe(readConfig.name, () => {
       testPassword: null,
       staff: { privilegesOf: new Map(), complete: false },
     })
+  })
+
+  it('[CFG-04] reads the keys for contacts, and an origin of this machine that plays the providers', () => {
+    const config = readConfig({
+      GOOGLE_CLIENT_ID: '12-ab.apps.googleusercontent.com',
+      MICROSOFT_CLIENT_ID: '6731de76-14a6-49ae-97bc-6eba6914391e',
+      CONTACTS_STAND_IN: 'http://127.0.0.1:4100/',
+    })
+
+    expect(config).toMatchObject({
+      googleClientId: '12-ab.apps.googleusercontent.com',
+      microsoftClientId: '6731de76-14a6-49ae-97bc-6eba6914391e',
+      contactsStandIn: 'http://127.0.0.1:4100',
+    })
+  })
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'a b' }, 'GOOGLE_CLIENT_ID must be a client id of letters, digits and dots.'],
+    [{ CONTACTS_STAND_IN: 'https://evil.example' }, 'CONTACTS_STAND_IN must be an origin on this machine.'],
+    [
+      { CONTACTS_STAND_IN: 'http://127.0.0.1:4100', SMTP_URL: 'smtp://mail.example' },
+      'CONTACTS_STAND_IN is for tests and development: unset it, or SMTP_URL.',
+    ],
+  ])('refuses settings for contacts that cannot be right: %j', (environment, words) => {
+    expect(sentence(environment)).toBe(words)
   })
 
   it('reads the settings for signing up', () => {

@@ -33,7 +33,7 @@ const sending = (draft: Partial<InviteDraft>) => {
 const bodyIn = (sent: readonly string[]) => JSON.parse(sent[0]?.split(' ').slice(1).join(' ') ?? '') as object
 
 describe('inviting to a family group', () => {
-  it('[part of INV-01] [INV-28] sends the address, the names and the message without blanks around them', async () => {
+  it('[INV-01] [INV-28] sends the address, the names and the message without blanks around them', async () => {
     const { answer, sent, isStale } = sending({
       address: ' ben@mail.example ',
       firstName: ' Ben ',

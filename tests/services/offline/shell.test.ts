@@ -205,6 +205,7 @@ describe('the services', () => {
     to('/identity/oauth2/token', 'cors', 'POST'),
     to('/content/17-9'),
     to('/openapi', 'navigate'),
+    to('/contacts/callback', 'navigate'),
     to('/openapi.json', 'navigate'),
     to('/.well-known/jwks.json'),
     to('/home?embed=true', 'navigate'),

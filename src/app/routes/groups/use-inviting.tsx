@@ -15,6 +15,7 @@ import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useUsed } from '../../hooks/use-used.ts'
 import { selectInvitingView } from './select-inviting-view.ts'
+import { useContacts } from './use-contacts.ts'
 
 interface InvitingParts {
   /** The button that invites people; null for viewers who may not invite. */
@@ -38,6 +39,7 @@ export function useInviting(id: FamilyGroupId, userId: UserId): InvitingParts {
   }))
   const flow = useFlow(machines.invite)
   const limit = useFlow(machines.limit)
+  const contacts = useContacts(flow, userId)
   const view = useSelection(
     useCallback((read: Read) => selectInvitingView(read, id, userId, app.now()), [app, id, userId]),
   )
@@ -49,7 +51,7 @@ export function useInviting(id: FamilyGroupId, userId: UserId): InvitingParts {
     ),
   )
   return {
-    adding: view === null ? null : <Inviting flow={flow} limit={limit} view={view} />,
+    adding: view === null ? null : <Inviting flow={flow} limit={limit} view={view} contacts={contacts} />,
     inviteActs: ({ id: inviteId }) => {
       const invite = view?.invites.find((one) => one.id === inviteId)
       return invite ? <OpenInvite flow={flow} invite={invite} /> : null

@@ -6,6 +6,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { LimitReached } from '../sharing-limit/limit-reached.tsx'
 import type { SharingLimitFlow } from '../sharing-limit/sharing-limit-flow.ts'
 import { SharingUsed } from '../sharing-limit/sharing-used.tsx'
+import type { ContactsFlow } from './contacts/contacts-flow.ts'
 import type { GroupInviteFlow } from './invite-flow.ts'
 import styles from './inviting.module.css'
 import type { InvitingView } from './inviting-view.ts'
@@ -13,10 +14,16 @@ import type { InvitingView } from './inviting-view.ts'
 const loadDialogs = () => import('./invite-dialogs.tsx')
 const InviteDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.InviteDialogs })))
 
-type Props = { flow: GroupInviteFlow; limit: SharingLimitFlow; view: InvitingView }
+type Props = {
+  flow: GroupInviteFlow
+  limit: SharingLimitFlow
+  view: InvitingView
+  /** Absent where no address book is offered. */
+  contacts?: ContactsFlow | undefined
+}
 
 /** Invites somebody to the group, and tells its owner how much of the sharing limit is used. */
-export function Inviting({ flow, limit, view }: Props) {
+export function Inviting({ flow, limit, view, contacts }: Props) {
   const mayInvite = useSelector(flow, (snapshot) => snapshot.can({ type: 'invite chosen' }))
   const notice = useSelector(flow, ({ context }) => context.notice)
   const isClosed = useSelector(flow, (snapshot) => snapshot.matches('closed'))
@@ -50,7 +57,7 @@ export function Inviting({ flow, limit, view }: Props) {
       ) : null}
       {isClosed ? null : (
         <Suspense fallback={null}>
-          <InviteDialogs flow={flow} view={view} />
+          <InviteDialogs flow={flow} view={view} contacts={contacts} />
         </Suspense>
       )}
     </>

@@ -9,16 +9,18 @@ import { Select } from '../../components/form/select.tsx'
 import { TextArea } from '../../components/form/text-area.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import { LimitReached } from '../sharing-limit/limit-reached.tsx'
+import type { ContactsFlow } from './contacts/contacts-flow.ts'
+import { RecipientField } from './contacts/recipient-field.tsx'
 import type { GroupInviteFlow } from './invite-flow.ts'
 import { problemTexts, someNames } from './invite-words.ts'
 import styles from './inviting.module.css'
 import type { InvitingView } from './inviting-view.ts'
 import { OpenInvite } from './open-invite.tsx'
 
-type Props = { flow: GroupInviteFlow; view: InvitingView }
+type Props = { flow: GroupInviteFlow; view: InvitingView; contacts?: ContactsFlow | undefined }
 
 /** A new invitation: to whom, with which words, and what the person will see (INV-01). */
-export function NewInvite({ flow, view }: Props) {
+export function NewInvite({ flow, view, contacts }: Props) {
   const { draft, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const sending = useSelector(flow, (snapshot) => snapshot.matches('sending'))
   const maySend = useSelector(flow, (snapshot) => snapshot.can({ type: 'send chosen' }))
@@ -34,7 +36,9 @@ export function NewInvite({ flow, view }: Props) {
       >
         {view.sharing?.isReached ? <LimitReached /> : null}
         <KnownPeople flow={flow} known={view.known} disabled={sending} />
-        {draft.person === null ? <NewPerson flow={flow} readOnly={sending} problem={ofRecipient} /> : null}
+        {draft.person === null ? (
+          <NewPerson flow={flow} readOnly={sending} problem={ofRecipient} contacts={contacts} />
+        ) : null}
         {draft.person !== null && ofRecipient ? <ErrorMessage>{ofRecipient}</ErrorMessage> : null}
         <ThatInvite flow={flow} invites={view.invites} />
         <TextArea
@@ -92,22 +96,23 @@ function KnownPeople({ flow, known, disabled }: KnownProps) {
   )
 }
 
-type PersonProps = { flow: GroupInviteFlow; readOnly: boolean; problem: string | null }
+type PersonProps = {
+  flow: GroupInviteFlow
+  readOnly: boolean
+  problem: string | null
+  contacts: ContactsFlow | undefined
+}
 
-function NewPerson({ flow, readOnly, problem }: PersonProps) {
+function NewPerson({ flow, readOnly, problem, contacts }: PersonProps) {
   const { address, firstName, lastName } = useSelector(flow, ({ context }) => context.draft)
   return (
     <>
-      <TextField
-        begin
-        label="E-mail address"
-        type="email"
-        autoComplete="off"
-        placeholder="email address"
+      <RecipientField
+        contacts={contacts}
         value={address}
         readOnly={readOnly}
-        error={problem}
-        onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
+        problem={problem}
+        onType={(text) => flow.send({ type: 'address typed', address: text })}
       />
       <div className={styles.names}>
         <TextField
