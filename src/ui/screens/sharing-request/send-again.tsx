@@ -5,6 +5,7 @@ import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextArea } from '../../components/form/text-area.tsx'
+import { kindOf } from '../group-sharing/group-sharing-words.ts'
 import type { SharingRequestFlow } from './request-flows.ts'
 import { problemText } from './request-words.ts'
 
@@ -12,10 +13,10 @@ import { problemText } from './request-words.ts'
 export function SendAgain({ flow }: { flow: SharingRequestFlow }) {
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('resending'))
   const isWriting = useSelector(flow, (snapshot) => snapshot.matches('writing'))
-  const { message, problem } = useSelector(flow, ({ context }) => context)
+  const { message, problem, request } = useSelector(flow, ({ context }) => context)
   const dismiss = () => flow.send({ type: 'dismissed' })
-  if (!isWriting && !isSending) return null
-  const words = problem === null ? null : problemText[problem]
+  if (request === null || (!isWriting && !isSending)) return null
+  const words = problem === null ? null : problemText(kindOf(request.data))[problem]
   return (
     <Modal
       title="Send the request again"
