@@ -46,6 +46,7 @@ import {
   presentMembers,
 } from './family-group-view.ts'
 import { add, change, changeMember, create, erase, type MemberChange, remove } from './group-acts.ts'
+import { scopeForGroup } from './scope-for-group.ts'
 
 const groupColumns = {
   '/name': { column: 'name' },
@@ -74,7 +75,12 @@ export const familyGroupEndpoints = [
 
   serve(patchFamilyGroup, async ({ params, body, viewer }, tools) => {
     const fields = patchedColumns<GroupFields & { ownerId: UserId }>(body, groupColumns)
-    const changed = await change(tools.store, params.id, fields, viewer, tools.clock())
+    const { scopeFamilyId } = fields
+    const scope =
+      scopeFamilyId === undefined || scopeFamilyId === null
+        ? {}
+        : { scopeFamilyId: await scopeForGroup(tools, viewer, params.id, scopeFamilyId) }
+    const changed = await change(tools.store, params.id, { ...fields, ...scope }, viewer, tools.clock())
     return changed.ok ? ok(await presentOne(tools, viewer, params.id)) : changed
   }),
 

@@ -59,58 +59,92 @@ interface Asked {
 }
 
 export async function peopleOfGroup(queries: Queries, asked: Asked): Promise<PeopleOfGroup> {
-  const { viewer, familyGroupId, permissions, near, now } = asked
-  const mayAdd = holds(permissions, 'AddItems')
-  const members = (await membersOf(queries, familyGroupId)).filter((one) =>
-    isListedFor(viewer, permissions, one),
-  )
-  const shares = await sharesOf(queries, familyGroupId)
-  const requests = await requestsFor(queries, asked)
-  const sender = holds(permissions, 'Modify') ? null : viewer.userId
-  const invites = mayAdd ? await lastInvitesTo(queries, familyGroupId, sender, now) : []
-  const children = (await findSupervisedUsers(queries, viewer.userId)).map(({ id }) => id)
-  const suggested = mayAdd ? await profilesOwnedBy(queries, viewer.userId, near) : []
-
-  const named = [...requests.keys(), ...invites.flatMap((one) => one.profileDataGroupId ?? [])]
-  const candidates = [...new Set([...shares.map(({ dataGroupId }) => dataGroupId), ...named, ...suggested])]
-  const pairs = await pairUsers(queries, candidates, [
+  const facts = await readFacts(queries, asked)
+  const { members, shares, requests, invites, children, suggested } = facts
+  const told = [...requests.keys(), ...invites.flatMap((one) => one.profileDataGroupId ?? [])]
+  const profileIds = [...shares.map(({ dataGroupId }) => dataGroupId), ...told, ...suggested]
+  const pairs = await pairUsers(queries, profileIds, [
     ...members.map(({ userId }) => userId),
     ...invites.flatMap(({ recipientUserId }) => recipientUserId ?? []),
     ...children,
   ])
-  const ids = [...new Set([...candidates, ...pairs.profiles])]
-  const held = await groupPermissions(queries, viewer, ids)
-  const toldOf = new Set(named)
-  const mayKnow = (id: DataGroupId) => toldOf.has(id) || holds(held.get(id) ?? none, 'Read')
-  const found = await findDataGroups(queries, ids.filter(mayKnow))
-  const profiles = new Map(
-    found.flatMap((one) => (one.groupType === 'Profile' ? [[one.id, one] as const] : [])),
-  )
-
-  const open = (one: { readonly result: string; readonly expiresAt: Date }) => isOpen(one, now)
-  const openInvites = invites.filter(open)
-  const people = [
-    ...members.map(({ userId }) => pairs.of({ userId, profileId: null })),
-    ...openInvites.map((one) => pairs.of({ userId: one.recipientUserId, profileId: one.profileDataGroupId })),
-    ...[
-      ...shares.map(({ dataGroupId }) => dataGroupId),
-      ...[...requests].flatMap(([id, request]) => (open(request) ? [id] : [])),
-      ...suggested,
-    ]
-      .filter((id) => profiles.has(id))
-      .map((profileId) => pairs.of({ userId: null, profileId })),
-    ...(mayAdd ? children.map((userId) => pairs.of({ userId, profileId: null })) : []),
-  ]
+  const known = await knownProfiles(queries, asked.viewer, [...profileIds, ...pairs.profiles], new Set(told))
   return {
-    people: distinct(people),
+    people: distinct(entriesOf(facts, known.profiles, asked.now).map(pairs.complete)),
     members: new Map(members.map((one) => [one.userId, one])),
     shares: new Map(shares.map((one) => [one.dataGroupId, one])),
     requests,
     invites,
     children: new Set(children),
-    profiles,
-    held,
+    ...known,
   }
+}
+
+interface Facts extends Pick<PeopleOfGroup, 'requests' | 'invites'> {
+  readonly members: readonly StoredGroupMember[]
+  /** What is shared with the group: trees too. */
+  readonly shares: readonly GroupShare[]
+  readonly children: readonly UserId[]
+  /** The profiles and the children whom the viewer might add. */
+  readonly suggested: readonly DataGroupId[]
+  readonly suggestedChildren: readonly UserId[]
+}
+
+async function readFacts(queries: Queries, asked: Asked): Promise<Facts> {
+  const { viewer, familyGroupId, permissions, near, now } = asked
+  const mayAdd = holds(permissions, 'AddItems')
+  const members = await membersOf(queries, familyGroupId)
+  const memberIds = new Set(members.map(({ userId }) => userId))
+  const sender = holds(permissions, 'Modify') ? null : viewer.userId
+  const children = (await findSupervisedUsers(queries, viewer.userId)).map(({ id }) => id)
+  return {
+    members: members.filter((one) => isListedFor(viewer, permissions, one)),
+    shares: await sharesOf(queries, familyGroupId),
+    requests: await requestsFor(queries, asked),
+    invites: mayAdd ? await lastInvitesTo(queries, familyGroupId, sender, now) : [],
+    children,
+    suggested: mayAdd ? await profilesOwnedBy(queries, viewer.userId, near) : [],
+    suggestedChildren: mayAdd ? children.filter((id) => !memberIds.has(id)) : [],
+  }
+}
+
+/**
+ * The profiles among the ids that the viewer may read, and those named by requests and invitations that the viewer sees.
+ */
+async function knownProfiles(
+  queries: Queries,
+  viewer: Viewer,
+  ids: readonly DataGroupId[],
+  told: ReadonlySet<DataGroupId>,
+): Promise<Pick<PeopleOfGroup, 'profiles' | 'held'>> {
+  const unique = [...new Set(ids)]
+  const held = await groupPermissions(queries, viewer, unique)
+  const mayKnow = (id: DataGroupId) => told.has(id) || holds(held.get(id) ?? none, 'Read')
+  const found = await findDataGroups(queries, unique.filter(mayKnow))
+  const profiles = found.filter(({ groupType }) => groupType === 'Profile')
+  return { profiles: new Map(profiles.map((one) => [one.id, one])), held }
+}
+
+/** One entry for each reason why somebody is in the list. */
+function entriesOf(
+  facts: Facts,
+  profiles: ReadonlyMap<DataGroupId, StoredGroup>,
+  now: Date,
+): readonly GroupPerson[] {
+  const ofUser = (userId: UserId): GroupPerson => ({ userId, profileId: null })
+  const openInvites = facts.invites.filter((one) => isOpen(one, now))
+  const requested = [...facts.requests].flatMap(([id, one]) => (isOpen(one, now) ? [id] : []))
+  const ofProfiles = [
+    ...facts.shares.map(({ dataGroupId }) => dataGroupId),
+    ...requested,
+    ...facts.suggested,
+  ].filter((id) => profiles.has(id))
+  return [
+    ...facts.members.map(({ userId }) => ofUser(userId)),
+    ...openInvites.map((one) => ({ userId: one.recipientUserId, profileId: one.profileDataGroupId })),
+    ...ofProfiles.map((profileId) => ({ userId: null, profileId })),
+    ...facts.suggestedChildren.map(ofUser),
+  ]
 }
 
 /** True for an invitation or a request that can still be answered. */
@@ -132,13 +166,14 @@ async function requestsFor(
   return new Map(concerned.map((one) => [one.dataGroupId, one]))
 }
 
-/** Says which profile is a user's own. */
+/** Reads which profile is whose own. */
 async function pairUsers(queries: Queries, profileIds: readonly DataGroupId[], userIds: readonly UserId[]) {
   const users = await findUsers(queries, [...new Set(userIds)])
-  const owners = await usersOfProfiles(queries, profileIds)
+  const owners = await usersOfProfiles(queries, [...new Set(profileIds)])
   return {
     profiles: [...users.values()].flatMap(({ profileDataGroupId }) => profileDataGroupId ?? []),
-    of: ({ userId, profileId }: GroupPerson): GroupPerson => ({
+    /** Adds the own profile of a user, and the user whose own profile it is. */
+    complete: ({ userId, profileId }: GroupPerson): GroupPerson => ({
       profileId: profileId ?? (userId === null ? null : (users.get(userId)?.profileDataGroupId ?? null)),
       userId: (profileId === null ? null : owners.get(profileId)) ?? userId,
     }),

@@ -2,8 +2,7 @@
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { PotentialMember, ProfilePerson, ScopeLevel } from '#contract/group-admin/potential-member.ts'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
-import { readHistoricalDate } from '#domain/dates/historical-date.ts'
-import { yearOf } from '#domain/dates/years.ts'
+import { firstYear } from '#domain/dates/life-years.ts'
 import { mayEndShare } from '#domain/groups/decide-group-share.ts'
 import { mayCancel } from '#domain/groups/decide-sharing-request.ts'
 import { rowId } from '#domain/groups/potential-member.ts'
@@ -224,7 +223,7 @@ async function personsOf(
       const person = byId.get(id)
       if (person === undefined) return []
       const { name, gender, birthDate, living } = person.displayProperties
-      const birthYear = birthDate === null ? null : yearOf(readHistoricalDate(birthDate))
+      const birthYear = firstYear(birthDate)
       const tracked =
         trackedGroupId === null ? null : optionalItemId<PersonId>(trackedGroupId, trackedItemNumber)
       const shown = { id: person.id, displayName: name, gender, birthYear }

@@ -6,8 +6,7 @@ import {
 } from '#contract/research/family-search.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
-import { readHistoricalDate } from '#domain/dates/historical-date.ts'
-import { yearOf } from '#domain/dates/years.ts'
+import { firstYear } from '#domain/dates/life-years.ts'
 import { isFamilySearchable } from '#domain/search/family-search.ts'
 import { searchTerms } from '#domain/search/search-terms.ts'
 import { type FamilySet, readFamilySets } from '../connected/family-sets.ts'
@@ -59,7 +58,7 @@ async function foundFamilies(asked: Asking, ids: readonly FamilyId[]): Promise<F
       father: family.fatherId === null ? null : (spouses.get(family.fatherId) ?? null),
       mother: family.motherId === null ? null : (spouses.get(family.motherId) ?? null),
       childCount: family.children.length,
-      marriageYear: yearIn(family.marriageDate),
+      marriageYear: firstYear(family.marriageDate),
       groupIds,
       treeNames: groupIds.map((id) => names.get(id) ?? ''),
     }
@@ -81,10 +80,7 @@ const spousesOf = ({ fatherId, motherId }: Family): PersonId[] =>
 const spouseView = ({ id, displayProperties }: Person): FamilySpouse => ({
   id,
   displayName: displayProperties.name,
-  birthYear: yearIn(displayProperties.birthDate),
-  deathYear: yearIn(displayProperties.deathDate),
+  birthYear: firstYear(displayProperties.birthDate),
+  deathYear: firstYear(displayProperties.deathDate),
   gender: displayProperties.gender,
 })
-
-const yearIn = (date: Person['displayProperties']['birthDate']): number | null =>
-  date === null ? null : yearOf(readHistoricalDate(date))

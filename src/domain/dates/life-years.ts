@@ -1,13 +1,18 @@
-/** The years of a life as text, including how certain they are. */
+/** The years of a life as numbers, and as text that says how certain they are. */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
 import type { DisplayProperties } from '#contract/research/person.ts'
 import { type HistoricalDate, readHistoricalDate } from './historical-date.ts'
 import { historicalDateText } from './text.ts'
+import { yearOf } from './years.ts'
 
 /** '1839', 'about 1850', 'between 1841 and 1850'. Words that are not a date stay unchanged. */
 function yearsOfDate(date: WireDate | null): string {
   return date === null ? '' : historicalDateText(inYears(readHistoricalDate(date)))
 }
+
+/** The first year in a date; null if it is unknown, or no date. */
+export const firstYear = (date: WireDate | null): number | null =>
+  date === null ? null : yearOf(readHistoricalDate(date))
 
 /** 'm. 1839'; null if the date is unknown. */
 export function marriageText(date: WireDate | null): string | null {

@@ -1,7 +1,7 @@
 /** How the model changes by pushes about family groups and their trees. */
 import { describe, expect, it } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
-import type { FamilyGroupMemberId } from '#contract/wire.ts'
+import type { DataGroupInviteId, FamilyGroupMemberId } from '#contract/wire.ts'
 import { keyed } from '#domain/model/entities.ts'
 import type { ModelEvent } from '#domain/model/events.ts'
 import { createModel } from '#domain/model/model.ts'
@@ -19,6 +19,7 @@ const everything: ModelEvent = {
       keyed('familyGroupPermissions', id, allRead),
       keyed('familyGroupMembers', id, [groupMember(id, '9', 'Ruth Merrowby')]),
       keyed('familyGroupTrees', id, []),
+      keyed('potentialMembersOfFamilyGroup', id, []),
       keyed('familyGroupInvites', id, []),
     ]),
     keyed('familyGroupsOfUser', userId('5'), [kents, others]),
@@ -46,6 +47,7 @@ const ofKents = [
   'familyGroupTrees:41',
   'familyGroupsOfUser:5',
   'familyGroupsOfUser:9',
+  'potentialMembersOfFamilyGroup:41',
 ]
 
 describe('a push', () => {
@@ -75,7 +77,29 @@ describe('a push', () => {
       'dataGroupPermissions:17',
       'familyGroupTrees:41',
       'familyGroupTrees:42',
+      'potentialMembersOfFamilyGroup:41',
+      'potentialMembersOfFamilyGroup:42',
       'treesOfUser:5',
     ])
+  })
+
+  it('about a request marks the people of its group stale', () => {
+    const payload = {
+      dataGroupInviteId: '3' as DataGroupInviteId, // as the server writes it
+      dataGroupId: groupId('17'),
+      familyGroupId: kents,
+    }
+
+    expect(staleAfter({ name: 'DataGroupInvite.Changed', payload })).toEqual([
+      'potentialMembersOfFamilyGroup:41',
+    ])
+  })
+
+  it('about changed data marks the people of all groups stale, because any tree may say who is a relative', () => {
+    const payload = { dataGroupId: groupId('17') }
+
+    expect(staleAfter({ name: 'Group.DataChanged', payload })).toEqual(
+      expect.arrayContaining(['potentialMembersOfFamilyGroup:41', 'potentialMembersOfFamilyGroup:42']),
+    )
   })
 })

@@ -68,12 +68,12 @@ describe('a family group', () => {
     expect(codeOf(await ask(visitor, 'POST /familygroups', { name: 'Us' }))).toBe('demo-visitor')
   })
 
-  it('[GRP-28] takes a scope, and refuses every other field', async () => {
+  it('[GRP-28] takes a description, and refuses fields that nobody may change', async () => {
     const ann = await signedIn(kit)
     const group = await create(ann)
 
-    expect((await patch(ann, `/familygroups/${group}`, ['/scopeFamilyId', '17-30'])).body).toMatchObject({
-      scopeFamilyId: '17-30',
+    expect((await patch(ann, `/familygroups/${group}`, ['/description', 'Ours'])).body).toMatchObject({
+      description: 'Ours',
     })
     for (const path of ['/id', '/createdDate', '/photoUrl', '/members', '/own'])
       expect((await patch(ann, `/familygroups/${group}`, [path, '1'])).status).toBe(400)
@@ -324,7 +324,7 @@ describe('the members of a group', () => {
     })
   })
 
-  it('[GRP-34] [PMA-10] are added directly only by somebody who supervises them', async () => {
+  it('[GRP-34] [PMA-10] [SUP-16] are added directly only by somebody who supervises them', async () => {
     const [ann, child, stranger] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     const group = await create(ann)
     const recruiter = await joined(ann, group, 'Recruiter')

@@ -75,7 +75,10 @@ function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
     )
     if (fitting !== undefined) query['ids'] = fitting
   }
-  if ('q' in fields) query['q'] = 'Berta'
+  if ('q' in fields) {
+    query['q'] = 'Berta'
+    delete query['ids']
+  }
   if ('pageSize' in fields) query['pageSize'] = '20'
   return call(kit.app, wordsOf(endpoint, { ...good, query }), {
     token: tokenFor(endpoint, person),

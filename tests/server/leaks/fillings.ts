@@ -121,8 +121,10 @@ export function callsAbout(endpoint: Endpoint, things: Things): GoodCall[] {
     (name) => valuesOf(endpoint, name, things) ?? [rest[name] ?? ''],
   )
   const withoutOptional = 'dataGroupId' in rest && 'personId' in rest ? [{}] : []
+  // A search by text ignores the text if ids are given.
+  const withoutIds = 'q' in rest && 'ids' in rest ? queries.map(({ ids: _ids, ...query }) => query) : []
   return paths.flatMap((path) =>
-    [...queries, ...withoutOptional].map((one) => ({ params: path, query: one, body })),
+    [...queries, ...withoutOptional, ...withoutIds].map((one) => ({ params: path, query: one, body })),
   )
 }
 

@@ -136,6 +136,7 @@ describe('the search for private fields', () => {
       'listFamilyGroupMembers',
       'listFamilyGroups',
       'listMatches',
+      'listPotentialMembers',
       'listUserFamilyGroups',
       'listUsers',
       'patchFamilyGroup',
@@ -147,6 +148,7 @@ describe('the search for private fields', () => {
       'getUser',
       'getUserSharing',
       'listFamilyGroupMembers',
+      'listPotentialMembers',
       'listUsers',
       'patchFamilyGroupMember',
     ])

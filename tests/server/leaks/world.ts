@@ -77,6 +77,11 @@ export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
   ])
   for (const { groupId } of [trees.Alpha, trees.Bravo])
     await shareWithGroup(kit.store, groupId, familyGroupId)
+  // A Viewer of the group may not read the family of the common ancestors.
+  await kit.store.pool.query('UPDATE family_groups SET scope_family_id = $1 WHERE id = $2', [
+    trees.Alpha.id('F1', 'Family'),
+    familyGroupId,
+  ])
   await kit.store.pool.query('DELETE FROM family_group_members WHERE user_id = $1', [formerMember.who.userId])
   const child = await viewer('', {})
   await supervise(kit, member.who, child.who)
