@@ -9,6 +9,7 @@ export const shareProfileBindings: Bindings<typeof shareProfilePaths> = {
     'editor opened': { act: 'press', role: 'button', name: 'Share profiles' },
     retried: { act: 'press', role: 'button', name: 'Try again' },
     'profile ticked': { act: 'press', role: 'checkbox', name: 'Dora Wedgwood' },
+    'all ticked': { act: 'press', role: 'button', name: 'Tick all' },
     'text typed': { act: 'fill', role: 'searchbox', name: 'Name', text: ({ text }) => text },
     'search chosen': { act: 'press', role: 'button', name: 'Search my trees too' },
     saved: { act: 'press', role: 'button', name: 'Save' },

@@ -46,16 +46,17 @@ export const isPending = ({ requestId, inviteId }: EditorProfile): boolean =>
 export const mayTick = (profile: EditorProfile): boolean =>
   profile.mayShare && !isPending(profile) && (profile.memberId === null || profile.mayRemove)
 
-export type Ticks = ReadonlyMap<DataGroupId, boolean>
+/** What the user has changed and not saved yet. */
+export type Changes = readonly ProfileChange[]
 
-export const isTicked = ({ id, memberId }: EditorProfile, ticks: Ticks): boolean =>
-  ticks.get(id) ?? memberId !== null
+export const isTicked = ({ id, memberId }: EditorProfile, changes: Changes): boolean =>
+  (memberId !== null) !== changes.some((change) => change.id === id)
 
-/** What differs from what the group sees now. A tick that somebody else has made true meanwhile changes nothing. */
-export const changesIn = (profiles: readonly EditorProfile[], ticks: Ticks): ProfileChange[] =>
-  profiles
-    .filter((profile) => mayTick(profile) && isTicked(profile, ticks) !== (profile.memberId !== null))
-    .map(({ id, name, memberId }) => ({ id, name, memberId }))
+export const changeOf = ({ id, name, memberId }: EditorProfile): ProfileChange => ({ id, name, memberId })
+
+/** The changes that tick every profile that can be ticked and is not. */
+export const tickAll = (profiles: readonly EditorProfile[]): ProfileChange[] =>
+  profiles.filter((profile) => mayTick(profile) && profile.memberId === null).map(changeOf)
 
 interface Known {
   readonly members: readonly PotentialMember[]

@@ -1,6 +1,6 @@
 /** Sample profiles of the sharing editor, for its path model and screens. */
 import type { DataGroupInviteId } from '#contract/wire.ts'
-import { changesIn, type EditorProfile } from '#domain/groups/profile-sharing.ts'
+import type { EditorProfile } from '#domain/groups/profile-sharing.ts'
 import type { AutoProfile } from '#domain/profile/auto-profile.ts'
 import { sampleGroupId, samplePersonId } from '../paths/sample-values.ts'
 
@@ -23,11 +23,11 @@ export const sampleProfiles = {
   foreign: profile(33, 'Frank Galton', { ownerName: 'Mary Galton', mayShare: false, mayRemove: false }),
 }
 
-/** More changes than fit in one batch. */
-export const manyChanges = changesIn(
-  Array.from({ length: 7 }, (_, index) => profile(50 + index, `Child ${index + 1}`)),
-  new Map(Array.from({ length: 7 }, (_, index) => [sampleGroupId(50 + index), true])),
-)
+/** Profiles of which more can be ticked than fit in one batch. */
+export const sampleEditor = [
+  ...Object.values(sampleProfiles),
+  ...Array.from({ length: 6 }, (_, index) => profile(50 + index, `Child ${index + 1} Wedgwood`)),
+]
 
 export const sampleFound: AutoProfile = {
   id: sampleGroupId(44),

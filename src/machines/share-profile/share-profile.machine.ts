@@ -6,11 +6,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import {
+  type Changes,
   type EditorProfile,
   type ProfileChange,
   type ProfileProblem,
   profileBatchSize,
-  type Ticks,
 } from '#domain/groups/profile-sharing.ts'
 import type { DataGroupId } from '#domain/ids.ts'
 import type { AutoProfile } from '#domain/profile/auto-profile.ts'
@@ -22,7 +22,7 @@ type Failures = ReadonlyMap<DataGroupId, ProfileProblem>
 type Removed = Result<null, 'not-allowed'>
 
 export interface ShareProfileContext {
-  readonly ticks: Ticks
+  readonly changes: Changes
   /** What is left to send, and how many changes there were. */
   readonly queue: readonly ProfileChange[]
   readonly total: number
@@ -36,7 +36,7 @@ export interface ShareProfileContext {
 }
 
 const nothing: ShareProfileContext = {
-  ticks: new Map(),
+  changes: [],
   queue: [],
   total: 0,
   failures: new Map(),
@@ -53,10 +53,11 @@ export const shareProfileMachine = setup({
     events: {} as
       | { type: 'editor opened' }
       | { type: 'retried' }
-      | { type: 'profile ticked'; id: DataGroupId; to: boolean }
+      | { type: 'profile ticked'; change: ProfileChange }
+      | { type: 'all ticked'; changes: readonly ProfileChange[] }
       | { type: 'text typed'; text: string }
       | { type: 'search chosen' }
-      | { type: 'saved'; changes: readonly ProfileChange[] }
+      | { type: 'saved' }
       | { type: 'request chosen'; profile: Pick<EditorProfile, 'id' | 'name'> }
       | { type: 'removal chosen'; profile: EditorProfile }
       | { type: 'confirmed' }
@@ -73,23 +74,29 @@ export const shareProfileMachine = setup({
   guards: {
     accepted,
     hasText: ({ context }) => context.text.trim() !== '',
-    hasChanges: (_, changes: readonly ProfileChange[]) => changes.length > 0,
+    hasChanges: ({ context }) => context.changes.length > 0,
+    hasSome: (_, changes: readonly ProfileChange[]) => changes.length > 0,
     isQueueEmpty: ({ context }) => context.queue.length <= profileBatchSize,
   },
   actions: {
     forget: assign(nothing),
-    tick: assign(({ context }, { id, to }: { id: DataGroupId; to: boolean }) => ({
-      ticks: new Map([...context.ticks, [id, to]]),
-      failures: new Map([...context.failures].filter(([failed]) => failed !== id)),
+    tick: assign(({ context }, change: ProfileChange) => ({
+      changes: context.changes.some(({ id }) => id === change.id)
+        ? without(context.changes, [change])
+        : [...context.changes, change],
+      failures: new Map([...context.failures].filter(([id]) => id !== change.id)),
+    })),
+    tickAll: assign(({ context }, changes: readonly ProfileChange[]) => ({
+      changes: [...without(context.changes, changes), ...changes],
     })),
     write: assign((_, text: string) => ({ text, isSearchLost: false })),
     noteFound: assign(({ context }, found: readonly AutoProfile[]) => ({
       found: [...context.found.filter((one) => !found.some(({ id }) => id === one.id)), ...found],
     })),
     noteLostSearch: assign({ isSearchLost: true }),
-    enqueue: assign((_, changes: readonly ProfileChange[]) => ({
-      queue: changes,
-      total: changes.length,
+    enqueue: assign(({ context }) => ({
+      queue: context.changes,
+      total: context.changes.length,
       failures: new Map(),
     })),
     noteBatch: assign(({ context }, failed: Failures) => noted(context, failed)),
@@ -119,14 +126,14 @@ export const shareProfileMachine = setup({
     unreachable: { on: { retried: 'loading', dismissed: 'closed' } },
     choosing: {
       on: {
-        'profile ticked': { actions: { type: 'tick', params: ({ event }) => event } },
+        'profile ticked': { actions: { type: 'tick', params: ({ event }) => event.change } },
+        'all ticked': {
+          guard: { type: 'hasSome', params: ({ event }) => event.changes },
+          actions: { type: 'tickAll', params: ({ event }) => event.changes },
+        },
         'text typed': { actions: { type: 'write', params: ({ event }) => event.text } },
         'search chosen': { guard: 'hasText', target: 'searching' },
-        saved: {
-          guard: { type: 'hasChanges', params: ({ event }) => event.changes },
-          target: 'sending',
-          actions: { type: 'enqueue', params: ({ event }) => event.changes },
-        },
+        saved: { guard: 'hasChanges', target: 'sending', actions: 'enqueue' },
         'request chosen': {
           target: 'closed',
           actions: { type: 'askToRequest', params: ({ event }) => event.profile },
@@ -185,14 +192,17 @@ export const shareProfileMachine = setup({
   },
 })
 
+const without = (changes: readonly ProfileChange[], gone: readonly ProfileChange[]) =>
+  changes.filter((change) => !gone.some(({ id }) => id === change.id))
+
 const batchOf = ({ queue }: ShareProfileContext) => queue.slice(0, profileBatchSize)
 
-/** The ticks of what was done are forgotten, because the list says it now. Those of what failed stay. */
+/** The changes that were made are forgotten, because the list says it now. Those of what failed stay. */
 function noted(context: ShareProfileContext, failed: Failures): Partial<ShareProfileContext> {
-  const done = new Set(batchOf(context).flatMap(({ id }) => (failed.has(id) ? [] : [id])))
+  const done = batchOf(context).filter(({ id }) => !failed.has(id))
   return {
     queue: context.queue.slice(profileBatchSize),
-    ticks: new Map([...context.ticks].filter(([id]) => !done.has(id))),
+    changes: without(context.changes, done),
     failures: new Map([...context.failures, ...failed]),
   }
 }

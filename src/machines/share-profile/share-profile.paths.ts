@@ -1,8 +1,9 @@
 /** What can happen while profiles are shared with a family group. */
 import { ok, refuse } from '#contract/result.ts'
+import { changeOf, tickAll } from '#domain/groups/profile-sharing.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
-import { manyChanges, sampleFound, sampleProfiles } from './sample-profiles.ts'
+import { sampleEditor, sampleFound, sampleProfiles } from './sample-profiles.ts'
 import { shareProfileMachine } from './share-profile.machine.ts'
 
 const { own, pending, foreign } = sampleProfiles
@@ -11,16 +12,14 @@ export const shareProfilePaths = pathModel(shareProfileMachine)({
   events: {
     'editor opened': { by: 'user' },
     retried: { by: 'user' },
-    'profile ticked': { by: 'user', cases: { 'a profile': { id: own.id, to: true } } },
+    'profile ticked': { by: 'user', cases: { 'a profile': { change: changeOf(own) } } },
     'text typed': { by: 'user', cases: { 'a name': { text: 'Dora' } } },
     'search chosen': { by: 'user' },
-    saved: {
+    'all ticked': {
       by: 'user',
-      cases: {
-        'one profile': { changes: [{ id: own.id, name: own.name, memberId: null }] },
-        'more than a batch': { changes: manyChanges },
-      },
+      cases: { 'more than a batch': { changes: tickAll(sampleEditor) }, nothing: { changes: [] } },
     },
+    saved: { by: 'user' },
     'request chosen': { by: 'user', cases: { 'of others': { profile: foreign } } },
     'removal chosen': { by: 'user', cases: { 'with a request': { profile: pending } } },
     confirmed: { by: 'user' },
@@ -42,9 +41,15 @@ export const shareProfilePaths = pathModel(shareProfileMachine)({
       fails: { offline },
     },
   },
-  key: ({ queue, text, removal, problem }) => [queue.length, text !== '', removal !== null, problem],
+  key: ({ changes, queue, text, removal, problem }) => [
+    changes.length,
+    queue.length,
+    text !== '',
+    removal !== null,
+    problem,
+  ],
   holds: {
-    closed: ({ context }) => context.ticks.size === 0 && context.removal === null,
+    closed: ({ context }) => context.changes.length === 0 && context.removal === null,
     loading: ({ context }) => context.queue.length === 0,
     unreachable: ({ context }) => context.queue.length === 0,
     choosing: ({ context }) => context.queue.length === 0 && context.removal === null,

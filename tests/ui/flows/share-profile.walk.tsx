@@ -1,10 +1,8 @@
-import { sampleProfiles } from '#machines/share-profile/sample-profiles.ts'
+import { sampleEditor } from '#machines/share-profile/sample-profiles.ts'
 import { shareProfilePaths } from '#machines/share-profile/share-profile.paths.ts'
 import { ShareProfiles, ShareProfilesButton } from '#ui/screens/profile-sharing/share-profiles.tsx'
 import { shareProfileBindings } from '../../../e2e/bindings/share-profile.ts'
 import { screenWalk } from '../support/screen-walk.ts'
-
-const profiles = Object.values(sampleProfiles)
 
 export const shareProfileWalk = screenWalk({
   model: shareProfilePaths,
@@ -12,7 +10,7 @@ export const shareProfileWalk = screenWalk({
   render: (flow) => (
     <>
       <ShareProfilesButton flow={flow} label="Share profiles" />
-      <ShareProfiles flow={flow} groupName="The Wedgwoods" profiles={profiles} />
+      <ShareProfiles flow={flow} groupName="The Wedgwoods" profiles={sampleEditor} />
     </>
   ),
 })

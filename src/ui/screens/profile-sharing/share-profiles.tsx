@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
-  changesIn,
+  changeOf,
   type EditorProfile,
   isPending,
   isTicked,
   mayTick,
   profileBatchSize,
+  tickAll,
 } from '#domain/groups/profile-sharing.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
 import type { shareProfileMachine } from '#machines/share-profile/share-profile.machine.ts'
@@ -79,11 +80,12 @@ function Loading({ flow, groupName, isLost }: Props & { isLost: boolean }) {
 }
 
 function Editor({ flow, groupName, profiles }: Props) {
-  const { ticks, queue, total, text } = useSelector(flow, ({ context }) => context)
+  const { queue, total, text } = useSelector(flow, ({ context }) => context)
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sending'))
-  const changes = changesIn(profiles, ticks)
-  const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'saved', changes }))
+  const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'saved' }))
   const shown = profiles.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const all = { type: 'all ticked', changes: tickAll(shown) } as const
+  const mayTickAll = useSelector(flow, (snapshot) => snapshot.can(all))
   const dismiss = () => flow.send({ type: 'dismissed' })
   return (
     <Modal
@@ -93,7 +95,7 @@ function Editor({ flow, groupName, profiles }: Props) {
       onClose={dismiss}
       actions={
         <>
-          <Button busy={isSending} disabled={!maySave} onClick={() => flow.send({ type: 'saved', changes })}>
+          <Button busy={isSending} disabled={!maySave} onClick={() => flow.send({ type: 'saved' })}>
             Save
           </Button>
           <Button kind="text" disabled={isSending} onClick={dismiss}>
@@ -103,6 +105,9 @@ function Editor({ flow, groupName, profiles }: Props) {
       }
     >
       <Search flow={flow} isNobody={shown.length === 0} />
+      <Button kind="text" disabled={!mayTickAll} onClick={() => flow.send(all)}>
+        Tick all
+      </Button>
       <ul className={styles.profiles} aria-label="Profiles">
         {shown.map((profile) => (
           <Row key={profile.id} flow={flow} profile={profile} />
@@ -146,10 +151,10 @@ function Search({ flow, isNobody }: { flow: ShareProfileFlow; isNobody: boolean 
 }
 
 function Row({ flow, profile }: { flow: ShareProfileFlow; profile: EditorProfile }) {
-  const { ticks, failures } = useSelector(flow, ({ context }) => context)
+  const { changes, failures } = useSelector(flow, ({ context }) => context)
   const isChoosing = useSelector(flow, (snapshot) => snapshot.matches('choosing'))
   const { id, name, ownerName, requestId, memberId, mayShare, mayRemove } = profile
-  const ticked = isTicked(profile, ticks)
+  const ticked = isTicked(profile, changes)
   const problem = failures.get(id)
   const isLocked = isPending(profile)
   const isRemovable = mayRemove && (isLocked || (memberId !== null && !mayTick(profile)))
@@ -158,7 +163,7 @@ function Row({ flow, profile }: { flow: ShareProfileFlow; profile: EditorProfile
       <CheckBox
         checked={ticked}
         disabled={!isChoosing || !mayTick(profile)}
-        onChange={() => flow.send({ type: 'profile ticked', id, to: !ticked })}
+        onChange={() => flow.send({ type: 'profile ticked', change: changeOf(profile) })}
       >
         <span dir="auto">{name}</span>
       </CheckBox>
