@@ -137,8 +137,10 @@ async function toldTo(who: SignedIn, world: World) {
       const text = toldBy(await askAs(kit, who, endpoint, call), call)
       // A refusal repeats the address of the call.
       if (text.startsWith('{"status":4')) continue
-      if (naming.test(text)) named.push(wordsOf(endpoint, call))
-      if (text.includes(secret) || text.includes('1985')) told.push(wordsOf(endpoint, call))
+      const words = wordsOf(endpoint, call)
+      // The account of a user names the own profile to everybody who shares a group with the user.
+      if (naming.test(text) && !/\/users\/\d+(\?|$)/.test(words)) named.push(words)
+      if (text.includes(secret) || text.includes('1985')) told.push(words)
     }
   return { named, told }
 }
