@@ -198,7 +198,7 @@ export const rejectDataGroupInvite = endpoint({
   summary: 'Declines a request for each side that the caller decides for',
   params,
   /** Everybody who may know of the request reads the message. */
-  body: z._default(z.object({ message: z._default(text(2000), '') }), { message: '' }),
+  body: z.object({ message: z.nullable(text(2000)) }),
   answer: DataGroupInvite,
   refuses: ['not-allowed', 'not-found', 'request-over'],
   access: signedIn,

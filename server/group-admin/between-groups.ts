@@ -9,6 +9,7 @@ import { lockOwner, type Owner } from '../store/readers/sharing.ts'
 import { countSharingPeople } from '../store/readers/sharing-count.ts'
 import type { Queries } from '../store/store.ts'
 import { tellGroup, tellOfShares } from '../store/writers/family-groups.ts'
+import { lockLinksOfFollower } from '../store/writers/linked-profiles/take-up-profile.ts'
 
 export interface BothGroups {
   readonly dataGroupId: DataGroupId
@@ -20,11 +21,15 @@ export interface BothOwners {
   readonly groupOwner: GroupOwner
 }
 
-/** Locks the family group with both owners, then the data group. Null if one of the two was deleted. */
+/**
+ * Locks the links of a profile that follows a person, the family group with both owners, then the data group. Null if one of
+ * the two was deleted.
+ */
 export async function lockBoth(
   queries: Queries,
   { dataGroupId, familyGroupId }: BothGroups,
 ): Promise<BothOwners | null> {
+  await lockLinksOfFollower(queries, dataGroupId)
   const owners = await ownersOf(queries, { dataGroupIds: [dataGroupId], workspaceIds: [] })
   const groupOwner = await lockGroupOwner(queries, familyGroupId, ...owners)
   const dataOwner = await lockOwner(queries, dataGroupId)

@@ -6,6 +6,7 @@ import { factsBeforeAddMember } from '../store/readers/member-facts.ts'
 import type { StoredMember } from '../store/readers/members.ts'
 import { lockOwner } from '../store/readers/sharing.ts'
 import type { Store } from '../store/store.ts'
+import { lockLinksOfFollower } from '../store/writers/linked-profiles/take-up-profile.ts'
 import { addMember, type NewMember, tellOfMembers } from '../store/writers/members.ts'
 import type { Grant } from '../values/grant.ts'
 
@@ -17,6 +18,7 @@ export const shareWith = (
   now: Date,
 ): Promise<Result<StoredMember, RefusalOf<typeof addDataGroupMember>>> =>
   store.transaction(async (queries) => {
+    await lockLinksOfFollower(queries, grant.id)
     const owner = await lockOwner(queries, grant.id)
     const facts = await factsBeforeAddMember(queries, owner, grant.id, member.userId, now)
     const decided = decideAddMember(facts)

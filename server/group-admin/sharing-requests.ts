@@ -77,7 +77,7 @@ export const sharingRequestEndpoints = [
     shown(
       tools,
       viewer,
-      await rejectRequest(tools.store, viewer, params.id, body.message.trim(), tools.clock()),
+      await rejectRequest(tools.store, viewer, params.id, body.message?.trim() ?? '', tools.clock()),
     ),
   ),
 ]

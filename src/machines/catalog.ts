@@ -61,6 +61,7 @@ import { researchToolsPaths } from './research-tools/research-tools.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { shareByMailPaths } from './share-by-mail/share-by-mail.paths.ts'
 import { shareEndingPaths } from './share-ending/share-ending.paths.ts'
+import { shareProfilePaths } from './share-profile/share-profile.paths.ts'
 import { shareTreePaths } from './share-tree/share-tree.paths.ts'
 import { sharingLimitPaths } from './sharing-limit/sharing-limit.paths.ts'
 import { sharingRequestPaths } from './sharing-request/sharing-request.paths.ts'
@@ -333,6 +334,13 @@ export const catalog: readonly Flow[] = [
     paths: shareTreePaths,
     hasScreen: true,
     inBrowser: true,
+  },
+  {
+    id: 'shareProfile',
+    title: 'Sharing profiles with a family group',
+    area: 'Groups',
+    paths: shareProfilePaths,
+    hasScreen: true,
   },
   {
     id: 'shareEnding',

@@ -39,7 +39,7 @@ export async function addMember(
     })
     .returning()
   if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
-  await takeUpShared(queries, grant.dataGroupId)
+  await takeUpShared(queries, grant.dataGroupId, now)
   return added
 }
 
@@ -78,7 +78,7 @@ export async function admitGroup(
     })
     .returning()
   if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
-  await takeUpShared(queries, dataGroupId)
+  await takeUpShared(queries, dataGroupId, now)
   return added
 }
 

@@ -1,4 +1,4 @@
-/** Shares of trees with family groups, as the browser offers and shows them. */
+/** Shares of trees and profiles with family groups, as the browser offers and shows them. */
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { addDataGroupMember } from '#contract/group-admin/data-group-members.ts'
@@ -10,9 +10,26 @@ import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '../i
 import { familyGroupPermissions, holds } from '../permission/permissions.ts'
 import { limitsOf } from '../users/plan-limits.ts'
 
-/** A tree and the group that is to see it. */
+/** What is shared: a tree or a profile. */
+export interface SharedData {
+  readonly id: DataGroupId
+  readonly name: string
+  readonly isProfile: boolean
+}
+
+export const sharedData = ({
+  id,
+  name,
+  groupType,
+}: Pick<DataGroup, 'id' | 'name' | 'groupType'>): SharedData => ({
+  id,
+  name,
+  isProfile: groupType === 'Profile',
+})
+
+/** A tree or profile, and the group that is to see it. */
 export interface GroupShare {
-  readonly tree: { readonly id: DataGroupId; readonly name: string }
+  readonly data: SharedData
   readonly group: {
     readonly id: FamilyGroupId
     readonly name: string
@@ -21,7 +38,7 @@ export interface GroupShare {
   }
 }
 
-/** Why a tree or group is offered but cannot be chosen (LIM-10, resolution 82). */
+/** Why a tree, profile or group is offered but cannot be chosen (LIM-10, resolution 82). */
 export type ShareHindrance = 'plan-shares-own-groups' | 'requested-already'
 
 export interface ShareChoice {
@@ -40,7 +57,7 @@ export interface ShareOffer {
 }
 
 /**
- * Why a tree was not shared. Two refusals are left out: after `member-already` the tree counts as shared, and
+ * Why it was not shared. Two refusals are left out: after `member-already` it counts as shared, and
  * `has-left` concerns only shares with a single user.
  */
 export type ShareRefusal = Exclude<RefusalOf<typeof addDataGroupMember>, 'member-already' | 'has-left'>
@@ -48,9 +65,9 @@ export type ShareRefusal = Exclude<RefusalOf<typeof addDataGroupMember>, 'member
 /** A share that the user can end, with the names and numbers that the confirmation dialog shows. */
 export interface EndableShare extends GroupShare {
   readonly memberId: DataGroupMemberId
-  /** The name of the tree's owner; null if that is the user. */
+  /** The name of the owner of what is shared; null if that is the user. */
   readonly ownerName: string | null
-  /** The number of members who see the tree, apart from the user; null if that is unknown. */
+  /** The number of members who see it, apart from the user; null if that is unknown. */
   readonly others: number | null
 }
 
@@ -88,25 +105,25 @@ export function treesToShare(
 }
 
 interface GroupsFacts {
-  readonly tree: Tree
-  /** True if the user may share the tree. */
+  readonly data: Tree
+  /** True if the user may share it. */
   readonly mayShare: boolean
-  /** The groups that see the tree. */
+  /** The groups that see it. */
   readonly sharing: ReadonlySet<FamilyGroupId>
   readonly user: Sharer
-  /** The open requests to share the tree, by the group. */
+  /** The open requests to share it, by the group. */
   readonly requests: ReadonlyMap<FamilyGroupId, DataGroupInviteId>
 }
 
-/** The user's groups that do not see a tree yet (SHR-04), as far as the user may share or ask. */
+/** The user's groups that do not see a tree or profile yet (SHR-04), as far as the user may share or ask. */
 export function groupsToShareWith(
   groups: readonly Group[],
-  { tree, mayShare, sharing, user, requests }: GroupsFacts,
+  { data, mayShare, sharing, user, requests }: GroupsFacts,
 ): ShareOffer {
   return {
     choices: groups
       .filter((group) => !sharing.has(group.id) && (mayShare || mayAddItems(group)))
-      .map((group) => choice(tree, group, user, mayShare, requests.get(group.id))),
+      .map((group) => choice(data, group, user, mayShare, requests.get(group.id))),
     isSomethingShared: groups.some(({ id }) => sharing.has(id)),
   }
 }
@@ -119,10 +136,10 @@ const choice = (
   requestId: DataGroupInviteId | null = null,
 ): ShareChoice => ({
   share: {
-    tree: { id: tree.id, name: tree.name },
+    data: sharedData(tree),
     group: { id: group.id, name: group.name, isOwn: group.ownerId === user.id },
   },
-  asks: !mayShare || !mayChangeShares(group),
+  asks: !mayShare || !mayAddTo(group, tree),
   hindrance: requestId === null ? hindranceOf(tree, group, user) : 'requested-already',
   requestId,
 })
@@ -134,15 +151,15 @@ function hindranceOf(tree: Tree, group: Group, user: Sharer): ShareHindrance | n
   return limitsOf({ limits, limitsDisabled }).shareAnyOwner ? null : 'plan-shares-own-groups'
 }
 
-/** True if the user may share trees with a group (PMA-14). */
-const mayChangeShares = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
-  own !== null && holds(familyGroupPermissions[own.role], 'Modify')
+/** True if the user may add to a group what is shared: a tree by Modify, a profile by AddItems (PMA-33). */
+const mayAddTo = ({ own }: Pick<FamilyGroup, 'own'>, { groupType }: Pick<DataGroup, 'groupType'>): boolean =>
+  own !== null && holds(familyGroupPermissions[own.role], groupType === 'Profile' ? 'AddItems' : 'Modify')
 
-/** True if the user may ask for trees of others for a group (PMA-35). */
+/** True if the user may ask for a group for what others own (PMA-35). */
 const mayAddItems = ({ own }: Pick<FamilyGroup, 'own'>): boolean =>
   own !== null && holds(familyGroupPermissions[own.role], 'AddItems')
 
-/** The members of a group who see its trees, apart from the user. A Viewer sees none (PMA-07). */
+/** The members of a group who see what it shares, apart from the user. A Viewer sees none (PMA-07). */
 export const otherReaders = <Member extends Pick<FamilyGroupMember, 'userId' | 'role'>>(
   members: readonly Member[],
   userId: UserId,

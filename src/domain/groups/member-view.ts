@@ -1,7 +1,8 @@
-/** A tree as the members of a family group see it. */
+/** A tree or profile as the members of a family group see it. */
 import type { Person } from '#contract/research/person.ts'
 import type { TreePreview } from '#contract/research/tree-preview.ts'
-import type { DataGroupId, PersonId } from '../ids.ts'
+import type { PersonId } from '../ids.ts'
+import type { SharedData } from './group-share.ts'
 
 export type { TreePreview }
 
@@ -50,8 +51,8 @@ const fathersFirst = (one: Person, other: Person) => Number(isFather(other)) - N
 const isFather = ({ familyRelationships }: Person) =>
   familyRelationships.some(({ role }) => role === 'Father')
 
-/** A request for a preview: the tree, and the person in the middle (null means the start person). */
+/** A request for a preview: the tree or profile, and the person in the middle (null means the start person). */
 export interface Look {
-  readonly tree: { readonly id: DataGroupId; readonly name: string }
+  readonly data: SharedData
   readonly around: PersonId | null
 }

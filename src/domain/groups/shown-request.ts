@@ -1,7 +1,7 @@
 /** A request to share as one viewer sees it, with the acts that the page offers. The server decides by the same functions. */
 import type { Approval, DataGroupInvite, RequestResult } from '#contract/group-admin/data-group-invite.ts'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
-import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '../ids.ts'
+import type { DataGroupInviteId, FamilyGroupId, UserId } from '../ids.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
 import { resendableAt } from '../sharing/viewer-invitation.ts'
 import { unknownName } from '../users/user-name.ts'
@@ -14,6 +14,7 @@ import {
   type RequestStanding,
   type StoredRequest,
 } from './decide-sharing-request.ts'
+import type { SharedData } from './group-share.ts'
 import { sharingRequest } from './sharing-request.ts'
 
 /** The longest message that the server accepts. */
@@ -21,7 +22,7 @@ export const maxRequestMessageLength = 2000
 
 /** The two that a request is about. */
 export interface AskedShare {
-  readonly data: { readonly id: DataGroupId; readonly name: string }
+  readonly data: SharedData
   readonly group: { readonly id: FamilyGroupId; readonly name: string }
 }
 
@@ -45,12 +46,7 @@ export interface ShownRequest {
   /** What a side has said with its decline; empty if nothing. */
   readonly dataMessage: string
   readonly groupMessage: string
-  readonly data: {
-    readonly id: DataGroupId
-    readonly name: string
-    readonly isProfile: boolean
-    readonly ownerName: string
-  }
+  readonly data: SharedData & { readonly ownerName: string }
   readonly group: {
     readonly id: FamilyGroupId
     readonly name: string

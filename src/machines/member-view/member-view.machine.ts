@@ -1,10 +1,11 @@
 /**
- * Shows a tree as the members of a group see it: one person with relatives. The user can then choose any of the
+ * Shows a tree or profile as the members of a group see it: one person with relatives. The user can then choose any of the
  * relatives.
  */
 import { assign, setup } from 'xstate'
 import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
 import type { previewTree } from '#contract/research/tree-preview.ts'
+import type { SharedData } from '#domain/groups/group-share.ts'
 import type { Look, TreePreview } from '#domain/groups/member-view.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
@@ -26,7 +27,7 @@ export const memberViewMachine = setup({
   types: {
     context: {} as MemberViewContext,
     events: {} as
-      | { type: 'look chosen'; tree: Look['tree'] }
+      | { type: 'look chosen'; data: SharedData }
       | { type: 'person chosen'; personId: PersonId }
       | { type: 'retried' }
       | { type: 'dismissed' },
@@ -34,7 +35,7 @@ export const memberViewMachine = setup({
   actors: { preview: unprovided.promise<Previewed, { look: Look }>('preview') },
   guards: { accepted },
   actions: {
-    open: assign((_, tree: Look['tree']) => ({ ...nothing, look: { tree, around: null } })),
+    open: assign((_, data: SharedData) => ({ ...nothing, look: { data, around: null } })),
     moveTo: assign(({ context }, around: PersonId) => ({ look: { ...lookIn(context), around } })),
     close: assign(nothing),
     clearProblem: assign({ problem: null }),
@@ -50,7 +51,7 @@ export const memberViewMachine = setup({
     closed: {
       entry: 'close',
       on: {
-        'look chosen': { target: 'loading', actions: { type: 'open', params: ({ event }) => event.tree } },
+        'look chosen': { target: 'loading', actions: { type: 'open', params: ({ event }) => event.data } },
       },
     },
     loading: {

@@ -9,7 +9,7 @@ import { memberViewMachine } from './member-view.machine.ts'
 
 export const memberViewPaths = pathModel(memberViewMachine)({
   events: {
-    'look chosen': { by: 'user', cases: { 'at a tree': { tree: sampleGroupShares.own.tree } } },
+    'look chosen': { by: 'user', cases: { 'at a tree': { data: sampleGroupShares.own.data } } },
     'person chosen': { by: 'user', cases: { 'the child': { personId: samplePersonId(17, 2) } } },
     retried: { by: 'user' },
     dismissed: { by: 'user' },

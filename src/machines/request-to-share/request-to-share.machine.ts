@@ -1,5 +1,5 @@
 /**
- * The user asks that a tree be shared with a family group, where they may not share it alone (SHR-01): writes why, and
+ * The user asks that a tree or profile be shared with a family group, where they may not share it alone (SHR-01): writes why, and
  * sends the request. If there is an open request for the two already, the dialog leads to it (resolution 82).
  */
 import { assign, setup } from 'xstate'

@@ -8,7 +8,7 @@ import { offline, sampleFamilyGroupId, sampleGroupId } from '../paths/sample-val
 import { requestToShareMachine, type SentRequest } from './request-to-share.machine.ts'
 
 export const sampleAsked: AskedShare = {
-  data: { id: sampleGroupId(17), name: 'Wedgwood papers' },
+  data: { id: sampleGroupId(17), name: 'Wedgwood papers', isProfile: false },
   group: { id: sampleFamilyGroupId(5), name: 'The Darwins' },
 }
 

@@ -4,12 +4,12 @@ import type { EndableShare, GroupShare } from '#domain/groups/group-share.ts'
 import type { TreePreview } from '#domain/groups/member-view.ts'
 import { sampleFamilyGroupId, sampleGroupId, samplePersonId } from '../paths/sample-values.ts'
 
-const tree = { id: sampleGroupId(17), name: 'Wedgwood papers' }
+const tree = { id: sampleGroupId(17), name: 'Wedgwood papers', isProfile: false }
 
 export const sampleGroupShares = {
-  own: { tree, group: { id: sampleFamilyGroupId(4), name: 'The Wedgwoods', isOwn: true } },
-  foreign: { tree, group: { id: sampleFamilyGroupId(6), name: 'The Galtons', isOwn: false } },
-  another: { tree, group: { id: sampleFamilyGroupId(5), name: 'The Darwins', isOwn: true } },
+  own: { data: tree, group: { id: sampleFamilyGroupId(4), name: 'The Wedgwoods', isOwn: true } },
+  foreign: { data: tree, group: { id: sampleFamilyGroupId(6), name: 'The Galtons', isOwn: false } },
+  another: { data: tree, group: { id: sampleFamilyGroupId(5), name: 'The Darwins', isOwn: true } },
 } as const satisfies Record<string, GroupShare>
 
 export const sampleEndableShare: EndableShare = {

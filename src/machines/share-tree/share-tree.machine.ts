@@ -1,5 +1,5 @@
 /**
- * The user shares a tree with a family group, on the page of the tree or of the group (SHR-03, SHR-04): chooses the
+ * The user shares a tree or profile with a family group, on the page of either of them (SHR-03, SHR-04): chooses the
  * other of the two, reads on a sheet what the members will see, and shares. Nothing is shared before the sheet was
  * shown. Where others must approve, the flow `requestToShare` goes on instead.
  */
@@ -7,7 +7,7 @@ import { assign, emit, setup } from 'xstate'
 import type { OutcomeOf } from '#contract/endpoint.ts'
 import type { previewTree } from '#contract/research/tree-preview.ts'
 import type { Result } from '#contract/result.ts'
-import type { GroupShare, ShareRefusal } from '#domain/groups/group-share.ts'
+import type { GroupShare, SharedData, ShareRefusal } from '#domain/groups/group-share.ts'
 import type { TreePreview } from '#domain/groups/member-view.ts'
 import type { AskedShare } from '#domain/groups/shown-request.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
@@ -38,9 +38,7 @@ export const shareTreeMachine = setup({
       | { type: 'retried' }
       | { type: 'dismissed' }
       | { type: 'notice closed' },
-    emitted: {} as
-      | { type: 'look asked'; tree: GroupShare['tree'] }
-      | { type: 'request asked'; share: AskedShare },
+    emitted: {} as { type: 'look asked'; data: SharedData } | { type: 'request asked'; share: AskedShare },
   },
   actors: {
     loadChoices: unprovided.promise<null>('loadChoices'),
@@ -65,10 +63,10 @@ export const shareTreeMachine = setup({
     noteProblem: assign((_, problem: ShareTreeProblem) => ({ problem })),
     noteRefusal: assign((_, result: Previewed | Shared) => (result.ok ? {} : { problem: result.problem })),
     askToRequest: emit(({ context }) => {
-      const { tree, group } = chosenIn(context)
-      return { type: 'request asked' as const, share: { data: tree, group } }
+      const { data, group } = chosenIn(context)
+      return { type: 'request asked' as const, share: { data, group } }
     }),
-    askToLook: emit(({ context }) => ({ type: 'look asked' as const, tree: chosenIn(context).tree })),
+    askToLook: emit(({ context }) => ({ type: 'look asked' as const, data: chosenIn(context).data })),
   },
 }).createMachine({
   id: 'shareTree',
@@ -135,6 +133,6 @@ export const shareTreeMachine = setup({
 })
 
 function chosenIn({ share }: Pick<ShareTreeContext, 'share'>): GroupShare {
-  if (share === null) throw new Error('A tree is shared only after the user has chosen with whom.')
+  if (share === null) throw new Error('It is shared only after the user has chosen with whom.')
   return share
 }

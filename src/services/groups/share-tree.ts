@@ -1,4 +1,4 @@
-/** The actors of sharing trees with family groups, for the page of a tree and the page of a group. */
+/** The actors of sharing trees and profiles with family groups, for their pages and the page of a group. */
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
 import { addDataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
@@ -24,11 +24,11 @@ interface Needs {
 
 export function groupSharingActors(needs: Needs) {
   const { loader, transport, model, now, userId } = needs
-  const sharesChanged = ({ tree, group }: GroupShare) =>
+  const sharesChanged = ({ data, group }: GroupShare) =>
     model.append(
       {
         type: 'marked-stale',
-        keys: [keyOf('familyGroupTrees', group.id), keyOf('dataGroupMembers', tree.id)],
+        keys: [keyOf('familyGroupTrees', group.id), keyOf('dataGroupMembers', data.id)],
       },
       now(),
     )
@@ -47,7 +47,7 @@ export function groupSharingActors(needs: Needs) {
     /** Loads the trees that the user can share with a group. */
     loadTreesToShare: (id: FamilyGroupId) => loadAnew('treesOfUser', keyOf('familyGroupTrees', id)),
 
-    /** Loads the groups that the user can share a tree with. */
+    /** Loads the groups that the user can share a tree or profile with. */
     loadGroupsToShareWith: (id: DataGroupId) => loadAnew('familyGroupsOfUser', keyOf('dataGroupMembers', id)),
 
     /**
@@ -55,7 +55,7 @@ export function groupSharingActors(needs: Needs) {
      * number.
      */
     preview: fromPromise(async ({ input: { share }, signal }: Call<{ share: GroupShare }>) => {
-      const call = { params: { id: share.tree.id }, query: asViewer }
+      const call = { params: { id: share.data.id }, query: asViewer }
       const [preview] = await Promise.all([
         send(transport, previewTree, call, { signal }),
         loader.load('familyGroupMembers', share.group.id),
@@ -69,7 +69,7 @@ export function groupSharingActors(needs: Needs) {
         transport,
         previewTree,
         {
-          params: { id: look.tree.id },
+          params: { id: look.data.id },
           query: { ...asViewer, ...(look.around === null ? {} : { around: look.around }) },
         },
         { signal },
@@ -83,7 +83,7 @@ export function groupSharingActors(needs: Needs) {
           principalId: share.group.id,
           role: 'Viewer' as const,
         }
-        const call = { params: { id: share.tree.id }, body }
+        const call = { params: { id: share.data.id }, body }
         const shared = await send(transport, addDataGroupMember, call, { signal })
         if (shared.ok || shared.problem === 'member-already') {
           sharesChanged(share)
@@ -95,7 +95,7 @@ export function groupSharingActors(needs: Needs) {
     ),
 
     endShare: fromPromise(async ({ input: { share }, signal }: Call<{ share: EndableShare }>) => {
-      const call = { params: { id: share.tree.id, memberId: share.memberId } }
+      const call = { params: { id: share.data.id, memberId: share.memberId } }
       const ended = await send(transport, removeDataGroupMember, call, { signal })
       if (!ended.ok && ended.problem !== 'not-found') return refuse(ended.problem)
       sharesChanged(share)

@@ -50,8 +50,10 @@ export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<L
   return outcome
 }
 
-/** Loads the users and family groups that the tree is shared with, by name. A missing list does not fail the page. */
-async function loadMembers({ loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
+/**
+ * Loads the users and family groups that the tree or profile is shared with, by name. A missing list does not fail the page.
+ */
+export async function loadMembers({ loader }: Pick<TreePageNeeds, 'loader'>, id: DataGroupId): Promise<void> {
   const { value: members } = await loader.load('dataGroupMembers', id)
   // The type of the principal says which kind of id it is.
   await loader.loadAll(

@@ -23,7 +23,7 @@ const group = (id: string, ownerId = '1', role: Role = 'Owner') => ({
 })
 
 const idsOf = (choices: ReturnType<typeof treesToShare>['choices']) =>
-  choices.map(({ share }) => share.tree.id as string)
+  choices.map(({ share }) => share.data.id as string)
 const offered = (choices: ReturnType<typeof treesToShare>['choices']) =>
   choices.map(({ share, asks, hindrance }) => `${share.group.id}: ${hindrance ?? (asks ? 'ask' : 'yes')}`)
 
@@ -42,7 +42,7 @@ describe(treesToShare.name, () => {
     const facts = { shared: new Set<DataGroup['id']>(), user: unlimited, requests: new Map() }
     const offer = treesToShare([tree('1'), tree('3', '8')], { ...facts, group: group('5', '8', 'Recruiter') })
 
-    expect(offer.choices.map(({ share, asks }) => [share.tree.id, asks])).toEqual([
+    expect(offer.choices.map(({ share, asks }) => [share.data.id, asks])).toEqual([
       ['1', true],
       ['3', true],
     ])
@@ -71,7 +71,7 @@ describe(groupsToShareWith.name, () => {
   const offerTo = (who: typeof me, owned = tree('1')) =>
     offered(
       groupsToShareWith([group('5'), group('6', '8', 'Administrator'), group('7', '8', 'Member')], {
-        tree: owned,
+        data: owned,
         mayShare: true,
         sharing: new Set(),
         user: who,
@@ -97,7 +97,7 @@ describe(groupsToShareWith.name, () => {
     const facts = { mayShare: false, sharing: new Set<FamilyGroupId>(), user: me }
     const requests = new Map([['5' as FamilyGroupId, '41' as DataGroupInviteId]])
 
-    const offer = groupsToShareWith(groups, { ...facts, tree: tree('1', '9'), requests })
+    const offer = groupsToShareWith(groups, { ...facts, data: tree('1', '9'), requests })
 
     expect(offer.choices).toMatchObject([{ asks: true, hindrance: 'requested-already', requestId: '41' }])
   })
@@ -107,7 +107,7 @@ describe(groupsToShareWith.name, () => {
 
     expect(
       groupsToShareWith([group('5')], {
-        tree: tree('1'),
+        data: tree('1'),
         mayShare: true,
         sharing,
         user: me,

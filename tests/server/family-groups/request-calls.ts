@@ -17,7 +17,7 @@ export function requestCalls(kit: TestApp) {
         senderMessage,
       }),
     act: (who: SignedIn, id: string, act: Act, body?: object) =>
-      ask(who, `POST /datagroupinvites/${id}/${act}`, body),
+      ask(who, `POST /datagroupinvites/${id}/${act}`, act === 'reject' ? { message: null, ...body } : body),
     /** Empty where the caller may not know of the tree or group. */
     listed: async (who: SignedIn, path: string): Promise<readonly DataGroupInvite[]> => {
       const { status, body } = await ask(who, `GET ${path}`)

@@ -8,18 +8,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isRestrictedSql } from '../../../server/store/readers/restricted.ts'
 import { inTurn } from '../../support/soak.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
-import { allEndpoints, carrying, type GoodCall, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
+import { allEndpoints, type GoodCall, takesIdentityToken, wordsOf } from '../kit/calls.ts'
+import { askAs, reading, toldBy } from './asking.ts'
 import { callsAbout, type Things } from './fillings.ts'
 import { hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } from './world.ts'
 
 const kit = await appForThisFile()
 const { trees, viewers, familyGroupIds } = await leakWorld(kit)
 
-/** Reading endpoints for signed-in users. Endpoints that need only a token or a code are not about trees. */
-const reading = allEndpoints.filter(
-  ([, endpoint]) =>
-    endpoint.method === 'GET' && endpoint.access.kind !== 'anyone' && !takesIdentityToken(endpoint),
-)
 const things = await thingsOf(marks)
 
 async function thingsOf(of: readonly Mark[]): Promise<Things> {
@@ -62,7 +58,7 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
 }
 
 const ask = (endpoint: Endpoint, good: GoodCall, { who }: Viewer): Promise<Answer> =>
-  call(kit.app, wordsOf(endpoint, good), { token: tokenFor(endpoint, who), ...carrying(endpoint, good.body) })
+  askAs(kit, who, endpoint, good)
 
 /** A match in an answer, without the requested ids. */
 const ToldMatch = z.object({
@@ -70,14 +66,6 @@ const ToldMatch = z.object({
   personIds: z.array(z.string()),
   reasons: z.array(z.object({ field: z.string() })),
 })
-
-/** The text of an answer without the caller's own input. */
-function toldBy({ status, body }: Answer, { params, query }: GoodCall): string {
-  const said = [...Object.values(params), ...Object.values(query).flatMap((value) => value.split(','))]
-  // The request id of every refusal differs.
-  const text = JSON.stringify({ status, body }, (key, value: unknown) => (key === 'requestId' ? '…' : value))
-  return said.reduce((left, word) => left.replaceAll(JSON.stringify(word), '"…"'), text)
-}
 
 /** The traces of hidden trees in an answer: their words, and the ids of the trees and their items. */
 function leaksIn(text: string, viewer: Viewer): string[] {

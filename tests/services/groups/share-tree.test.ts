@@ -16,13 +16,13 @@ import { run } from '../run-actor.ts'
 import { server } from '../scripted-server.ts'
 
 const share = sampleGroupShares.own
-const { tree, group } = share
+const { data, group } = share
 const me = sampleUser.id
 const members = keyOf('familyGroupMembers', group.id)
 
 /** A model that has the shares of both sides. */
 const sharedModel = () =>
-  modelWith(keyed('familyGroupTrees', group.id, []), keyed('dataGroupMembers', tree.id, []))
+  modelWith(keyed('familyGroupTrees', group.id, []), keyed('dataGroupMembers', data.id, []))
 
 /** The actors with a server that answers once, and what they have changed in the model. */
 function acting(answer: Response | Error) {
@@ -32,7 +32,7 @@ function acting(answer: Response | Error) {
   const actors = groupSharingActors({ model, transport, loader, now: () => 2, userId: me })
   const stale = () => [
     model.read(keyOf('familyGroupTrees', group.id)).stale,
-    model.read(keyOf('dataGroupMembers', tree.id)).stale,
+    model.read(keyOf('dataGroupMembers', data.id)).stale,
   ]
   return { ...actors, sent, stale }
 }
@@ -50,7 +50,7 @@ function loading(answer: Answer) {
 const created = () => Response.json({ ...memberOf(group.id) }, { status: 201 })
 const memberOf = (principalId: string) => ({
   id: '9',
-  dataGroupId: tree.id,
+  dataGroupId: data.id,
   principalType: 'FamilyGroup',
   principalId,
   role: 'Viewer',
@@ -66,7 +66,7 @@ describe('sharing a tree with a family group', () => {
 
     expect(await run(shareTree, { share })).toEqual(ok(null))
     expect(sent).toEqual([
-      `/groupadmin/datagroups/${tree.id}/members {"principalType":"FamilyGroup","principalId":"${group.id}","role":"Viewer"}`,
+      `/groupadmin/datagroups/${data.id}/members {"principalType":"FamilyGroup","principalId":"${group.id}","role":"Viewer"}`,
     ])
     expect(stale()).toEqual([true, true])
   })
@@ -102,7 +102,7 @@ describe('ending a share', () => {
     const { endShare, sent, stale } = acting(new Response(null, { status: 204 }))
 
     expect(await run(endShare, ending)).toEqual(ok(null))
-    expect(sent).toEqual([`/groupadmin/datagroups/${tree.id}/members/9 `])
+    expect(sent).toEqual([`/groupadmin/datagroups/${data.id}/members/9 `])
     expect(stale()).toEqual([true, true])
   })
 
@@ -129,7 +129,7 @@ describe('what members will see', () => {
     const { preview, model, asked } = loading(answer)
 
     expect(await run(preview, { share })).toEqual(ok(samplePreview))
-    expect(asked).toContain(`/research/datagroups/${tree.id}/preview?role=Viewer`)
+    expect(asked).toContain(`/research/datagroups/${data.id}/preview?role=Viewer`)
     expect(model.read(members).value).toMatchObject([{ user: { displayName: 'Cleo Kent' } }])
   })
 
@@ -146,11 +146,11 @@ describe('what members will see', () => {
     const [centre] = samplePreview.sample
     const around = centre?.id ?? null
 
-    expect(await run(look, { look: { tree, around } })).toEqual(ok(samplePreview))
-    expect(await run(look, { look: { tree, around: null } })).toEqual(ok(samplePreview))
+    expect(await run(look, { look: { data, around } })).toEqual(ok(samplePreview))
+    expect(await run(look, { look: { data, around: null } })).toEqual(ok(samplePreview))
     expect(asked).toEqual([
-      `/research/datagroups/${tree.id}/preview?role=Viewer&around=${around}`,
-      `/research/datagroups/${tree.id}/preview?role=Viewer`,
+      `/research/datagroups/${data.id}/preview?role=Viewer&around=${around}`,
+      `/research/datagroups/${data.id}/preview?role=Viewer`,
     ])
   })
 })
@@ -163,7 +163,7 @@ describe('the trees and groups that can be chosen', () => {
 
   it('[SHR-04] are asked for anew each time', async () => {
     const { loadGroupsToShareWith, asked } = loading(answer)
-    const load = loadGroupsToShareWith(tree.id)
+    const load = loadGroupsToShareWith(data.id)
 
     await run(load, undefined)
     await run(load, undefined)

@@ -149,7 +149,7 @@ describe('sending a request again', () => {
 
 describe('asking to share', () => {
   const share = {
-    data: { id: dataGroupId, name: 'Wedgwood papers' },
+    data: { id: dataGroupId, name: 'Wedgwood papers', isProfile: false },
     group: { id: principalId, name: 'The Darwins' },
   }
   const body = (senderMessage: string) =>

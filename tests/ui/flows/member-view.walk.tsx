@@ -10,7 +10,7 @@ export const memberViewWalk = screenWalk({
   bindings: memberViewBindings,
   render: (flow) => (
     <>
-      <LookButton flow={flow} tree={sampleGroupShares.own.tree} />
+      <LookButton flow={flow} data={sampleGroupShares.own.data} />
       <MemberLook flow={flow} />
     </>
   ),

@@ -45,7 +45,10 @@ async function forgetServed(queries: Queries, tree: DataGroupId, numbers: readon
     WHERE data_group_id = ${tree} AND number = ANY (${sql.param([...numbers])}::integer[])`)
 }
 
-/** Copies changed names and genders. Returns the ids of the profiles that lists show. */
+/**
+ * Copies changed names and genders. Only a shared profile has a revision, which rises. Returns the ids of the profiles that
+ * lists show.
+ */
 async function rewriteChanged(queries: Queries, tree: DataGroupId, at: Date): Promise<DataGroupId[]> {
   const { rows } = await queries.execute<{ id: DataGroupId; auto: boolean }>(sql`
     WITH changed AS (
@@ -66,7 +69,9 @@ async function rewriteChanged(queries: Queries, tree: DataGroupId, at: Date): Pr
     gendered AS (
       UPDATE assertions a SET value = c.gender, modified_at = ${at.toISOString()}
       FROM changed c WHERE a.data_group_id = c.id AND a.assertion_type = 'Gender')
-    UPDATE data_groups g SET name = left(c.display_name, ${maxNameOfGroup}), modified_at = ${at.toISOString()}
+    UPDATE data_groups g SET name = left(c.display_name, ${maxNameOfGroup}), modified_at = ${at.toISOString()},
+      revision = CASE WHEN g.revision > 0 THEN g.revision + 1 ELSE 0 END,
+      contents_changed_at = CASE WHEN g.revision > 0 THEN ${at.toISOString()} ELSE g.contents_changed_at END
     FROM changed c WHERE g.id = c.id RETURNING g.id::text AS id, g.auto`)
   return rows.flatMap(({ id, auto }) => (auto ? [] : [id]))
 }

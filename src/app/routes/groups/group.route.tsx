@@ -25,6 +25,7 @@ import { groupMachines } from './group-machines.ts'
 import { selectGroupView, selectPeopleView } from './select-group-view.ts'
 import { useGroupSharing } from './use-group-sharing.ts'
 import { useInviting } from './use-inviting.tsx'
+import { useProfileSharing } from './use-profile-sharing.tsx'
 
 /** /groups/{familyGroupId}, and its variant that opens the shared trees. */
 export function Component() {
@@ -62,6 +63,9 @@ function Group({ id }: { id: FamilyGroupId }) {
   const sharing = useGroupSharing(useMemo(() => ({ from: 'group', id }) as const, [id]))
   const shown = group === null ? null : groupShown
   const inviting = useInviting(id, userId)
+  const profileSharing = useProfileSharing(id, userId, (share) =>
+    sharing.flows.request.send({ type: 'request chosen', share }),
+  )
   useTold(flows.news, shown)
   useTold(flows.tip, useIsModalOpen() ? covered : uncovered)
   useTold(flows.tip, shown)
@@ -81,6 +85,12 @@ function Group({ id }: { id: FamilyGroupId }) {
       now={app.now()}
       isWelcome={isWelcome}
       {...inviting}
+      adding={
+        <>
+          {inviting.adding}
+          {profileSharing}
+        </>
+      }
       sharing={sharing}
     />
   )

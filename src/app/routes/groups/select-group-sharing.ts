@@ -1,6 +1,14 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
-import { groupsToShareWith, otherReaders, type ShareOffer, treesToShare } from '#domain/groups/group-share.ts'
+import { mayEndShare } from '#domain/groups/decide-group-share.ts'
+import {
+  groupsToShareWith,
+  otherReaders,
+  type ShareOffer,
+  sharedData,
+  treesToShare,
+} from '#domain/groups/group-share.ts'
 import { isOpenRequest } from '#domain/groups/sharing-request.ts'
 import type { ShownRequest } from '#domain/groups/shown-request.ts'
 import type { DataGroupId, FamilyGroupId, UserId } from '#domain/ids.ts'
@@ -8,12 +16,15 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { familyGroupsOf, treesOfUser } from '#domain/model/selectors.ts'
 import { shownRequestsIn, type Viewing } from '#domain/model/sharing-requests.ts'
+import { familyGroupPath } from '#domain/pages/routes.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
+import { unknownName } from '#domain/users/user-name.ts'
+import type { SeeingGroupView } from '#ui/screens/group-sharing/seen-by-groups.tsx'
 import type { GroupSharingView, SeenByView } from '#ui/screens/group-sharing/sharing-view.ts'
 
-/** The page on which the user shares: that of a tree or that of a group. */
+/** The page on which the user shares: that of a tree, a profile or a group. */
 export type SharingPage =
-  | { readonly from: 'tree'; readonly id: DataGroupId }
+  | { readonly from: 'tree' | 'profile'; readonly id: DataGroupId }
   | { readonly from: 'group'; readonly id: FamilyGroupId }
 
 interface Choosing extends Viewing {
@@ -27,15 +38,15 @@ export function selectGroupSharing(
   page: SharingPage,
   { userId, now, chosen }: Choosing,
 ): GroupSharingView {
-  const entry = page.from === 'tree' ? keyOf('dataGroup', page.id) : keyOf('familyGroup', page.id)
+  const entry = page.from === 'group' ? keyOf('familyGroup', page.id) : keyOf('dataGroup', page.id)
   return {
     from: page.from,
     name: read(entry).value?.name ?? '',
     mayShare: mayShareOn(read, page),
     offer:
-      page.from === 'tree'
-        ? groupsFor(read, page, { userId, now })
-        : treesFor(read, page.id, { userId, now }),
+      page.from === 'group'
+        ? treesFor(read, page.id, { userId, now })
+        : groupsFor(read, page, { userId, now }),
     seenBy: seenByIn(read, chosen, userId),
   }
 }
@@ -43,18 +54,18 @@ export function selectGroupSharing(
 const nothing: ShareOffer = { choices: [], isSomethingShared: false }
 
 const mayShareOn = (read: Read, page: SharingPage): boolean =>
-  page.from === 'tree'
-    ? holds(read(keyOf('dataGroupPermissions', page.id)).value ?? none, 'ModifyPermissions')
-    : holds(read(keyOf('familyGroupPermissions', page.id)).value ?? none, 'Modify')
+  page.from === 'group'
+    ? holds(read(keyOf('familyGroupPermissions', page.id)).value ?? none, 'Modify')
+    : holds(read(keyOf('dataGroupPermissions', page.id)).value ?? none, 'ModifyPermissions')
 
 /** The requests of the page, as the viewer sees them: open and ended. */
 export const requestsOn = (read: Read, page: SharingPage, viewing: Viewing): ShownRequest[] =>
   shownRequestsIn(read, invitesOn(read, page), viewing)
 
 const invitesOn = (read: Read, page: SharingPage): readonly DataGroupInvite[] =>
-  (page.from === 'tree'
-    ? read(keyOf('requestsOfDataGroup', page.id)).value
-    : read(keyOf('requestsOfFamilyGroup', page.id)).value) ?? []
+  (page.from === 'group'
+    ? read(keyOf('requestsOfFamilyGroup', page.id)).value
+    : read(keyOf('requestsOfDataGroup', page.id)).value) ?? []
 
 const openInvitesOn = (read: Read, page: SharingPage, now: number): readonly DataGroupInvite[] =>
   invitesOn(read, page).filter((invite) => isOpenRequest(invite, now))
@@ -71,26 +82,65 @@ function treesFor(read: Read, id: FamilyGroupId, { userId, now }: Viewing): Shar
 
 function groupsFor(
   read: Read,
-  page: SharingPage & { readonly from: 'tree' },
+  page: Exclude<SharingPage, { readonly from: 'group' }>,
   { userId, now }: Viewing,
 ): ShareOffer {
   const { id } = page
-  const tree = read(keyOf('dataGroup', id)).value
+  const data = read(keyOf('dataGroup', id)).value
   const user = read(keyOf('user', userId)).value
-  if (tree === null || user === null) return nothing
+  if (data === null || user === null) return nothing
   const sharing = new Set(sharingGroups(read, id).map((share) => share.groupId))
   const open = openInvitesOn(read, page, now)
   const requests = new Map(open.map((invite) => [invite.principalId, invite.id]))
   const mayShare = mayShareOn(read, page)
-  return groupsToShareWith(familyGroupsOf(read, userId), { tree, mayShare, sharing, user, requests })
+  return groupsToShareWith(familyGroupsOf(read, userId), { data, mayShare, sharing, user, requests })
 }
 
-/** The groups with which a tree is shared, and the id of each group's entry in the tree's list of members. */
-export const sharingGroups = (read: Read, id: DataGroupId) =>
+/**
+ * The family groups that see a tree or profile. The name of a group is unknown if the user is not a member of it. Null before
+ * they are loaded, and for users who may not list them.
+ */
+export function seeingGroups(read: Read, data: DataGroup, userId: UserId): SeeingGroupView[] | null {
+  if (read(keyOf('dataGroupMembers', data.id)).value === null) return null
+  const held = read(keyOf('dataGroupPermissions', data.id)).value ?? none
+  return sharingGroups(read, data.id).map(({ groupId, memberId, sharedDate }): SeeingGroupView => {
+    const group = read(keyOf('familyGroup', groupId)).value
+    const name = group?.name ?? 'A family group that you are not in'
+    const mayEnd = mayEndShare({
+      mayShare: holds(held, 'ModifyPermissions'),
+      isProfile: data.groupType === 'Profile',
+      mayModify: holds(held, 'Modify'),
+      mayModifyGroup: holds(read(keyOf('familyGroupPermissions', groupId)).value ?? none, 'Modify'),
+    })
+    return {
+      id: groupId,
+      href: group === null ? null : familyGroupPath(groupId),
+      name,
+      memberCount: group?.memberCount ?? null,
+      sharedDate,
+      share: mayEnd
+        ? {
+            data: sharedData(data),
+            group: { id: groupId, name, isOwn: group?.ownerId === userId },
+            memberId,
+            ownerName: data.ownerId === userId ? null : data.owner?.displayName || unknownName,
+            others: otherReadersIn(read, groupId, userId)?.length ?? null,
+          }
+        : null,
+    }
+  })
+}
+
+/** The groups with which it is shared, and the id of each group's entry in the list of members. */
+const sharingGroups = (read: Read, id: DataGroupId) =>
   (read(keyOf('dataGroupMembers', id)).value ?? [])
     .filter(({ principalType }) => principalType === 'FamilyGroup')
     // The principal of a member of this type is a family group.
-    .map((member) => ({ memberId: member.id, groupId: member.principalId as FamilyGroupId }))
+    .map((member) => ({
+      memberId: member.id,
+      groupId: member.principalId as FamilyGroupId,
+      sharedDate: member.createdDate,
+    }))
 
 function seenByIn(read: Read, id: FamilyGroupId | null, userId: UserId): SeenByView {
   const readers = id === null ? null : otherReadersIn(read, id, userId)

@@ -2,6 +2,7 @@ import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import { type GroupInvite, groupInvite, unnamedRecipient } from '#domain/groups/group-invite.ts'
 import { actsOn, groupMember } from '#domain/groups/group-member.ts'
+import { sharedData } from '#domain/groups/group-share.ts'
 import { treesLostByHandOver } from '#domain/groups/hand-over.ts'
 import type { FamilyGroupId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -25,7 +26,8 @@ export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): 
   const group = read(keyOf('familyGroup', id)).value
   if (group === null) return null
   const permissions = permissionsIn(read, id)
-  const trees = read(keyOf('familyGroupTrees', id)).value
+  const trees =
+    read(keyOf('familyGroupTrees', id)).value?.filter(({ groupType }) => groupType === 'Research') ?? null
   const mayList = holds(permissions, 'ListItems')
   return {
     name: group.name,
@@ -47,7 +49,7 @@ export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): 
           },
     trees: mayList && trees !== null ? trees.map((tree) => sharedTree(read, tree, group, userId)) : null,
     lostByHandOver: treesLostByHandOver(
-      (trees ?? []).filter(({ ownerId, groupType }) => ownerId === userId && groupType === 'Research'),
+      (trees ?? []).filter(({ ownerId }) => ownerId === userId),
       planOf(read, userId),
     ),
     may: {
@@ -140,7 +142,7 @@ function sharedTree(read: Read, tree: SharedDataGroup, group: FamilyGroup, userI
     face: startPersonIn(read, tree, userId)?.face ?? null,
     share: mayEnd
       ? {
-          tree: { id: tree.id, name: tree.name },
+          data: sharedData(tree),
           group: { id: group.id, name: group.name, isOwn: group.ownerId === userId },
           memberId: tree.memberId,
           ownerName,

@@ -1,4 +1,4 @@
-/** Sharing trees with family groups, for the page of a tree and the page of a group. */
+/** Sharing trees and profiles with family groups, for the pages of all three. */
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { ShownRequest } from '#domain/groups/shown-request.ts'
@@ -22,7 +22,7 @@ import { useUserId } from '../../hooks/user-id.ts'
 import { requestsOn, type SharingPage, selectGroupSharing } from './select-group-sharing.ts'
 
 const listOn = (page: SharingPage) =>
-  page.from === 'tree' ? keyOf('requestsOfDataGroup', page.id) : keyOf('requestsOfFamilyGroup', page.id)
+  page.from === 'group' ? keyOf('requestsOfFamilyGroup', page.id) : keyOf('requestsOfDataGroup', page.id)
 
 /** `page` must stay the same between renders. */
 export function useGroupSharing(page: SharingPage): {
@@ -49,7 +49,7 @@ export function useGroupSharing(page: SharingPage): {
     look: useFlow(machines.look),
     request: useFlow(machines.request),
   }
-  useHeard(flows.share, 'look asked', ({ tree }) => flows.look.send({ type: 'look chosen', tree }))
+  useHeard(flows.share, 'look asked', ({ data }) => flows.look.send({ type: 'look chosen', data }))
   useHeard(flows.share, 'request asked', ({ share }) => flows.request.send({ type: 'request chosen', share }))
   const chosen = useSelector(flows.share, ({ context }) => context.share?.group.id ?? null)
   const view = useSelection(

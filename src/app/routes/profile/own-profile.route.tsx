@@ -51,6 +51,7 @@ function NotYet({ flow }: { flow: PageLoadFlow }) {
       onOpen={() => undefined}
       details={null}
       matches={null}
+      sharing={null}
       managing={null}
     />
   )

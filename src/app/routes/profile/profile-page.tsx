@@ -47,6 +47,9 @@ const MatchesOfProfile = part(
   async () => (await import('../matches/matches-of-profile.tsx')).MatchesOfProfile,
 )
 
+/** Loaded when the tab Sharing is first opened. */
+const SharingOfProfile = part(async () => (await import('./sharing-of-profile.tsx')).SharingOfProfile)
+
 type Props = {
   id: PersonId
   /** The tab that is open at first. */
@@ -119,6 +122,11 @@ export function ProfilePage({ id, begin = 'person' }: Props) {
       matches={
         <Suspense fallback={null}>
           <MatchesOfProfile id={id} />
+        </Suspense>
+      }
+      sharing={
+        <Suspense fallback={null}>
+          <SharingOfProfile id={treeOfItem(id)} />
         </Suspense>
       }
       managing={managing === null ? null : <Managing {...acts} view={managing} />}

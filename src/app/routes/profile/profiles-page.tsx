@@ -19,6 +19,7 @@ import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenProfiles } from '../../model/seen-before.ts'
 import { AutoProfilesList } from './auto-profiles-list.tsx'
+import { RequestsOfProfiles } from './requests-of-profiles.tsx'
 import { personsOfProfiles, selectProfilesView } from './select-profiles-view.ts'
 
 /** The list of profiles: all that the viewer sees, or only those of one owner. */
@@ -59,6 +60,7 @@ export function ProfilesPage({ ownerId }: { ownerId: UserId | null }) {
       flow={flow}
       creation={isOfOther ? null : creation}
       view={view}
+      requests={isOfOther ? null : <RequestsOfProfiles userId={viewerId} />}
       ofTrees={isOfOther ? null : <AutoProfilesList userId={viewerId} />}
     />
   )

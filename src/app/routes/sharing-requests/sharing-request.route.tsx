@@ -60,11 +60,13 @@ function Request({ id }: { id: DataGroupInviteId }) {
     flow,
     useMemo(() => (request === null ? null : { type: 'request changed' as const, request }), [request]),
   )
-  const treeId = request?.viewer.decidesForData === true ? request.data.id : null
-  const treeName = request?.data.name ?? ''
+  const dataId = request?.viewer.decidesForData === true ? request.data.id : null
+  const name = request?.data.name ?? ''
+  const isProfile = request?.data.isProfile ?? false
+  // The same object as long as it says the same, so that a change of the request does not load the preview again.
   const looking = useMemo(
-    () => (treeId === null ? null : { type: 'look chosen' as const, tree: { id: treeId, name: treeName } }),
-    [treeId, treeName],
+    () => (dataId === null ? null : { type: 'look chosen' as const, data: { id: dataId, name, isProfile } }),
+    [dataId, name, isProfile],
   )
   useTold(sample, looking)
   useTitle('A request to share')
@@ -74,7 +76,11 @@ function Request({ id }: { id: DataGroupInviteId }) {
       <RequestedNotice flow={anew} />
       <RequestSheet
         flow={flow}
-        preview={looking === null ? null : <RequestPreview flow={sample} onLook={() => look.send(looking)} />}
+        preview={
+          looking === null ? null : (
+            <RequestPreview flow={sample} data={looking.data} onLook={() => look.send(looking)} />
+          )
+        }
         askAnew={request === null ? null : <AskAgain flow={anew} share={request} />}
       />
       <RequestToShare flow={anew} openRequest={null} />

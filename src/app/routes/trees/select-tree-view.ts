@@ -1,4 +1,3 @@
-import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Sync } from '#contract/research/sync.ts'
 import type { SyncChanges } from '#contract/research/sync-acts.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
@@ -6,16 +5,16 @@ import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { isManagedByParent } from '#domain/model/selectors.ts'
-import { dataGroupPath, familyGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
+import { dataGroupPath, personPath, updatePath, userPath } from '#domain/pages/routes.ts'
 import { isProfile } from '#domain/permission/group.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { isDemoUser } from '#domain/users/demo.ts'
 import { unknownName } from '#domain/users/user-name.ts'
 import type { SyncFate, SyncRow } from '#ui/screens/tree/sync-history-view.ts'
-import type { GroupOfTreeView, MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
+import type { MemberView, TreeView, WaitingView } from '#ui/screens/tree/tree-view.ts'
 import { parentsIn, startPersonIn } from '../../model/start-person.ts'
 import { userNameText } from '../../shell/own-name.ts'
-import { otherReadersIn, sharingGroups } from '../groups/select-group-sharing.ts'
+import { seeingGroups } from '../groups/select-group-sharing.ts'
 
 /** The page of a profile, if the id is not that of a tree but of a profile; otherwise null. */
 export function profilePageOf(read: Read, id: DataGroupId): string | null {
@@ -48,7 +47,7 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
     ownerName: group.ownerId === userId ? 'You' : group.owner?.displayName || unknownName,
     members: membersIn(read, id, { ownerId: group.ownerId, userId }),
     waiting: waitingIn(read, id),
-    groups: groupsIn(read, group, { userId, mayShare }),
+    groups: seeingGroups(read, group, userId),
     mayShare,
     mayLeave: isSharedWith(read, id, userId),
     isOwn: group.ownerId === userId,
@@ -90,35 +89,6 @@ function membersIn(
       return { id: memberId, name, href, role, share: own ? null : { kind: 'member', id: memberId, name } }
     })
   return views.every((view) => view !== null) ? views : null
-}
-
-/** The family groups that see a tree. The name of a group is unknown if the user is not a member of it. */
-function groupsIn(
-  read: Read,
-  tree: DataGroup,
-  { userId, mayShare }: { userId: UserId; mayShare: boolean },
-): GroupOfTreeView[] | null {
-  if (read(keyOf('dataGroupMembers', tree.id)).value === null) return null
-  return sharingGroups(read, tree.id).map(({ groupId, memberId }): GroupOfTreeView => {
-    const group = read(keyOf('familyGroup', groupId)).value
-    const name = group?.name ?? 'A family group that you are not in'
-    const mayEnd = mayShare || holds(read(keyOf('familyGroupPermissions', groupId)).value ?? none, 'Modify')
-    return {
-      id: groupId,
-      href: group === null ? null : familyGroupPath(groupId),
-      name,
-      memberCount: group?.memberCount ?? null,
-      share: mayEnd
-        ? {
-            tree: { id: tree.id, name: tree.name },
-            group: { id: groupId, name, isOwn: group?.ownerId === userId },
-            memberId,
-            ownerName: tree.ownerId === userId ? null : tree.owner?.displayName || unknownName,
-            others: otherReadersIn(read, groupId, userId)?.length ?? null,
-          }
-        : null,
-    }
-  })
 }
 
 /** Null if the user may not share the tree, or while the list is loading. */

@@ -22,7 +22,7 @@ import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
 import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '#services/tree-upload/undo-actor.ts'
-import { GroupsOfTree } from '#ui/screens/tree/groups-of-tree.tsx'
+import { SeenByGroups } from '#ui/screens/group-sharing/seen-by-groups.tsx'
 import { TreeScreen } from '#ui/screens/tree/tree-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -103,7 +103,16 @@ function Tree({ id }: { id: DataGroupId }) {
       download={download}
       share={share}
       leaving={leaving}
-      groupSharing={tree === null ? null : <GroupsOfTree tree={tree} {...groupSharing} />}
+      groupSharing={
+        tree === null ? null : (
+          <SeenByGroups
+            data={{ id, name: tree.name, isProfile: false }}
+            groups={tree.groups}
+            mayShare={tree.mayShare}
+            {...groupSharing}
+          />
+        )
+      }
       tree={tree}
       now={app.now()}
     />

@@ -20,7 +20,7 @@ import type { GroupSharingView } from './sharing-view.ts'
 
 type Props = { flow: ShareTreeFlow; view: GroupSharingView }
 
-/** Chooses the tree for a group, or the group for a tree. An entry that cannot be chosen says why (LIM-10). */
+/** Chooses the tree for a group, or the group for a tree or profile. An entry that cannot be chosen says why (LIM-10). */
 export function ChooseShare({ flow, view }: Props) {
   const share = useSelector(flow, ({ context }) => context.share)
   const asks = useSelector(flow, ({ context }) => context.asks)
@@ -28,6 +28,7 @@ export function ChooseShare({ flow, view }: Props) {
   const loading = useSelector(flow, (snapshot) => snapshot.matches('loading preview'))
   const mayContinue = useSelector(flow, (snapshot) => snapshot.can({ type: 'continued' }))
   const { choices } = view.offer
+  const kind = view.from === 'profile' ? 'profile' : 'tree'
   const dismiss = () => flow.send({ type: 'dismissed' })
 
   return (
@@ -61,16 +62,18 @@ export function ChooseShare({ flow, view }: Props) {
               onChoose={() => flow.send({ type: 'choice made', share: choice.share, asks: choice.asks })}
             >
               <span dir="auto">
-                {view.from === 'group' ? choice.share.tree.name : choice.share.group.name}
+                {view.from === 'group' ? choice.share.data.name : choice.share.group.name}
               </span>
               <Note choice={choice} />
             </RadioChoice>
           ))}
         </fieldset>
       )}
-      {choices.some(({ hindrance }) => hindrance === 'plan-shares-own-groups') ? <LimitedPlan /> : null}
+      {choices.some(({ hindrance }) => hindrance === 'plan-shares-own-groups') ? (
+        <LimitedPlan kind={kind} />
+      ) : null}
       {problem !== null && isOfPreview(problem) ? (
-        <ErrorMessage>{previewProblemText[problem]}</ErrorMessage>
+        <ErrorMessage>{previewProblemText(kind)[problem]}</ErrorMessage>
       ) : null}
     </Modal>
   )
@@ -96,18 +99,18 @@ export const titleOf = ({ from, name }: Pick<GroupSharingView, 'from' | 'name'>)
   from === 'group' ? `Share a tree with ${name}` : `Share ${name} with a group`
 
 const isOfPreview = (problem: string): problem is MemberViewProblem =>
-  Object.hasOwn(previewProblemText, problem)
+  Object.hasOwn(previewProblemText('tree'), problem)
 
 const isSame = (one: GroupShare, other: GroupShare) =>
-  one.tree.id === other.tree.id && one.group.id === other.group.id
+  one.data.id === other.data.id && one.group.id === other.group.id
 
 const idOf = ({ share }: ShareChoice, { from }: GroupSharingView) =>
-  from === 'group' ? share.tree.id : share.group.id
+  from === 'group' ? share.data.id : share.group.id
 
-function LimitedPlan() {
+function LimitedPlan({ kind }: { kind: 'tree' | 'profile' }) {
   return (
     <p role="note" className={styles.warning}>
-      {limitedPlanText} <TextLink href="/plans">Upgrade</TextLink>
+      {limitedPlanText(kind)} <TextLink href="/plans">Upgrade</TextLink>
     </p>
   )
 }

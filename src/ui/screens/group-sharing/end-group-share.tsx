@@ -8,7 +8,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { MenuButton } from '../../shell/menu.tsx'
 import { counted } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
-import { endingProblemText } from './group-sharing-words.ts'
+import { endingProblemText, kindOf } from './group-sharing-words.ts'
 import type { ShareEndingFlow } from './sharing-flows.ts'
 
 type ButtonProps = {
@@ -61,10 +61,11 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
   const asking = useSelector(flow, (snapshot) => snapshot.matches('confirming') || snapshot.matches('ending'))
   const dismiss = () => flow.send({ type: 'dismissed' })
   if (share === null || !asking) return null
-  const { tree, group } = share
+  const { data, group } = share
+  const kind = kindOf(data)
   return (
     <Modal
-      title={`Stop sharing ${tree.name} with ${group.name}?`}
+      title={`Stop sharing ${data.name} with ${group.name}?`}
       description={lossText(share)}
       busy={ending}
       onClose={dismiss}
@@ -80,10 +81,10 @@ export function EndGroupShare({ flow }: { flow: ShareEndingFlow }) {
       }
     >
       <p>
-        The tree disappears from their pages, searches and devices at once. The tree itself does not change.
-        We do not send an e-mail about it.
+        The {kind} disappears from their pages, searches and devices at once. The {kind} itself does not
+        change. We do not send an e-mail about it.
       </p>
-      {problem && !ending ? <ErrorMessage>{endingProblemText[problem]}</ErrorMessage> : null}
+      {problem && !ending ? <ErrorMessage>{endingProblemText(kind)[problem]}</ErrorMessage> : null}
     </Modal>
   )
 }
@@ -94,16 +95,19 @@ export function EndedNotice({ flow }: { flow: ShareEndingFlow }) {
   if (share === null) return null
   return (
     <Notice onClose={() => flow.send({ type: 'notice closed' })}>
-      <b dir="auto">{share.tree.name}</b> is no longer shared with <b dir="auto">{share.group.name}</b>.
+      <b dir="auto">{share.data.name}</b> is no longer shared with <b dir="auto">{share.group.name}</b>.
     </Notice>
   )
 }
 
-function lossText({ group, ownerName, others }: EndableShare): string {
+function lossText({ data, group, ownerName, others }: EndableShare): string {
+  const kind = kindOf(data)
   const members = others === null ? 'All other members' : counted(others, 'other member', 'other members')
   const losers = others === 0 ? '' : `${members} of ${group.name}`
   if (ownerName === null)
-    return losers === '' ? 'Nobody else sees it in the group yet.' : `${losers} will no longer see this tree.`
+    return losers === ''
+      ? 'Nobody else sees it in the group yet.'
+      : `${losers} will no longer see this ${kind}.`
   const everybody = losers === '' ? 'You' : `You and ${losers.replace(/^All/u, 'all')}`
-  return `${everybody} will no longer see this tree, unless it is shared with you in another way. ${ownerName} still owns the tree.`
+  return `${everybody} will no longer see this ${kind}, unless it is shared with you in another way. ${ownerName} still owns the ${kind}.`
 }

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
+import type { SharedData } from '#domain/groups/group-share.ts'
 import { familyIn, type TreePreview } from '#domain/groups/member-view.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { persons } from '../../words/numbers.ts'
-import { lookProblemText } from './group-sharing-words.ts'
+import { kindOf, lookProblemText } from './group-sharing-words.ts'
 import { SeenFamily } from './seen-family.tsx'
 import type { MemberViewFlow } from './sharing-flows.ts'
 
 /**
- * A tree as a member sees it, person by person. The server answers as it answers members, so the page cannot show more.
+ * A tree or profile as a member sees it, person by person. The server answers as it answers members, so the page cannot show more.
  */
 export function MemberLook({ flow }: { flow: MemberViewFlow }) {
   const look = useSelector(flow, ({ context }) => context.look)
@@ -20,9 +21,9 @@ export function MemberLook({ flow }: { flow: MemberViewFlow }) {
   if (look === null) return null
   return (
     <Modal
-      title={`${look.tree.name}, as a member sees it`}
+      title={`${look.data.name}, as a member sees it`}
       size="wide"
-      {...(preview === null ? {} : { description: summaryOf(preview) })}
+      {...(preview === null ? {} : { description: summaryOf(preview, look.data) })}
       onClose={() => flow.send({ type: 'dismissed' })}
     >
       {problem === null ? (
@@ -36,15 +37,21 @@ export function MemberLook({ flow }: { flow: MemberViewFlow }) {
             </Button>
           }
         >
-          {lookProblemText[problem]}
+          {lookProblemText(kindOf(look.data))[problem]}
         </EmptyState>
       )}
     </Modal>
   )
 }
 
-const summaryOf = ({ personCount, livingCount, restrictedCount }: TreePreview) =>
-  `${persons(personCount)}, ${(livingCount + restrictedCount).toLocaleString('en')} of them by name only. Choose a relative to see that person’s family.`
+const summaryOf = (
+  { personCount, livingCount, restrictedCount }: TreePreview,
+  { isProfile }: SharedData,
+): string => {
+  const hidden = isProfile ? 0 : livingCount + restrictedCount
+  const byName = isProfile ? '' : `, ${hidden.toLocaleString('en')} of them by name only`
+  return `${persons(personCount)}${byName}.${personCount > 1 ? ' Choose a relative to see that person’s family.' : ''}`
+}
 
 type SeenProps = { flow: MemberViewFlow; preview: TreePreview | null; loading: boolean }
 
@@ -56,7 +63,7 @@ function Seen({ flow, preview, loading }: SeenProps) {
         <Skeleton height={280} above={16} />
       </div>
     )
-  if (family === null) return <EmptyState title="There is nobody in this tree yet" />
+  if (family === null) return <EmptyState title="There is nobody here yet" />
   return (
     <div aria-busy={loading}>
       <SeenFamily

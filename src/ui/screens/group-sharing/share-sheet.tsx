@@ -7,31 +7,32 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './group-sharing.module.css'
-import { limitOfOwnerText, shareProblemText } from './group-sharing-words.ts'
+import { kindOf, limitOfOwnerText, shareProblemText } from './group-sharing-words.ts'
 import type { ShareTreeFlow } from './sharing-flows.ts'
 import type { SeenByView } from './sharing-view.ts'
 import { WhatMembersSee } from './what-members-see.tsx'
 
 type Props = { flow: ShareTreeFlow; seenBy: SeenByView }
 
-/** The sheet before a tree is shared: what members will see, and who they are. */
+/** The sheet before a tree or profile is shared: what members will see, and who they are. */
 export function ShareSheet({ flow, seenBy }: Props) {
   const share = useSelector(flow, ({ context }) => context.share)
   const preview = useSelector(flow, ({ context }) => context.preview)
   const problem = useSelector(flow, ({ context }) => context.problem)
   const sharing = useSelector(flow, (snapshot) => snapshot.matches('sharing'))
   if (share === null || preview === null) return null
+  const kind = kindOf(share.data)
 
   return (
     <Modal
-      title={`Share ${share.tree.name} with ${share.group.name}?`}
+      title={`Share ${share.data.name} with ${share.group.name}?`}
       size="wide"
       busy={sharing}
       onClose={() => flow.send({ type: 'dismissed' })}
       actions={
         <>
           <Button busy={sharing} onClick={() => flow.send({ type: 'confirmed' })}>
-            Share the tree
+            Share the {kind}
           </Button>
           <Button kind="text" disabled={sharing} onClick={() => flow.send({ type: 'back chosen' })}>
             Back
@@ -42,7 +43,7 @@ export function ShareSheet({ flow, seenBy }: Props) {
       <div className={styles.sheet}>
         <section aria-labelledby="will-see">
           <h2 id="will-see">What members will see</h2>
-          <WhatMembersSee preview={preview}>
+          <WhatMembersSee preview={preview} kind={kind}>
             <Button
               kind="soft"
               disabled={sharing}
@@ -55,17 +56,19 @@ export function ShareSheet({ flow, seenBy }: Props) {
         </section>
         <section aria-labelledby="seen-by">
           <h2 id="seen-by">Who will see it</h2>
-          <SeenBy seenBy={seenBy} name={share.group.name} />
+          <SeenBy seenBy={seenBy} name={share.group.name} kind={kind} />
         </section>
       </div>
-      {problem ? <Problem problem={problem} group={share.group} /> : null}
+      {problem ? <Problem problem={problem} share={share} /> : null}
     </Modal>
   )
 }
 
 const maxNames = 8
 
-function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name: string }) {
+type SeenByProps = { seenBy: SeenByView; name: string; kind: 'tree' | 'profile' }
+
+function SeenBy({ seenBy: { others, names }, name, kind }: SeenByProps) {
   const shown = names.slice(0, maxNames)
   const more = (others ?? names.length) - shown.length
   return (
@@ -85,22 +88,23 @@ function SeenBy({ seenBy: { others, names }, name }: { seenBy: SeenByView; name:
           {more > 0 ? <li className={styles.quiet}>and {more.toLocaleString('en')} more</li> : null}
         </ul>
       )}
-      <p className={styles.quiet}>People who join the group later will see the tree too.</p>
+      <p className={styles.quiet}>People who join the group later will see the {kind} too.</p>
       <p className={styles.quiet}>
-        Members see the tree together with their own trees, and cannot change it. You can stop sharing at any
-        time.
+        Members see the {kind} together with their own trees, and cannot change it. You can stop sharing at
+        any time.
       </p>
     </>
   )
 }
 
-function Problem({ problem, group }: { problem: ShareTreeProblem; group: GroupShare['group'] }) {
-  if (problem !== 'sharing-limit-reached') return <ErrorMessage>{shareProblemText[problem]}</ErrorMessage>
+function Problem({ problem, share: { data, group } }: { problem: ShareTreeProblem; share: GroupShare }) {
+  const words = shareProblemText(kindOf(data))[problem]
+  if (problem !== 'sharing-limit-reached') return <ErrorMessage>{words}</ErrorMessage>
   return (
     <ErrorMessage>
       {group.isOwn ? (
         <>
-          {shareProblemText[problem]} <TextLink href="/plans">Upgrade</TextLink>
+          {words} <TextLink href="/plans">Upgrade</TextLink>
         </>
       ) : (
         limitOfOwnerText

@@ -11,7 +11,7 @@ import type { GroupSharingView } from './sharing-view.ts'
 
 type Props = { flow: ShareTreeFlow; view: GroupSharingView }
 
-/** The button that shares a tree with a family group, and its dialogs (SHR-03, SHR-04). */
+/** The button that shares a tree or profile with a family group, and its dialogs (SHR-03, SHR-04). */
 export function ShareTree({ flow, view }: Props) {
   const maySend = useSelector(flow, (snapshot) => snapshot.can({ type: 'share chosen' }))
   return (
@@ -74,7 +74,7 @@ export function SharedNotice({ flow }: { flow: ShareTreeFlow }) {
   if (share === null) return null
   return (
     <Notice onClose={() => flow.send({ type: 'notice closed' })}>
-      <b dir="auto">{share.tree.name}</b> is now shared with <b dir="auto">{share.group.name}</b>.
+      <b dir="auto">{share.data.name}</b> is now shared with <b dir="auto">{share.group.name}</b>.
     </Notice>
   )
 }

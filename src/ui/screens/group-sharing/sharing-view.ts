@@ -2,9 +2,9 @@ import type { ShareOffer } from '#domain/groups/group-share.ts'
 
 /** What the dialogs of sharing show of the model. */
 export interface GroupSharingView {
-  /** Where the user shares: on the page of a tree, or on that of a group. */
-  readonly from: 'tree' | 'group'
-  /** The name of that tree or group. */
+  /** Where the user shares: on the page of a tree, a profile, or a group. */
+  readonly from: 'tree' | 'profile' | 'group'
+  /** The name of that tree, profile or group. */
   readonly name: string
   /** True if the user may share without asking. */
   readonly mayShare: boolean
@@ -12,7 +12,7 @@ export interface GroupSharingView {
   readonly seenBy: SeenByView
 }
 
-/** The members of the chosen group who will see the tree, apart from the user. */
+/** The members of the chosen group who will see it, apart from the user. */
 export interface SeenByView {
   /** The number of these members; null if it is unknown. */
   readonly others: number | null

@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react'
 import { familyIn, type TreePreview } from '#domain/groups/member-view.ts'
+import { counted } from '../../words/numbers.ts'
 import styles from './group-sharing.module.css'
 import { SeenFamily } from './seen-family.tsx'
 
 type Props = {
   preview: TreePreview
+  kind: 'tree' | 'profile'
   /** Stands between the numbers and the sample: the button that opens the tree as a member sees it. */
   children?: ReactNode
 }
 
-/** How much of a tree members of a group will see, with a family as a sample. */
-export function WhatMembersSee({ preview, children }: Props) {
+/** How much of a tree or profile members of a group will see, with a family as a sample. */
+export function WhatMembersSee({ preview, kind, children }: Props) {
   return (
     <>
-      <Figures preview={preview} />
+      {kind === 'profile' ? <Whole preview={preview} /> : <Figures preview={preview} />}
       {children}
-      <Family preview={preview} />
+      <Family preview={preview} kind={kind} />
     </>
+  )
+}
+
+/** A profile is shown as a whole: sharing is how the family shows what it knows of its living members (resolution 79). */
+function Whole({ preview: { personCount } }: Pick<Props, 'preview'>) {
+  return (
+    <p>
+      Members see everything in this profile: name, dates, places and details
+      {personCount > 1 ? `, also of the ${counted(personCount - 1, 'relative', 'relatives')} in it` : ''}.
+    </p>
   )
 }
 
@@ -63,10 +75,10 @@ function Figure({ value, one, many }: { value: number; one: string; many: string
   )
 }
 
-function Family({ preview }: { preview: TreePreview }) {
+function Family({ preview, kind }: Pick<Props, 'preview' | 'kind'>) {
   const family = familyIn(preview)
   return family === null ? (
-    <p className={styles.quiet}>There is nobody in this tree yet. Members will see the people you add.</p>
+    <p className={styles.quiet}>There is nobody in this {kind} yet. Members will see the people you add.</p>
   ) : (
     <SeenFamily family={family} isSmall />
   )

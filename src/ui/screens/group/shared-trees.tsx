@@ -82,7 +82,7 @@ function SharedTree({ tree, flows, heading }: TreeProps) {
         </small>
         {share !== null && tree.ownerName === null ? (
           <div className={styles.treeActs}>
-            <LookButton flow={flows.look} tree={share.tree} label={`What members see of ${tree.name}`} />
+            <LookButton flow={flows.look} data={share.data} label={`What members see of ${tree.name}`} />
           </div>
         ) : null}
       </div>

@@ -24,12 +24,14 @@ type Props = {
   details: ReactNode
   /** The content of the tab Matches. */
   matches: ReactNode
+  /** The content of the tab Sharing. */
+  sharing: ReactNode
   /** What the viewer may do with the whole profile, on the tab Manage. */
   managing: ReactNode
 }
 
 /** The page of a profile: who it is, the details, and to whom it belongs (area PPG). */
-export function ProfileScreen({ flow, profile, open, onOpen, details, matches, managing }: Props) {
+export function ProfileScreen({ flow, profile, open, onOpen, details, matches, sharing, managing }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad flow={flow} heading="Profile" loading={<Loading />} missing={<Missing />}>
@@ -47,6 +49,7 @@ export function ProfileScreen({ flow, profile, open, onOpen, details, matches, m
                   tabs={[
                     { id: 'person', label: 'Person', content: details },
                     { id: 'matches', label: 'Matches', content: matches },
+                    { id: 'sharing', label: 'Sharing', content: sharing },
                     {
                       id: 'manage',
                       label: 'Manage',

@@ -78,3 +78,6 @@ export const gapText = ({ from, to }: YearGap) => {
 
 export const moveText = ({ miles, from }: { miles: number; from: string }) =>
   `${counted(miles, 'mile', 'miles')} from ${from}`
+
+/** The exact words of requirement ER2-10. */
+export const managedByOtherText = 'This profile is managed by someone else.'

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { SharedData } from '#domain/groups/group-share.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
-import { lookProblemText } from '../group-sharing/group-sharing-words.ts'
+import { kindOf, lookProblemText } from '../group-sharing/group-sharing-words.ts'
 import type { MemberViewFlow } from '../group-sharing/sharing-flows.ts'
 import { WhatMembersSee } from '../group-sharing/what-members-see.tsx'
 import styles from './sharing-request.module.css'
@@ -10,11 +11,12 @@ import styles from './sharing-request.module.css'
 type Props = {
   /** Loads the numbers and the sample. */
   flow: MemberViewFlow
+  data: SharedData
   onLook: () => void
 }
 
 /** What members would see, for the owner who decides. */
-export function RequestPreview({ flow, onLook }: Props) {
+export function RequestPreview({ flow, data, onLook }: Props) {
   const { preview, problem } = useSelector(flow, ({ context }) => context)
   return (
     <section aria-labelledby="would-see" className={styles.section}>
@@ -25,7 +27,7 @@ export function RequestPreview({ flow, onLook }: Props) {
         </div>
       ) : null}
       {preview === null ? null : (
-        <WhatMembersSee preview={preview}>
+        <WhatMembersSee preview={preview} kind={kindOf(data)}>
           <Button kind="soft" onFocus={prepareModal} onPointerEnter={prepareModal} onClick={onLook}>
             See as a member
           </Button>
@@ -33,7 +35,7 @@ export function RequestPreview({ flow, onLook }: Props) {
       )}
       {problem === null ? null : (
         <>
-          <p role="alert">{lookProblemText[problem]}</p>
+          <p role="alert">{lookProblemText(kindOf(data))[problem]}</p>
           <Button kind="soft" onClick={() => flow.send({ type: 'retried' })}>
             Try again
           </Button>

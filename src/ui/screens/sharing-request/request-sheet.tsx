@@ -6,6 +6,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
+import { kindOf } from '../group-sharing/group-sharing-words.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { DeclineRequest } from './decline-request.tsx'
 import { RequestActs } from './request-acts.tsx'
@@ -17,7 +18,6 @@ import {
   overText,
   problemText,
   resendLaterText,
-  thingOf,
   untilText,
 } from './request-words.ts'
 import { SendAgain } from './send-again.tsx'
@@ -25,7 +25,7 @@ import styles from './sharing-request.module.css'
 
 type Props = {
   flow: SharingRequestFlow
-  /** What the members will see, for the owner of the tree. */
+  /** What the members will see, for the owner of the tree or profile. */
   preview?: ReactNode
   /** Asks anew after the request was cancelled. */
   askAnew?: ReactNode
@@ -55,7 +55,7 @@ export function RequestSheet({ flow, preview, askAnew }: Props) {
         <Sides request={request} />
         <News flow={flow} request={request} />
         <p>{over ?? untilText(request)}</p>
-        {problem === null ? null : <ErrorMessage>{problemText[problem]}</ErrorMessage>}
+        {problem === null ? null : <ErrorMessage>{problemText(kindOf(request.data))[problem]}</ErrorMessage>}
         <RequestActs flow={flow} request={request} heading={decisions} askAnew={askAnew} />
         <p className={styles.quiet}>{resendLaterText(request)}</p>
       </section>
@@ -74,11 +74,10 @@ function Lead({ request }: { request: ShownRequest }) {
   return (
     <>
       {viewer.isSender ? 'You ask' : <span dir="auto">{`${senderName ?? 'A former user'} asks`}</span>} that{' '}
-      {owners} {thingOf(request)}{' '}
-      <Linked href={viewer.decidesForData && !data.isProfile ? treePath(data.id) : null}>{data.name}</Linked>{' '}
-      be shared with the family group{' '}
-      <Linked href={group.isMember ? familyGroupPath(group.id) : null}>{group.name}</Linked>. Sent on{' '}
-      {dayText(lastSentDate)}.
+      {owners} {kindOf(data)}{' '}
+      <Linked href={viewer.decidesForData ? treePath(data.id) : null}>{data.name}</Linked> be shared with the
+      family group <Linked href={group.isMember ? familyGroupPath(group.id) : null}>{group.name}</Linked>.
+      Sent on {dayText(lastSentDate)}.
     </>
   )
 }

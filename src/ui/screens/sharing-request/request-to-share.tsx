@@ -8,6 +8,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { TextArea } from '../../components/form/text-area.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
+import { kindOf } from '../group-sharing/group-sharing-words.ts'
 import type { RequestToShareFlow } from '../group-sharing/sharing-flows.ts'
 import { askProblemText } from './request-words.ts'
 
@@ -24,11 +25,12 @@ export function RequestToShare({ flow, openRequest }: Props) {
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('writing')) || isSending
   const dismiss = () => flow.send({ type: 'dismissed' })
   if (share === null || !isOpen) return null
-  const words = problem === null ? null : askProblemText[problem]
+  const kind = kindOf(share.data)
+  const words = problem === null ? null : askProblemText(kind)[problem]
   return (
     <Modal
       title={`Ask to share ${share.data.name} with ${share.group.name}`}
-      description="The owner of the tree and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared."
+      description={`The owner of the ${kind} and the owner of the group decide. It is shared when both have approved. Without an answer within 14 days, nothing is shared.`}
       busy={isSending}
       onClose={dismiss}
     >

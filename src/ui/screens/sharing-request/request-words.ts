@@ -4,7 +4,9 @@ import type { RequestProblem } from '#machines/request-to-share/request-to-share
 import type { SharingRequestProblem } from '#machines/sharing-request/sharing-request.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import { dayText, momentText } from '../../words/numbers.ts'
-import { limitedPlanText } from '../group-sharing/group-sharing-words.ts'
+import { type kindOf, limitedPlanText } from '../group-sharing/group-sharing-words.ts'
+
+type Kind = ReturnType<typeof kindOf>
 
 /** The decision of one side. */
 export const approvalText = {
@@ -12,8 +14,6 @@ export const approvalText = {
   Approved: 'Approved',
   Rejected: 'Declined',
 } satisfies Record<ShownRequest['dataApproval'], string>
-
-export const thingOf = ({ data }: ShownRequest) => (data.isProfile ? 'profile' : 'tree')
 
 /** '14 days' are over, or somebody has cancelled: why nothing can be decided any more; null while something can. */
 export function overText(request: ShownRequest): string | null {
@@ -69,28 +69,31 @@ export function newsText(news: RequestNews, { data, group, senderName }: ShownRe
   }
 }
 
-const shareProblemText = {
-  'demo-visitor': 'This is a demo. Sign up to share a tree of your own.',
-  'plan-shares-own-groups': limitedPlanText,
-  'sharing-limit-reached':
-    'The owner of the group has reached the sharing limit of their plan, so nothing was shared. Try again when the owner has a larger plan.',
-  'member-already': 'The group sees this already, so there is nothing to ask for.',
-  'too-many-calls': 'You have sent too many requests in a short time. Wait an hour, then try again.',
-} as const
+const shareProblemText = (kind: Kind) =>
+  ({
+    'demo-visitor': `This is a demo. Sign up to share a ${kind} of your own.`,
+    'plan-shares-own-groups': limitedPlanText(kind),
+    'sharing-limit-reached':
+      'The owner of the group has reached the sharing limit of their plan, so nothing was shared. Try again when the owner has a larger plan.',
+    'member-already': 'The group sees this already, so there is nothing to ask for.',
+    'too-many-calls': 'You have sent too many requests in a short time. Wait an hour, then try again.',
+  }) as const
 
-export const problemText = {
-  ...shareProblemText,
-  'not-allowed': 'You are no longer allowed to do this. Nothing was changed.',
-  'not-found': 'This request is no longer valid: the tree, the group or the request itself is gone.',
-  'request-over': 'This request is no longer open, so it cannot be changed. See above how it ended.',
-  'sent-lately': 'This request was sent less than three days ago. Give the others a little time.',
-  unreachable: `${unknownOutcomeText('your answer has arrived')} The page shows what the server knows.`,
-} satisfies Record<SharingRequestProblem, string>
+export const problemText = (kind: Kind) =>
+  ({
+    ...shareProblemText(kind),
+    'not-allowed': 'You are no longer allowed to do this. Nothing was changed.',
+    'not-found': `This request is no longer valid: the ${kind}, the group or the request itself is gone.`,
+    'request-over': 'This request is no longer open, so it cannot be changed. See above how it ended.',
+    'sent-lately': 'This request was sent less than three days ago. Give the others a little time.',
+    unreachable: `${unknownOutcomeText('your answer has arrived')} The page shows what the server knows.`,
+  }) satisfies Record<SharingRequestProblem, string>
 
-export const askProblemText = {
-  ...shareProblemText,
-  'not-allowed': 'You are not allowed to ask for this. Ask the owner of the tree or of the group to do it.',
-  'not-found': 'The tree or the group no longer exists. Nothing was sent.',
-  'requested-already': 'Somebody has already asked for this. Nothing was sent.',
-  unreachable: `${unknownOutcomeText('the request was sent')} If it was sent, you will read that somebody has already asked.`,
-} satisfies Record<RequestProblem, string>
+export const askProblemText = (kind: Kind) =>
+  ({
+    ...shareProblemText(kind),
+    'not-allowed': `You are not allowed to ask for this. Ask the owner of the ${kind} or of the group to do it.`,
+    'not-found': `The ${kind} or the group no longer exists. Nothing was sent.`,
+    'requested-already': 'Somebody has already asked for this. Nothing was sent.',
+    unreachable: `${unknownOutcomeText('the request was sent')} If it was sent, you will read that somebody has already asked.`,
+  }) satisfies Record<RequestProblem, string>

@@ -10,7 +10,7 @@ import styles from './sharing-request.module.css'
 
 type Props = {
   flow: RequestToShareFlow
-  /** All requests of a tree or a group that the viewer may know of. */
+  /** All requests of a tree, a profile or a group that the viewer may know of. */
   requests: readonly ShownRequest[]
   headingLevel: 'h2' | 'h3'
 }
@@ -25,13 +25,7 @@ export function Requests({ flow, requests, headingLevel: Heading }: Props) {
       {open.length === 0 ? null : (
         <section aria-labelledby="requests" className={styles.section}>
           <Heading id="requests">Requests</Heading>
-          <ul className={styles.requests} aria-label="Open requests">
-            {open.map((request) => (
-              <li key={request.id}>
-                <Row request={request} />
-              </li>
-            ))}
-          </ul>
+          <OpenRequests requests={open} />
         </section>
       )}
       {earlier.length === 0 ? null : (
@@ -52,7 +46,20 @@ export function Requests({ flow, requests, headingLevel: Heading }: Props) {
   )
 }
 
-const isOpen = ({ result, isExpired }: ShownRequest) => result === 'Pending' && !isExpired
+/** Open requests, each with who has decided what. */
+export function OpenRequests({ requests }: Pick<Props, 'requests'>) {
+  return (
+    <ul className={styles.requests} aria-label="Open requests">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <Row request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const isOpen = ({ result, isExpired }: ShownRequest) => result === 'Pending' && !isExpired
 
 function Row({ request }: { request: ShownRequest }) {
   const { id, data, group, senderName, viewer, lastSentDate, dataApproval, groupApproval } = request

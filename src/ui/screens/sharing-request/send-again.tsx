@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Modal } from '../../components/dialogs/modal.tsx'
+import { kindOf } from '../group-sharing/group-sharing-words.ts'
 import { MessageForm } from './message-form.tsx'
 import type { SharingRequestFlow } from './request-flows.ts'
 import { problemText } from './request-words.ts'
@@ -8,9 +9,9 @@ import { problemText } from './request-words.ts'
 export function SendAgain({ flow }: { flow: SharingRequestFlow }) {
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('resending'))
   const isWriting = useSelector(flow, (snapshot) => snapshot.matches('writing'))
-  const { message, problem } = useSelector(flow, ({ context }) => context)
+  const { message, problem, request } = useSelector(flow, ({ context }) => context)
   const dismiss = () => flow.send({ type: 'dismissed' })
-  if (!isWriting && !isSending) return null
+  if (request === null || (!isWriting && !isSending)) return null
   return (
     <Modal
       title="Send the request again"
@@ -23,7 +24,7 @@ export function SendAgain({ flow }: { flow: SharingRequestFlow }) {
         field="Message"
         message={message}
         onType={(typed) => flow.send({ type: 'message typed', message: typed })}
-        problem={problem === null ? null : problemText[problem]}
+        problem={problem === null ? null : problemText(kindOf(request.data))[problem]}
         act="Send again"
         busy={isSending}
         onSend={() => flow.send({ type: 'confirmed' })}

@@ -1,8 +1,8 @@
-import type { EndableShare } from '#domain/groups/group-share.ts'
 import type { DataGroupId, WorkspaceId } from '#domain/ids.ts'
 import type { Share, WaitingShare } from '#domain/sharing/shares.ts'
 import type { TreeOverview } from '#domain/tree/tree-overview.ts'
 import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
+import type { SeeingGroupView } from '../group-sharing/seen-by-groups.tsx'
 import type { SyncRow } from './sync-history-view.ts'
 
 export interface MemberView {
@@ -20,18 +20,6 @@ export interface WaitingView {
   readonly share: WaitingShare
   readonly lastSentDate: string
   readonly expirationDate: string
-}
-
-/** A family group that sees the tree. */
-export interface GroupOfTreeView {
-  readonly id: string
-  /** The page of the group; null if the user is no member of it. */
-  readonly href: string | null
-  readonly name: string
-  /** The number of the group's members; null if the user may not list them. */
-  readonly memberCount: number | null
-  /** The share that the user may end; null if the user may not. */
-  readonly share: EndableShare | null
 }
 
 /** A member of the tree's start family. */
@@ -60,7 +48,7 @@ export interface TreeView {
   /** The members with whom the tree is shared, without the owner. */
   readonly members: readonly MemberView[] | null
   /** The family groups that see the tree; null before they are loaded, and for users who may not list them. */
-  readonly groups: readonly GroupOfTreeView[] | null
+  readonly groups: readonly SeeingGroupView[] | null
   /** Invited people who have not answered; null for users who may not share the tree, and before they are loaded. */
   readonly waiting: readonly WaitingView[] | null
   readonly mayShare: boolean

@@ -18,6 +18,7 @@ async function show(parts: Partial<ProfileView> = {}, open: ProfileTab = 'person
       onOpen={() => undefined}
       details={<p>the details</p>}
       matches={<p>the matches</p>}
+      sharing={<p>which groups see it</p>}
       managing={<p>the acts</p>}
     />,
   )
@@ -76,11 +77,11 @@ describe(ProfileScreen.name, () => {
     expect(screen.getByText('details private')).toBeDefined()
   })
 
-  it('[part of PPG-04] has the tabs Person, Matches and Manage', async () => {
+  it('[part of PPG-04] has the tabs Person, Matches, Sharing and Manage', async () => {
     await show()
 
     expect(screen.getAllByRole('tab')).toEqual(
-      [/^Person/, /^Matches/, /^Manage/].map((name) => screen.getByRole('tab', { name })),
+      [/^Person/, /^Matches/, /^Sharing/, /^Manage/].map((name) => screen.getByRole('tab', { name })),
     )
     expect(screen.getByText('the details')).toBeDefined()
     expect([null, 'manage', 'photos'].map((tab) => readProfileTab(tab))).toEqual([

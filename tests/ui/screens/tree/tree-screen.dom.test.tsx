@@ -12,14 +12,16 @@ import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
 import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { aFewChanges, manyBecomeOthers, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
+import { SeenByGroups } from '#ui/screens/group-sharing/seen-by-groups.tsx'
 import type { GroupSharingView } from '#ui/screens/group-sharing/sharing-view.ts'
-import { GroupsOfTree } from '#ui/screens/tree/groups-of-tree.tsx'
 import type { SyncRow } from '#ui/screens/tree/sync-history-view.ts'
 import { TreeScreen } from '#ui/screens/tree/tree-screen.tsx'
 import type { TreeView } from '#ui/screens/tree/tree-view.ts'
 import { syncId, workspaceId } from '../../../domain/model/samples.ts'
 import { idleFlows } from '../group-sharing/flows.ts'
 import { sampleTree } from './sample-tree.ts'
+
+const sharedDate = '2026-11-20T12:00:00.000Z'
 
 const upload = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
   id: syncId(id),
@@ -61,8 +63,10 @@ async function show(parts: Partial<TreeView> = {}) {
       now={Date.parse('2026-11-22T12:00:00.000Z')}
       tree={tree}
       groupSharing={
-        <GroupsOfTree
-          tree={tree}
+        <SeenByGroups
+          data={{ id: tree.id, name: tree.name, isProfile: false }}
+          groups={tree.groups}
+          mayShare={tree.mayShare}
           flows={idleFlows()}
           view={{ ...noSharing, mayShare: tree.mayShare }}
           requests={[]}
@@ -182,7 +186,7 @@ describe(TreeScreen.name, () => {
   it('[TRE-05] shows the groups that the tree is shared with, and who is invited', async () => {
     const share = sampleEndableShare
     await show({
-      groups: [{ id: '4', href: '/groups/4', name: 'The Wedgwoods', memberCount: 5, share }],
+      groups: [{ id: '4', href: '/groups/4', name: 'The Wedgwoods', memberCount: 5, sharedDate, share }],
       waiting: [
         {
           share: sampleShares.waiting,
@@ -194,14 +198,14 @@ describe(TreeScreen.name, () => {
 
     const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
     expect(sharing.getByRole('list', { name: 'Shared with groups' }).textContent).toContain(
-      'The Wedgwoods 5 members, can see it',
+      'The Wedgwoods 5 members, can see it since ',
     )
     expect(sharing.getByRole('list', { name: 'Shared with' }).textContent).toContain('ben@mail.example')
     expect(sharing.queryByText('This tree is not shared with any groups.')).toBeNull()
   })
 
   it('[TRE-18] offers sharing, inviting and the end of a share only to those who may share the tree', async () => {
-    const group = { id: '4', href: '/groups/4', name: 'The Wedgwoods', memberCount: 5 }
+    const group = { id: '4', href: '/groups/4', name: 'The Wedgwoods', memberCount: 5, sharedDate }
     const acts = /^Share with a group$|^What members see$|^Invite$|^Stop sharing with/
     const offered = () => screen.queryAllByRole('button', { name: acts }).length
 

@@ -16,12 +16,14 @@ type Props = {
   /** Null if the page offers no new profile. */
   creation: ProfileCreationFlow | null
   view: ProfilesView
+  /** The open requests to share profiles (PRF-04); null on the page of another user. */
+  requests: ReactNode
   /** The profiles that syncs have made; null on the page of another user. */
   ofTrees: ReactNode
 }
 
 /** The profiles that the viewer sees, or those of one user (PRF-03, NAV-20). */
-export function ProfilesScreen({ flow, creation, view, ofTrees }: Props) {
+export function ProfilesScreen({ flow, creation, view, requests, ofTrees }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad flow={flow} heading="Profiles" loading={<Loading />} missing={<Missing />}>
@@ -33,6 +35,7 @@ export function ProfilesScreen({ flow, creation, view, ofTrees }: Props) {
             ) : (
               <>
                 <Lists creation={creation} view={view} />
+                {requests}
                 {ofTrees}
               </>
             )}

@@ -1,0 +1,36 @@
+import type { shareProfilePaths } from '#machines/share-profile/share-profile.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+const editor = { role: 'dialog', name: /^Share profiles with / } as const
+const removal = { role: 'dialog', name: /^Remove .*\?$/ } as const
+
+export const shareProfileBindings: Bindings<typeof shareProfilePaths> = {
+  controls: {
+    'editor opened': { act: 'press', role: 'button', name: 'Share profiles' },
+    retried: { act: 'press', role: 'button', name: 'Try again' },
+    'profile ticked': { act: 'press', role: 'checkbox', name: 'Dora Wedgwood' },
+    'all ticked': { act: 'press', role: 'button', name: 'Tick all' },
+    'text typed': { act: 'fill', role: 'searchbox', name: 'Name', text: ({ text }) => text },
+    'search chosen': { act: 'press', role: 'button', name: 'Search my trees too' },
+    saved: { act: 'press', role: 'button', name: 'Save' },
+    'request chosen': { act: 'press', role: 'button', name: ({ profile }) => `Request ${profile.name}` },
+    'removal chosen': { act: 'press', role: 'button', name: ({ profile }) => `Remove ${profile.name}` },
+    confirmed: { act: 'press', role: 'button', name: 'Remove the profile' },
+    kept: { act: 'press', role: 'button', name: 'Keep it', also: [{ role: 'button', name: 'Close' }] },
+    dismissed: {
+      act: 'press',
+      role: 'button',
+      name: 'Close',
+      also: [{ role: 'button', name: 'Close without saving' }],
+    },
+  },
+  links: ['See the request for Emma Darwin'],
+  shows: {
+    unreachable: editor,
+    choosing: editor,
+    searching: editor,
+    sending: editor,
+    'confirming removal': removal,
+    removing: removal,
+  },
+}
