@@ -11,6 +11,7 @@ import * as familyGroup from './group-admin/family-group.ts'
 import * as familyGroupInvite from './group-admin/family-group-invite.ts'
 import * as familyGroupMember from './group-admin/family-group-member.ts'
 import * as guessedLocation from './group-admin/guessed-location.ts'
+import * as potentialMember from './group-admin/potential-member.ts'
 import * as session from './group-admin/session.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
@@ -32,6 +33,7 @@ import * as assertion from './research/assertion.ts'
 import * as connectedView from './research/connected-view.ts'
 import * as content from './research/content.ts'
 import * as family from './research/family.ts'
+import * as familySearch from './research/family-search.ts'
 import * as match from './research/match.ts'
 import * as person from './research/person.ts'
 import * as personSearch from './research/person-search.ts'
@@ -80,6 +82,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     dataGroupInvite,
     familyGroup,
     familyGroupMember,
+    potentialMember,
     familyGroupInvite,
     viewerInvitation,
     userResearch,
@@ -95,6 +98,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     relationship,
     relative,
     family,
+    familySearch,
     assertion,
     place,
     standardPlace,

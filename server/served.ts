@@ -8,6 +8,7 @@ import { groupInviteEndpoints } from './group-admin/group-invites.ts'
 import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
 import { parentEndpoints } from './group-admin/parents.ts'
+import { potentialMemberEndpoints } from './group-admin/potential-members.ts'
 import { sharingRequestEndpoints } from './group-admin/sharing-requests.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userAdminEndpoints } from './group-admin/user-admin.ts'
@@ -32,6 +33,7 @@ import { connectedTreesEndpoints } from './research/connected-trees.ts'
 import { contentEndpoints } from './research/content.ts'
 import { exportEndpoints } from './research/export/export.ts'
 import { familyEndpoints } from './research/families.ts'
+import { familySearchEndpoints } from './research/family-search.ts'
 import { personMatchEndpoints } from './research/person-matches.ts'
 import { personSearchEndpoints } from './research/person-search.ts'
 import { personEndpoints } from './research/persons.ts'
@@ -72,6 +74,7 @@ export const served: readonly Served[] = [
   ...telemetryEndpoints,
   ...dataGroupEndpoints,
   ...familyGroupEndpoints,
+  ...potentialMemberEndpoints,
   ...groupInviteEndpoints,
   ...sharingRequestEndpoints,
   ...memberEndpoints,
@@ -90,6 +93,7 @@ export const served: readonly Served[] = [
   ...personSearchEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,
+  ...familySearchEndpoints,
   ...assertionEndpoints,
   ...relationshipEndpoints,
   ...relativeEndpoints,

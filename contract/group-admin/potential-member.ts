@@ -31,6 +31,7 @@ export const ProfilePerson = z.object({
   gender: Gender,
   birthYear: z.nullable(z.int()),
 })
+export type ProfilePerson = z.infer<typeof ProfilePerson>
 
 export const PotentialMember = z.object({
   /** The same for the same person as long as the list contains them. */

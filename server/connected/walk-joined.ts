@@ -6,17 +6,18 @@ import { mostNamed, type Walk } from './walk.ts'
 /** Traverses linked trees in memory. Returns the leading persons and everything else that the traversal met. */
 export function walkJoined(
   joined: JoinedTrees,
-  { start, direction, generations }: Walk,
+  { starts, direction, generations }: Walk,
 ): { readonly persons: PersonId[]; readonly families: FamilyId[] } {
   const { graph } = joined
-  const first = joined.numberOf(itemKey(start))
-  // Null for a person without relatives and without matches.
-  if (first === null) return { persons: [start], families: [] }
-  const visited = new Set([first])
+  const numbers = starts.map((start) => joined.numberOf(itemKey(start)))
+  // Null for persons without relatives and without matches.
+  const alone = starts.filter((_, nth) => numbers[nth] === null)
+  const first = numbers.filter((number) => number !== null)
+  const visited = new Set(first)
   const met = new Set(visited)
   const families = new Set<number>()
   let named = 0
-  let frontier: readonly number[] = [first]
+  let frontier: readonly number[] = first
   for (let generation = 0; generation < generations && frontier.length > 0; generation++) {
     const next: number[] = []
     const isFull = () => named >= mostNamed
@@ -41,5 +42,8 @@ export function walkJoined(
     for (const person of next) met.add(person)
     frontier = isFull() ? [] : next
   }
-  return { persons: [...met].map(joined.personId), families: [...families].map(joined.familyId) }
+  return {
+    persons: [...alone, ...[...met].map(joined.personId)],
+    families: [...families].map(joined.familyId),
+  }
 }

@@ -11,10 +11,10 @@ import type { Met, Walk } from './walk.ts'
 import { walkJoined } from './walk-joined.ts'
 import { walkTree } from './walk-tree.ts'
 
-/** Traverses everything connected with the start person's tree in the view. */
+/** Traverses everything connected with the start persons' trees in the view. */
 export async function walkKin(db: Queries, viewer: Viewer, view: ConnectedView, walk: Walk): Promise<Met> {
-  await view.learn([walk.start])
-  const joined = view.joinedWith(walk.start)
+  await view.learn(walk.starts)
+  const joined = view.joinedWith(walk.starts[0])
   if (joined === null) return walkTree(db, viewer, walk)
   const { persons, families } = walkJoined(joined, walk)
   return { persons, families: await readFamilySets(db, viewer, view, families) }

@@ -28,14 +28,14 @@ const ways: Readonly<Record<Direction, Way>> = {
 export async function walkTree(
   db: Queries,
   viewer: Viewer,
-  { start, direction, generations }: Walk,
+  { starts, direction, generations }: Walk,
 ): Promise<Met> {
   const way = ways[direction]
-  const visited = new Set([start])
+  const visited = new Set<PersonId>(starts)
   const met = new Set(visited)
   const families = new Map<FamilyId, StoredFamily>()
   let named = 0
-  let frontier: readonly PersonId[] = [start]
+  let frontier: readonly PersonId[] = starts
   for (let generation = 0; generation < generations && frontier.length > 0; generation++) {
     const next = new Set<PersonId>()
     for (const family of await readFamiliesOf(db, viewer, way.asked(frontier.map(itemKey)))) {

@@ -5,14 +5,15 @@ import type { FamilySet } from './family-sets.ts'
 export type Direction = 'up' | 'down'
 
 export interface Walk {
-  readonly start: PersonId
+  /** At least one; all of trees that are connected with each other. */
+  readonly starts: readonly [PersonId, ...PersonId[]]
   readonly direction: Direction
   readonly generations: number
 }
 
 /** All persons and families that the walk has met. */
 export interface Met {
-  /** By the ids that the viewer sees; the start person first, then by generation. */
+  /** By the ids that the viewer sees; the start persons first, then by generation. */
   readonly persons: readonly PersonId[]
   readonly families: readonly FamilySet[]
 }

@@ -1,10 +1,11 @@
 /** Family groups and their members as a viewer may see them. */
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupMember, HistoryItem } from '#contract/group-admin/family-group-member.ts'
-import type { FamilyId, UserId } from '#contract/wire.ts'
+import type { UserId } from '#contract/wire.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
 import { admits, type Nearness, nearerOf } from '#domain/users/privacy.ts'
 import { nearnessTo } from '../access/privacy.ts'
+import { readableFamilies } from '../store/readers/families.ts'
 import { permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 import {
   ownMemberships,
@@ -35,6 +36,11 @@ export async function presentGroups(
     viewer,
     groups.map(({ ownerId }) => ownerId),
   )
+  const scopes = await readableFamilies(
+    queries,
+    viewer,
+    groups.flatMap(({ scopeFamilyId }) => scopeFamilyId ?? []),
+  )
   return groups.flatMap((group) => {
     const held = permissions.get(group.id) ?? none
     if (!holds(held, 'Read')) return []
@@ -43,8 +49,8 @@ export async function presentGroups(
     return [
       {
         ...fields,
-        // The cast is safe, because the schema of the patch that stores this id accepts only ids of items.
-        scopeFamilyId: scopeFamilyId as FamilyId | null,
+        // A deleted family is no scope. A viewer who may not read the family does not learn whether it is there.
+        scopeFamilyId: scopeFamilyId !== null && scopes.has(scopeFamilyId) ? scopeFamilyId : null,
         ownerName: named.nameOf(group.ownerId),
         createdDate: createdAt.toISOString(),
         modifiedDate: modifiedAt.toISOString(),

@@ -28,6 +28,7 @@ import { familyGroupPermissions, holds, none } from '#domain/permission/permissi
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { limitsOf } from '#domain/users/plan-limits.ts'
 import { permissionsOnUser, standingsTo } from '../access/user-standing.ts'
+import { readableFamilies } from '../store/readers/families.ts'
 import { callerIn } from '../store/readers/family-group-standing.ts'
 import {
   countOwnedGroups,
@@ -101,6 +102,9 @@ export const change = (
       const handed = await handOver(queries, id, { from: owner, to: ownerId }, by)
       if (!handed.ok) return handed
     }
+    const { scopeFamilyId = null } = fields
+    if (scopeFamilyId !== null && (await readableFamilies(queries, viewer, [scopeFamilyId])).size === 0)
+      return refuse('not-found')
     if (Object.keys(fields).length > 0) await updateFamilyGroup(queries, id, fields, by)
     return ok(undefined)
   })

@@ -68,8 +68,8 @@ export const personMatchEndpoints: readonly Served[] = [matches, record]
 
 /** Parents, spouses and children, with the families between them. */
 async function nearestKin({ db, viewer, view }: Asking, start: PersonId): Promise<Met> {
-  const up = await walkKin(db, viewer, view, { start, direction: 'up', generations: 1 })
-  const down = await walkKin(db, viewer, view, { start, direction: 'down', generations: 1 })
+  const up = await walkKin(db, viewer, view, { starts: [start], direction: 'up', generations: 1 })
+  const down = await walkKin(db, viewer, view, { starts: [start], direction: 'down', generations: 1 })
   const above = new Set(up.families.map(([leader]) => familyId(leader)))
   return {
     persons: [...new Set([...up.persons, ...down.persons])],

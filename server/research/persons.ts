@@ -36,6 +36,6 @@ async function kinOf(
   generations: number,
 ): Promise<Kin> {
   const { db, viewer, view } = asked
-  const { persons, families } = await walkKin(db, viewer, view, { start, direction, generations })
+  const { persons, families } = await walkKin(db, viewer, view, { starts: [start], direction, generations })
   return { persons: await presentPersons(asked, persons), families: presentFamilies(view, families) }
 }

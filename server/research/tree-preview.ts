@@ -63,7 +63,7 @@ async function sampleOf(
   const found = new Set<PersonId>()
   for (const generations of [1, 2])
     for (const direction of ['up', 'down'] as const) {
-      const { persons } = await walkKin(db, viewer, view, { start, direction, generations })
+      const { persons } = await walkKin(db, viewer, view, { starts: [start], direction, generations })
       for (const person of persons) found.add(person)
     }
   return [...found].slice(0, sampleSize)

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ChildLink } from '#contract/research/family.ts'
+import type { FamilyId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
 import { families } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
@@ -53,6 +54,20 @@ export async function readFamilies(
   )
   const byId = new Map(rows.map((row) => [`${row.dataGroupId}-${row.number}`, row]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The families among the ids that exist and that the viewer may read. */
+export async function readableFamilies(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly FamilyId[],
+): Promise<ReadonlySet<FamilyId>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: FamilyId }>(sql`
+    SELECT families.data_group_id || '-' || families.number AS id FROM families
+    WHERE (families.data_group_id, families.number) IN (SELECT * FROM ${unnested(ids.map(itemKey))})
+      AND ${mayRead(viewer, sql`families.data_group_id`)}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The persons whose families are requested. */

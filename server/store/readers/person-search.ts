@@ -8,6 +8,7 @@ import { assertions, persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { listedGroups } from './group-standing.ts'
 import { itemId, itemKey } from './item-keys.ts'
+import { beginning, inTreeQueries, inTreeQuery, whole } from './name-queries.ts'
 import { isRestricted } from './restricted.ts'
 import { mayModify } from './viewing.ts'
 
@@ -113,19 +114,6 @@ const hitOf = ({ id, number, tree_name, whole: wholeWords, search_name, birth, f
 })
 
 const isYear = (word: string) => /^\d{1,4}$/.test(word)
-
-/**
- * In the index, the number of its tree stands before each word; a # in `query` stands for that number. Words are
- * letters and digits.
- */
-const inTreeQuery = (query: string): SQL => sql`replace(${query}::text, '#', ${dataGroups.id}::text)::tsquery`
-
-const inTreeQueries = (queries: readonly string[]): SQL =>
-  sql`ARRAY[${sql.join(queries.map(inTreeQuery), sql`, `)}]::tsquery[]`
-
-const whole = (word: string) => `'#:${word}'`
-
-const beginning = (word: string) => `'#:${word}':*`
 
 const orYear = (word: string, query: string) => (isYear(word) ? `(${query} | '#:=${Number(word)}')` : query)
 

@@ -12,6 +12,7 @@ import type {
   FamilyGroupId,
   FamilyGroupInviteId,
   FamilyGroupMemberId,
+  FamilyId,
   UserId,
 } from '#contract/wire.ts'
 import { bytesColumn, idColumn, momentColumn } from '../columns.ts'
@@ -21,7 +22,7 @@ export const familyGroups = pgTable('family_groups', {
   id: generatedId().$type<FamilyGroupId>(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
-  scopeFamilyId: text('scope_family_id'),
+  scopeFamilyId: text('scope_family_id').$type<FamilyId>(),
   photoUrl: text('photo_url'),
   ...audit,
 })

@@ -5,6 +5,7 @@ import type { DataGroupMember } from '#contract/group-admin/data-group-members.t
 import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupInvite, RecognisedInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
+import type { PotentialMember } from '#contract/group-admin/potential-member.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { SharingPerson } from '#contract/group-admin/user-sharing.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
@@ -103,6 +104,8 @@ interface Kinds {
   /** The family groups that a user is a member of, as far as the viewer may know. */
   familyGroupsOfUser: [UserId, readonly FamilyGroupId[]]
   familyGroupMembers: [FamilyGroupId, readonly FamilyGroupMember[]]
+  /** Everybody who belongs to a family group, is invited or asked for, or whom the viewer might add. */
+  potentialMembersOfFamilyGroup: [FamilyGroupId, readonly PotentialMember[]]
   /** The trees shared with a family group, each with its share. */
   familyGroupTrees: [FamilyGroupId, readonly SharedDataGroup[]]
   /** The open invitations to a family group that the viewer may see. */
@@ -167,6 +170,7 @@ const kinds = {
   familyGroupPermissions: true,
   familyGroupsOfUser: true,
   familyGroupMembers: true,
+  potentialMembersOfFamilyGroup: true,
   familyGroupTrees: true,
   familyGroupInvites: true,
   receivedGroupInvites: true,

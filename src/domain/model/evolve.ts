@@ -145,6 +145,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('familyGroup', familyGroupId),
         keyOf('familyGroupPermissions', familyGroupId),
         keyOf('familyGroupMembers', familyGroupId),
+        keyOf('potentialMembersOfFamilyGroup', familyGroupId),
         keyOf('familyGroupTrees', familyGroupId),
         keyOf('familyGroupInvites', familyGroupId),
         ...draft.keysIn(listsOfFamilyGroups),
@@ -159,6 +160,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('sharingRequest', dataGroupInviteId),
         keyOf('requestsOfDataGroup', dataGroupId),
         keyOf('requestsOfFamilyGroup', familyGroupId),
+        keyOf('potentialMembersOfFamilyGroup', familyGroupId),
         ...(draft.userId === null ? [] : [keyOf('openRequestsOfUser', draft.userId)]),
       ]
     }

@@ -61,6 +61,9 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'userResearch':
     case 'familyGroupTrees':
       return [listsOfTrees]
+    // A change in any tree may bring persons nearer to the common ancestors of the group.
+    case 'potentialMembersOfFamilyGroup':
+      return [listsOfTrees, walksThroughTrees]
     case 'familyGroupsOfUser':
       return [listsOfFamilyGroups]
     case 'standardPlace':

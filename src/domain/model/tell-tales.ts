@@ -11,6 +11,7 @@ const telling: ReadonlySet<EntityKind> = new Set([
   'familyGroupPermissions',
   'familyGroupsOfUser',
   'familyGroupMembers',
+  'potentialMembersOfFamilyGroup',
   'familyGroupTrees',
   'requestsOfDataGroup',
   'requestsOfFamilyGroup',

@@ -27,6 +27,7 @@ export const late = {
   familyGroupPermissions: false,
   familyGroupsOfUser: false,
   familyGroupMembers: false,
+  potentialMembersOfFamilyGroup: false,
   familyGroupTrees: false,
   requestsOfDataGroup: false,
   requestsOfFamilyGroup: false,

@@ -14,6 +14,7 @@ import {
 } from '#contract/group-admin/family-group.ts'
 import { listFamilyGroupInvites, listReceivedInvites } from '#contract/group-admin/family-group-invite.ts'
 import { listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
+import { listPotentialMembers } from '#contract/group-admin/potential-member.ts'
 import { getUserDataGroups, getUserPermissions, getViewDataGroups } from '#contract/group-admin/user.ts'
 import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
 import { getUserSharing } from '#contract/group-admin/user-sharing.ts'
@@ -182,6 +183,12 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
     one: async (transport, id) => {
       const { items } = await send(transport, listFamilyGroupMembers, { params: { id } })
       return [keyed('familyGroupMembers', id, items)]
+    },
+  },
+  potentialMembersOfFamilyGroup: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listPotentialMembers, { params: { id } })
+      return [keyed('potentialMembersOfFamilyGroup', id, items)]
     },
   },
   familyGroupTrees: {

@@ -32,6 +32,7 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
           keys: [
             keyOf('familyGroupPermissions', id),
             keyOf('familyGroupMembers', id),
+            keyOf('potentialMembersOfFamilyGroup', id),
             keyOf('familyGroupTrees', id),
           ],
         },
@@ -45,7 +46,12 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
     model.append(
       {
         type: 'marked-stale',
-        keys: [keyOf('familyGroup', id), keyOf('familyGroupMembers', id), keyOf('familyGroupTrees', id)],
+        keys: [
+          keyOf('familyGroup', id),
+          keyOf('familyGroupMembers', id),
+          keyOf('potentialMembersOfFamilyGroup', id),
+          keyOf('familyGroupTrees', id),
+        ],
       },
       now(),
     ),
@@ -55,7 +61,14 @@ export const groupFacts = ({ model, now }: Needs, id: FamilyGroupId) => ({
    */
   invitesChanged: (userId: UserId) =>
     model.append(
-      { type: 'marked-stale', keys: [keyOf('familyGroupInvites', id), keyOf('userSharing', userId)] },
+      {
+        type: 'marked-stale',
+        keys: [
+          keyOf('familyGroupInvites', id),
+          keyOf('potentialMembersOfFamilyGroup', id),
+          keyOf('userSharing', userId),
+        ],
+      },
       now(),
     ),
 })

@@ -119,6 +119,7 @@ const keysOf = (
 ): EntryKey[] => [
   keyOf('requestsOfDataGroup', dataGroupId),
   keyOf('requestsOfFamilyGroup', principalId),
+  keyOf('potentialMembersOfFamilyGroup', principalId),
   keyOf('openRequestsOfUser', userId),
   keyOf('dataGroupMembers', dataGroupId),
   keyOf('familyGroupTrees', principalId),
