@@ -1,22 +1,16 @@
 /** Choosing the common ancestors of a family group: the couple to whom its people are related (SCP-01). */
 import type { FoundFamily } from '#contract/research/family-search.ts'
-import { leastSearchLength } from '../constants.ts'
-import { searchTerms } from '../search/search-terms.ts'
 
 export type { FoundFamily }
 
 /** The answer to a search of families. */
 export interface FoundFamilies {
-  readonly items: readonly FoundFamily[]
+  readonly families: readonly FoundFamily[]
   /** True if a longer text is needed to see the rest. */
   readonly limited: boolean
 }
 
-export const noFamilies: FoundFamilies = { items: [], limited: false }
-
-/** A search of families needs one term of at least three characters (SCP-06). */
-export const isFamilySearchable = (text: string): boolean =>
-  searchTerms(text).some((term) => Array.from(term).length >= leastSearchLength)
+export const noFamilies: FoundFamilies = { families: [], limited: false }
 
 /** A group with more shared profiles has found its way, so the step is not shown again (SCP-10). */
 const maxProfilesForStep = 1

@@ -8,13 +8,9 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { patchFamilyGroup } from '#contract/group-admin/family-group.ts'
 import type { Result } from '#contract/result.ts'
 import { leastBusyTime, searchDebounce } from '#domain/constants.ts'
-import {
-  type FoundFamilies,
-  type FoundFamily,
-  isFamilySearchable,
-  noFamilies,
-} from '#domain/groups/common-ancestors.ts'
+import { type FoundFamilies, type FoundFamily, noFamilies } from '#domain/groups/common-ancestors.ts'
 import type { FamilyId } from '#domain/ids.ts'
+import { isFamilySearchable } from '#domain/search/family-search.ts'
 import { outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
@@ -65,7 +61,7 @@ export const groupScopeMachine = setup({
   delays: { leastBusyTime, searchDebounce },
   guards: {
     isSearchable: ({ context }) => isFamilySearchable(context.text),
-    foundAny: (_, found: FoundFamilies) => found.items.length > 0,
+    foundAny: (_, found: FoundFamilies) => found.families.length > 0,
     hasChosen: ({ context }) => context.chosen !== null && context.chosen !== context.before,
     isDone: ({ context }) => context.isDone,
     isFromDialog: ({ context }) => context.change?.what === 'choice',

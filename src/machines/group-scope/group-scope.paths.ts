@@ -1,6 +1,6 @@
 /** What can happen while somebody chooses the common ancestors of a family group. */
 import { ok, refuse } from '#contract/result.ts'
-import { isFamilySearchable, noFamilies } from '#domain/groups/common-ancestors.ts'
+import { isFamilySearchable } from '#domain/search/family-search.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { groupScopeMachine } from './group-scope.machine.ts'
@@ -26,7 +26,7 @@ export const groupScopePaths = pathModel(groupScopeMachine)({
   },
   actors: {
     findFamilies: {
-      done: { 'two families': { items: [darwins, halfFamily], limited: false }, nothing: noFamilies },
+      done: { 'two families': { families: [darwins, halfFamily], limited: false }, nothing: noFamilies },
       fails: { offline },
     },
     saveScope: {
@@ -41,7 +41,7 @@ export const groupScopePaths = pathModel(groupScopeMachine)({
   },
   key: ({ text, found, chosen, before, change, isDone, problem }) => [
     text,
-    found.items.length,
+    found.families.length,
     chosen,
     before,
     change?.what ?? null,
@@ -52,7 +52,7 @@ export const groupScopePaths = pathModel(groupScopeMachine)({
     'choosing.too short': ({ context }) => !isFamilySearchable(context.text),
     'choosing.waiting': ({ context }) => isFamilySearchable(context.text),
     'choosing.searching': ({ context }) => isFamilySearchable(context.text),
-    'choosing.found': ({ context }) => context.found.items.length > 0,
+    'choosing.found': ({ context }) => context.found.families.length > 0,
     'choosing.nothing found': ({ context }) => isFamilySearchable(context.text),
     'choosing.failed': (snapshot) => snapshot.can({ type: 'retried' }),
     'saving.answer.awaited': ({ context }) => !context.isDone && context.problem === null,
