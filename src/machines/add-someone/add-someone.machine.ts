@@ -18,6 +18,7 @@ import {
   type Choice,
   type ChoiceProblem,
   chosenPerson,
+  keyOfChoice,
   type PersonToAdd,
   profileToHandOver,
 } from '#domain/groups/person-to-add.ts'
@@ -55,6 +56,7 @@ export interface NewProfile {
 
 type Examined = Result<PersonToAdd, ChoiceProblem>
 type Acted = Result<Added, AddRefusal>
+type Shared = Result<Added, RefusalOf<typeof addDataGroupMember>>
 type Created = Result<NewProfile, NewPersonProblem>
 
 export interface AddSomeoneContext {
@@ -113,10 +115,12 @@ export const addSomeoneMachine = setup({
     examine: unprovided.promise<Examined, { choice: Choice }>('examine'),
     add: unprovided.promise<Acted, PlannedAct>('add'),
     createProfile: unprovided.promise<Created, { key: string; draft: ProfileDraft }>('createProfile'),
-    shareProfile: unprovided.promise<Acted, { profile: NewProfile }>('shareProfile'),
+    shareProfile: unprovided.promise<Shared, { profile: NewProfile }>('shareProfile'),
   },
   guards: {
     hasChoice: ({ context }) => context.choice !== null,
+    isOther: ({ context: { choice, problem, person } }, other: Choice) =>
+      choice === null || keyOfChoice(choice) !== keyOfChoice(other) || (problem !== null && person === null),
     hasPerson: ({ context }) => context.person !== null,
     isUsersProfile: ({ context: { person } }) =>
       person !== null && person.facts.hasUser && person.facts.isUserProfile,
@@ -127,7 +131,7 @@ export const addSomeoneMachine = setup({
       decisionIn(context)?.message === 'invited-already' && context.person?.openInvite != null,
     hasName: ({ context }) => hasName(context.draft),
     hasNotice: ({ context }) => context.notice !== null,
-    isShared: (_, acted: Acted) => acted.ok || acted.problem === 'member-already',
+    isShared: (_, shared: Shared) => shared.ok || shared.problem === 'member-already',
     accepted,
   },
   actions: {
@@ -194,6 +198,7 @@ export const addSomeoneMachine = setup({
       initial: 'arriving',
       on: {
         'person chosen': {
+          guard: { type: 'isOther', params: ({ event }) => event.choice },
           target: '.examining',
           actions: { type: 'choose', params: ({ event }) => event.choice },
         },

@@ -27,7 +27,10 @@ export const addSomeonePaths = pathModel(addSomeoneMachine)({
     },
     'person chosen': {
       by: 'user',
-      cases: { 'a suggestion': { choice: sampleOffers.suggested.choice } },
+      cases: {
+        'a suggestion': { choice: sampleOffers.suggested.choice },
+        'another suggestion': { choice: sampleOffers.another.choice },
+      },
     },
     'profile only switched': { by: 'user' },
     'message typed': { by: 'user', cases: { 'a message': { message: 'Please!' } } },
@@ -116,8 +119,9 @@ export const addSomeonePaths = pathModel(addSomeoneMachine)({
       fails: { offline },
     },
   },
-  key: ({ choice, person, profileOnly, draft, notice }) => [
-    choice !== null,
+  key: ({ choice, person, profileOnly, draft, problem, notice }) => [
+    choice?.id ?? null,
+    problem !== null,
     person?.name ?? null,
     profileOnly,
     hasName(draft),

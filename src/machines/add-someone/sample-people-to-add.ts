@@ -60,6 +60,7 @@ const offered = (choice: Offered['choice'], name: string, hint: string): Offered
 
 export const sampleOffers = {
   suggested: offered({ from: 'group', id: 'p31' }, 'Ada Hale', 'born 1990'),
+  another: offered({ from: 'group', id: 'p32' }, 'Ina Hale', ''),
   found: offered({ from: 'trees', id: samplePersonId(1, 2) }, 'Ben Hale', '1960, Hale papers'),
   user: offered({ from: 'users', id: sampleUserId(34) }, 'Dora Hale', 'Uses Kinweave'),
 }

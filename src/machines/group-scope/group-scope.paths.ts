@@ -1,5 +1,6 @@
 /** What can happen while somebody chooses the common ancestors of a family group. */
 import { ok, refuse } from '#contract/result.ts'
+import { noFamilies } from '#domain/groups/common-ancestors.ts'
 import { isFamilySearchable } from '#domain/search/family-search.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'

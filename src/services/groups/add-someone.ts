@@ -54,7 +54,7 @@ export function addSomeoneActors(needs: Needs) {
       return created.ok ? ok({ id: created.value.id, name: created.value.name }) : created
     }),
 
-    shareProfile: fromPromise<Shared, { profile: { readonly id: DataGroupId } }>(
+    shareProfile: fromPromise<Shared, { profile: { readonly id: DataGroupId; readonly name: string } }>(
       ({ input: { profile }, signal }) =>
         share(needs, profile.id, signal).finally(() => onChanged(profile.id)),
     ),

@@ -1,5 +1,5 @@
 import type { FamilyGroup } from '#contract/group-admin/family-group.ts'
-import type { FamilyGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
 
@@ -63,6 +63,27 @@ export function groupFacts({ model, now }: Needs, id: FamilyGroupId) {
           { type: 'entities-loaded', entities: [keyed('familyGroup', id, group)] },
           { type: 'marked-stale', keys: [people] },
         ],
+        now(),
+      ),
+    /** Somebody was added or asked, so that the people of the group or the readers of the profile may differ. */
+    peopleAdded: (userId: UserId, profile: DataGroupId | null) =>
+      model.append(
+        {
+          type: 'marked-stale',
+          keys: [
+            keyOf('familyGroup', id),
+            keyOf('familyGroupMembers', id),
+            keyOf('familyGroupTrees', id),
+            keyOf('familyGroupInvites', id),
+            keyOf('requestsOfFamilyGroup', id),
+            keyOf('openRequestsOfUser', userId),
+            keyOf('userSharing', userId),
+            people,
+            ...(profile === null
+              ? []
+              : [keyOf('dataGroupMembers', profile), keyOf('requestsOfDataGroup', profile)]),
+          ],
+        },
         now(),
       ),
     /**

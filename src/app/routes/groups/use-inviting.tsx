@@ -8,6 +8,7 @@ import { wire } from '#machines/wire.ts'
 import { groupFacts } from '#services/groups/group-facts.ts'
 import { inviteActors } from '#services/groups/invite-actors.ts'
 import { loadSharingActor } from '#services/groups/sharing.ts'
+import type { GroupInviteFlow } from '#ui/screens/group/invite-flow.ts'
 import { Inviting } from '#ui/screens/group/inviting.tsx'
 import { OpenInvite } from '#ui/screens/group/open-invite.tsx'
 import { useApp } from '../../app-context.ts'
@@ -17,6 +18,7 @@ import { useUsed } from '../../hooks/use-used.ts'
 import { selectInvitingView } from './select-inviting-view.ts'
 
 interface InvitingParts {
+  readonly flow: GroupInviteFlow
   /** The button that invites people; null for viewers who may not invite. */
   readonly adding: ReactNode
   /** The acts on an open invitation. */
@@ -49,6 +51,7 @@ export function useInviting(id: FamilyGroupId, userId: UserId): InvitingParts {
     ),
   )
   return {
+    flow,
     adding: view === null ? null : <Inviting flow={flow} limit={limit} view={view} />,
     inviteActs: ({ id: inviteId }) => {
       const invite = view?.invites.find((one) => one.id === inviteId)
