@@ -66,7 +66,7 @@ export const groupScopeMachine = setup({
     isDone: ({ context }) => context.isDone,
     isFromDialog: ({ context }) => context.change?.what === 'choice',
     isUndoable: ({ context: { change, isDone } }) => isDone && change !== null && change.what !== 'undo',
-    hasNotice: ({ context }) => context.isDone || context.problem !== null,
+    hasNotice: ({ context }) => context.isDone,
   },
   actions: {
     begin: assign((_, before: FamilyId | null) => ({ ...nothing, before })),
