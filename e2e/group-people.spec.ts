@@ -8,6 +8,7 @@ import { patchUser } from '#contract/group-admin/user.ts'
 import { deleteAssertion, listFamilyAssertions } from '#contract/research/assertion.ts'
 import { addRelative } from '#contract/research/relative.ts'
 import { type FamilyGroupId, type FamilyId, PersonId } from '#contract/wire.ts'
+import { limit } from './flows/seeds/group-invites.ts'
 import type { Account } from './support/account.ts'
 import { invitesUser, joins, newGroup, sharesTree } from './support/family-group.ts'
 import { test } from './support/world.ts'
@@ -112,6 +113,8 @@ test('[SCP-01] [SCP-02] [SCP-04] [SCP-06] [SCP-10] [GRP-10] [GRP-11] the common 
 test('[ADD-01] [ADD-02] [ADD-08] [ADD-18] [ADD-19] [ADD-20] [ADD-21] [SUP-16] one dialog adds a profile, a child and somebody new, and asks for the profile of a stranger', async ({
   open,
   freshAccount,
+  request,
+  baseURL,
 }) => {
   test.slow()
   const [owner, stranger, invited] = [await freshAccount(), await freshAccount(), await freshAccount()]
@@ -126,6 +129,8 @@ test('[ADD-01] [ADD-02] [ADD-08] [ADD-18] [ADD-19] [ADD-20] [ADD-21] [SUP-16] on
     query: { profile: childProfile.id },
     body: { idempotencyKey: 'account of Kit', address: null },
   })
+  // A profile is asked for only if the plan of its owner lets it be shared with groups of others.
+  await limit({ request, origin: baseURL ?? '' }, stranger, false)
   const elsewhere = await newGroup(stranger, 'Elsewhere')
   await joins(stranger, owner, elsewhere.id)
   const theirs = await profileOf(stranger, 'Wilhelmina', 'Oddington')

@@ -55,6 +55,8 @@ export const addProblemText = {
 export function problemTextOf(problem: AddProblem, act: AddAct | null, ownerName: string | null): string {
   if (problem === 'member-already' && (act === 'AddProfile' || act === 'InviteProfile'))
     return messageText['visible-already']
+  if (problem === 'plan-shares-own-groups' && act === 'InviteProfile')
+    return 'Whoever manages this profile has a plan that shares only with groups of their own. Nothing was sent. Ask them to choose a larger plan.'
   if (problem === 'sharing-limit-reached' && ownerName !== null)
     return `${ownerName} owns this group and has reached the sharing limit of their plan. Nothing was changed.`
   return addProblemText[problem]
