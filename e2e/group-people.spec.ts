@@ -148,7 +148,7 @@ test('[ADD-01] [ADD-02] [ADD-08] [ADD-18] [ADD-19] [ADD-20] [ADD-21] [SUP-16] on
   await openGroup(page, group.id)
   await page.getByRole('button', { name: 'Got it' }).click()
   const begin = () => page.getByRole('button', { name: 'Add someone' }).click()
-  const choose = (name: RegExp) => dialog(page).getByRole('radio', { name }).check()
+  const choose = (name: RegExp) => dialog(page).getByRole('radio', { name }).first().check()
   const act = (name: string) => dialog(page).getByRole('button', { name, exact: true })
 
   await test.step('an own profile', async () => {
