@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { type Actor, createActor, fromPromise } from 'xstate'
-import type { Choice } from '#domain/groups/person-to-add.ts'
+import type { Result } from '#contract/result.ts'
+import type { Choice, ChoiceProblem, PersonToAdd } from '#domain/groups/person-to-add.ts'
 import { addSomeoneMachine } from '#machines/add-someone/add-someone.machine.ts'
 import { peopleToAddPaths } from '#machines/people-to-add/people-to-add.paths.ts'
 import { Offers } from '#ui/screens/add-someone/offers.tsx'
 import { peopleToAddBindings } from '../../../e2e/bindings/people-to-add.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
-const unanswered = fromPromise<never, { choice: Choice }>(() => new Promise(() => undefined))
+const unanswered = fromPromise<Result<PersonToAdd, ChoiceProblem>, { choice: Choice }>(
+  () => new Promise(() => undefined),
+)
 
 /** The search in a dialog that is open. */
 function Search({ flow }: { flow: Actor<typeof peopleToAddPaths.machine> }) {
