@@ -13,6 +13,9 @@ interface Look {
   readonly people?: readonly object[]
   readonly invited?: readonly object[]
   readonly ownerId?: string
+  /** The rows of the list of potential members. */
+  readonly potential?: readonly object[]
+  readonly scopeFamilyId?: string | null
   /** The role of the viewer in the group. */
   readonly role?: string
 }
@@ -30,16 +33,21 @@ export async function showGroup(
     invited = invites,
     ownerId = group.ownerId,
     role = group.own.role,
+    potential = [],
+    scopeFamilyId = null,
   }: Look = {},
 ) {
   await page.route('**/groupadmin/familygroups?ids=17', (route) =>
-    route.fulfill({ json: { items: [{ ...group, ownerId, own: { ...group.own, role } }] } }),
+    route.fulfill({ json: { items: [{ ...group, ownerId, scopeFamilyId, own: { ...group.own, role } }] } }),
   )
   await page.route('**/groupadmin/familygroups/17/permissions', (route) =>
     route.fulfill({ json: permissions }),
   )
   await page.route('**/groupadmin/familygroups/17/members', (route) =>
     route.fulfill({ json: { items: people } }),
+  )
+  await page.route('**/groupadmin/familygroups/17/potentialmembers', (route) =>
+    route.fulfill({ json: { items: potential } }),
   )
   await page.route('**/groupadmin/familygroups/17/invites', (route) =>
     route.fulfill({ json: { items: invited } }),
@@ -235,7 +243,149 @@ async function showSheet(page: Page, owner: Owner) {
   await page.getByRole('dialog', { name: /\?$/ }).waitFor()
 }
 
+const potentialMember = (
+  number: number,
+  displayName: string,
+  scopeLevel: string,
+  changes: object = { isProfileShared: true },
+) => ({
+  id: `profile-${number}`,
+  profileGroupId: `${number}`,
+  profilePerson: { id: `${number}-1`, displayName, gender: 'Female', birthYear: 1900 + (number % 100) },
+  profileGroup: {
+    id: `${number}`,
+    name: displayName,
+    ownerId: '901',
+    ownerName: 'Dora Merrowby',
+    isUserProfile: false,
+    isChild: false,
+  },
+  user: null,
+  member: null,
+  sharedProfileMember: null,
+  isProfileShared: false,
+  isProfileOwner: true,
+  canModifyProfile: true,
+  canRemoveProfile: true,
+  hasPendingInvite: false,
+  hasPendingGroupInvite: false,
+  lastSharingInvite: null,
+  lastGroupInvite: null,
+  lastUserInvite: null,
+  isSuggested: false,
+  assumeDeceased: false,
+  isUserSupervisor: false,
+  scopeLevel,
+  ...changes,
+})
+
+const suggested = { isSuggested: true }
+
+const family = [
+  potentialMember(101, 'Josiah Merrowby', 'Ancestors'),
+  potentialMember(102, 'Cleo Cumberbatch-Featherstonehaugh of Cholmondeley', 'Child'),
+  potentialMember(103, 'Silas Merrowby', 'Child', { hasPendingInvite: true }),
+  potentialMember(104, 'Hester Merrowby', 'Child', { hasPendingGroupInvite: true }),
+  potentialMember(105, 'Edwin Merrowby', 'Child', suggested),
+  potentialMember(106, 'Lucy Merrowby', 'Child', suggested),
+  potentialMember(107, 'ليلى بنت محمد', 'Grandchild'),
+]
+
+/** As many people as in the largest family. */
+const crowd = Array.from({ length: 300 }, (_, index) =>
+  potentialMember(
+    200 + index,
+    `Merrowby the ${index + 1}th`,
+    ['Ancestors', 'Child', 'Grandchild', 'None'][index % 4] ?? 'None',
+    index % 10 === 9 ? suggested : { isProfileShared: true },
+  ),
+)
+
+const ancestor = (id: string, displayName: string, gender: string, birthYear: number, deathYear: number) => ({
+  id,
+  displayName,
+  gender,
+  birthYear,
+  deathYear,
+})
+
+const foundFamily = {
+  id: '1-1',
+  father: ancestor('1-1', 'Henry VIII Tudor', 'Male', 1491, 1547),
+  mother: ancestor('1-2', 'Jane Seymour of Llanfairpwllgwyngyll', 'Female', 1509, 1537),
+  childCount: 1,
+  marriageYear: 1536,
+  groupIds: ['1'],
+  treeNames: ['Royal families of Europe'],
+}
+
+async function showFamily(page: Page, look: Look = {}) {
+  await page.route('**/research/families/search?**', (route) =>
+    route.fulfill({
+      json: { items: [foundFamily, { ...foundFamily, id: '1-2', father: null }], limited: true },
+    }),
+  )
+  await showGroup(page, { potential: family, scopeFamilyId: '1-1', ...look })
+  await openGroup(page)
+}
+
 export const groupStates: readonly PageState[] = [
+  {
+    name: 'the people of a group around the common ancestors',
+    as: 'newcomer',
+    show: async (page) => {
+      await showFamily(page)
+      await heading(page, 'Grandchildren and spouses')
+      await page.getByText('2 suggestions').click()
+    },
+  },
+  {
+    name: 'a group of 300 people',
+    as: 'newcomer',
+    show: async (page) => {
+      await showFamily(page, { potential: crowd })
+      await heading(page, 'Grandchildren and spouses')
+    },
+  },
+  {
+    name: 'choosing the common ancestors of a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await showFamily(page, { scopeFamilyId: null })
+      await button(page, 'Choose common ancestors').click()
+      await page.getByRole('searchbox', { name: 'Names of the couple' }).fill('Henry Jane')
+      await page.getByRole('radio', { name: /^Henry/ }).check()
+    },
+  },
+  {
+    name: 'a small group before the common ancestors are chosen',
+    as: 'newcomer',
+    show: async (page) => {
+      await showGroup(page)
+      await openGroup(page)
+      await said(page, 'Whose family is this?')
+    },
+  },
+  {
+    name: 'adding a suggested person to a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await showFamily(page)
+      await button(page, 'Add someone').click()
+      await page.getByRole('radio', { name: /^Edwin/ }).check()
+      await button(page, 'Add profile').waitFor()
+    },
+  },
+  {
+    name: 'adding somebody new to a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await showFamily(page)
+      await button(page, 'Add someone').click()
+      await button(page, 'Somebody new…').click()
+      await page.getByRole('textbox', { name: 'Given name' }).fill('Nora')
+    },
+  },
   { name: 'choosing a tree for a group', as: 'owner', show: chooseTree },
   {
     name: 'a plan that is too small for a group of others',

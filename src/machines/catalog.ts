@@ -3,6 +3,7 @@
 import { accountResetPaths } from './account-reset/account-reset.paths.ts'
 import { accountSessionsPaths } from './account-sessions/account-sessions.paths.ts'
 import { accountTogglesPaths } from './account-toggles/account-toggles.paths.ts'
+import { addSomeonePaths } from './add-someone/add-someone.paths.ts'
 import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
 import { assertionEditPaths } from './assertion-edit/assertion-edit.paths.ts'
 import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
@@ -23,6 +24,7 @@ import { groupHandOverPaths } from './group-hand-over/group-hand-over.paths.ts'
 import { groupInvitePaths } from './group-invite/group-invite.paths.ts'
 import { groupLeavingPaths } from './group-leaving/group-leaving.paths.ts'
 import { groupNewsPaths } from './group-news/group-news.paths.ts'
+import { groupScopePaths } from './group-scope/group-scope.paths.ts'
 import { groupTipPaths } from './group-tip/group-tip.paths.ts'
 import { groupWelcomePaths } from './group-welcome/group-welcome.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
@@ -43,6 +45,7 @@ import { passkeyPaths } from './passkey/passkey.paths.ts'
 import { passkeyListPaths } from './passkey-list/passkey-list.paths.ts'
 import { pathPlayerPaths } from './path-player/path-player.paths.ts'
 import type { PathModel } from './paths/path-model.ts'
+import { peopleToAddPaths } from './people-to-add/people-to-add.paths.ts'
 import { personPagePaths } from './person-page/person-page.paths.ts'
 import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
@@ -584,6 +587,27 @@ export const catalog: readonly Flow[] = [
     title: 'Inviting somebody to a family group',
     area: 'Groups',
     paths: groupInvitePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'addSomeone',
+    title: 'Adding somebody to a family group',
+    area: 'Groups',
+    paths: addSomeonePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'peopleToAdd',
+    title: 'Searching for somebody to add to a family group',
+    area: 'Groups',
+    paths: peopleToAddPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'groupScope',
+    title: 'Choosing the common ancestors of a family group',
+    area: 'Groups',
+    paths: groupScopePaths,
     hasScreen: true,
   },
   {

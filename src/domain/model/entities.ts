@@ -13,6 +13,7 @@ import type { Assertion } from '#contract/research/assertion.ts'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
 import type { LinkedContent } from '#contract/research/content.ts'
 import type { Family } from '#contract/research/family.ts'
+import type { FoundFamily } from '#contract/research/family-search.ts'
 import type { MatchCounts, PersonMatch, PersonRecord } from '#contract/research/match.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
@@ -120,6 +121,8 @@ interface Kinds {
   sharingRequest: [DataGroupInviteId, DataGroupInvite]
   /** The open requests that a user has sent or decides about. */
   openRequestsOfUser: [UserId, readonly DataGroupInvite[]]
+  /** The common ancestors of a family group, as the search of families shows them. */
+  scopeFamily: [FamilyId, FoundFamily]
   /** The people who count towards the sharing limit of a user. */
   userSharing: [UserId, readonly SharingPerson[]]
 }
@@ -178,6 +181,7 @@ const kinds = {
   requestsOfFamilyGroup: true,
   sharingRequest: true,
   openRequestsOfUser: true,
+  scopeFamily: true,
   userSharing: true,
 } satisfies Record<EntityKind, true>
 

@@ -63,6 +63,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
       return [listsOfTrees]
     // A change in any tree may bring persons nearer to the common ancestors of the group.
     case 'potentialMembersOfFamilyGroup':
+    case 'scopeFamily':
       return [listsOfTrees, walksThroughTrees]
     case 'familyGroupsOfUser':
       return [listsOfFamilyGroups]

@@ -35,6 +35,7 @@ export const late = {
   openRequestsOfUser: false,
   familyGroupInvites: false,
   receivedGroupInvites: false,
+  scopeFamily: true,
   userSharing: false,
 } as const
 

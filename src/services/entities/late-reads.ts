@@ -22,6 +22,7 @@ import { getParents, listReceivedParentRequests } from '#contract/group-admin/us
 import { listViewerInvitations } from '#contract/group-admin/viewer-invitation.ts'
 import { type Assertion, listFamilyAssertions, listPersonAssertions } from '#contract/research/assertion.ts'
 import { listPersonContent } from '#contract/research/content.ts'
+import { searchFamilies } from '#contract/research/family-search.ts'
 import { getPersonMatches, getPersonRecord } from '#contract/research/match.ts'
 import { getRelation } from '#contract/research/relation.ts'
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
@@ -29,7 +30,7 @@ import { type Sync } from '#contract/research/sync.ts'
 import { getSync, getSyncChanges, getSyncs } from '#contract/research/sync-acts.ts'
 import { getUserResearch } from '#contract/research/user-research.ts'
 import { listWorkspaceSyncs } from '#contract/research/workspace.ts'
-import type { FamilyGroupId } from '#contract/wire.ts'
+import type { FamilyGroupId, FamilyId } from '#contract/wire.ts'
 import { keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
 import { type PlaceName, partsOfPlaceName } from '#domain/places/places.ts'
@@ -236,6 +237,10 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
       return [keyed('receivedGroupInvites', id, items)]
     },
   },
+  scopeFamily: {
+    one: (transport, id) => readScopeFamilies(transport, [id]),
+    several: readScopeFamilies,
+  },
   userSharing: {
     one: async (transport, id) => {
       const { items } = await send(transport, getUserSharing, { params: { id } })
@@ -273,6 +278,12 @@ async function locateAmong(transport: Transport, ids: readonly PlaceName[]): Ans
 
 /** The longest name that the gazetteer accepts. */
 const maxLetters = 300
+
+/** The answer leaves out families that the viewer may not read. */
+async function readScopeFamilies(transport: Transport, ids: FamilyId[]): Answer {
+  const { items } = await send(transport, searchFamilies, { query: { ids } })
+  return items.map((family) => keyed('scopeFamily', family.id, family))
+}
 
 /** The answer leaves out groups that the viewer may not read. */
 async function readFamilyGroups(transport: Transport, ids: FamilyGroupId[]): Answer {

@@ -53,15 +53,22 @@ async function loadTrees({ loader }: Needs, id: FamilyGroupId): Promise<void> {
   )
 }
 
-/** Loads the members of a group and its open invitations, as far as the viewer may see them. */
+/**
+ * Loads the members of a group, everybody else who belongs to it or could, and its open invitations, as far as the viewer
+ * may see them. Common ancestors that cannot be loaded do not fail the page.
+ */
 export async function loadGroupMembers({ loader }: Needs, id: FamilyGroupId): Promise<null> {
   const permissions = await loader.load('familyGroupPermissions', id)
   failWhereLacking(permissions)
   const held = permissions.value ?? none
   const loaded = await Promise.all([
-    ...(holds(held, 'ListItems') ? [loader.load('familyGroupMembers', id)] : []),
+    ...(holds(held, 'ListItems')
+      ? [loader.load('familyGroupMembers', id), loader.load('potentialMembersOfFamilyGroup', id)]
+      : []),
     ...(holds(held, 'AddItems') ? [loader.load('familyGroupInvites', id)] : []),
   ])
   for (const entry of loaded) failWhereLacking(entry)
+  const scope = (await loader.load('familyGroup', id)).value?.scopeFamilyId ?? null
+  if (scope !== null && holds(held, 'ListItems')) await loader.load('scopeFamily', scope)
   return null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FamilyId } from '#contract/wire.ts'
-import { findFamiliesActor, loadFamilyActor } from '#services/groups/family-search.ts'
+import { findFamiliesActor } from '#services/groups/family-search.ts'
 import { run } from '../run-actor.ts'
 import { server } from '../scripted-server.ts'
 
@@ -34,18 +34,5 @@ describe(findFamiliesActor, () => {
       limited: false,
     })
     expect(sent).toEqual([])
-  })
-})
-
-describe(loadFamilyActor, () => {
-  it('loads one family, or nothing if the user may not read it', async () => {
-    const { transport, sent } = server(
-      answer({ items: [found], limited: false }),
-      answer({ items: [], limited: false }),
-    )
-
-    expect(await run(loadFamilyActor({ transport }), { id: found.id })).toEqual(found)
-    expect(await run(loadFamilyActor({ transport }), { id: found.id })).toBeNull()
-    expect(sent[0]).toBe('/research/families/search?ids=17-4 ')
   })
 })

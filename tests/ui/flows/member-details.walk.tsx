@@ -19,7 +19,7 @@ export const memberDetailsWalk = screenWalk({
       <People
         flow={list}
         details={flow}
-        people={{ members: sampleMemberViews, invites: [] }}
+        people={{ members: sampleMemberViews, invites: [], others: [], levels: new Map() }}
         may={{ listItems: true }}
         now={0}
       />

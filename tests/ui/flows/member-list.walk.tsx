@@ -14,7 +14,7 @@ export const memberListWalk = screenWalk({
     <People
       flow={flow}
       details={details}
-      people={{ members: [], invites: [] }}
+      people={{ members: [], invites: [], others: [], levels: new Map() }}
       may={{ listItems: true }}
       now={0}
     />

@@ -6,12 +6,14 @@ import { groupEditMachine } from '#machines/group-edit/group-edit.machine.ts'
 import { groupHandOverMachine } from '#machines/group-hand-over/group-hand-over.machine.ts'
 import { groupLeavingMachine } from '#machines/group-leaving/group-leaving.machine.ts'
 import { groupNewsMachine } from '#machines/group-news/group-news.machine.ts'
+import { groupScopeMachine } from '#machines/group-scope/group-scope.machine.ts'
 import { groupTipMachine } from '#machines/group-tip/group-tip.machine.ts'
 import { memberDetailsMachine } from '#machines/member-details/member-details.machine.ts'
 import { memberListMachine } from '#machines/member-list/member-list.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { groupActors } from '#services/groups/group-actors.ts'
 import { groupFacts } from '#services/groups/group-facts.ts'
+import { groupScopeActors } from '#services/groups/group-scope.ts'
 import { memberActors } from '#services/groups/member-actors.ts'
 import { newGroupActors } from '#services/groups/new-group.ts'
 import { loadGroupMembers } from '#services/pages/group.ts'
@@ -39,5 +41,6 @@ export function groupMachines(app: App, id: FamilyGroupId, userId: UserId) {
     deletion: wire(groupDeletionMachine)({ deleteGroup }),
     news: wire(groupNewsMachine)({ lookAtAge }),
     tip: wire(groupTipMachine)({ isTipDue }),
+    scope: wire(groupScopeMachine)(groupScopeActors({ ...app, familyGroupId: id, facts })),
   }
 }

@@ -22,7 +22,8 @@ import { hasSeenGroup } from '../../model/seen-before.ts'
 import { inHistory } from '../sign-in/history-state.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { groupMachines } from './group-machines.ts'
-import { selectGroupView, selectPeopleView } from './select-group-view.ts'
+import { selectAncestorsView, selectGroupView, selectPeopleView } from './select-group-view.ts'
+import { useAdding } from './use-adding.tsx'
 import { useGroupSharing } from './use-group-sharing.ts'
 import { useInviting } from './use-inviting.tsx'
 import { useProfileSharing } from './use-profile-sharing.tsx'
@@ -51,6 +52,7 @@ function Group({ id }: { id: FamilyGroupId }) {
     deletion: useFlow(machines.deletion),
     news: useFlow(machines.news),
     tip: useFlow(machines.tip),
+    scope: useFlow(machines.scope),
   }
   const group = useShown(
     flow,
@@ -60,9 +62,14 @@ function Group({ id }: { id: FamilyGroupId }) {
     flows.members,
     useCallback((read: Read) => selectPeopleView(read, id, userId), [id, userId]),
   )
+  const ancestors = useShown(
+    flows.members,
+    useCallback((read: Read) => selectAncestorsView(read, id), [id]),
+  )
   const sharing = useGroupSharing(useMemo(() => ({ from: 'group', id }) as const, [id]))
   const shown = group === null ? null : groupShown
-  const inviting = useInviting(id, userId)
+  const { flow: inviteFlow, adding: invite, inviteActs } = useInviting(id, userId)
+  const adding = useAdding(id, userId, inviteFlow)
   const profileSharing = useProfileSharing(id, userId, (share) =>
     sharing.flows.request.send({ type: 'request chosen', share }),
   )
@@ -84,13 +91,16 @@ function Group({ id }: { id: FamilyGroupId }) {
       onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       now={app.now()}
       isWelcome={isWelcome}
-      {...inviting}
       adding={
         <>
-          {inviting.adding}
+          {invite}
           {profileSharing}
+          {adding.button}
         </>
       }
+      onAdd={adding.onAdd}
+      inviteActs={inviteActs}
+      ancestors={ancestors}
       sharing={sharing}
     />
   )

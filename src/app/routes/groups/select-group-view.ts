@@ -1,21 +1,27 @@
 import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-group.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
+import type { PotentialMember } from '#contract/group-admin/potential-member.ts'
+import { isScopeStepShown } from '#domain/groups/common-ancestors.ts'
 import { type GroupInvite, groupInvite, unnamedRecipient } from '#domain/groups/group-invite.ts'
 import { actsOn, groupMember } from '#domain/groups/group-member.ts'
 import { sharedData } from '#domain/groups/group-share.ts'
 import { treesLostByHandOver } from '#domain/groups/hand-over.ts'
+import { nameOfPotential } from '#domain/groups/person-to-add.ts'
+import { statusOf } from '#domain/groups/potential-member.ts'
 import type { FamilyGroupId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { familyGroupPath, treePath, userPath } from '#domain/pages/routes.ts'
+import { familyGroupPath, profilePath, sharingRequestPath, treePath, userPath } from '#domain/pages/routes.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
 import type { Planned } from '#domain/users/plan-limits.ts'
 import { unknownName, userName } from '#domain/users/user-name.ts'
 import type {
+  AncestorsView,
   GroupView,
   InviteView,
   MemberView,
   PeopleView,
+  PersonView,
   SharedTreeView,
 } from '#ui/screens/group/group-view.ts'
 import { startPersonIn } from '../../model/start-person.ts'
@@ -61,20 +67,70 @@ export function selectGroupView(read: Read, id: FamilyGroupId, userId: UserId): 
   }
 }
 
-/** The members and the open invitations, as far as the viewer may see them. */
+/** Who belongs to the group or could, as far as the viewer may see it. */
 export function selectPeopleView(read: Read, id: FamilyGroupId, userId: UserId): PeopleView {
   const permissions = permissionsIn(read, id)
   const members = holds(permissions, 'ListItems') ? read(keyOf('familyGroupMembers', id)).value : null
-  const invites = holds(permissions, 'AddItems') ? read(keyOf('familyGroupInvites', id)).value : null
+  const stored = holds(permissions, 'AddItems') ? read(keyOf('familyGroupInvites', id)).value : null
+  const invites = stored?.map(groupInvite).filter(({ isPending }) => isPending) ?? null
+  const rows = peopleIn(read, id)
+  const others = rows
+    .filter(({ member }) => member === null)
+    .map((row) => otherPerson(row, invites ?? []))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const shown = new Set(others.map(({ invite }) => invite?.id))
   return {
     members: members?.map((member) => memberView(member, userId, permissions)).sort(inOrder) ?? null,
-    invites:
-      invites
-        ?.map(groupInvite)
-        .filter(({ isPending }) => isPending)
-        .map(inviteView) ?? null,
+    levels: new Map(
+      rows.flatMap(({ member, scopeLevel }) => (member === null ? [] : [[member.id, scopeLevel]])),
+    ),
+    others,
+    invites: invites?.map(inviteView).filter((invite) => !shown.has(invite.id)) ?? null,
   }
 }
+
+/** The common ancestors of the group; null before the group is loaded, and for those who may not list its people. */
+export function selectAncestorsView(read: Read, id: FamilyGroupId): AncestorsView | null {
+  const group = read(keyOf('familyGroup', id)).value
+  const permissions = permissionsIn(read, id)
+  if (group === null || !holds(permissions, 'ListItems')) return null
+  const { scopeFamilyId: chosen } = group
+  return {
+    chosen,
+    family: chosen === null ? null : read(keyOf('scopeFamily', chosen)).value,
+    mayModify: holds(permissions, 'Modify'),
+    isStep: isScopeStepShown(peopleIn(read, id).filter(({ isProfileShared }) => isProfileShared).length),
+  }
+}
+
+const peopleIn = (read: Read, id: FamilyGroupId): readonly PotentialMember[] =>
+  holds(permissionsIn(read, id), 'ListItems')
+    ? (read(keyOf('potentialMembersOfFamilyGroup', id)).value ?? [])
+    : []
+
+function otherPerson(row: PotentialMember, invites: readonly GroupInvite[]): PersonView {
+  const { profilePerson, lastSharingInvite } = row
+  const status = statusOf(row)
+  const open = invites.find(({ id }) => id === row.lastUserInvite?.id || id === row.lastGroupInvite?.id)
+  return {
+    id: row.id,
+    level: row.scopeLevel,
+    status,
+    name: nameOfPotential(row),
+    birthYear: profilePerson?.birthYear ?? null,
+    gender: genders[profilePerson?.gender ?? 'Unknown'],
+    photoUrl: row.user?.photoUrl ?? null,
+    href:
+      status === 'Share requested' && lastSharingInvite !== null
+        ? sharingRequestPath(lastSharingInvite.id)
+        : profilePerson === null
+          ? null
+          : profilePath(profilePerson.id),
+    invite: status === 'Invited' && open !== undefined ? inviteView(open) : null,
+  }
+}
+
+const genders = { Female: 'female', Male: 'male', Unknown: 'unknown' } as const
 
 /** A plan that is not known counts as limited: a needless warning is better than an unexpected loss. */
 function planOf(read: Read, userId: UserId): Planned {

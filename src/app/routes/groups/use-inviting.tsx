@@ -8,6 +8,7 @@ import { wire } from '#machines/wire.ts'
 import { groupFacts } from '#services/groups/group-facts.ts'
 import { inviteActors } from '#services/groups/invite-actors.ts'
 import { loadSharingActor } from '#services/groups/sharing.ts'
+import type { GroupInviteFlow } from '#ui/screens/group/invite-flow.ts'
 import { Inviting } from '#ui/screens/group/inviting.tsx'
 import { OpenInvite } from '#ui/screens/group/open-invite.tsx'
 import { useApp } from '../../app-context.ts'
@@ -18,6 +19,7 @@ import { selectInvitingView } from './select-inviting-view.ts'
 import { useContacts } from './use-contacts.ts'
 
 interface InvitingParts {
+  readonly flow: GroupInviteFlow
   /** The button that invites people; null for viewers who may not invite. */
   readonly adding: ReactNode
   /** The acts on an open invitation. */
@@ -51,6 +53,7 @@ export function useInviting(id: FamilyGroupId, userId: UserId): InvitingParts {
     ),
   )
   return {
+    flow,
     adding: view === null ? null : <Inviting flow={flow} limit={limit} view={view} contacts={contacts} />,
     inviteActs: ({ id: inviteId }) => {
       const invite = view?.invites.find((one) => one.id === inviteId)

@@ -13,11 +13,12 @@ import { ShareTree } from '../group-sharing/share-tree.tsx'
 import type { GroupSharingFlows } from '../group-sharing/sharing-flows.ts'
 import type { GroupSharingView } from '../group-sharing/sharing-view.ts'
 import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
+import { AncestorsCouple, AncestorsOutcome, AncestorsStep } from './common-ancestors.tsx'
 import styles from './group.module.css'
 import type { GroupFlows } from './group-flows.ts'
 import { GroupNews } from './group-news.tsx'
 import { GroupTip } from './group-tip.tsx'
-import type { GroupView, InviteView, PeopleView } from './group-view.ts'
+import type { AncestorsView, GroupView, InviteView, PeopleView } from './group-view.ts'
 import { leadOf } from './group-words.ts'
 import { Manage } from './manage.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -39,6 +40,9 @@ type Props = {
   adding?: ReactNode
   /** The acts on an open invitation; absent if the viewer may not do any. */
   inviteActs?: (invite: InviteView) => ReactNode
+  /** Adds a suggested person; absent if the viewer may not. */
+  onAdd?: ((id: string) => void) | undefined
+  ancestors: AncestorsView | null
   sharing: {
     readonly flows: GroupSharingFlows
     readonly view: GroupSharingView
@@ -69,6 +73,8 @@ function Shown({
   isWelcome,
   adding,
   inviteActs,
+  onAdd,
+  ancestors,
   sharing,
 }: ShownProps) {
   const members = people.members ?? []
@@ -109,6 +115,23 @@ function Shown({
                   now={now}
                   adding={adding}
                   inviteActs={inviteActs}
+                  onAdd={onAdd}
+                  ancestors={
+                    ancestors === null
+                      ? undefined
+                      : {
+                          step: (
+                            <>
+                              <AncestorsStep flow={flows.scope} view={ancestors} />
+                              <AncestorsOutcome flow={flows.scope} chosen={ancestors.chosen} />
+                            </>
+                          ),
+                          couple:
+                            ancestors.chosen === null ? null : (
+                              <AncestorsCouple flow={flows.scope} view={ancestors} />
+                            ),
+                        }
+                  }
                 />
               ),
             },

@@ -1,9 +1,12 @@
 /** What the page of a family group shows. */
 
+import type { FoundFamily } from '#domain/groups/common-ancestors.ts'
 import type { EndableShare } from '#domain/groups/group-share.ts'
 import type { Heir } from '#domain/groups/hand-over.ts'
 import type { ChosenMember } from '#domain/groups/member-draft.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { ScopeLevel } from '#domain/groups/people-sections.ts'
+import type { PotentialMemberStatus } from '#domain/groups/potential-member.ts'
+import type { FamilyId, UserId } from '#domain/ids.ts'
 import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
 
 export interface GroupView {
@@ -53,7 +56,38 @@ export interface SharedTreeView extends NamedTree {
 /** The members and the open invitations; null where they are not loaded, or hidden from the viewer. */
 export interface PeopleView {
   readonly members: readonly MemberView[] | null
+  /** The place of each member in the family of the common ancestors, by the id of the membership. */
+  readonly levels: ReadonlyMap<string, ScopeLevel>
+  /** Everybody else who belongs to the group or could. */
+  readonly others: readonly PersonView[]
+  /** The open invitations of people who are not among the others. */
   readonly invites: readonly InviteView[] | null
+}
+
+/** Somebody who is not a member: the group sees their profile, they are invited or asked for, or they are suggested. */
+export interface PersonView {
+  readonly id: string
+  readonly level: ScopeLevel
+  readonly status: PotentialMemberStatus
+  readonly name: string
+  readonly birthYear: number | null
+  readonly gender: 'female' | 'male' | 'unknown'
+  readonly photoUrl: string | null
+  /** The page of the profile, or of the open request; null if there is none. */
+  readonly href: string | null
+  /** The open invitation, if the viewer may see it. */
+  readonly invite: InviteView | null
+}
+
+/** The common ancestors of the group, and what the viewer may do about them. */
+export interface AncestorsView {
+  /** Null if none are chosen. */
+  readonly chosen: FamilyId | null
+  /** The couple; null if it is not loaded, or the viewer may not see it. */
+  readonly family: FoundFamily | null
+  readonly mayModify: boolean
+  /** True while the page offers the choice as a step of its own (SCP-10). */
+  readonly isStep: boolean
 }
 
 export interface MemberView {

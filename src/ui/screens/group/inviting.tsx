@@ -33,6 +33,7 @@ export function Inviting({ flow, limit, view, contacts }: Props) {
       <div className={styles.acts}>
         {sharing === null ? null : <SharingUsed flow={limit} sharing={sharing} />}
         <Button
+          kind="line"
           aria-haspopup="dialog"
           disabled={!mayInvite}
           onFocus={prepare}

@@ -15,6 +15,7 @@ import type { GroupView, InviteView, MemberView, PeopleView } from './group-view
 import { noMembersText, roleText } from './group-words.ts'
 import { NoPermission } from './no-permission.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
+import { PeopleSections } from './people-sections.tsx'
 
 type Props = {
   flow: MemberListFlow
@@ -27,10 +28,14 @@ type Props = {
   adding?: ReactNode
   /** The acts on an open invitation. */
   inviteActs?: ((invite: InviteView) => ReactNode) | undefined
+  /** The common ancestors: the step that chooses them, and the couple. Each is null if it is not shown. */
+  ancestors?: { readonly step: ReactNode; readonly couple: ReactNode } | undefined
+  /** Adds a suggested person; absent if the viewer may not. */
+  onAdd?: ((id: string) => void) | undefined
 }
 
 /** The members of a group, and who is invited (GRP-10). */
-export function People({ flow, details, people, may, now, adding, inviteActs }: Props) {
+export function People({ flow, details, people, may, now, adding, inviteActs, ancestors, onAdd }: Props) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = () => flow.send({ type: 'retried' })
@@ -51,17 +56,19 @@ export function People({ flow, details, people, may, now, adding, inviteActs }: 
           <Skeleton height={88} />
         </div>
       ) : null}
+      {ancestors?.step}
       {people.members === null ? null : (
-        <ul className={styles.members} aria-label="Members">
-          {people.members
-            .filter((one) => !isNamelessViewer(one))
-            .map((one) => (
-              <MemberCard key={one.key} flow={details} one={one} heading={heading} />
-            ))}
-        </ul>
+        <PeopleSections
+          people={people}
+          members={people.members.filter((one) => !isNamelessViewer(one))}
+          card={(one) => <MemberCard key={one.key} flow={details} one={one} heading={heading} />}
+          couple={ancestors?.couple ?? null}
+          inviteActs={inviteActs}
+          onAdd={onAdd}
+        />
       )}
       <NamelessViewers count={people.members?.filter(isNamelessViewer).length ?? 0} />
-      {people.members?.length === 1 && people.invites?.length === 0 ? (
+      {people.members?.length === 1 && people.others.length === 0 && people.invites?.length === 0 ? (
         <p className={styles.quiet}>
           You are the only member so far. Invite your relatives: they will see one another, and the trees that
           are shared here.

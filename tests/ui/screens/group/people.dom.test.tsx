@@ -25,7 +25,7 @@ function show(role: keyof typeof familyGroupPermissions) {
     <People
       flow={createActor(memberListMachine)}
       details={createActor(memberDetailsMachine).start()}
-      people={{ members: [ben, nameless('1'), nameless('2')], invites: [] }}
+      people={{ members: [ben, nameless('1'), nameless('2')], invites: [], others: [], levels: new Map() }}
       may={{ listItems: true }}
       now={0}
     />,

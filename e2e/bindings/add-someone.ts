@@ -1,0 +1,69 @@
+import type { addSomeonePaths } from '#machines/add-someone/add-someone.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+const choosing = { role: 'dialog', name: /^Add someone to / } as const
+const naming = { role: 'dialog', name: /^Add somebody new to / } as const
+
+export const addSomeoneBindings: Bindings<typeof addSomeonePaths> = {
+  controls: {
+    'adding chosen': {
+      act: 'press',
+      role: 'button',
+      name: ({ choice }) => (choice === null ? 'Add someone' : /^Ada Hale/),
+    },
+    'person chosen': {
+      act: 'press',
+      role: 'radio',
+      name: ({ choice }) => (choice.id === 'p31' ? /^Ada Hale/ : /^Ina Hale/),
+    },
+    'profile only switched': { act: 'press', role: 'checkbox', name: 'Share profile only' },
+    'message typed': {
+      act: 'fill',
+      role: 'textbox',
+      name: 'Message (optional)',
+      text: ({ message }) => message,
+    },
+    confirmed: {
+      act: 'press',
+      role: 'button',
+      name: /^(Add profile|Add user|Request share|Invite|Create and add)$/,
+    },
+    'address chosen': { act: 'press', role: 'button', name: 'Invite by e-mail…' },
+    'invitation chosen': { act: 'press', role: 'button', name: 'See the invitation' },
+    'somebody new chosen': { act: 'press', role: 'button', name: 'Somebody new…' },
+    'given name typed': {
+      act: 'fill',
+      role: 'textbox',
+      name: 'Given name',
+      text: ({ givenName }) => givenName,
+    },
+    'surname typed': { act: 'fill', role: 'textbox', name: 'Surname', text: ({ surname }) => surname },
+    'gender chosen': {
+      act: 'press',
+      role: 'radio',
+      name: ({ gender }) => gender,
+      also: [
+        { role: 'radio', name: 'Male' },
+        { role: 'radio', name: 'Unknown' },
+      ],
+    },
+    'back chosen': { act: 'press', role: 'button', name: 'Back' },
+    'retry chosen': { act: 'press', role: 'button', name: 'Try again' },
+    dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Not now' }] },
+    'notice closed': { act: 'press', role: 'button', name: 'Close' },
+  },
+  // The search is a flow of its own.
+  aside: [{ role: 'searchbox', name: 'Name', act: 'fill', text: () => 'Ha' }],
+  links: ['See the request'],
+  shows: {
+    'choosing.nobody': choosing,
+    'choosing.examining': choosing,
+    'choosing.known': choosing,
+    adding: choosing,
+    naming,
+    creating: naming,
+    'creation unreachable': naming,
+    sharing: naming,
+    'not shared': { role: 'dialog', name: /is not in the group yet$/ },
+  },
+}
