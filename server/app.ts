@@ -9,6 +9,7 @@ import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
 import { logAnswers, logOptions } from './http/log.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
+import { addPaymentEvents } from './http/payment-events.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { applyStaff } from './identity/apply-staff.ts'
@@ -17,6 +18,8 @@ import { makeTestIdentities } from './identity/test-identities.ts'
 import { openKinship } from './kinship/kinship.ts'
 import { queuedMailer } from './mail/queued-mailer.ts'
 import { addOpenApi } from './openapi/routes.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { storedAccounts } from './payments/stored-accounts.ts'
 import { addPush } from './push/push-routes.ts'
 import { served } from './served.ts'
 import type { Tools } from './serving/tools.ts'
@@ -43,6 +46,8 @@ export interface AppOptions {
     Partial<Pick<Config, 'geolocationUrl' | 'telemetry' | 'otlpUrl' | 'staff'>>
   readonly store: Store
   readonly clock: Clock
+  /** Where users pay; without it, plans are not sold. */
+  readonly provider?: PaymentProvider | null
   readonly log: FastifyServerOptions['logger']
   /** The folder of the built pages. */
   readonly pages?: string
@@ -56,7 +61,7 @@ const builtPages = join(import.meta.dirname, '..', 'dist')
  * Puts the server together: the services from the contract's table, push, operations, pages. It does not listen yet.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, clock } = options
+  const { config, store, clock, provider = null } = options
   const app = fastify({
     ...logOptions(options.log),
     // This server speaks plain http, so for an https address the operator's proxy reports the callers' addresses. Only
@@ -85,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer,
     keys,
     kinship,
+    payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,
     publicUrl,
@@ -111,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addDiscovery(scope, tools)
     addOpenApi(scope, publicUrl)
   })
+  await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)
   await addPages(app, { folder: options.pages ?? builtPages, contentUrl })
   return app

@@ -9,6 +9,7 @@ import { guessedLocationEndpoints } from './group-admin/guessed-location.ts'
 import { memberEndpoints } from './group-admin/members.ts'
 import { parentEndpoints } from './group-admin/parents.ts'
 import { sharingRequestEndpoints } from './group-admin/sharing-requests.ts'
+import { subscriptionEndpoints } from './group-admin/subscriptions.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userAdminEndpoints } from './group-admin/user-admin.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
@@ -76,6 +77,7 @@ export const served: readonly Served[] = [
   ...sharingRequestEndpoints,
   ...memberEndpoints,
   ...viewerInvitationEndpoints,
+  ...subscriptionEndpoints,
   ...userResearchEndpoints,
   ...workspaceEndpoints,
   ...treePreviewEndpoints,

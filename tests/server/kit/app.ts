@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import { afterAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import type { CallsPerMinute } from '../../../server/http/limits.ts'
+import type { PaymentProvider } from '../../../server/payments/provider.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { BlockGrantSetting } from '../../../server/values/block-grant-list.ts'
 import type { StaffList } from '../../../server/values/staff-list.ts'
@@ -30,6 +31,7 @@ export interface TestAppOptions {
   readonly callsPerMinute?: CallsPerMinute
   readonly publicUrl?: string
   readonly staff?: StaffList
+  readonly provider?: PaymentProvider
 }
 
 /** The server on a separate database, closed at the end of the test file. Call it at the top of a file. */
@@ -66,6 +68,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     },
     store,
     clock: () => clock.now,
+    provider: options.provider ?? null,
     log: options.log ?? false,
     // No folder of pages: only the services.
     pages: options.pages ?? 'no-such-folder',
