@@ -18,6 +18,8 @@ export const Configuration = z.object({
   googleClientId: z.nullable(z.string()),
   microsoftClientId: z.nullable(z.string()),
   paymentPublicKey: z.nullable(z.string()),
+  /** Where the test bank listens, to which the page sends test cards; null if Stripe takes the payments. */
+  testBankUrl: z.nullable(z.string()),
   syncAppDownloadUrl: z.nullable(z.string()),
   /** True while the development doors are open: the mailbox, and sign-up without captcha. */
   development: z.boolean(),

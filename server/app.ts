@@ -28,6 +28,7 @@ import { setBlockGrants } from './store/writers/block-grants.ts'
 import { openTelemetry } from './telemetry/open-telemetry.ts'
 import type { Clock } from './values/clock.ts'
 import type { Config } from './values/config.ts'
+import type { PaymentPage } from './values/payment-page.ts'
 import { defaultStaff } from './values/staff-list.ts'
 
 export interface AppOptions {
@@ -48,6 +49,7 @@ export interface AppOptions {
   readonly clock: Clock
   /** Where users pay; without it, plans are not sold. */
   readonly provider?: PaymentProvider | null
+  readonly paymentPage?: PaymentPage | null
   readonly log: FastifyServerOptions['logger']
   /** The folder of the built pages. */
   readonly pages?: string
@@ -61,7 +63,7 @@ const builtPages = join(import.meta.dirname, '..', 'dist')
  * Puts the server together: the services from the contract's table, push, operations, pages. It does not listen yet.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, clock, provider = null } = options
+  const { config, store, clock, provider = null, paymentPage = null } = options
   const app = fastify({
     ...logOptions(options.log),
     // This server speaks plain http, so for an https address the operator's proxy reports the callers' addresses. Only
@@ -113,13 +115,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   addRoutes(app, tools, served, options.callsPerMinute ?? declaredLimits(development))
   await app.register(async (scope) => {
-    addOperations(scope, tools, config)
+    addOperations(scope, tools, { ...config, paymentPage })
     addDiscovery(scope, tools)
     addOpenApi(scope, publicUrl)
   })
   await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)
-  await addPages(app, { folder: options.pages ?? builtPages, contentUrl })
+  await addPages(app, { folder: options.pages ?? builtPages, contentUrl, payment: paymentPage?.host ?? null })
   return app
 }
 

@@ -6,12 +6,17 @@ import type { Configuration, Mailbox } from '#contract/configuration.ts'
 import { readMailbox } from '../mail/outbox.ts'
 import type { Tools } from '../serving/tools.ts'
 import type { Config } from '../values/config.ts'
+import type { PaymentPage } from '../values/payment-page.ts'
 import { Problem } from '../values/problem.ts'
 import { cameToUs } from './own-host.ts'
 
-type Addresses = Pick<Config, 'contentUrl' | 'syncAppUrl'>
+type Addresses = Pick<Config, 'contentUrl' | 'syncAppUrl'> & { readonly paymentPage: PaymentPage | null }
 
-export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, syncAppUrl }: Addresses) {
+export function addOperations(
+  app: FastifyInstance,
+  tools: Tools,
+  { contentUrl, syncAppUrl, paymentPage }: Addresses,
+) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -42,7 +47,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
       mapsKey: null,
       googleClientId: null,
       microsoftClientId: null,
-      paymentPublicKey: null,
+      paymentPublicKey: paymentPage?.publicKey ?? null,
+      testBankUrl: typeof paymentPage?.host === 'object' ? paymentPage.host.testBankUrl : null,
       syncAppDownloadUrl: syncAppUrl,
       development: tools.development,
       testSignIn: tools.testPassword !== null,

@@ -5,6 +5,7 @@ import { migrate } from '../store/migrate.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
 import { type Config, readConfig } from '../values/config.ts'
+import type { PaymentPage } from '../values/payment-page.ts'
 import { openDatabase } from './database.ts'
 import { closeApp, listen } from './listening.ts'
 import { openPayment } from './payment.ts'
@@ -17,6 +18,7 @@ export type AppOptions = {
   log: FastifyServerOptions['logger']
   /** Where users pay; null if plans are not sold. */
   provider: PaymentProvider | null
+  paymentPage: PaymentPage | null
 }
 
 export type Parts = {
@@ -75,6 +77,7 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
     clock: systemClock,
     log: { level: config.logLevel },
     provider,
+    paymentPage: payment.page,
   })
   stops.push(() => closeApp(app))
   const jobs = await parts.startJobs?.(store, app.log, config, provider)

@@ -53,7 +53,12 @@ export type Config = {
 
 /** Either Stripe, or the test bank that is started with the server. Nobody pays real money at the test bank. */
 export type PaymentConfig =
-  | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string }
+  | {
+      readonly kind: 'stripe'
+      readonly secretKey: string
+      readonly publicKey: string
+      readonly webhookSecret: string
+    }
   | { readonly kind: 'test bank'; readonly port: number }
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -121,6 +126,9 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_\w{1,250}$/, { error: 'must be a secret key such as sk_live_…' })),
   ),
+  STRIPE_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^pk_\w{1,250}$/, { error: 'must be a publishable key such as pk_live_…' })),
+  ),
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\S{1,250}$/, { error: 'must be a signing secret such as whsec_…' })),
   ),
@@ -175,16 +183,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Stripe needs both settings. In development, a test bank takes its place. */
+/** Stripe needs all its settings. In development, a test bank takes its place. */
 function paymentIn(
-  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, BANK_PORT }: z.infer<typeof Environment>,
+  {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLIC_KEY: publicKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    BANK_PORT,
+  }: z.infer<typeof Environment>,
   development: boolean,
 ): PaymentConfig | null {
-  if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined)
+  if (secretKey === undefined && publicKey === undefined && webhookSecret === undefined)
     return development ? { kind: 'test bank', port: Number(BANK_PORT) } : null
-  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)
-    throw new StartProblem('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.')
-  return { kind: 'stripe', secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  if (secretKey === undefined || publicKey === undefined || webhookSecret === undefined)
+    throw new StartProblem(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    )
+  return { kind: 'stripe', secretKey, publicKey, webhookSecret }
 }
 
 /**

@@ -9,6 +9,7 @@ const served = {
   googleClientId: 'google',
   microsoftClientId: 'microsoft',
   paymentPublicKey: 'payment',
+  testBankUrl: null,
   syncAppDownloadUrl: 'https://test.example/sync',
   development: true,
   testSignIn: true,

@@ -14,6 +14,7 @@ export const configuration: Configuration = {
   googleClientId: null,
   microsoftClientId: null,
   paymentPublicKey: null,
+  testBankUrl: null,
   syncAppDownloadUrl: null,
   development: false,
   testSignIn: false,

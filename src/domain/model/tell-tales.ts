@@ -19,6 +19,7 @@ const telling: ReadonlySet<EntityKind> = new Set([
   'familyGroupInvites',
   'receivedGroupInvites',
   'userSharing',
+  'subscriptionsOfUser',
   'treesOfUser',
   'workspacesOfUser',
   'viewGroupsOfUser',

@@ -23,9 +23,15 @@ export const cardNumberTyped = (typed: string): string => digits(typed, 16)
 export const expiryTyped = (typed: string): string => typed.replaceAll(/[^\d/]/g, '').slice(0, 5)
 export const securityCodeTyped = (typed: string): string => digits(typed, 3)
 
+const monthAndYear = /^(0?[1-9]|1[0-2])\/(\d\d)$/
+
+/** True if the expiry is typed to its end, and no such month exists. */
+export const isImpossibleExpiry = ({ expiry }: CardFields): boolean =>
+  expiry.length === 5 && !monthAndYear.test(expiry)
+
 /** The card to send; null while something is missing. */
 export function cardPayload({ number, expiry, securityCode }: CardFields): CardPayload | null {
-  const read = /^(0?[1-9]|1[0-2])\/(\d\d)$/.exec(expiry)
+  const read = monthAndYear.exec(expiry)
   if (number.length < 12 || read === null || securityCode.length !== 3) return null
   return {
     cardNumber: number,

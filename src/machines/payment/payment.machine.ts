@@ -13,12 +13,20 @@ export interface PaymentIntent {
   readonly clientSecret: string
 }
 
+export interface PaymentInput {
+  readonly intent: PaymentIntent
+  /** True if the provider had to ask something on a page of its own, and has sent the user back. */
+  readonly isBack: boolean
+}
+
 /** A refusal has the words of the provider; null if it gave none. */
 export type Paid = { readonly ok: true } | { readonly ok: false; readonly message: string | null }
 
 export type PaymentProblem =
   /** Submitted before the fields of the card were there (ERR3-01). */
   | 'not-ready'
+  /** Submitted before the card was complete, or while it had an error. */
+  | 'incomplete'
   | 'refused'
   /** The provider has the payment, but has not finished it: somebody closed its question, for example. */
   | 'unfinished'
@@ -29,9 +37,11 @@ export interface CardState {
   readonly error: string | null
 }
 
-export interface PaymentContext {
-  readonly intent: PaymentIntent
+export interface PaymentContext extends PaymentInput {
+  /** True while the provider shows its fields. */
+  readonly hasFields: boolean
   readonly card: CardState
+  /** Shown only after a submission (PLN-18). */
   readonly problem: PaymentProblem | null
   /** The provider's words about `refused`. */
   readonly message: string | null
@@ -41,13 +51,15 @@ const noCard: CardState = { isComplete: false, error: null }
 
 export const paymentMachine = setup({
   types: {
-    input: {} as PaymentIntent,
+    input: {} as PaymentInput,
     context: {} as PaymentContext,
     events: {} as
       | { type: 'element ready' }
       | { type: 'element failed' }
       | { type: 'card changed'; card: CardState }
       | { type: 'submitted' }
+      /** The button was pressed although it is not enabled (PLN-16). */
+      | { type: 'submitted early' }
       | { type: 'retry chosen' }
       | { type: 'dismissed' },
     emitted: {} as { type: 'card error'; message: string },
@@ -58,14 +70,19 @@ export const paymentMachine = setup({
     confirm: unprovided.promise<PaymentStatus, PaymentIntent>('confirm'),
   },
   guards: {
+    isBack: ({ context }) => context.isBack,
+    hasFields: ({ context }) => context.hasFields,
     mayPay: ({ context: { card } }) => card.isComplete && card.error === null,
     hasError: (_, card: CardState) => card.error !== null,
     accepted,
     hasSucceeded: (_, status: PaymentStatus) => status === 'Succeeded',
-    hasFailed: (_, status: PaymentStatus) => status === 'Failed',
   },
   actions: {
-    forgetCard: assign({ card: noCard, problem: null, message: null }),
+    forgetFields: assign({ card: noCard, hasFields: false }),
+    noteFields: assign(({ context: { problem } }) => ({
+      hasFields: true,
+      problem: problem === 'not-ready' ? null : problem,
+    })),
     setCard: assign((_, card: CardState) => ({ card, problem: null, message: null })),
     logCardError: emit((_, card: CardState) => ({ type: 'card error', message: card.error ?? '' })),
     clearProblem: assign({ problem: null, message: null }),
@@ -73,28 +90,40 @@ export const paymentMachine = setup({
     noteRefusal: assign((_, paid: Paid) =>
       paid.ok ? {} : { problem: 'refused' as const, message: paid.message },
     ),
+    noteUnpaid: assign((_, status: PaymentStatus) => ({
+      problem: status === 'Failed' ? ('refused' as const) : ('unfinished' as const),
+      message: null,
+    })),
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ intent: input, card: noCard, problem: null, message: null }),
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, hasFields: false, card: noCard, problem: null, message: null }),
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: 'isBack', target: 'confirming' }, { target: 'loading' }] },
     loading: {
-      entry: 'forgetCard',
+      entry: 'forgetFields',
       invoke: { id: 'loadProvider', src: 'loadProvider', onDone: 'mounting', onError: 'unreachable' },
-      on: { submitted: { actions: { type: 'noteProblem', params: 'not-ready' } }, dismissed: 'closed' },
-    },
-    unreachable: { on: { 'retry chosen': 'loading', dismissed: 'closed' } },
-    /** The provider is there, and draws the fields of the card. */
-    mounting: {
       on: {
-        'element ready': { target: 'ready', actions: 'clearProblem' },
-        'element failed': 'element failed',
-        submitted: { actions: { type: 'noteProblem', params: 'not-ready' } },
+        'submitted early': { actions: { type: 'noteProblem', params: 'not-ready' } },
         dismissed: 'closed',
       },
     },
-    'element failed': { on: { 'retry chosen': 'loading', dismissed: 'closed' } },
+    unreachable: {
+      on: { 'retry chosen': { target: 'loading', actions: 'clearProblem' }, dismissed: 'closed' },
+    },
+    /** The provider is there, and draws the fields of the card. */
+    mounting: {
+      on: {
+        'element ready': { target: 'ready', actions: 'noteFields' },
+        'element failed': 'element failed',
+        'submitted early': { actions: { type: 'noteProblem', params: 'not-ready' } },
+        dismissed: 'closed',
+      },
+    },
+    'element failed': {
+      on: { 'retry chosen': { target: 'loading', actions: 'clearProblem' }, dismissed: 'closed' },
+    },
     ready: {
       on: {
         'card changed': [
@@ -109,6 +138,7 @@ export const paymentMachine = setup({
         ],
         'element failed': 'element failed',
         submitted: { guard: 'mayPay', target: 'paying' },
+        'submitted early': { actions: { type: 'noteProblem', params: 'incomplete' } },
         dismissed: 'closed',
       },
     },
@@ -133,12 +163,8 @@ export const paymentMachine = setup({
         input: ({ context }) => context.intent,
         onDone: [
           { guard: { type: 'hasSucceeded', params: outputOf }, target: 'paid' },
-          {
-            guard: { type: 'hasFailed', params: outputOf },
-            target: 'ready',
-            actions: { type: 'noteProblem', params: 'refused' },
-          },
-          { target: 'ready', actions: { type: 'noteProblem', params: 'unfinished' } },
+          { guard: 'hasFields', target: 'ready', actions: { type: 'noteUnpaid', params: outputOf } },
+          { target: 'loading', actions: { type: 'noteUnpaid', params: outputOf } },
         ],
         onError: 'unknown',
       },

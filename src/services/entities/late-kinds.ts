@@ -35,6 +35,9 @@ export const late = {
   familyGroupInvites: false,
   receivedGroupInvites: false,
   userSharing: false,
+  subscriptionsOfUser: false,
+  paymentMethodsOfUser: false,
+  receiptsOfUser: false,
 } as const
 
 export type LateKind = keyof typeof late

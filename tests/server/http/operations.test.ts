@@ -48,6 +48,7 @@ describe('the configuration', () => {
         googleClientId: null,
         microsoftClientId: null,
         paymentPublicKey: null,
+        testBankUrl: null,
         syncAppDownloadUrl: null,
         development: true,
         testSignIn: false,

@@ -5,6 +5,7 @@ import type { CallsPerMinute } from '../../../server/http/limits.ts'
 import type { PaymentProvider } from '../../../server/payments/provider.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { BlockGrantSetting } from '../../../server/values/block-grant-list.ts'
+import type { PaymentPage } from '../../../server/values/payment-page.ts'
 import type { StaffList } from '../../../server/values/staff-list.ts'
 import { storeForThisFile } from '../support/database.ts'
 
@@ -32,6 +33,7 @@ export interface TestAppOptions {
   readonly publicUrl?: string
   readonly staff?: StaffList
   readonly provider?: PaymentProvider
+  readonly paymentPage?: PaymentPage
 }
 
 /** The server on a separate database, closed at the end of the test file. Call it at the top of a file. */
@@ -69,6 +71,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     store,
     clock: () => clock.now,
     provider: options.provider ?? null,
+    paymentPage: options.paymentPage ?? null,
     log: options.log ?? false,
     // No folder of pages: only the services.
     pages: options.pages ?? 'no-such-folder',

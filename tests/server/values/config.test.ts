@@ -45,17 +45,22 @@ describe(readConfig.name, () => {
     })
   })
 
-  it('sells plans by Stripe if both settings are there, and at the test bank only in development', () => {
-    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  it('sells plans by Stripe if all its settings are there, and at the test bank only in development', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLIC_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }
 
     expect(readConfig(stripe).payment).toEqual({
       kind: 'stripe',
       secretKey: 'sk_live_1',
+      publicKey: 'pk_live_1',
       webhookSecret: 'whsec_1',
     })
     expect(readConfig({ BANK_PORT: '4001' }).payment).toEqual({ kind: 'test bank', port: 4001 })
     expect(sentence({ STRIPE_SECRET_KEY: 'sk_live_1' })).toBe(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+      'STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
     )
   })
 

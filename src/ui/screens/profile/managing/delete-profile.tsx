@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileDeletionMachine } from '#machines/profile-deletion/profile-deletion.machine.ts'
-import { AskedAct } from '../../../components/dialogs/asked-act.tsx'
+import { AskedAct } from '#ui/components/dialogs/asked-act.tsx'
 import { deletionProblemText } from './managing-words.ts'
 
 export type ProfileDeletionFlow = ActorRefFrom<typeof profileDeletionMachine>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { MergeTarget, profileMergeMachine } from '#machines/profile-merge/profile-merge.machine.ts'
+import { AskedAct } from '#ui/components/dialogs/asked-act.tsx'
 import { Select } from '#ui/components/form/select.tsx'
-import { AskedAct } from '../../../components/dialogs/asked-act.tsx'
 import { mergeProblemText } from './managing-words.ts'
 
 export type ProfileMergeFlow = ActorRefFrom<typeof profileMergeMachine>

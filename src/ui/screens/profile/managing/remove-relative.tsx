@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { relativeRemovalMachine } from '#machines/relative-removal/relative-removal.machine.ts'
-import { AskedAct } from '../../../components/dialogs/asked-act.tsx'
+import { AskedAct } from '#ui/components/dialogs/asked-act.tsx'
 import type { ManagingView } from './managing-view.ts'
 import { removalProblemText } from './managing-words.ts'
 
