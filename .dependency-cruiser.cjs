@@ -26,11 +26,11 @@ const floors = [
   { name: 'access', holds: ['access/'] },
   {
     name: 'engines',
-    holds: ['matching/', 'kinship/', 'connected/', 'places/', 'geolocation/', 'telemetry/'],
+    holds: ['matching/', 'kinship/', 'connected/', 'places/', 'geolocation/', 'telemetry/', 'payments/'],
   },
   { name: 'serving', holds: ['serving/'] },
   { name: 'services', holds: ['identity/', 'group-admin/', 'research/', 'matches/', 'audit/'] },
-  { name: 'edges', holds: ['http/', 'openapi/', 'push/', 'jobs/', 'mail/'] },
+  { name: 'edges', holds: ['http/', 'openapi/', 'push/', 'jobs/', 'mail/', 'test-bank/'] },
   { name: 'main', holds: ['lifecycle/', 'app\\.ts$', 'served\\.ts$', 'main\\.ts$'] },
 ]
 

@@ -23,6 +23,8 @@ export const Configuration = z.object({
    */
   contactsStandIn: z._default(z.nullable(z.string()), null),
   paymentPublicKey: z.nullable(z.string()),
+  /** Where the test bank listens, to which the page sends test cards; null if Stripe takes the payments. */
+  testBankUrl: z.nullable(z.string()),
   syncAppDownloadUrl: z.nullable(z.string()),
   /** True while the development doors are open: the mailbox, and sign-up without captcha. */
   development: z.boolean(),

@@ -13,6 +13,7 @@ import * as familyGroupMember from './group-admin/family-group-member.ts'
 import * as guessedLocation from './group-admin/guessed-location.ts'
 import * as potentialMember from './group-admin/potential-member.ts'
 import * as session from './group-admin/session.ts'
+import * as subscription from './group-admin/subscription.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
 import * as userAdmin from './group-admin/user-admin.ts'
@@ -85,6 +86,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     potentialMember,
     familyGroupInvite,
     viewerInvitation,
+    subscription,
     userResearch,
     workspace,
     treePreview,

@@ -10,6 +10,7 @@ import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
 import { logAnswers, logOptions } from './http/log.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
+import { addPaymentEvents } from './http/payment-events.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { applyStaff } from './identity/apply-staff.ts'
@@ -18,6 +19,8 @@ import { makeTestIdentities } from './identity/test-identities.ts'
 import { openKinship } from './kinship/kinship.ts'
 import { queuedMailer } from './mail/queued-mailer.ts'
 import { addOpenApi } from './openapi/routes.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { storedAccounts } from './payments/stored-accounts.ts'
 import { addPush } from './push/push-routes.ts'
 import { served } from './served.ts'
 import type { Tools } from './serving/tools.ts'
@@ -26,6 +29,7 @@ import { setBlockGrants } from './store/writers/block-grants.ts'
 import { openTelemetry } from './telemetry/open-telemetry.ts'
 import type { Clock } from './values/clock.ts'
 import type { Config } from './values/config.ts'
+import type { PaymentPage } from './values/payment-page.ts'
 import { defaultStaff } from './values/staff-list.ts'
 
 export interface AppOptions {
@@ -55,6 +59,9 @@ export interface AppOptions {
     >
   readonly store: Store
   readonly clock: Clock
+  /** Where users pay; without it, plans are not sold. */
+  readonly provider?: PaymentProvider | null
+  readonly paymentPage?: PaymentPage | null
   readonly log: FastifyServerOptions['logger']
   /** The folder of the built pages. */
   readonly pages?: string
@@ -68,7 +75,7 @@ const builtPages = join(import.meta.dirname, '..', 'dist')
  * Puts the server together: the services from the contract's table, push, operations, pages. It does not listen yet.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, clock } = options
+  const { config, store, clock, provider = null, paymentPage = null } = options
   const app = fastify({
     ...logOptions(options.log),
     // This server speaks plain http, so for an https address the operator's proxy reports the callers' addresses. Only
@@ -97,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer,
     keys,
     kinship,
+    payments: provider === null ? null : { provider, accounts: storedAccounts(store), clock },
     locate,
     telemetry,
     publicUrl,
@@ -119,15 +127,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   addRoutes(app, tools, served, options.callsPerMinute ?? declaredLimits(development))
   await app.register(async (scope) => {
-    addOperations(scope, tools, config)
+    addOperations(scope, tools, { ...config, paymentPage })
     addDiscovery(scope, tools)
     addOpenApi(scope, publicUrl)
   })
+  await app.register(async (scope) => addPaymentEvents(scope, tools))
   await addPush(app, tools)
   await addPages(app, {
     folder: options.pages ?? builtPages,
     contentUrl,
     contactOrigins: contactOriginsOf(config),
+    payment: paymentPage?.host ?? null,
   })
   return app
 }

@@ -4,16 +4,23 @@ import { logFailure } from './http/log.ts'
 import { openMailTasks } from './jobs/mail-tasks.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { run } from './lifecycle/run.ts'
+import { paymentWork } from './payments/payment-work.ts'
+import { storedAccounts } from './payments/stored-accounts.ts'
 import { systemClock } from './values/clock.ts'
 
 await run({
   buildApp,
-  startJobs: async (store, log, config) => {
+  startJobs: async (store, log, config, provider) => {
     const mail = await openMailTasks(store, config)
+    const payment =
+      provider === null
+        ? null
+        : paymentWork(store, { provider, accounts: storedAccounts(store), clock: systemClock })
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
       onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
-      quick: mail.tasks,
+      quick: { ...mail.tasks, ...payment },
+      hourly: payment === null ? [] : ['reconcile-payments'],
       atStart: config.demo
         ? {
             'seed-demo': () =>

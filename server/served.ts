@@ -10,6 +10,7 @@ import { memberEndpoints } from './group-admin/members.ts'
 import { parentEndpoints } from './group-admin/parents.ts'
 import { potentialMemberEndpoints } from './group-admin/potential-members.ts'
 import { sharingRequestEndpoints } from './group-admin/sharing-requests.ts'
+import { subscriptionEndpoints } from './group-admin/subscriptions.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userAdminEndpoints } from './group-admin/user-admin.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
@@ -79,6 +80,7 @@ export const served: readonly Served[] = [
   ...sharingRequestEndpoints,
   ...memberEndpoints,
   ...viewerInvitationEndpoints,
+  ...subscriptionEndpoints,
   ...userResearchEndpoints,
   ...workspaceEndpoints,
   ...treePreviewEndpoints,

@@ -34,7 +34,7 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
     'unfinished dropped': { act: 'press', role: 'button', name: /^Cancel (it|them) and upload this file$/ },
     retried: { act: 'press', role: 'button', name: /^(Continue the upload|Look again)$/ },
   },
-  links: ['See my trees', 'See the tree', 'Sync app'],
+  links: ['See my trees', 'Upgrade my plan', 'See the tree', 'Sync app'],
   shows: {
     choosing: { role: 'heading', name: 'Upload your tree' },
     reviewing: { role: 'heading', name: 'Here is what we found' },

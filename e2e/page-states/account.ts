@@ -55,7 +55,7 @@ const tabOf = (tab: string, said: string): PageState => ({
 })
 
 export const accountStates: readonly PageState[] = [
-  tabOf('subscription', 'Plan'),
+  tabOf('subscription', 'What the plan includes'),
   tabOf('supervised', 'Parent account'),
   {
     name: 'contact data, and how others see it',

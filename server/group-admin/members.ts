@@ -44,7 +44,8 @@ export const memberEndpoints = [
   serve(removeDataGroupMember, async ({ params, grant, viewer }, { store }) => {
     const familyGroupId = (await shareOf(store.db, grant.id, params.memberId))?.familyGroupId ?? null
     const may = mayEndShare({
-      mayShare: holds(grant.permissions, 'ModifyPermissions'),
+      // The owner of a tree that the plan does not include cannot share it any more, but still ends its shares.
+      mayShare: holds(grant.permissions, 'ModifyPermissions') || holds(grant.permissions, 'Owner'),
       isProfile: await isProfile(store.db, grant.id),
       mayModify: holds(grant.permissions, 'Modify'),
       mayModifyGroup: familyGroupId === null ? null : await mayModifyGroup(store.db, viewer, familyGroupId),

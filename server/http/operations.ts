@@ -7,15 +7,18 @@ import type { TestContacts } from '#contract/contact.ts'
 import { readMailbox } from '../mail/outbox.ts'
 import type { Tools } from '../serving/tools.ts'
 import type { Config } from '../values/config.ts'
+import type { PaymentPage } from '../values/payment-page.ts'
 import { Problem } from '../values/problem.ts'
 import { cameToUs } from './own-host.ts'
 import { testContacts } from './test-contacts.ts'
 
 type Settings = Pick<Config, 'contentUrl' | 'syncAppUrl'> &
-  Partial<Pick<Config, 'googleClientId' | 'microsoftClientId' | 'contactsStandIn'>>
+  Partial<Pick<Config, 'googleClientId' | 'microsoftClientId' | 'contactsStandIn'>> & {
+    readonly paymentPage: PaymentPage | null
+  }
 
 export function addOperations(app: FastifyInstance, tools: Tools, settings: Settings) {
-  const { contentUrl, syncAppUrl, googleClientId = null, microsoftClientId = null } = settings
+  const { contentUrl, syncAppUrl, googleClientId = null, microsoftClientId = null, paymentPage } = settings
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -47,7 +50,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, settings: Sett
       googleClientId,
       microsoftClientId,
       contactsStandIn: settings.contactsStandIn ?? null,
-      paymentPublicKey: null,
+      paymentPublicKey: paymentPage?.publicKey ?? null,
+      testBankUrl: typeof paymentPage?.host === 'object' ? paymentPage.host.testBankUrl : null,
       syncAppDownloadUrl: syncAppUrl,
       development: tools.development,
       testSignIn: tools.testPassword !== null,

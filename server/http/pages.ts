@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contactsCallbackPath } from '#domain/contacts/contact-providers.ts'
+import { paymentPath } from '#domain/pages/routes.ts'
+import type { PaymentHost } from '../values/payment-page.ts'
 import { Problem } from '../values/problem.ts'
 import { sendProblem } from './answer-problems.ts'
 import { contactsCallbackPolicy, pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
@@ -19,12 +21,17 @@ export interface PagesOptions {
   readonly contentUrl: string | null
   /** The origins that give contacts; none if the operator has set no key for them. */
   readonly contactOrigins: readonly string[]
+  /** Who takes payments; null if plans are not sold. */
+  readonly payment: PaymentHost | null
 }
 
 const noncePlace = '__NONCE__'
 
 /** Serves the pages; answers 404 for anything else. */
-export async function addPages(app: FastifyInstance, { folder, contentUrl, contactOrigins }: PagesOptions) {
+export async function addPages(
+  app: FastifyInstance,
+  { folder, contentUrl, contactOrigins, payment }: PagesOptions,
+) {
   const indexFile = join(folder, 'index.html')
   if (existsSync(indexFile)) {
     await app.register(fastifyStatic, {
@@ -62,7 +69,7 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl, conta
     // Read for every page, because a new build refers to other files.
     const index = isPage(request) ? await readFile(indexFile, 'utf8').catch(() => null) : null
     if (index === null) return sendProblem(new Problem('not-found'), request, reply)
-    return sendIndex(index, contentUrl, request, reply)
+    return sendIndex(index, { contentUrl, payment }, request, reply)
   })
 }
 
@@ -83,7 +90,12 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   return !lastPart.includes('.') && /(^|,)\s*(text\/html|\*\/\*)/.test(headers.accept ?? '*/*')
 }
 
-function sendIndex(index: string, contentUrl: string | null, request: FastifyRequest, reply: FastifyReply) {
+function sendIndex(
+  index: string,
+  { contentUrl, payment }: Pick<PagesOptions, 'contentUrl' | 'payment'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const nonce = randomBytes(16).toString('base64')
   // The page removes the secret from its address, but the browser requests the page's files before that, and must not
   // send the address with them.
@@ -92,7 +104,15 @@ function sendIndex(index: string, contentUrl: string | null, request: FastifyReq
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy({ nonce, embedded: isEmbedded(request), contentUrl }))
+    .header(
+      'content-security-policy',
+      pagePolicy({
+        nonce,
+        embedded: isEmbedded(request),
+        contentUrl,
+        payment: isPaymentPage(request) ? payment : null,
+      }),
+    )
     .send(index.replaceAll(noncePlace, nonce))
 }
 
@@ -113,6 +133,9 @@ function isEmbedded({ url }: FastifyRequest): boolean {
   const [path, query] = url.split('?', 2)
   return new URLSearchParams(query).get('embed') === 'true' && !/^\/+authorize(\/|$)/i.test(decodedPath(path))
 }
+
+/** True for the one page that may load the payment provider. */
+const isPaymentPage = ({ url }: FastifyRequest) => url.split('?', 1)[0] === paymentPath
 
 /** Decodes a path as the page does, because escaped characters mean the same. */
 function decodedPath(path = ''): string {

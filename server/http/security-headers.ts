@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PaymentHost } from '../values/payment-page.ts'
 
 /** The static style elements of Radix ScrollArea and Select, which carry no nonce. */
 const styleHashes = [
@@ -12,19 +13,22 @@ export interface PagePolicy {
   readonly embedded: boolean
   /** The origins from which the page may fetch and show pictures, besides this server. */
   readonly contentUrl: string | null
+  /** Who takes the payment on this page; null on every page but the payment page (adr 46). */
+  readonly payment: PaymentHost | null
 }
 
 /** The content security policy of a page. */
-export function pagePolicy({ nonce, embedded, contentUrl }: PagePolicy): string {
+export function pagePolicy({ nonce, embedded, contentUrl, payment }: PagePolicy): string {
   const elsewhere = contentUrl === null ? '' : ` ${new URL(contentUrl).origin}`
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${payment === 'stripe' ? ' https://js.stripe.com' : ''}`,
+    ...(payment === 'stripe' ? ['frame-src https://js.stripe.com https://hooks.stripe.com'] : []),
     `style-src 'self' 'nonce-${nonce}' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "worker-src 'self'",
     `img-src 'self' data: blob:${elsewhere}`,
     "font-src 'self'",
-    `connect-src 'self'${elsewhere}`,
+    `connect-src 'self'${elsewhere}${payment === null ? '' : ` ${hostOf(payment)}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -44,6 +48,9 @@ export const contactsCallbackPolicy = (providers: readonly string[]) =>
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+const hostOf = (payment: PaymentHost) =>
+  payment === 'stripe' ? 'https://api.stripe.com' : new URL(payment.testBankUrl).origin
 
 /** The service worker fetches the files of the pages, and does nothing else. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"

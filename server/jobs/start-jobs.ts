@@ -41,6 +41,8 @@ export interface JobsOptions {
   readonly atStart?: Readonly<Record<string, () => Promise<void>>>
   /** Short work that people wait for. It has its own workers, so that applying trees does not delay it. */
   readonly quick?: Tasks
+  /** Names of the quick work that runs after every start and then every hour, on one of the servers. */
+  readonly hourly?: readonly string[]
 }
 
 /** Work by name, with the data that a job of it needs. */
@@ -65,6 +67,9 @@ const tidying = { task: 'forget-lost-mails', match: '37 * * * *' }
 
 /** Deletes old invitations every day. */
 const forgetting = { task: 'forget-invitations', match: '27 3 * * *' }
+
+/** When the work of other parts runs that is due every hour. */
+const everyHour = '7 * * * *'
 
 /** Applies this release's living rule to stored trees after every start. */
 const livingRule = 'reapply-living-rule'
@@ -117,13 +122,14 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
   await prepareQueue(store)
   await queueMatching(store.db)
   await queueOnce(store.db, livingRule)
-  for (const name of Object.keys(options.atStart ?? {})) await queueOnce(store.db, name)
+  const hourly = options.hourly ?? []
+  for (const name of [...Object.keys(options.atStart ?? {}), ...hourly]) await queueOnce(store.db, name)
 
   let stopping = false
   let again: NodeJS.Timeout | undefined
   let shift: Shift | null = null
   const begin = async () => {
-    shift = await openShift(store, tasks, options.rescueEvery ?? 5000)
+    shift = await openShift(store, tasks, hourly, options.rescueEvery ?? 5000)
     void shift.ended.then(async (error) => {
       await shift?.stop()
       shift = null
@@ -186,6 +192,7 @@ interface Shift {
 async function openShift(
   store: Store,
   tasks: Readonly<Record<keyof typeof concurrency, TaskList>>,
+  hourly: readonly string[],
   rescueEvery: number,
 ): Promise<Shift> {
   const life = new pg.Client({ connectionString: store.connectionString, keepAlive: true })
@@ -216,7 +223,14 @@ async function openShift(
   const runners = await Promise.all([
     work('slow', [sweep, healing, farewell, tidying, forgetting]),
     work('matching', []),
-    ...(Object.keys(tasks.quick).length > 0 ? [work('quick', [])] : []),
+    ...(Object.keys(tasks.quick).length > 0
+      ? [
+          work(
+            'quick',
+            hourly.map((task) => ({ task, match: everyHour })),
+          ),
+        ]
+      : []),
   ])
   for (const pool of pools) await holdPoolLock(life, pool)
   const rescue = setInterval(() => void rescueAbandonedJobs(life).catch(() => undefined), rescueEvery)

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { PaymentProvider } from '../payments/provider.ts'
 import { freePort } from '../store/embedded/free-port.ts'
 import { migrate } from '../store/migrate.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type Clock, systemClock } from '../values/clock.ts'
 import { type Config, readConfig } from '../values/config.ts'
+import type { PaymentPage } from '../values/payment-page.ts'
 import { openDatabase } from './database.ts'
 import { closeApp, listen } from './listening.ts'
+import { openPayment } from './payment.ts'
 
 /** Creates the parts of the server. */
 export type AppOptions = {
@@ -13,12 +16,20 @@ export type AppOptions = {
   store: Store
   clock: Clock
   log: FastifyServerOptions['logger']
+  /** Where users pay; null if plans are not sold. */
+  provider: PaymentProvider | null
+  paymentPage: PaymentPage | null
 }
 
 export type Parts = {
   buildApp: (options: AppOptions) => Promise<FastifyInstance>
   /** Starts the background work; resolves when it ends. */
-  startJobs?: (store: Store, log: FastifyBaseLogger, config: Config) => Promise<{ stop: () => Promise<void> }>
+  startJobs?: (
+    store: Store,
+    log: FastifyBaseLogger,
+    config: Config,
+    provider: PaymentProvider | null,
+  ) => Promise<{ stop: () => Promise<void> }>
 }
 
 export type Surroundings = {
@@ -57,9 +68,19 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
 
   const store = openStore({ connectionString: database.connectionString })
   stops.push(() => within(5000, store.close()))
-  const app = await parts.buildApp({ config, store, clock: systemClock, log: { level: config.logLevel } })
+  const payment = await openPayment(config)
+  stops.push(payment.stop)
+  const { provider } = payment
+  const app = await parts.buildApp({
+    config,
+    store,
+    clock: systemClock,
+    log: { level: config.logLevel },
+    provider,
+    paymentPage: payment.page,
+  })
   stops.push(() => closeApp(app))
-  const jobs = await parts.startJobs?.(store, app.log, config)
+  const jobs = await parts.startJobs?.(store, app.log, config, provider)
   // Background work ends after the application, which queues it.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)

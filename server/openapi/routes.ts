@@ -15,7 +15,10 @@ export function addOpenApi(app: FastifyInstance, publicUrl: string) {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy({ nonce, embedded: false, contentUrl: null }))
+      .header(
+        'content-security-policy',
+        pagePolicy({ nonce, embedded: false, contentUrl: null, payment: null }),
+      )
       .send(openApiPage(nonce))
   })
 }

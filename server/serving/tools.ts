@@ -1,6 +1,7 @@
 import type { TokenKeys } from '../access/keys.ts'
 import type { Locate } from '../geolocation/locator.ts'
 import type { Kinship } from '../kinship/kinship.ts'
+import type { Payments } from '../payments/settle-account.ts'
 import type { Store } from '../store/store.ts'
 import type { TelemetrySink } from '../telemetry/sink.ts'
 import type { Clock } from '../values/clock.ts'
@@ -16,6 +17,8 @@ export interface Tools {
   readonly keys: TokenKeys
   /** Knows who is related to whom in the trees. */
   readonly kinship: Kinship
+  /** Where users pay for their plans; null if plans are not sold here. */
+  readonly payments: Payments | null
   /** Estimates the location of a caller's address. */
   readonly locate: Locate
   /** Receives the reports of pages; null if the operator has switched them off. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type {
   DataGroupId,
   FamilyGroupInviteId,
+  UserId,
   UserSupervisorId,
   ViewerInvitationId,
 } from '#contract/wire.ts'
@@ -62,6 +63,15 @@ export async function queueOnce(queries: Queries, name: string): Promise<void> {
   await addKeyed(
     queries,
     sql`graphile_worker.add_job(${name}::text, '{}', queue_name => ${name}::text, job_key => ${name}::text)`,
+  )
+}
+
+/** Queues the next look at a user's plan, for the moment at which it may change by itself. */
+export async function queueSettlePlan(queries: Queries, userId: UserId, at: Date): Promise<void> {
+  await addKeyed(
+    queries,
+    sql`graphile_worker.add_job('settle-plan', json_build_object('userId', ${userId}::text),
+      run_at => ${at.toISOString()}::timestamptz, job_key => concat_ws(' ', 'settle-plan', ${userId}::text))`,
   )
 }
 

@@ -52,7 +52,19 @@ export type Config = {
   blockGrants: readonly BlockGrantSetting[]
   /** The password of test identities; null if there is none. */
   testPassword: string | null
+  /** Where users pay for their plans; null if plans are not sold. */
+  payment: PaymentConfig | null
 }
+
+/** Either Stripe, or the test bank that is started with the server. Nobody pays real money at the test bank. */
+export type PaymentConfig =
+  | {
+      readonly kind: 'stripe'
+      readonly secretKey: string
+      readonly publicKey: string
+      readonly webhookSecret: string
+    }
+  | { readonly kind: 'test bank'; readonly port: number }
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
   error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -75,17 +87,20 @@ const clientId = z
 const isOnThisMachine = (address: string) =>
   URL.canParse(address) && isLoopback(new URL(address).hostname) && new URL(address).pathname === '/'
 
-/** An empty environment variable counts as not set. */
-const Environment = z.object({
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(
+const port = (usual: string) =>
+  z._default(
     z.string().check(
       z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
         error: 'must be a number from 0 to 65535',
       }),
     ),
-    '4000',
-  ),
+    usual,
+  )
+
+/** An empty environment variable counts as not set. */
+const Environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port('4000'),
   PUBLIC_URL: z.optional(
     webAddress.check(
       z.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
@@ -125,6 +140,16 @@ const Environment = z.object({
     ),
   ),
   TEST_PASSWORD: z.optional(z.string().check(z.maxLength(200, { error: 'must have 200 letters at most' }))),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_\w{1,250}$/, { error: 'must be a secret key such as sk_live_…' })),
+  ),
+  STRIPE_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^pk_\w{1,250}$/, { error: 'must be a publishable key such as pk_live_…' })),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\S{1,250}$/, { error: 'must be a signing secret such as whsec_…' })),
+  ),
+  BANK_PORT: port('0'),
   STAFF: z.optional(
     z.string().check(
       z.refine((value) => readStaffList(value) !== null, {
@@ -176,7 +201,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     blockGrants: readBlockGrants(parsed.data.BLOCK_GRANTS ?? '') ?? [],
     testPassword: parsed.data.TEST_PASSWORD ?? (development ? 'kinweave' : null),
     staff: readStaffList(parsed.data.STAFF ?? '') ?? defaultStaff(development),
+    payment: paymentIn(parsed.data, development),
   }
+}
+
+/** Stripe needs all its settings. In development, a test bank takes its place. */
+function paymentIn(
+  {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLIC_KEY: publicKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    BANK_PORT,
+  }: z.infer<typeof Environment>,
+  development: boolean,
+): PaymentConfig | null {
+  if (secretKey === undefined && publicKey === undefined && webhookSecret === undefined)
+    return development ? { kind: 'test bank', port: Number(BANK_PORT) } : null
+  if (secretKey === undefined || publicKey === undefined || webhookSecret === undefined)
+    throw new StartProblem(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    )
+  return { kind: 'stripe', secretKey, publicKey, webhookSecret }
 }
 
 /**

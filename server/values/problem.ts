@@ -99,6 +99,13 @@ const titles = {
   'other-person': 'This invitation is for someone else.',
   'plan-shares-own-groups':
     'The owner of the selected tree has a limited plan that does not allow sharing with groups managed by other users.',
+  'plan-not-offered': 'This plan is not offered.',
+  'plans-not-sold': 'Plans cannot be bought here.',
+  'same-plan': 'This is your plan already.',
+  'has-subscription': 'You have a plan already. Change it instead of adding another one.',
+  'payment-overdue': 'The last payment for your plan has failed. Pay it first, or choose the free plan.',
+  'renews-soon': 'Your plan is renewed within a day. Please change it afterwards.',
+  'sum-changed': 'The sum has changed in the meantime. Please look at it again.',
   'too-large': 'This is too large.',
   'upload-too-large': 'This file is too large for one upload.',
   'unsupported-type': 'The server does not understand this kind of content.',

@@ -89,6 +89,7 @@ const table: readonly PageRoute[] = [
             element: <SignedInOnly />,
             children: [
               { path: 'authorize', lazy: () => import('./routes/sign-in/authorize.route.tsx') },
+              { path: 'plans/pay', lazy: () => import('./routes/plans/payment.route.tsx') },
               { path: 'home', lazy: () => import('./routes/home/home.route.tsx') },
               { path: 'upload', lazy: () => import('./routes/upload/upload.route.tsx') },
               { path: 'trees', lazy: () => import('./routes/trees/trees.route.tsx') },

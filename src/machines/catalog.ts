@@ -45,12 +45,14 @@ import { passkeyPaths } from './passkey/passkey.paths.ts'
 import { passkeyListPaths } from './passkey-list/passkey-list.paths.ts'
 import { pathPlayerPaths } from './path-player/path-player.paths.ts'
 import type { PathModel } from './paths/path-model.ts'
+import { paymentPaths } from './payment/payment.paths.ts'
 import { peopleToAddPaths } from './people-to-add/people-to-add.paths.ts'
 import { personPagePaths } from './person-page/person-page.paths.ts'
 import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { placeSuggestionsPaths } from './place-suggestions/place-suggestions.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
+import { planChangePaths } from './plan-change/plan-change.paths.ts'
 import { profileCreationPaths } from './profile-creation/profile-creation.paths.ts'
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
 import { profileMergePaths } from './profile-merge/profile-merge.paths.ts'
@@ -71,6 +73,7 @@ import { sharingRequestPaths } from './sharing-request/sharing-request.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
+import { subscriptionEndingPaths } from './subscription-ending/subscription-ending.paths.ts'
 import { supervisionPaths } from './supervision/supervision.paths.ts'
 import { switchUserPaths } from './switch-user/switch-user.paths.ts'
 import { testSignInPaths } from './test-sign-in/test-sign-in.paths.ts'
@@ -283,6 +286,21 @@ export const catalog: readonly Flow[] = [
     paths: supervisionPaths,
     hasScreen: true,
     inBrowser: true,
+  },
+  {
+    id: 'planChange',
+    title: 'Choosing another plan',
+    area: 'Account',
+    paths: planChangePaths,
+    hasScreen: true,
+  },
+  { id: 'payment', title: 'Paying by card', area: 'Account', paths: paymentPaths, hasScreen: true },
+  {
+    id: 'subscriptionEnding',
+    title: 'Cancelling a plan, and taking that back',
+    area: 'Account',
+    paths: subscriptionEndingPaths,
+    hasScreen: true,
   },
   {
     id: 'contactInfoEdit',

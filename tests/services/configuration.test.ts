@@ -10,6 +10,7 @@ const served = {
   microsoftClientId: 'microsoft',
   contactsStandIn: null,
   paymentPublicKey: 'payment',
+  testBankUrl: null,
   syncAppDownloadUrl: 'https://test.example/sync',
   development: true,
   testSignIn: true,

@@ -15,6 +15,7 @@ export const configuration: Configuration = {
   microsoftClientId: null,
   contactsStandIn: null,
   paymentPublicKey: null,
+  testBankUrl: null,
   syncAppDownloadUrl: null,
   development: false,
   testSignIn: false,

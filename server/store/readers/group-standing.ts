@@ -1,8 +1,9 @@
 /**
  * A viewer's permissions on data groups. They are what all roles of the viewer give together, as a member or through
- * family groups (requirement PRM-21), and what the privilege ReadAllGroups adds. Four rules limit them: only its owner
+ * family groups (requirement PRM-21), and what the privilege ReadAllGroups adds. Five rules limit them: only its owner
  * sees a tree whose first sync has not completed; demo visitors can only look at trees, whatever a membership says; a
- * program sees only its user's own trees; a parent who acts as a child can neither share nor delete the child's trees.
+ * program sees only its user's own trees; a tree that its owner's plan does not include is only read (LIM-14); a parent
+ * who acts as a child can neither share nor delete the child's trees.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import {
   allRead,
   dataGroupPermissions,
   heldByActingParent,
+  heldOnDisabled,
   none,
   type Permissions,
   union,
@@ -85,6 +87,7 @@ export async function groupPermissions(
   const reader = asReader(viewer)
   const { rows } = await queries.execute<GroupRow & { id: string }>(sql`
     SELECT ${dataGroups.id}::text AS id, ${dataGroups.groupType} AS type, ${readableBy(reader)} AS readable,
+      ${dataGroups.disabled} AS disabled,
       ${isActingParent(viewer)} AS "byParent",
       ARRAY(SELECT ${dataGroupReaders.role} FROM ${dataGroupReaders}
         WHERE ${dataGroupReaders.dataGroupId} = ${dataGroups.id} AND ${isReadBy(reader)}) AS roles
@@ -97,16 +100,18 @@ interface GroupRow extends Record<string, unknown> {
   readonly type: string
   readonly readable: boolean
   readonly byParent: boolean
+  readonly disabled: boolean
   readonly roles: readonly MemberRole[]
 }
 
-function permissionsOf(viewer: Viewer, { type, readable, byParent, roles }: GroupRow): Permissions {
+function permissionsOf(viewer: Viewer, { type, readable, byParent, disabled, roles }: GroupRow): Permissions {
   if (!readable) return none
   const onlyLooks = type === 'Research' && isDemoVisitor(viewer)
   const byRoles = union(
     none,
     ...roles.map((role) => dataGroupPermissions[onlyLooks ? roleOfDemoVisitor : role]),
   )
-  const held = byParent ? heldByActingParent(byRoles) : byRoles
+  const byPlan = disabled ? heldOnDisabled(byRoles) : byRoles
+  const held = byParent ? heldByActingParent(byPlan) : byPlan
   return viewer.privileges.has('ReadAllGroups') ? union(held, allRead) : held
 }

@@ -6,6 +6,7 @@ import type { FamilyGroup, SharedDataGroup } from '#contract/group-admin/family-
 import type { FamilyGroupInvite, RecognisedInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { FamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
 import type { PotentialMember } from '#contract/group-admin/potential-member.ts'
+import type { PaymentMethod, Receipt, Subscription } from '#contract/group-admin/subscription.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { SharingPerson } from '#contract/group-admin/user-sharing.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
@@ -125,6 +126,11 @@ interface Kinds {
   scopeFamily: [FamilyId, FoundFamily]
   /** The people who count towards the sharing limit of a user. */
   userSharing: [UserId, readonly SharingPerson[]]
+  /** The subscriptions that give a user a plan or wait for a payment, and the last one that has ended. */
+  subscriptionsOfUser: [UserId, readonly Subscription[]]
+  paymentMethodsOfUser: [UserId, readonly PaymentMethod[]]
+  /** What a user has paid and got back, the newest first. */
+  receiptsOfUser: [UserId, readonly Receipt[]]
 }
 
 export type EntityKind = keyof Kinds
@@ -183,6 +189,9 @@ const kinds = {
   openRequestsOfUser: true,
   scopeFamily: true,
   userSharing: true,
+  subscriptionsOfUser: true,
+  paymentMethodsOfUser: true,
+  receiptsOfUser: true,
 } satisfies Record<EntityKind, true>
 
 /** True if a text from outside is a possible key of an entry. */

@@ -125,6 +125,9 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('userResearch', push.payload.userId),
         keyOf('parentsOfUser', push.payload.userId),
         keyOf('receivedParentRequests', push.payload.userId),
+        keyOf('subscriptionsOfUser', push.payload.userId),
+        keyOf('paymentMethodsOfUser', push.payload.userId),
+        keyOf('receiptsOfUser', push.payload.userId),
       ]
     // Flows wait for these pushes; the model does not change.
     case 'AuthCode.Used':

@@ -91,6 +91,9 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'familyGroupInvites':
     case 'receivedGroupInvites':
     case 'userSharing':
+    case 'subscriptionsOfUser':
+    case 'paymentMethodsOfUser':
+    case 'receiptsOfUser':
       return []
   }
 }

@@ -20,6 +20,7 @@ const telling: ReadonlySet<EntityKind> = new Set([
   'familyGroupInvites',
   'receivedGroupInvites',
   'userSharing',
+  'subscriptionsOfUser',
   'treesOfUser',
   'workspacesOfUser',
   'viewGroupsOfUser',

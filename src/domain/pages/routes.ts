@@ -29,6 +29,8 @@ export const parentsPath = (id: string) => `${accountPath(id)}/parents`
 export const sharingRequestPath = (id: string) => `/sharingrequests/${encodeURIComponent(id)}`
 /** The comparison of the plans. */
 export const plansPath = '/plans'
+/** Where a plan is paid for: a document of its own, with a policy of its own. */
+export const paymentPath = '/plans/pay'
 /** The address of an invitation link to view a tree, without its code. */
 export const invitationPath = '/trees/invitation'
 /** The address of an invitation to a family group, without its code. */

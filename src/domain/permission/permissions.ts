@@ -102,6 +102,13 @@ export const roleOfActingParent = (childs: FamilyGroupRole): 'Viewer' | 'Member'
 export const heldByActingParent = (childs: Permissions): Permissions =>
   setOf(childs & withAddContent(allEdit))
 
+/**
+ * What is left of the permissions on a tree that its owner's plan does not include (LIM-14): it is read, deleted, and its
+ * shares are ended, but it takes no sync and no new share.
+ */
+export const heldOnDisabled = (held: Permissions): Permissions =>
+  setOf(held & (allRead | permissionBits.Delete | permissionBits.ReadPermissions | permissionBits.Owner))
+
 /** The caller's relation to a user. */
 export type UserStanding = 'self' | 'supervised self' | 'supervisor' | 'manager' | 'reader' | 'other'
 

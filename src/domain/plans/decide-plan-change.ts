@@ -26,17 +26,22 @@ export interface PlanChoiceFacts {
 
 /** What becomes of a choice. Sums are in cents. */
 export type PlanChange =
-  /** The plan is in force as soon as `charge` is paid, and a new period begins then. */
+  /** The plan is in force as soon as `charge` is paid, and a new period begins. */
   | { readonly kind: 'pay'; readonly price: number; readonly credit: number; readonly charge: number }
   /** The plan is in force from the end of the period on. Until then nothing changes. */
   | { readonly kind: 'later'; readonly from: Date }
   /** The choice of another plan is taken back (resolution 73). */
   | { readonly kind: 'stay' }
+  /** The late payment of the present plan is made now. */
+  | { readonly kind: 'overdue'; readonly charge: number }
+  /** The late payment is given up, and with it the plan. */
+  | { readonly kind: 'end' }
 
 export type PlanRefusal =
   | 'same-plan'
   | 'plan-not-offered'
   | 'payment-overdue'
+  | 'renews-soon'
   | 'demo-visitor'
   | 'managed-by-parent'
 
@@ -46,28 +51,39 @@ export function decidePlanChange(facts: PlanChoiceFacts, now: Date): Result<Plan
   const plan = planOf(chosen)
   if (facts.isDemoVisitor) return refuse('demo-visitor')
   if (facts.isSupervised) return refuse('managed-by-parent')
-  if (chosen === current.id)
-    return running !== null && running.nextPlanId !== null ? ok({ kind: 'stay' }) : refuse('same-plan')
+  if (running?.isPastDue === true) return decideOverdue(running, chosen)
+  if (chosen === current.id) {
+    if (running === null || running.nextPlanId === null) return refuse('same-plan')
+    return hasEnded(running, now) ? refuse('renews-soon') : ok({ kind: 'stay' })
+  }
   if (chosen.startsWith('pro.')) return refuse('plan-not-offered')
-  if (running !== null && !isPricedAbove(plan, current)) return ok({ kind: 'later', from: running.periodEnd })
-  // Somebody who has not paid for the present plan has no credit for a larger one.
-  if (running?.isPastDue === true) return refuse('payment-overdue')
+  if (running !== null && !isPricedAbove(plan, current))
+    return hasEnded(running, now) ? refuse('renews-soon') : ok({ kind: 'later', from: running.periodEnd })
+  if (running !== null && renewsBeforePaid(running, now)) return refuse('renews-soon')
   const price = termPrice(plan)
   const credit = running === null ? 0 : creditFor(running, now)
   return ok({ kind: 'pay', price, credit, charge: price - credit })
 }
 
-interface TreeOfOwner {
-  readonly id: string
-  readonly createdDate: string
+/** A user who has not paid for the present plan can pay for it or give it up. */
+function decideOverdue(
+  { planId, price }: RunningSubscription,
+  chosen: PlanId,
+): Result<PlanChange, 'payment-overdue'> {
+  if (chosen === planId) return ok({ kind: 'overdue', charge: price })
+  return chosen === freePlan.id ? ok({ kind: 'end' }) : refuse('payment-overdue')
 }
 
-/** The trees that a limit disables: the newest above it (LIM-14). -1 means that there is no limit. */
-export function treesAboveLimit<T extends TreeOfOwner>(trees: readonly T[], limit: number): readonly T[] {
-  if (limit < 0) return []
-  const oldestFirst = trees.toSorted(
-    (one, other) =>
-      Date.parse(one.createdDate) - Date.parse(other.createdDate) || Number(one.id) - Number(other.id),
-  )
-  return oldestFirst.slice(limit)
-}
+/** How long a choice may stay unpaid, in milliseconds (resolution 72). */
+export const unpaidFor = 23 * 60 * 60 * 1000
+
+const hour = 60 * 60 * 1000
+
+const hasEnded = ({ periodEnd }: RunningSubscription, now: Date) => now >= periodEnd
+
+/**
+ * True if the present plan might be charged again before the choice of a larger one is paid or has expired. The person
+ * would pay for both. No credit is left on that day anyway.
+ */
+const renewsBeforePaid = ({ periodEnd, nextPlanId }: RunningSubscription, now: Date) =>
+  nextPlanId !== freePlan.id && now.getTime() + unpaidFor + hour >= periodEnd.getTime()

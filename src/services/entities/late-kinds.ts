@@ -37,6 +37,9 @@ export const late = {
   receivedGroupInvites: false,
   scopeFamily: true,
   userSharing: false,
+  subscriptionsOfUser: false,
+  paymentMethodsOfUser: false,
+  receiptsOfUser: false,
 } as const
 
 export type LateKind = keyof typeof late

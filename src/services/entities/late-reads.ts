@@ -15,6 +15,11 @@ import {
 import { listFamilyGroupInvites, listReceivedInvites } from '#contract/group-admin/family-group-invite.ts'
 import { listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
 import { listPotentialMembers } from '#contract/group-admin/potential-member.ts'
+import {
+  getUserPaymentMethods,
+  getUserReceipts,
+  getUserSubscriptions,
+} from '#contract/group-admin/subscription.ts'
 import { getUserDataGroups, getUserPermissions, getViewDataGroups } from '#contract/group-admin/user.ts'
 import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
 import { getUserSharing } from '#contract/group-admin/user-sharing.ts'
@@ -245,6 +250,24 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
     one: async (transport, id) => {
       const { items } = await send(transport, getUserSharing, { params: { id } })
       return [keyed('userSharing', id, items)]
+    },
+  },
+  subscriptionsOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getUserSubscriptions, { params: { id } })
+      return [keyed('subscriptionsOfUser', id, items)]
+    },
+  },
+  paymentMethodsOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getUserPaymentMethods, { params: { id } })
+      return [keyed('paymentMethodsOfUser', id, items)]
+    },
+  },
+  receiptsOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getUserReceipts, { params: { id } })
+      return [keyed('receiptsOfUser', id, items)]
     },
   },
   groupsOwnedByUser: {

@@ -51,6 +51,8 @@ const pagePatience = 3_000
  */
 const small = ['/config.json', '/appearance.js', '/favicon.svg']
 const page = '/'
+/** The page with a policy of its own: see `paymentPath`. The service worker imports nothing of the app. */
+const paymentPage = '/plans/pay'
 
 /** Matches a request whatever its headers and query string are. */
 const anyForm = { ignoreVary: true, ignoreSearch: true }
@@ -130,6 +132,8 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
       // This check comes before pages: a file that a user opens by its address must not be stored as the page.
       if (small.includes(url.pathname)) return respondAtOnce(url.pathname, network)
       if (url.pathname.startsWith('/assets/')) return respondWithFile(url.pathname, network)
+      // The payment page has a policy of its own, so it must neither be stored as the page nor be answered with it.
+      if (url.pathname === paymentPage) return null
       if (request.mode !== 'navigate' || url.searchParams.has('embed')) return null
       return respondWithPage(network())
     },

@@ -32,7 +32,7 @@ export const uploadProblemText = {
     'This is the database of a genealogy program. Open it there, export your tree as GEDCOM (.ged) and drop that file here.',
   'several-files': 'You have chosen several files. Choose only the file that contains your tree.',
   'tree-limit-reached':
-    'You have reached the limit on your plan and cannot add any more trees. Delete a tree that you no longer need, then upload this one.',
+    'You have reached the limit on your plan and cannot add any more trees. Upgrade your plan, or delete a tree that you no longer need. Then upload this one.',
   'managed-by-parent':
     'A parent now manages your account, and uploads trees for you. Ask your parent to upload this file and to share the tree with you.',
   'too-many-uploads':

@@ -4,7 +4,6 @@ import {
   decidePlanChange,
   type PlanChoiceFacts,
   type RunningSubscription,
-  treesAboveLimit,
 } from '#domain/plans/decide-plan-change.ts'
 
 const now = new Date('2026-04-01T12:00:00Z')
@@ -57,7 +56,44 @@ describe(decidePlanChange.name, () => {
       { running: { ...basic, isPastDue: true }, chosen: 'plus.1' },
       refuse('payment-overdue'),
     ],
-    ['Free, with a late payment', { running: { ...basic, isPastDue: true }, chosen: 'mem.1' }, later],
+    [
+      'Free, with a late payment',
+      { running: { ...basic, isPastDue: true }, chosen: 'mem.1' },
+      ok({ kind: 'end' }),
+    ],
+    [
+      'Basic again, with a late payment',
+      { running: { ...basic, isPastDue: true }, chosen: 'gen.1' },
+      ok({ kind: 'overdue', charge: 1500 }),
+    ],
+    [
+      'a larger plan on the day of the renewal',
+      { running: { ...basic, periodEnd: new Date('2026-04-02T11:59:59Z') }, chosen: 'plus.1' },
+      refuse('renews-soon'),
+    ],
+    [
+      'a larger plan a day before the renewal',
+      { running: { ...basic, periodEnd: new Date('2026-04-02T12:00:01Z') }, chosen: 'plus.1' },
+      ok({ kind: 'pay', price: 4500, credit: 16, charge: 4484 }),
+    ],
+    [
+      'a larger plan on the last day of a cancelled one',
+      {
+        running: { ...basic, nextPlanId: 'mem.1', periodEnd: new Date('2026-04-02T11:00:00Z') },
+        chosen: 'plus.1',
+      },
+      ok({ kind: 'pay', price: 4500, credit: 0, charge: 4500 }),
+    ],
+    [
+      'Free, while the bank is just renewing',
+      { running: { ...basic, periodEnd: now }, chosen: 'mem.1' },
+      refuse('renews-soon'),
+    ],
+    [
+      'Basic again, while the bank is just changing to the next plan',
+      { running: { ...basic, nextPlanId: 'mem.1', periodEnd: now }, chosen: 'gen.1' },
+      refuse('renews-soon'),
+    ],
     ['a visitor of the demo', { chosen: 'gen.1', isDemoVisitor: true }, refuse('demo-visitor')],
     ['a child', { chosen: 'gen.1', isSupervised: true }, refuse('managed-by-parent')],
   ])('decides for %s', (_who, facts, decided) => {
@@ -68,23 +104,5 @@ describe(decidePlanChange.name, () => {
       isSupervised: false,
     } as const
     expect(decidePlanChange({ ...nobodyInParticular, ...facts }, now)).toEqual(decided)
-  })
-})
-
-describe(treesAboveLimit.name, () => {
-  const tree = (id: string, createdDate: string) => ({ id, createdDate })
-  const trees = [
-    tree('12', '2026-03-01T00:00:00Z'),
-    tree('9', '2026-03-01T00:00:00Z'),
-    tree('4', '2026-02-01T00:00:00Z'),
-  ]
-
-  it.each([
-    [2, ['12']],
-    [1, ['9', '12']],
-    [3, []],
-    [-1, []],
-  ])('with a limit of %i are the newest', (limit, ids) => {
-    expect(treesAboveLimit(trees, limit).map(({ id }) => id)).toEqual(ids)
   })
 })

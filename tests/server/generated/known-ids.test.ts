@@ -32,6 +32,7 @@ const foreign = {
   passkey: passkeyId,
   supervisorRecord: supervisorRecordId,
   parentRequest: requestId,
+  subscription: await aSubscription(),
   place: `${there.dataGroupId}-1`,
 } as const
 type Kind = keyof typeof foreign
@@ -71,6 +72,7 @@ const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   [/^\/familygroups/, 'familyGroup'],
   [/^\/identities\//, 'identity'],
   [/^\/usersupervisors/, 'supervisorRecord'],
+  [/^\/subscriptions/, 'subscription'],
   [/^\/users\//, 'user'],
   [/^\/datagroups/, 'dataGroup'],
   [/^\/syncs/, 'sync'],
@@ -78,8 +80,20 @@ const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   [/^\/families/, 'family'],
   [/^\/(places|content)/, 'place'],
 ]
-/** Parameters that are not ids of items: programs, numbers of parts, secrets, keys of the caller's own file. */
-const withoutIds = ['getAppReady id', 'markAppReady id', 'mapWorkspaceItems to', 'mapWorkspaceItems ids']
+/**
+ * Parameters that are not ids of items: programs, numbers of parts, secrets, plans, keys of the caller's own file. The
+ * payment provider invents the ids of payments; they count only together with their secret.
+ */
+const withoutIds = [
+  'getAppReady id',
+  'markAppReady id',
+  'mapWorkspaceItems to',
+  'mapWorkspaceItems ids',
+  'addSubscription planId',
+  'changeSubscriptionPlan planId',
+  'previewPlanChange planId',
+  'confirmPaymentIntent id',
+]
 
 type Part = 'params' | 'query' | 'body'
 interface Place {
@@ -174,6 +188,19 @@ async function aParentAndARequest(): Promise<[string, string]> {
     [there.owner.userId],
   )
   return [records[0]?.id ?? '', requests[0]?.id ?? '']
+}
+
+/** A subscription of the other owner. */
+async function aSubscription(): Promise<string> {
+  const { rows } = await kit.store.pool.query<{ id: string }>(
+    `WITH account AS (
+       INSERT INTO paying_accounts (user_id, provider_customer_id) VALUES ($1, 'cus_1') RETURNING user_id)
+     INSERT INTO subscriptions (user_id, choice_key, plan_id, status, price, credit, chosen_at, period_start, period_end)
+     SELECT user_id, gen_random_uuid(), 'gen.1', 'Active', 1500, 0, now(), now(), now() FROM account
+     RETURNING id::text`,
+    [there.owner.userId],
+  )
+  return rows[0]?.id ?? ''
 }
 
 async function aPasskey(): Promise<string> {

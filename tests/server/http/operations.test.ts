@@ -50,6 +50,7 @@ describe('the configuration', () => {
         microsoftClientId: null,
         contactsStandIn: null,
         paymentPublicKey: null,
+        testBankUrl: null,
         syncAppDownloadUrl: null,
         development: true,
         testSignIn: false,

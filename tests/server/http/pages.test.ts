@@ -26,7 +26,7 @@ function builtPages(): string {
 }
 
 const pages = builtPages()
-const kit = await appForThisFile({ pages })
+const kit = await appForThisFile({ pages, paymentPage: { publicKey: 'pk_test_1', host: 'stripe' } })
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const get = (path: string, headers: Record<string, string> = html) =>
   call(kit.app, `GET ${path}`, { headers })
@@ -65,6 +65,17 @@ describe('the page', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
     ])
+  })
+
+  it('may load the payment provider on the payment page alone', async () => {
+    const policyAt = async (path: string) => String((await get(path)).headers['content-security-policy'])
+
+    expect(await policyAt('/plans/pay?payment_intent=pi_1')).toContain(
+      "script-src 'self' https://js.stripe.com; frame-src https://js.stripe.com https://hooks.stripe.com; ",
+    )
+    expect(await policyAt('/plans/pay')).toContain("connect-src 'self' https://api.stripe.com; ")
+    for (const path of ['/', '/plans', '/plans/pay/x', '/account'])
+      expect(await policyAt(path)).not.toContain('stripe')
   })
 
   it('may be framed by this server only where it is embedded', async () => {

@@ -26,6 +26,7 @@ const tools: Tools = {
   keys: await loadTokenKeys(store, clock),
   kinship: openKinship(store),
   locate: locateBy(null),
+  payments: null,
   telemetry: null,
   staff: defaultStaff(false),
   publicUrl: 'http://localhost:4000',

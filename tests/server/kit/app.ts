@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import { afterAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import type { CallsPerMinute } from '../../../server/http/limits.ts'
+import type { PaymentProvider } from '../../../server/payments/provider.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { BlockGrantSetting } from '../../../server/values/block-grant-list.ts'
+import type { PaymentPage } from '../../../server/values/payment-page.ts'
 import type { StaffList } from '../../../server/values/staff-list.ts'
 import { storeForThisFile } from '../support/database.ts'
 
@@ -32,6 +34,8 @@ export interface TestAppOptions {
   readonly staff?: StaffList
   readonly googleClientId?: string
   readonly microsoftClientId?: string
+  readonly provider?: PaymentProvider
+  readonly paymentPage?: PaymentPage
 }
 
 /** The server on a separate database, closed at the end of the test file. Call it at the top of a file. */
@@ -70,6 +74,8 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     },
     store,
     clock: () => clock.now,
+    provider: options.provider ?? null,
+    paymentPage: options.paymentPage ?? null,
     log: options.log ?? false,
     // No folder of pages: only the services.
     pages: options.pages ?? 'no-such-folder',

@@ -10,6 +10,7 @@ import * as identity from '../../../server/store/schema/identity.ts'
 import * as linkedTrees from '../../../server/store/schema/linked-trees.ts'
 import * as matchSets from '../../../server/store/schema/match-sets.ts'
 import * as outbox from '../../../server/store/schema/outbox.ts'
+import * as payments from '../../../server/store/schema/payments.ts'
 import * as researchItems from '../../../server/store/schema/research-items.ts'
 import * as researchUploads from '../../../server/store/schema/research-uploads.ts'
 import * as sharingRequests from '../../../server/store/schema/sharing-requests.ts'
@@ -26,6 +27,7 @@ const schema = {
   ...outbox,
   ...attempts,
   ...demo,
+  ...payments,
   ...audit,
   ...sharingRequests,
   ...viewerInvitations,

@@ -44,7 +44,27 @@ describe(readConfig.name, () => {
         ]),
         complete: false,
       },
+      payment: { kind: 'test bank', port: 0 },
     })
+  })
+
+  it('sells plans by Stripe if all its settings are there, and at the test bank only in development', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLIC_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }
+
+    expect(readConfig(stripe).payment).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_live_1',
+      publicKey: 'pk_live_1',
+      webhookSecret: 'whsec_1',
+    })
+    expect(readConfig({ BANK_PORT: '4001' }).payment).toEqual({ kind: 'test bank', port: 4001 })
+    expect(sentence({ STRIPE_SECRET_KEY: 'sk_live_1' })).toBe(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    )
   })
 
   it('reads an empty value as not set', () => {
@@ -71,6 +91,7 @@ describe(readConfig.name, () => {
       dataDir: '/srv/kinweave',
       databaseUrl,
       smtpUrl,
+      payment: null,
       contentUrl: null,
       syncAppUrl: 'https://apps.example/kinweave',
       geolocationUrl: null,

@@ -17,7 +17,7 @@ type Props = {
 export function Subscription({ account: { plan }, sharing = null, treeCount = null }: Props) {
   return (
     <section aria-labelledby="plan" className={styles.section}>
-      <h2 id="plan">Plan</h2>
+      <h2 id="plan">What the plan includes</h2>
       {plan === null ? <NoPermission /> : <Included plan={plan} sharing={sharing} treeCount={treeCount} />}
     </section>
   )
@@ -28,10 +28,12 @@ type IncludedProps = { plan: PlanView } & Required<Omit<Props, 'account'>>
 function Included({ plan, sharing, treeCount }: IncludedProps) {
   return (
     <dl className={contact.facts}>
-      <div>
-        <dt>Plan</dt>
-        <dd>{plan.limitsDisabled ? 'Free, without limits' : 'Free'}</dd>
-      </div>
+      {plan.limitsDisabled ? (
+        <div>
+          <dt>Limits</dt>
+          <dd>Switched off for this account</dd>
+        </div>
+      ) : null}
       <div>
         <dt>Trees of your own</dt>
         <dd>{treesText(treeCount, plan.maxTrees)}</dd>

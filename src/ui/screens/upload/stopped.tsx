@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { plansPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
@@ -24,7 +25,8 @@ export function Stopped({ flow }: { flow: UploadFlow }) {
         </div>
       ) : null}
       {problem === 'tree-limit-reached' ? (
-        <p>
+        <p className={styles.ways}>
+          <TextLink href={plansPath}>Upgrade my plan</TextLink>
           <TextLink href="/trees">See my trees</TextLink>
         </p>
       ) : null}

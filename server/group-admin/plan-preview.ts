@@ -1,0 +1,37 @@
+import type { PlanChangePreview } from '#contract/group-admin/subscription.ts'
+import type { UserId } from '#contract/wire.ts'
+import type { PlanChange } from '#domain/plans/decide-plan-change.ts'
+import { type PlanId, planOf } from '#domain/plans/plans.ts'
+import { treesWithinLimit } from '#domain/plans/trees-within-limit.ts'
+import { limitsOf, limitsOfPlan } from '#domain/users/plan-limits.ts'
+import { ownedTrees } from '../store/readers/owned-trees.ts'
+import { planOf as plannedOf } from '../store/readers/tree-facts.ts'
+import type { Queries } from '../store/store.ts'
+
+/** What a decided change means for the person: sums, the date, and the trees that become read-only. */
+export async function previewOf(
+  queries: Queries,
+  userId: UserId,
+  chosen: PlanId,
+  change: PlanChange,
+  now: Date,
+): Promise<PlanChangePreview> {
+  return {
+    kind: change.kind,
+    charge: 'charge' in change ? change.charge : 0,
+    credit: 'credit' in change ? change.credit : 0,
+    date: (change.kind === 'later' ? change.from : now).toISOString(),
+    disabledTrees:
+      change.kind === 'stay' || change.kind === 'overdue' ? [] : await treesLost(queries, userId, chosen),
+  }
+}
+
+async function treesLost(queries: Queries, userId: UserId, chosen: PlanId): Promise<string[]> {
+  const user = await plannedOf(queries, userId)
+  const limits = limitsOf({
+    limits: limitsOfPlan(planOf(chosen)),
+    limitsDisabled: user?.limitsDisabled ?? false,
+  })
+  const trees = await ownedTrees(queries, userId, 'not locked')
+  return treesWithinLimit(trees, limits.researchGroupLimit).disable.map(({ name }) => name)
+}

@@ -1,0 +1,127 @@
+/** Plans that users pay for. */
+import { timingSafeEqual } from 'node:crypto'
+import {
+  addSubscription,
+  cancelSubscription,
+  changeSubscriptionPlan,
+  confirmPaymentIntent,
+  getUserPaymentMethods,
+  getUserReceipts,
+  getUserSubscriptions,
+  type PlanChangeOutcome,
+  previewPlanChange,
+} from '#contract/group-admin/subscription.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { SubscriptionId, UserId } from '#contract/wire.ts'
+import { holds } from '#domain/permission/permissions.ts'
+import { freePlan } from '#domain/plans/plans.ts'
+import { runningIn } from '#domain/plans/settle.ts'
+import { permissionsOnUser } from '../access/user-standing.ts'
+import { type ChoiceRefusal, choosePlan, decideFor, type PlanChoice } from '../payments/choose-plan.ts'
+import { settleAccount } from '../payments/settle-account.ts'
+import { storedAccounts } from '../payments/stored-accounts.ts'
+import { serve } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
+import {
+  customerOf,
+  ledgerOf,
+  ownerOfSubscription,
+  paymentMethodsOf,
+  subscriptionsOf,
+} from '../store/readers/payments.ts'
+import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
+import { previewOf } from './plan-preview.ts'
+import {
+  outcomeView,
+  paymentMethodView,
+  receiptView,
+  shownSubscriptions,
+  subscriptionView,
+} from './subscription-view.ts'
+
+export const subscriptionEndpoints = [
+  serve(addSubscription, async ({ query, viewer }, tools) => {
+    const { payments, clock } = tools
+    const account = payments === null ? null : (await settleAccount(payments, viewer.userId))?.account
+    if (account != null && runningIn(account.subscriptions, clock()) !== null)
+      return refuse('has-subscription')
+    return choose(tools, viewer, viewer.userId, query)
+  }),
+
+  serve(changeSubscriptionPlan, async ({ params, query, viewer }, tools) =>
+    choose(tools, viewer, await ownerFor(tools, viewer, params.id), query),
+  ),
+
+  serve(cancelSubscription, async ({ params, viewer }, tools) =>
+    choose(tools, viewer, await ownerFor(tools, viewer, params.id), { planId: freePlan.id }),
+  ),
+
+  serve(confirmPaymentIntent, async ({ params, query, viewer }, tools) => {
+    const { payments } = tools
+    if (payments === null) return refuse('plans-not-sold')
+    const intent = await payments.provider.intent(params.id)
+    if (intent?.customerId == null || !isSame(intent.clientSecret, query.clientSecret))
+      return refuse('not-found')
+    const userId = await payments.accounts.ownerOf(intent.customerId)
+    if (userId === null || !(await administers(tools, viewer, userId))) return refuse('not-found')
+    await settleAccount(payments, userId)
+    return ok({ status: intent.status })
+  }),
+
+  serve(getUserSubscriptions, async ({ params }, { store }) => {
+    const customerId = await customerOf(store.db, params.id)
+    const shown = shownSubscriptions(await subscriptionsOf(store.db, params.id))
+    return { items: shown.map((one) => subscriptionView(one, customerId)) }
+  }),
+
+  serve(getUserPaymentMethods, async ({ params }, { store }) => {
+    const customerId = await customerOf(store.db, params.id)
+    return {
+      items: (await paymentMethodsOf(store.db, params.id)).map((one) => paymentMethodView(one, customerId)),
+    }
+  }),
+
+  serve(getUserReceipts, async ({ params }, { store }) => ({
+    items: (await ledgerOf(store.db, params.id)).map(receiptView),
+  })),
+
+  serve(previewPlanChange, async ({ params, query }, { store, clock }) => {
+    const account = await storedAccounts(store).find(params.id)
+    if (account === null) return refuse('not-found')
+    const now = clock()
+    const decided = decideFor(account, query.planId, now)
+    return decided.ok ? ok(await previewOf(store.db, params.id, query.planId, decided.value, now)) : decided
+  }),
+]
+
+async function choose(
+  tools: Tools,
+  viewer: Viewer,
+  userId: UserId | null,
+  choice: PlanChoice,
+): Promise<Result<PlanChangeOutcome, ChoiceRefusal | 'not-allowed' | 'plans-not-sold'>> {
+  const { payments } = tools
+  if (userId === null) return refuse('not-found')
+  if (!(await administers(tools, viewer, userId))) return refuse('not-allowed')
+  if (payments === null) return refuse('plans-not-sold')
+  const chosen = await choosePlan(payments, userId, choice)
+  return chosen.ok ? ok(outcomeView(chosen.value)) : chosen
+}
+
+/** Only the account's own Administrator spends its money (PLN-29): neither staff, nor somebody who acts for the user. */
+const administers = async ({ store }: Tools, viewer: Viewer, userId: UserId): Promise<boolean> =>
+  viewer.actorId === null &&
+  holds(await permissionsOnUser(store.db, withoutPrivileges(viewer), userId), 'ModifyPermissions')
+
+/** The user of a subscription; null if the viewer may not know of it. */
+async function ownerFor({ store }: Tools, viewer: Viewer, id: SubscriptionId): Promise<UserId | null> {
+  const userId = await ownerOfSubscription(store.db, id)
+  if (userId === null) return null
+  const held = await permissionsOnUser(store.db, withoutPrivileges(viewer), userId)
+  return holds(held, 'ReadItems') ? userId : null
+}
+
+function isSame(secret: string, given: string): boolean {
+  const [one, other] = [Buffer.from(secret), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,171 @@
+/**
+ * The bank that stands in for the payment provider in development (resolution 69). It listens on a port of its own, and
+ * only on this machine. The page sends it the card, so that no card number reaches the product's services (PLN-30).
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import * as z from 'zod/mini'
+import { StartProblem } from '../values/start-problem.ts'
+import { openBank } from './bank.ts'
+import { deliveries, manners } from './deliveries.ts'
+import { type Fields, readFields } from './fields.ts'
+import { answerCall, type BankAnswer } from './protocol.ts'
+import { savedState } from './saved-state.ts'
+
+export interface TestBank {
+  readonly url: string
+  /** The key of the product. A page has the public key only. */
+  readonly secretKey: string
+  readonly publicKey: string
+  readonly webhookSecret: string
+  readonly stop: () => Promise<void>
+}
+
+export interface TestBankOptions {
+  /** 0 for any free port. */
+  readonly port: number
+  /** Where the bank remembers everything. */
+  readonly file: string
+  /** The product: pages of its origin may call the bank, and its events go to this path. */
+  readonly publicUrl: string
+  readonly eventsUrl: string
+}
+
+/** Pages know this key. It permits what a page does: to send a card, and to confirm a payment whose secret it knows. */
+const publicKey = 'pk_test_kinweave'
+
+const maxBody = 65_536
+
+const ClockCall = z.object({ seconds: z.string().check(z.regex(/^\d{1,9}$/)) })
+const EventsCall = z.object({ manner: z.enum(manners) })
+
+export async function startTestBank({
+  port,
+  file,
+  publicUrl,
+  eventsUrl,
+}: TestBankOptions): Promise<TestBank> {
+  const secretKey = `sk_test_${randomBytes(24).toString('hex')}`
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
+  const { state, save } = savedState(file)
+  const delivery = deliveries({ address: () => eventsUrl, secret: webhookSecret })
+  const bank = openBank({ clock: () => Date.now(), state, onEvent: delivery.add })
+
+  const answer = (
+    method: string,
+    path: string,
+    fields: Fields,
+    headers: IncomingMessage['headers'],
+  ): BankAnswer => {
+    if (path === '/test/clock' && method === 'POST') {
+      bank.advance(Number(ClockCall.parse(fields).seconds) * 1000)
+      return { status: 200, body: { now: new Date(bank.now()).toISOString() } }
+    }
+    if (path === '/test/events' && method === 'POST') {
+      delivery.change(EventsCall.parse(fields).manner)
+      return { status: 200, body: {} }
+    }
+    const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    if (!isKey(key, secretKey) && !mayPage(key, method, path, fields))
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API key.' } } }
+    const idempotencyKey = headers['idempotency-key']
+    return answerCall(
+      bank,
+      {
+        method,
+        path,
+        fields,
+        idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
+      },
+      'new',
+    )
+  }
+
+  const mayPage = (key: string, method: string, path: string, fields: Fields): boolean => {
+    if (key !== publicKey) return false
+    if (method === 'POST' && path === '/v1/payment_methods') return true
+    const id = /^\/v1\/payment_intents\/(\w+)(\/confirm)?$/.exec(path)?.[1]
+    const intent = bank.state.intents.find((one) => one.id === id)
+    const secret = fields['client_secret']
+    return intent !== undefined && typeof secret === 'string' && isKey(secret, intent.secret)
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { origin } = request.headers
+    response.setHeader('cache-control', 'no-store')
+    if (origin !== undefined) {
+      if (origin !== publicUrl) return send(response, { status: 403, body: {} })
+      response.setHeader('access-control-allow-origin', origin)
+      response.setHeader('vary', 'origin')
+    }
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-headers', 'authorization, content-type')
+      response.setHeader('access-control-allow-methods', 'GET, POST')
+      return send(response, { status: 204, body: null })
+    }
+    const { pathname, search } = new URL(request.url ?? '/', 'http://bank')
+    const body = request.method === 'POST' ? await readBody(request) : search.slice(1)
+    const answered =
+      body === null
+        ? { status: 413, body: {} }
+        : answer(request.method ?? '', pathname, readFields(body), request.headers)
+    save()
+    send(response, answered)
+    delivery.send()
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => send(response, { status: 400, body: {} }))
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    server.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(
+        isTaken
+          ? new StartProblem(`Port ${port} is used by another program. Choose another BANK_PORT.`)
+          : error,
+      )
+    })
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`)
+    })
+  })
+
+  return {
+    url,
+    secretKey,
+    publicKey,
+    webhookSecret,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await delivery.stop()
+    },
+  }
+}
+
+function isKey(given: string, key: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  let body = ''
+  for await (const part of request.setEncoding('utf8')) {
+    body += String(part)
+    if (body.length > maxBody) return null
+  }
+  return body
+}
+
+function send(response: ServerResponse, { status, body }: BankAnswer): void {
+  if (response.headersSent) return
+  response.statusCode = status
+  if (body === null) {
+    response.end()
+    return
+  }
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(body))
+}

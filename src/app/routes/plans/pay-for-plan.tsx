@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import { plansPath } from '#domain/pages/routes.ts'
+import { type Paid, type PaymentIntent, paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PaymentDue } from '#machines/plan-change/plan-change.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { confirmPaymentActor } from '#services/payments/confirm-payment.ts'
+import { forgetPayment } from '#services/payments/kept-payment.ts'
+import { PageColumn } from '#ui/components/layout/page-column.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
+import { CardForm } from '#ui/screens/payment/card-form.tsx'
+import { PaymentDialog } from '#ui/screens/payment/payment-dialog.tsx'
+import type { PaymentFlow } from '#ui/screens/payment/payment-flow.ts'
+import { ProviderFields } from '#ui/screens/payment/provider-fields.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard, useWatched } from '../../hooks/use-heard.ts'
+import { useTold } from '../../hooks/use-told.ts'
+import { type PageProvider, providerOf } from './page-provider.ts'
+
+type Props = { due: PaymentDue; userId: UserId }
+
+/** Runs the payment, and leaves this document when it has ended. */
+export function PayForPlan({ due, userId }: Props) {
+  const { configuration, transport } = useApp()
+  const [{ machine, provider }] = useState(() => {
+    const provider = providerOf(configuration)
+    return {
+      provider,
+      machine: wire(paymentMachine)({
+        loadProvider: fromPromise<null, undefined>(({ signal }) => provider.load(due.intent, signal)),
+        pay: fromPromise<Paid, PaymentIntent>(({ input, signal }) => provider.pay(input, signal)),
+        confirm: confirmPaymentActor(transport),
+      }),
+    }
+  })
+  const flow = useFlow(machine, { input: { intent: due.intent, isBack: isBackFromProvider() } })
+  useHeard(flow, 'card error', ({ message }) => console.warn(message))
+  useWatched(flow, ({ value }) => {
+    if (value !== 'paid' && value !== 'closed') return
+    forgetPayment(window.sessionStorage, userId)
+    window.location.assign(value === 'paid' ? `${plansPath}?paid=${due.planId}` : plansPath)
+  })
+
+  return (
+    <PageColumn width="reading">
+      <PageHeading>Payment</PageHeading>
+      <PaymentDialog flow={flow} order={due}>
+        <Fields provider={provider} flow={flow} clientSecret={due.intent.clientSecret} />
+      </PaymentDialog>
+    </PageColumn>
+  )
+}
+
+/** True if the provider had to ask on a page of its own, and has led back here. */
+const isBackFromProvider = () => new URLSearchParams(window.location.search).has('payment_intent')
+
+type FieldsProps = { provider: PageProvider; flow: PaymentFlow; clientSecret: string }
+
+function Fields({ provider, flow, clientSecret }: FieldsProps) {
+  return provider.kind === 'form' ? (
+    <BankFields provider={provider} flow={flow} />
+  ) : (
+    <StripeFields provider={provider} flow={flow} clientSecret={clientSecret} />
+  )
+}
+
+const ready = { type: 'element ready' } as const
+
+type BankProps = { provider: Extract<PageProvider, { kind: 'form' }>; flow: PaymentFlow }
+
+function BankFields({ provider, flow }: BankProps) {
+  useTold(flow, ready)
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('paying') || snapshot.matches('confirming'))
+  return (
+    <CardForm
+      disabled={isBusy}
+      onType={(card, state) => {
+        provider.take(card)
+        flow.send({ type: 'card changed', card: state })
+      }}
+    />
+  )
+}
+
+type StripeProps = {
+  provider: Extract<PageProvider, { kind: 'element' }>
+  flow: PaymentFlow
+  clientSecret: string
+}
+
+function StripeFields({ provider, flow, clientSecret }: StripeProps) {
+  const mount = useCallback(
+    (place: HTMLElement) =>
+      provider.mount(clientSecret, place, {
+        onReady: () => flow.send(ready),
+        onFailed: () => flow.send({ type: 'element failed' }),
+        onChange: (isComplete) => flow.send({ type: 'card changed', card: { isComplete, error: null } }),
+      }),
+    [provider, flow, clientSecret],
+  )
+  return <ProviderFields mount={mount} />
+}

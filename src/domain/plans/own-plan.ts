@@ -1,0 +1,73 @@
+/** The plan that a user has, as the subscriptions say (LIM-11, CST-10, PLN-11 to PLN-13). */
+import type { Subscription, SubscriptionStatus } from '#contract/group-admin/subscription.ts'
+import type { SubscriptionId } from '../ids.ts'
+import { freePlan, type PlanId } from './plans.ts'
+
+export interface OwnPlan {
+  readonly planId: PlanId
+  /** The subscription that gives the plan; null for a user with the free plan. */
+  readonly running: RunningPlan | null
+  /** A plan that was chosen, but is not paid yet. */
+  readonly unpaid: PlanId | null
+}
+
+export interface RunningPlan {
+  readonly id: SubscriptionId
+  readonly status: SubscriptionStatus
+  /** The plan from the end of the period on, if another one was chosen; `mem.1` after a cancel. */
+  readonly nextPlanId: PlanId | null
+  readonly periodEnd: string
+  readonly paymentMethodId: string | null
+}
+
+/** `now` in milliseconds since 1970. */
+export function ownPlanOf(subscriptions: readonly Subscription[], now: number): OwnPlan {
+  const newestFirst = subscriptions.toSorted((one, other) => Number(other.id) - Number(one.id))
+  const running = newestFirst.find((one) => givesPlan(one, now))
+  const unpaid = newestFirst.find(({ status }) => status === 'Incomplete')
+  return {
+    planId: running === undefined ? freePlan.id : planIn(running),
+    running:
+      running === undefined
+        ? null
+        : {
+            id: running.id,
+            status: running.status,
+            nextPlanId: running.nextPlanId,
+            periodEnd: running.currentPeriodEnd,
+            paymentMethodId: running.paymentMethodId,
+          },
+    unpaid: unpaid === undefined ? null : planIn(unpaid),
+  }
+}
+
+const planIn = ({ items }: Subscription): PlanId => items[0]?.price.productId ?? freePlan.id
+
+function givesPlan({ status, nextPlanId, currentPeriodEnd }: Subscription, now: number): boolean {
+  switch (status) {
+    case 'Active':
+    case 'Trial':
+    case 'PastDue':
+      return true
+    // A subscription that was replaced by a larger plan is cancelled too, but nothing follows it.
+    case 'Cancelled':
+      return nextPlanId !== null && now < Date.parse(currentPeriodEnd)
+    case 'Incomplete':
+    case 'IncompleteExpired':
+      return false
+  }
+}
+
+/**
+ * True if choosing this plan changes anything (PLN-09). Choosing the present plan takes a scheduled change back
+ * (resolution 73), and pays what is overdue.
+ */
+export const changesPlan = ({ planId, running }: OwnPlan, chosen: PlanId): boolean =>
+  chosen !== planId || (running !== null && (running.nextPlanId !== null || running.status === 'PastDue'))
+
+/** True if nothing that matters to a choice differs. */
+export const isSamePlan = (one: OwnPlan, other: OwnPlan): boolean =>
+  one.planId === other.planId &&
+  one.running?.id === other.running?.id &&
+  one.running?.status === other.running?.status &&
+  one.running?.nextPlanId === other.running?.nextPlanId

@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
+import { plansPath } from '#domain/pages/routes.ts'
+import { expiresBefore, expiryText } from '#domain/plans/card-fields.ts'
+import type { OwnPlan, RunningPlan } from '#domain/plans/own-plan.ts'
+import { planOf, termPrice } from '#domain/plans/plans.ts'
+import type { PaymentMethod, Receipt, SubscriptionStatus } from '#domain/plans/subscriptions.ts'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { classes } from '../../components/classes.ts'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import { centsText } from '../../words/money.ts'
+import { dayText } from '../../words/numbers.ts'
+import styles from './account.module.css'
+import contact from './contact.module.css'
+import { EndPlan, type SubscriptionEndingFlow } from './end-plan.tsx'
+
+export interface OwnPlanView {
+  readonly own: OwnPlan
+  /** The card that pays; null if there is none. */
+  readonly card: PaymentMethod | null
+  readonly receipts: readonly Receipt[]
+  /** False for a child and a visitor of the demo, and where plans are not sold. */
+  readonly mayChange: boolean
+}
+
+type Props = { view: OwnPlanView; flow: SubscriptionEndingFlow }
+
+/** The plan that the user pays for: its status, the next payment, the card, and what was paid. */
+export function OwnPlanSection({ view, flow }: Props) {
+  const { own, card, receipts, mayChange } = view
+  const { running } = own
+  return (
+    <>
+      <section aria-labelledby="subscription" className={styles.section}>
+        <h2 id="subscription">Subscription</h2>
+        <dl className={contact.facts}>
+          <div>
+            <dt>Plan</dt>
+            <dd>{planOf(own.planId).displayName}</dd>
+          </div>
+          {running === null ? null : <Running running={running} own={own} card={card} />}
+        </dl>
+        {own.unpaid === null ? null : (
+          <p>
+            {planOf(own.unpaid).displayName} is not paid yet.{' '}
+            <TextLink href={plansPath}>Pay for it, or choose something else</TextLink>
+          </p>
+        )}
+        {mayChange ? <Acts own={own} flow={flow} /> : null}
+      </section>
+      {receipts.length === 0 ? null : <Receipts receipts={receipts} />}
+    </>
+  )
+}
+
+function Acts({ own, flow }: { own: OwnPlan; flow: SubscriptionEndingFlow }) {
+  const isKept = useSelector(flow, (snapshot) => !snapshot.matches('keeping'))
+  return (
+    <div className={styles.head}>
+      <LinkButton kind={isKept ? 'soft' : 'line'} href={plansPath}>
+        Compare and change plans
+      </LinkButton>
+      {own.running === null ? null : <EndPlan flow={flow} own={own} running={own.running} />}
+    </div>
+  )
+}
+
+type RunningProps = { running: RunningPlan; own: OwnPlan; card: PaymentMethod | null }
+
+function Running({ running: { status, nextPlanId, periodEnd }, own, card }: RunningProps) {
+  const day = dayText(periodEnd)
+  const next = planOf(nextPlanId ?? own.planId)
+  return (
+    <>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <span>
+            {status === 'Active' ? <Check aria-hidden="true" size={16} /> : null} {statusText[status]}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>Next payment</dt>
+        <dd>
+          {next.price === 0
+            ? `None. You keep ${planOf(own.planId).displayName} until ${day}.`
+            : `${centsText(termPrice(next))} on ${day}, for ${next.termMonths} months of ${next.displayName}`}
+        </dd>
+      </div>
+      {card === null ? null : (
+        <div>
+          <dt>Card</dt>
+          <dd>
+            <span>
+              {brandNames[card.brand]} ending in {card.lastDigits}, expires {expiryText(card.expirationDate)}
+            </span>
+            {next.price > 0 && expiresBefore(card.expirationDate, new Date(periodEnd)) ? (
+              <b role="status">This card will expire before your next payment.</b>
+            ) : null}
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  return (
+    <section aria-labelledby="receipts" className={styles.section}>
+      <h2 id="receipts">Receipts</h2>
+      <ul className={classes(styles.rows, styles.receipts)}>
+        {receipts.map(({ id, kind, reason, amount, date }) => (
+          <li key={id}>
+            <span className={styles.what}>
+              <b>{kind === 'refund' ? 'Paid back' : reasonText[reason]}</b>
+              <small>{dayText(date)}</small>
+            </span>
+            <span>{centsText(kind === 'refund' ? -amount : amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const reasonText = { chosen: 'New plan', renewed: 'Renewed' } satisfies Record<Receipt['reason'], string>
+
+const brandNames = {
+  Visa: 'Visa',
+  Mastercard: 'Mastercard',
+  Discover: 'Discover',
+  AmericanExpress: 'American Express',
+  Other: 'Card',
+} satisfies Record<PaymentMethod['brand'], string>
+
+const statusText = {
+  Active: 'Active',
+  Cancelled: 'Cancelled',
+  PastDue: 'Past due: the last payment has failed',
+  Trial: 'Trial',
+  Incomplete: 'Not paid yet',
+  IncompleteExpired: 'Never paid',
+} satisfies Record<SubscriptionStatus, string>

@@ -1,0 +1,360 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { paymentWork } from '../../../server/payments/payment-work.ts'
+import { storedAccounts } from '../../../server/payments/stored-accounts.ts'
+import { dataGroups, users } from '../../../server/store/schema/group-admin.ts'
+import { actingAs } from '../kit/acting.ts'
+import { type Answer, call, field } from '../kit/app.ts'
+import { exchange, identityTokenFor, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { staffWith } from '../kit/staff.ts'
+import { supervise } from '../kit/world.ts'
+import { aTree } from '../support/fixtures.ts'
+import { sellingApp } from './kit.ts'
+
+const logged: string[] = []
+const kit = await sellingApp({
+  log: { level: 'trace', stream: { write: (line: string) => void logged.push(line) } },
+})
+const { app, bank, deliver, pass } = kit
+const payments = {
+  provider: bank.provider,
+  accounts: storedAccounts(kit.store),
+  clock: () => kit.clock.now,
+}
+const work = paymentWork(kit.store, payments)
+const day = 24 * 60 * 60 * 1000
+const good = '4242424242424242'
+
+const add = ({ token }: SignedIn, planId: string, charge = '') =>
+  kit.choose(token, `?planId=${planId}${charge}`)
+const subscriptionsOf = ({ token, userId }: SignedIn) => kit.read(token, userId, 'subscriptions')
+const change = async (one: SignedIn, planId: string): Promise<Answer> =>
+  kit.choose(one.token, `/${String((await subscriptionsOf(one))[0]?.['id'])}/changeplan?planId=${planId}`)
+const preview = ({ token, userId }: SignedIn, planId: string) =>
+  call(app, `GET /groupadmin/users/${userId}/planchange?planId=${planId}`, { token })
+const intentOf = ({ body }: Answer) => String(field(body, 'paymentIntentId'))
+const payFor = (answer: Answer, card = good) => bank.pay(intentOf(answer), card)
+const limitsOf = async ({ token, userId }: SignedIn) =>
+  field((await call(app, `GET /groupadmin/users/${userId}`, { token })).body, 'limits')
+const planOf = async (one: SignedIn) =>
+  (await subscriptionsOf(one)).map(({ status, items, nextPlanId }) => [
+    status,
+    // The items of an answer that the contract has encoded.
+    (items as { price: { productId: string } }[])[0]?.price.productId,
+    nextPlanId,
+  ])
+const amounts = async ({ token, userId }: SignedIn) =>
+  (await kit.read(token, userId, 'receipts')).map(({ kind, amount }) => [kind, amount])
+
+/** The person signs in again after a long time. */
+const again = async (one: SignedIn): Promise<SignedIn> => ({
+  ...one,
+  token: textField((await exchange(kit, await identityTokenFor(kit, one.address))).body, 'access_token'),
+})
+
+async function aPayerOf(planId: string, card = good): Promise<SignedIn> {
+  const ada = await signedIn(kit)
+  payFor(await add(ada, planId), card)
+  await deliver()
+  return ada
+}
+
+async function disabledTrees({ userId }: SignedIn): Promise<string[]> {
+  const { rows } = await kit.store.db.execute<{ name: string }>(sql`
+    SELECT name FROM data_groups d JOIN data_group_members m ON m.data_group_id = d.id
+    WHERE m.principal_type = 'User' AND m.principal_id = ${userId} AND d.disabled ORDER BY name`)
+  return rows.map(({ name }) => name)
+}
+
+describe('a person who chooses a plan', () => {
+  it('[API-39] [API3-17] [PLN-10] [PLN-14] [LIM-11] [LIM-12] [CST-07] has it and its limits as soon as it is paid', async () => {
+    const ada = await signedIn(kit)
+
+    expect((await preview(ada, 'gen.1')).body).toEqual({
+      kind: 'pay',
+      charge: 1500,
+      credit: 0,
+      disabledTrees: [],
+      date: kit.clock.now.toISOString(),
+    })
+    const added = await add(ada, 'gen.1', '&charge=1500')
+    expect(added).toMatchObject({ status: 201, body: { kind: 'pay', paymentIntentId: expect.any(String) } })
+    expect(await planOf(ada)).toEqual([['Incomplete', 'gen.1', null]])
+    expect(await limitsOf(ada)).toMatchObject({ sharingLimit: 5 })
+
+    expect(payFor(added)).toBe('succeeded')
+    await deliver()
+
+    expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
+    expect(await limitsOf(ada)).toEqual({ researchGroupLimit: 2, sharingLimit: 15, shareAnyOwner: false })
+    expect(await amounts(ada)).toEqual([['charge', 1500]])
+    expect(await kit.read(ada.token, ada.userId, 'paymentmethods')).toMatchObject([
+      { brand: 'Visa', lastDigits: '4242', expirationDate: '2030-12-31', billingName: 'Ada' },
+    ])
+  })
+
+  it('[API-42] hears whether the payment was made, also if no event ever arrives', async () => {
+    const ada = await signedIn(kit)
+    const added = await add(ada, 'gen.1')
+    const confirm = (who: SignedIn, secret = String(field(added.body, 'clientSecret'))) =>
+      call(app, `POST /groupadmin/paymentintents/${intentOf(added)}/confirm?clientSecret=${secret}`, {
+        token: who.token,
+      })
+
+    expect((await confirm(ada)).body).toEqual({ status: 'Pending' })
+    payFor(added, '4000000000000002')
+    expect((await confirm(ada)).body).toEqual({ status: 'Failed' })
+    expect(await planOf(ada)).toEqual([['Incomplete', 'gen.1', null]])
+    payFor(added)
+    bank.events.length = 0
+
+    expect((await confirm(ada)).body).toEqual({ status: 'Succeeded' })
+    expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
+    expect((await confirm(ada, 'pi_1_secret_guessed')).status).toBe(404)
+    expect((await confirm(await signedIn(kit))).status).toBe(404)
+  })
+
+  it('gets one payment for two clicks, in one tab or in two', async () => {
+    const ada = await signedIn(kit)
+
+    const [one, other] = await Promise.all([add(ada, 'gen.1'), add(ada, 'gen.1')])
+
+    expect(one.body).toEqual(other.body)
+    expect(await planOf(ada)).toEqual([['Incomplete', 'gen.1', null]])
+  })
+
+  it('can pay only for the plan that was chosen last', async () => {
+    const ada = await signedIn(kit)
+    const first = await add(ada, 'gen.1')
+    const second = await add(ada, 'plus.1')
+
+    expect([payFor(first), payFor(second)]).toEqual(['refused', 'succeeded'])
+    await deliver()
+    expect(await planOf(ada)).toEqual([['Active', 'plus.1', null]])
+    expect(await amounts(ada)).toEqual([['charge', 4500]])
+  })
+
+  it('is asked again if the sum is not the one that was shown', async () => {
+    expect(await add(await signedIn(kit), 'gen.1', '&charge=1499')).toMatchObject({
+      status: 412,
+      body: { code: 'sum-changed' },
+    })
+  })
+})
+
+describe('a change of plan', () => {
+  it('[API-40] [API3-18] [PLN-11] [PLN-15] [LIM-13] to a larger one gives the credit that was shown', async () => {
+    const payer = await aPayerOf('gen.1')
+    pass(90 * day)
+    const ada = await again(payer)
+    const { body } = await preview(ada, 'plus.1')
+
+    const changed = await change(ada, 'plus.1')
+    expect(await limitsOf(ada)).toMatchObject({ sharingLimit: 15 })
+    payFor(changed)
+    await deliver()
+
+    expect(await amounts(ada)).toEqual([
+      ['charge', field(body, 'charge')],
+      ['charge', 1500],
+    ])
+    expect(field(body, 'charge')).toBe(4500 - Number(field(body, 'credit')))
+    expect(await planOf(ada)).toEqual([['Active', 'plus.1', null]])
+    expect(await limitsOf(ada)).toEqual({ researchGroupLimit: 5, sharingLimit: -1, shareAnyOwner: true })
+  })
+
+  it('[PLN-12] [LIM-14] to a smaller one waits, then disables the newest trees; they come back with the plan', async () => {
+    let ada = await aPayerOf('plus.1')
+    let third = ''
+    for (const name of ['1st', '2nd', '3rd']) {
+      const { dataGroupId } = await aTree(kit.store, ada.userId)
+      third = dataGroupId
+      await kit.store.db.update(dataGroups).set({ name }).where(sql`id = ${dataGroupId}`)
+    }
+    expect((await preview(ada, 'gen.1')).body).toMatchObject({ kind: 'later', disabledTrees: ['3rd'] })
+
+    expect((await change(ada, 'gen.1')).body).toMatchObject({ kind: 'later', clientSecret: null })
+    expect(await planOf(ada)).toEqual([['Active', 'plus.1', 'gen.1']])
+    pass(185 * day)
+    ada = await again(ada)
+    expect([await limitsOf(ada), await disabledTrees(ada)]).toEqual([
+      { researchGroupLimit: 5, sharingLimit: -1, shareAnyOwner: true },
+      [],
+    ])
+    await deliver()
+
+    expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
+    expect(await disabledTrees(ada)).toEqual(['3rd'])
+    const permissions = async () =>
+      (await call(app, `GET /groupadmin/datagroups/${third}/permissions`, { token: ada.token })).body
+    expect(await permissions()).toBe('Read,ReadContent,ListItems,ReadItems,Delete,ReadPermissions,Owner')
+    const shared = await call(app, `POST /groupadmin/datagroups/${third}/viewerinvitations`, {
+      token: ada.token,
+      json: { address: 'new@mail.example' },
+    })
+    expect(shared.status).toBe(403)
+    payFor(await change(ada, 'plus.1'))
+    await deliver()
+    expect(await disabledTrees(ada)).toEqual([])
+    expect(await permissions()).toContain('ModifyPermissions')
+  })
+
+  it('[API-41] [PLN-13] [CST-10] [STA-10] to the free plan cancels, and can be taken back', async () => {
+    let ada = await aPayerOf('gen.1')
+    const cancel = async () =>
+      kit.choose(ada.token, `/${String((await subscriptionsOf(ada))[0]?.['id'])}/cancel`)
+
+    expect((await cancel()).body).toMatchObject({ kind: 'later' })
+    expect(await planOf(ada)).toEqual([['Cancelled', 'gen.1', 'mem.1']])
+    expect((await change(ada, 'gen.1')).body).toMatchObject({ kind: 'stay' })
+    expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
+    expect((await cancel()).body).toMatchObject({ kind: 'later' })
+    expect(await limitsOf(ada)).toMatchObject({ sharingLimit: 15 })
+    pass(185 * day)
+    await deliver()
+    ada = await again(ada)
+
+    expect(await limitsOf(ada)).toMatchObject({ sharingLimit: 5 })
+    expect(await amounts(ada)).toEqual([['charge', 1500]])
+  })
+
+  it('ends after seven days if the renewal is not paid, and can be paid until then', async () => {
+    let [ada, ben] = [
+      await aPayerOf('gen.1', '4000000000000341'),
+      await aPayerOf('gen.1', '4000000000000341'),
+    ]
+    pass(185 * day)
+    await deliver()
+    ;[ada, ben] = [await again(ada), await again(ben)]
+    expect(await planOf(ada)).toEqual([['PastDue', 'gen.1', null]])
+    expect(await limitsOf(ada)).toMatchObject({ sharingLimit: 15 })
+    payFor(await change(ben, 'gen.1'))
+    pass(8 * day)
+    ;[ada, ben] = [await again(ada), await again(ben)]
+
+    await work['reconcile-payments']()
+
+    expect(await limitsOf(ada)).toMatchObject({ sharingLimit: 5 })
+    expect([await planOf(ben), await amounts(ben)]).toEqual([
+      [['Active', 'gen.1', null]],
+      [
+        ['charge', 1500],
+        ['charge', 1500],
+      ],
+    ])
+  })
+})
+
+describe('the end of a period', () => {
+  it('[PLN-13] is worked off by a job at that moment, also if the bank says nothing', async () => {
+    const ada = await aPayerOf('gen.1')
+    await kit.choose(ada.token, `/${String((await subscriptionsOf(ada))[0]?.['id'])}/cancel`)
+    const end = String((await subscriptionsOf(ada))[0]?.['currentPeriodEnd'])
+
+    const { rows } = await kit.store.db.execute<{ at: string; payload: unknown }>(sql`
+      SELECT j.run_at::text AS at, p.payload FROM graphile_worker.jobs j
+        JOIN graphile_worker._private_jobs p ON p.id = j.id WHERE j.key = ${`settle-plan ${ada.userId}`}`)
+    expect(rows.map(({ at }) => new Date(at).toISOString())).toEqual([end])
+    kit.clock.forward(185 * day)
+    await work['settle-plan'](rows[0]?.payload)
+    kit.clock.forward(-185 * day)
+
+    expect(await limitsOf(ada)).toMatchObject({ sharingLimit: 5 })
+  })
+})
+
+describe('the plan of an account', () => {
+  it('[API-32] [PLN-27] [PLN-29] is seen and changed by its Administrator only', async () => {
+    const ada = await aPayerOf('gen.1')
+    const [first] = await subscriptionsOf(ada)
+    const [parent, child] = [await signedIn(kit), await signedIn(kit)]
+    await supervise(kit, parent, child)
+    const stranger = await signedIn(kit)
+    const staff = await staffWith(kit, 'ManageUsers', 'ImpersonateUser')
+    const acting = { ...ada, token: (await actingAs(kit, staff, ada)).token }
+    const reads = (by: SignedIn, of: SignedIn) =>
+      Promise.all(
+        ['subscriptions', 'paymentmethods', 'receipts', 'planchange?planId=gen.1'].map(
+          async (what) =>
+            (await call(app, `GET /groupadmin/users/${of.userId}/${what}`, { token: by.token })).status,
+        ),
+      )
+
+    expect(await reads(stranger, ada)).toEqual([404, 404, 404, 404])
+    expect(await reads(child, child)).toEqual([403, 403, 403, 403])
+    expect(await reads(parent, child)).toEqual([403, 403, 403, 403])
+    expect((await reads(staff, ada)).slice(0, 3)).toEqual([200, 200, 200])
+    for (const [by, status] of [
+      [stranger, 404],
+      [staff, 404],
+      [acting, 403],
+    ] as const)
+      for (const what of ['cancel', 'changeplan?planId=plus.1'])
+        expect((await kit.choose(by.token, `/${String(first?.['id'])}/${what}`)).status).toBe(status)
+    expect((await add(child, 'gen.1')).status).toBe(403)
+    expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
+  })
+
+  it('refuses a second subscription, and one for a visitor of the demo', async () => {
+    const visitor = await signedIn(kit)
+    await kit.store.db
+      .update(users)
+      .set({ privileges: ['User', 'DemoUser'] })
+      .where(sql`id = ${visitor.userId}`)
+
+    expect((await add(await aPayerOf('gen.1'), 'plus.1')).body).toMatchObject({ code: 'has-subscription' })
+    expect((await add(visitor, 'gen.1')).body).toMatchObject({ code: 'demo-visitor' })
+  })
+})
+
+describe('an event of the payment provider', () => {
+  it('counts only with the signature of the provider, and once', async () => {
+    const ada = await signedIn(kit)
+    payFor(await add(ada, 'gen.1'))
+    const customer = bank.events.at(-1)?.customer
+    bank.events.length = 0
+    const event = {
+      id: 'evt_of_a_test',
+      object: 'event',
+      type: 'invoice.paid',
+      data: { object: { customer } },
+    }
+
+    expect((await kit.post(event, 'whsec_of_somebody_else')).status).toBe(400)
+    expect(await planOf(ada)).toEqual([['Incomplete', 'gen.1', null]])
+    expect((await kit.post(event)).status).toBe(204)
+    expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
+    const calls = bank.traffic.length
+    expect((await kit.post(event)).status).toBe(204)
+    expect(bank.traffic.length).toBe(calls)
+    expect(
+      (await kit.post({ ...event, id: 'evt_of_a_stranger', data: { object: { customer: 'cus_0' } } })).status,
+    ).toBe(204)
+  })
+})
+
+describe('a card', () => {
+  it('[PLN-30] [MOD3-12] leaves no number in the tables, the log, the calls to the provider, or an answer', async () => {
+    const ada = await aPayerOf('gen.1')
+    const { rows: tables } = await kit.store.db.execute<{ name: string }>(sql`
+      SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)
+    const stored = await Promise.all(
+      tables.map(async ({ name }) => {
+        const { rows } = await kit.store.db.execute(
+          sql`SELECT row_to_json(one)::text AS line FROM ${sql.identifier(name)} AS one`,
+        )
+        return JSON.stringify(rows)
+      }),
+    )
+    const answers = await Promise.all(
+      ['subscriptions', 'paymentmethods', 'receipts'].map((what) => kit.read(ada.token, ada.userId, what)),
+    )
+    const everything = [...stored, ...logged, ...bank.traffic, JSON.stringify(answers)].join('\n')
+
+    expect(stored.length).toBeGreaterThan(20)
+    expect(logged.length).toBeGreaterThan(0)
+    expect(everything).toContain('4242')
+    expect(everything).not.toMatch(/4242424242424242|"?cvc"?|card\[number\]/)
+  })
+})

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { paymentPaths } from '#machines/payment/payment.paths.ts'
+import { CardForm } from '#ui/screens/payment/card-form.tsx'
+import { PaymentDialog } from '#ui/screens/payment/payment-dialog.tsx'
+import type { PaymentFlow } from '#ui/screens/payment/payment-flow.ts'
+import { paymentBindings } from '../../../e2e/bindings/payment.ts'
+import { screenWalk } from '../support/screen-walk.ts'
+
+const order = { planId: 'plus.1', charge: 3766, credit: 734 } as const
+
+/** The real fields; here, the paths say what the provider tells of them. */
+function Fields({ flow }: { flow: PaymentFlow }) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('paying') || snapshot.matches('confirming'))
+  return <CardForm disabled={isBusy} onType={() => undefined} />
+}
+
+export const paymentWalk = screenWalk({
+  model: paymentPaths,
+  bindings: paymentBindings,
+  render: (flow) => (
+    <PaymentDialog flow={flow} order={order}>
+      <Fields flow={flow} />
+    </PaymentDialog>
+  ),
+})

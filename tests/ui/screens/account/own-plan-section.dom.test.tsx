@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { RunningPlan } from '#domain/plans/own-plan.ts'
+import { sampleRunning } from '#machines/plan-change/sample-plans.ts'
+import { subscriptionEndingMachine } from '#machines/subscription-ending/subscription-ending.machine.ts'
+import { OwnPlanSection } from '#ui/screens/account/own-plan-section.tsx'
+import { sampleCard, sampleReceipts } from './sample-payments.ts'
+
+afterEach(cleanup)
+
+function show(parts: Partial<RunningPlan> = {}, card = sampleCard) {
+  const own = { planId: 'gen.1', running: { ...sampleRunning, ...parts }, unpaid: null } as const
+  render(
+    <OwnPlanSection
+      flow={createActor(subscriptionEndingMachine).start()}
+      view={{ own, card, receipts: sampleReceipts, mayChange: true }}
+    />,
+  )
+}
+const statusRow = () => screen.getByText('Status').parentElement
+const warning = 'This card will expire before your next payment.'
+
+it.each([
+  ['Active', 1],
+  ['PastDue', 0],
+  ['Cancelled', 0],
+] as const)('[PLN-26] shows a check mark only for an active subscription: %s', (status, marks) => {
+  show({ status })
+
+  expect(statusRow()?.querySelectorAll('svg')).toHaveLength(marks)
+})
+
+it('[PLN-24] [PLN-25] [MOD3-11] shows the card, and warns if it expires before the next payment', () => {
+  show()
+
+  expect(screen.getByText('Visa ending in 4242, expires 04/26')).toBeDefined()
+  expect(screen.getByText(warning)).toBeDefined()
+})
+
+it('does not warn of a card that outlives the next payment, nor if there is none', () => {
+  show({}, { ...sampleCard, expirationDate: '2126-05-31' })
+  show({ status: 'Cancelled', nextPlanId: 'mem.1' })
+
+  expect(screen.queryByText(warning)).toBeNull()
+})
+
+it('says what is paid next, and what was paid and got back', () => {
+  show()
+
+  expect(screen.getByText('$15.00 on 26 May 2126, for 6 months of Basic')).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Paid back1 December 2125-$15.00',
+    'New plan26 November 2125$15.00',
+  ])
+})
