@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { paymentPath } from '#domain/pages/routes.ts'
-import { findPlan } from '#domain/plans/plans.ts'
+import { findPlan, type PlanId } from '#domain/plans/plans.ts'
 import { planChangeMachine } from '#machines/plan-change/plan-change.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { keepPayment } from '#services/payments/kept-payment.ts'
@@ -44,16 +44,16 @@ export function ChooseOwnPlan() {
     return <Unreachable onRetry={() => void app.loader.loadAll(keyOf('subscriptionsOfUser', userId))} />
   return (
     <ChoosePlan flow={flow}>
-      <PaidNotice />
+      <PaidNotice current={own?.planId ?? null} />
     </ChoosePlan>
   )
 }
 
-/** Says that the payment was made, after the payment page has led back here. */
-function PaidNotice() {
+/** Says that the payment was made, after the payment page has led back here; an address alone does not say so. */
+function PaidNotice({ current }: { current: PlanId | null }) {
   const [search, setSearch] = useSearchParams()
   const paid = findPlan(search.get('paid') ?? '')
-  if (paid === null) return null
+  if (paid === null || paid.id !== current) return null
   return (
     <Notice onClose={() => setSearch({}, { replace: true, preventScrollReset: true })}>
       Thank you: your payment was made, and you have {paid.displayName} now.

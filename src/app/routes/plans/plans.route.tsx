@@ -9,5 +9,7 @@ export function Component() {
   const lookingOnly = useLookingOnly()
   if (lookingOnly === 'unknown') return null
   if (lookingOnly === null) return <ChooseOwnPlan />
-  return <PlansScreen view={{ current: lookingOnly === 'signed-out' ? null : 'mem.1', lookingOnly }} />
+  // Whoever acts for somebody is not told which plan that person pays for.
+  const isUnknown = lookingOnly === 'signed-out' || lookingOnly === 'acting'
+  return <PlansScreen view={{ current: isUnknown ? null : 'mem.1', lookingOnly }} />
 }
