@@ -4,7 +4,6 @@ import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { DataGroupInviteId, FamilyGroupId, UserId } from '../ids.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
 import { resendableAt } from '../sharing/viewer-invitation.ts'
-import { unknownName } from '../users/user-name.ts'
 import {
   decideApprove,
   decideCancelRequest,
@@ -46,11 +45,12 @@ export interface ShownRequest {
   /** What a side has said with its decline; empty if nothing. */
   readonly dataMessage: string
   readonly groupMessage: string
-  readonly data: SharedData & { readonly ownerName: string }
+  /** The names of the owners are null if the viewer may not see them. */
+  readonly data: SharedData & { readonly ownerName: string | null }
   readonly group: {
     readonly id: FamilyGroupId
     readonly name: string
-    readonly ownerName: string
+    readonly ownerName: string | null
     /** True if the viewer is a member. */
     readonly isMember: boolean
   }
@@ -81,7 +81,7 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
   const isPending = invite.result === 'Pending'
   return {
     id: invite.id,
-    senderName: invite.senderUserId === null ? null : invite.senderUser?.displayName || unknownName,
+    senderName: invite.senderUserId === null ? null : invite.senderUser?.displayName || 'Somebody',
     message: invite.senderMessage,
     lastSentDate: invite.lastSentDate,
     expirationDate: invite.expirationDate,
@@ -96,12 +96,12 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
       id: invite.dataGroupId,
       name: dataGroup?.name ?? '',
       isProfile: dataGroup?.isProfile ?? false,
-      ownerName: dataGroup?.owner.displayName || unknownName,
+      ownerName: dataGroup?.owner.displayName || null,
     },
     group: {
       id: invite.principalId,
       name: familyGroup?.name ?? '',
-      ownerName: familyGroup?.owner.displayName || unknownName,
+      ownerName: familyGroup?.owner.displayName || null,
       isMember: facts.role !== null,
     },
     viewer,

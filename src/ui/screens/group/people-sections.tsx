@@ -45,7 +45,10 @@ type Row = { readonly level: Section<unknown>['level'] } & (
   | { readonly person: PersonView }
 )
 
-type PeopleProps = Pick<Props, 'renderMember' | 'inviteActs' | 'onAdd'> & { name: string; section: Section<Row> }
+type PeopleProps = Pick<Props, 'renderMember' | 'inviteActs' | 'onAdd'> & {
+  name: string
+  section: Section<Row>
+}
 
 function People({ name, section, renderMember, inviteActs, onAdd }: PeopleProps) {
   const suggested = section.people.flatMap((row) =>

@@ -13,9 +13,11 @@ import { RequestActs } from './request-acts.tsx'
 import type { SharingRequestFlow } from './request-flows.ts'
 import {
   approvalText,
+  atStart,
   doneText,
   newsText,
   overText,
+  ownerOf,
   problemText,
   resendLaterText,
   untilText,
@@ -70,7 +72,11 @@ export function RequestSheet({ flow, preview, askAnew }: Props) {
 
 function Lead({ request }: { request: ShownRequest }) {
   const { senderName, viewer, data, group, lastSentDate } = request
-  const owners = viewer.decidesForData ? 'your' : `${data.ownerName}’s`
+  const owners = viewer.decidesForData
+    ? 'your'
+    : data.ownerName === null
+      ? 'somebody’s'
+      : `${data.ownerName}’s`
   return (
     <>
       {viewer.isSender ? 'You ask' : <span dir="auto">{`${senderName ?? 'A former user'} asks`}</span>} that{' '}
@@ -109,7 +115,7 @@ function Sides({ request }: { request: ShownRequest }) {
         <dt>{data.isProfile ? 'Profile owner' : 'Tree owner'}</dt>
         <dd>
           {approvalText[dataApproval]}
-          <small dir="auto">{viewer.decidesForData ? 'You' : data.ownerName}</small>
+          <small dir="auto">{viewer.decidesForData ? 'You' : atStart(ownerOf(data))}</small>
           <Why message={dataMessage} />
         </dd>
       </div>
@@ -118,7 +124,9 @@ function Sides({ request }: { request: ShownRequest }) {
         <dd>
           {approvalText[groupApproval]}
           <small dir="auto">
-            {viewer.decidesForGroup ? 'You, or another who manages it' : `Managed by ${group.ownerName}`}
+            {viewer.decidesForGroup
+              ? 'You, or another who manages it'
+              : `Managed by ${group.ownerName ?? 'its owner'}`}
           </small>
           <Why message={groupMessage} />
         </dd>
@@ -155,11 +163,16 @@ function WithWhom({ request: { group, data } }: { request: ShownRequest }) {
     <section aria-labelledby="with-whom" className={styles.section}>
       <h2 id="with-whom">Who would see it</h2>
       <p>
-        The members of <b dir="auto">{group.name}</b>, a group of <span dir="auto">{group.ownerName}</span>,
-        and people who join it later. They see it together with their own trees, and cannot change it.
+        The members of <b dir="auto">{group.name}</b>
+        {group.ownerName === null ? null : (
+          <>
+            , a group of <span dir="auto">{group.ownerName}</span>
+          </>
+        )}
+        , and people who join it later. They see it together with their own trees, and cannot change it.
       </p>
       <p className={styles.quiet}>
-        Both <span dir="auto">{data.ownerName}</span> and the group can stop the sharing at any time.
+        Both <span dir="auto">{ownerOf(data)}</span> and the group can stop the sharing at any time.
       </p>
     </section>
   )

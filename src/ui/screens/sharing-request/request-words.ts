@@ -4,7 +4,7 @@ import type { RequestProblem } from '#machines/request-to-share/request-to-share
 import type { SharingRequestProblem } from '#machines/sharing-request/sharing-request.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import { dayText, momentText } from '../../words/numbers.ts'
-import { type kindOf, limitedPlanText } from '../group-sharing/group-sharing-words.ts'
+import { kindOf, limitedPlanText } from '../group-sharing/group-sharing-words.ts'
 
 type Kind = ReturnType<typeof kindOf>
 
@@ -14,6 +14,12 @@ export const approvalText = {
   Approved: 'Approved',
   Rejected: 'Declined',
 } satisfies Record<ShownRequest['dataApproval'], string>
+
+/** The owner of the tree or profile, in a sentence. */
+export const ownerOf = (data: ShownRequest['data']): string =>
+  data.ownerName ?? `the owner of the ${kindOf(data)}`
+
+export const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '14 days' are over, or somebody has cancelled: why nothing can be decided any more; null while something can. */
 export function overText(request: ShownRequest): string | null {
@@ -49,15 +55,15 @@ export function doneText(act: RequestAct, request: ShownRequest): string {
 function waitingText({ dataApproval, data, group }: ShownRequest): string {
   return dataApproval === 'Approved'
     ? `You have approved. It is shared when ${group.name} approves too.`
-    : `You have approved. It is shared when ${data.ownerName} approves too.`
+    : `You have approved. It is shared when ${ownerOf(data)} approves too.`
 }
 
 export function newsText(news: RequestNews, { data, group, senderName }: ShownRequest): string {
   switch (news) {
     case 'data approved':
-      return `${data.ownerName} has just approved.`
+      return `${atStart(ownerOf(data))} has just approved.`
     case 'data declined':
-      return `${data.ownerName} has just declined.`
+      return `${atStart(ownerOf(data))} has just declined.`
     case 'group approved':
       return `${group.name} has just approved.`
     case 'group declined':
