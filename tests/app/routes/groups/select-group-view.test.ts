@@ -135,7 +135,12 @@ describe(selectPeopleView.name, () => {
   it('[GRP-15] shows a Viewer nobody, even if the model still has them', () => {
     const invites = keyed('familyGroupInvites', id, [])
 
-    expect(peopleFor('Viewer', members, invites)).toEqual({ members: null, invites: null })
+    expect(peopleFor('Viewer', members, invites)).toEqual({
+      members: null,
+      invites: null,
+      levels: new Map(),
+      others: [],
+    })
   })
 
   it('shows open invitations only to those who may invite', () => {
