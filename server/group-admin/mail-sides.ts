@@ -30,6 +30,7 @@ export async function mailSides(
           dataName: data.name,
           isProfile: data.groupType === 'Profile',
           groupName: group.name,
+          asContributor: request.role === 'Contributor',
           senderMessage: request.senderMessage,
           expiresAt: request.expiresAt,
           link: `${publicUrl}/sharingrequests/${request.id}`,

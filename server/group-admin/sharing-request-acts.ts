@@ -22,6 +22,7 @@ import {
   validFrom,
 } from '#domain/groups/decide-sharing-request.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
+import { resendPause } from '#domain/sharing/viewer-invitation.ts'
 import { isDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { callerIn, permissionsOnGroups } from '../store/readers/family-group-standing.ts'
 
@@ -32,6 +33,7 @@ import {
   lockRequest,
   requestsWithIds,
   type StoredSharingRequest,
+  wasSentAfter,
 } from '../store/readers/sharing-requests.ts'
 import type { Queries, Store } from '../store/store.ts'
 
@@ -74,7 +76,9 @@ export const sendRequest = (
     const sent = { ...asked, senderUserId: viewer.userId }
     const added = await addRequest(queries, sent, decided.value, validFrom(now))
     if (decided.value.isAccepted) await share(queries, added, sides, viewer.userId, now)
-    else await mailSides(queries, added, publicUrl)
+    // Whoever cancels and asks anew cannot mail others more often than by sending again (SHR-26).
+    else if (!(await wasSentAfter(queries, added, new Date(now.getTime() - resendPause))))
+      await mailSides(queries, added, publicUrl)
     return ok(added)
   })
 
@@ -92,7 +96,8 @@ export const approveRequest = (
     }
     const decided = decideApprove(request, standing, facts, now)
     if (!decided.ok) return decided
-    const changed = await changeRequest(queries, request, decided.value, now)
+    const by = { ...standing, userId: viewer.userId }
+    const changed = await changeRequest(queries, request, decided.value, by, now)
     if (decided.value.isAccepted) await share(queries, request, sides, viewer.userId, now)
     return ok(changed)
   })
@@ -106,7 +111,8 @@ export const rejectRequest = (
 ): Promise<Result<StoredSharingRequest, RefusalOf<typeof rejectDataGroupInvite>>> =>
   withRequest(store, viewer, id, async (queries, { request, standing }) => {
     const decided = decideReject(request, standing, message, now)
-    return decided.ok ? ok(await changeRequest(queries, request, decided.value, now)) : decided
+    const by = { ...standing, userId: viewer.userId }
+    return decided.ok ? ok(await changeRequest(queries, request, decided.value, by, now)) : decided
   })
 
 export const cancelSharingRequest = (

@@ -9,6 +9,8 @@ interface Asked {
   readonly dataName: string
   readonly isProfile: boolean
   readonly groupName: string
+  /** True if the members could also change what is shared. */
+  readonly asContributor: boolean
   readonly senderMessage: string
   readonly expiresAt: Date
   readonly link: string
@@ -28,6 +30,7 @@ export function sharingRequestMail(asked: Asked): Mail {
       '',
       `- ${asked.isProfile ? 'Profile' : 'Family tree'}: ${quotable(asked.dataName) ?? 'without a name'}`,
       `- Family group: ${quotable(asked.groupName) ?? 'without a name'}`,
+      ...(asked.asContributor ? ['- The members could also change it, as Contributors.'] : []),
       ...quoted(asked.senderMessage, sender),
       '',
       'Nothing is shared until you have approved it. To see what the others would see, and to answer, open this link:',

@@ -41,7 +41,10 @@ export async function concerning(
   )
 }
 
-/** Requests as the API sends them. Everybody who sees a request sees both names, so that they know what they decide about. */
+/**
+ * Requests as the API sends them. Everybody who sees an open request sees both names, so that they know what they decide
+ * about. Once it has ended, only those see a name who may read the tree, profile or group.
+ */
 export async function presentRequests(
   queries: Queries,
   viewer: Viewer,
@@ -60,9 +63,15 @@ export async function presentRequests(
   const userOf = (id: UserId) => ({ id, displayName: displayNameOf(users.get(id), nearness.get(id)) })
   const dataById = new Map(data.map((one) => [one.id, one]))
   const groupById = new Map(groups.map((one) => [one.id, one]))
+  const onData = await groupPermissions(queries, viewer, [...dataById.keys()])
+  const roles = await callersRolesIn(queries, viewer, [...groupById.keys()])
 
   return requests.map((request) => {
-    const [dataGroup, familyGroup] = [dataById.get(request.dataGroupId), groupById.get(request.familyGroupId)]
+    const isOpen = request.result === 'Pending'
+    const mayReadData = holds(onData.get(request.dataGroupId) ?? none, 'Read')
+    const mayReadGroup = (roles.get(request.familyGroupId) ?? null) !== null
+    const dataGroup = isOpen || mayReadData ? dataById.get(request.dataGroupId) : undefined
+    const familyGroup = isOpen || mayReadGroup ? groupById.get(request.familyGroupId) : undefined
     return {
       id: request.id,
       senderUserId: request.senderUserId,

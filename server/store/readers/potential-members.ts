@@ -9,7 +9,7 @@ import { dataGroups, users } from '../schema/group-admin.ts'
 import { sharingRequests } from '../schema/sharing-requests.ts'
 import type { Queries } from '../store.ts'
 import { itemKey } from './item-keys.ts'
-import type { StoredSharingRequest } from './sharing-requests.ts'
+import { requestColumns, type StoredSharingRequest } from './sharing-requests.ts'
 
 /** An invitation to a family group that names a user or carries a profile. */
 export interface PersonalInvite {
@@ -66,7 +66,7 @@ export function lastProfileRequests(
   now: Date,
 ): Promise<StoredSharingRequest[]> {
   return queries
-    .selectDistinctOn([sharingRequests.dataGroupId])
+    .selectDistinctOn([sharingRequests.dataGroupId], requestColumns)
     .from(sharingRequests)
     .where(
       sql`${sharingRequests.familyGroupId} = ${familyGroupId}

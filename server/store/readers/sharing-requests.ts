@@ -1,19 +1,62 @@
 /** Requests to share as they are stored, and who decides about them. */
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Approval } from '#contract/group-admin/data-group-invite.ts'
+import type { PermissionName } from '#contract/permission.ts'
 import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '#contract/wire.ts'
+import {
+  dataGroupPermissions,
+  familyGroupPermissions,
+  holds,
+  type Permissions,
+} from '#domain/permission/permissions.ts'
 import { familyGroupMembers } from '../schema/family-groups.ts'
-import { dataGroupReaders } from '../schema/group-admin.ts'
+import { dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
 import { sharingRequests } from '../schema/sharing-requests.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredSharingRequest = typeof sharingRequests.$inferSelect
+
+const rolesWith = (table: Readonly<Record<string, Permissions>>, permission: PermissionName): SQL =>
+  sql`(${sql.join(
+    Object.entries(table).flatMap(([role, held]) => (holds(held, permission) ? [sql`${role}`] : [])),
+    sql`, `,
+  )})`
+
+/** An approval in an open request counts as long as who gave it might share; then the side has to decide anew. */
+const standing = (
+  approval: typeof sharingRequests.dataGroupApproval | typeof sharingRequests.principalApproval,
+  mightShare: SQL,
+): SQL<Approval> =>
+  sql<Approval>`CASE WHEN ${approval} = 'Approved' AND ${sharingRequests.result} = 'Pending' AND NOT EXISTS (${mightShare})
+    THEN 'Pending' ELSE ${approval} END`
+
+/** A request as it stands now: an approval of somebody who has lost the right to share is none. */
+export const requestColumns = {
+  ...getTableColumns(sharingRequests),
+  dataGroupApproval: standing(
+    sharingRequests.dataGroupApproval,
+    sql`SELECT FROM ${dataGroupReaders} WHERE ${dataGroupReaders.dataGroupId} = ${sharingRequests.dataGroupId}
+      AND ${dataGroupReaders.userId} = ${sharingRequests.dataGroupApprovedBy}
+      AND ${dataGroupReaders.role} IN ${rolesWith(dataGroupPermissions, 'ModifyPermissions')}`,
+  ),
+  principalApproval: standing(
+    sharingRequests.principalApproval,
+    sql`SELECT FROM ${familyGroupMembers}
+      WHERE ${familyGroupMembers.familyGroupId} = ${sharingRequests.familyGroupId}
+        AND ${familyGroupMembers.userId} = ${sharingRequests.principalApprovedBy}
+        AND (${familyGroupMembers.role} IN ${rolesWith(familyGroupPermissions, 'Modify')}
+          OR ${familyGroupMembers.role} IN ${rolesWith(familyGroupPermissions, 'AddItems')}
+            AND EXISTS (SELECT FROM ${dataGroups} WHERE ${dataGroups.id} = ${sharingRequests.dataGroupId}
+              AND ${dataGroups.groupType} = 'Profile'))`,
+  ),
+}
 
 /** Open requests come first, so a longer list loses only requests that ended long ago. */
 const maxListed = 100
 
 const select = (queries: Queries, where: SQL): Promise<StoredSharingRequest[]> =>
   queries
-    .select()
+    .select(requestColumns)
     .from(sharingRequests)
     .where(where)
     .orderBy(
@@ -59,7 +102,7 @@ export async function lockRequest(
   id: DataGroupInviteId,
 ): Promise<StoredSharingRequest | null> {
   const [found] = await queries
-    .select()
+    .select(requestColumns)
     .from(sharingRequests)
     .where(sql`${sharingRequests.id} = ${id}`)
     .for('update')
@@ -75,6 +118,18 @@ export async function isRequested(
   const { rows } = await queries.execute(sql`SELECT FROM ${sharingRequests}
     WHERE ${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}
       AND ${sharingRequests.result} = 'Pending' AND ${sharingRequests.expiresAt} >= ${now.toISOString()}::timestamptz`)
+  return rows.length > 0
+}
+
+/** True if another request for the two was sent after a time, so that those who decide have just had a mail about it. */
+export async function wasSentAfter(
+  queries: Queries,
+  { id, dataGroupId, familyGroupId }: StoredSharingRequest,
+  time: Date,
+): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${sharingRequests}
+    WHERE ${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}
+      AND ${sharingRequests.id} <> ${id} AND ${sharingRequests.lastSentAt} > ${time.toISOString()}::timestamptz`)
   return rows.length > 0
 }
 

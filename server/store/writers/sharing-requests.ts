@@ -1,7 +1,7 @@
 /** Writes requests to share. `src/domain/groups/decide-sharing-request.ts` decides what may be done with one. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
-import type { RequestChange, Resent } from '#domain/groups/decide-sharing-request.ts'
+import type { RequestChange, RequestStanding, Resent } from '#domain/groups/decide-sharing-request.ts'
 import { publish } from '../publish.ts'
 import { isOwnedBy } from '../readers/group-standing.ts'
 import { decidersOf, type StoredSharingRequest } from '../readers/sharing-requests.ts'
@@ -26,6 +26,7 @@ export async function addRequest(
     .values({
       ...request,
       ...changed(change, lastSentAt),
+      ...approvedBy(change, { userId: request.senderUserId, decidesForData: true, decidesForGroup: true }),
       createdAt: lastSentAt,
       lastSentAt,
       expiresAt,
@@ -40,8 +41,19 @@ export const changeRequest = (
   queries: Queries,
   request: StoredSharingRequest,
   change: RequestChange,
+  by: RequestStanding & { readonly userId: UserId },
   at: Date,
-): Promise<StoredSharingRequest> => update(queries, request, changed(change, at))
+): Promise<StoredSharingRequest> =>
+  update(queries, request, { ...changed(change, at), ...approvedBy(change, by) })
+
+/** Notes who has approved, for the sides that the user decides for. */
+const approvedBy = (
+  { dataGroupApproval, principalApproval }: RequestChange,
+  { userId, decidesForData, decidesForGroup }: RequestStanding & { readonly userId: UserId },
+) => ({
+  ...(decidesForData ? { dataGroupApprovedBy: dataGroupApproval === 'Approved' ? userId : null } : {}),
+  ...(decidesForGroup ? { principalApprovedBy: principalApproval === 'Approved' ? userId : null } : {}),
+})
 
 export const cancelRequest = (
   queries: Queries,

@@ -39,6 +39,8 @@ export interface ShownRequest {
   /** The derived status in words (STA-09). */
   readonly statusText: string
   readonly result: RequestResult
+  /** True if the members could also change what is shared. */
+  readonly asContributor: boolean
   readonly isExpired: boolean
   readonly dataApproval: Approval
   readonly groupApproval: Approval
@@ -87,6 +89,7 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
     expirationDate: invite.expirationDate,
     statusText: sharingRequest(invite, now).statusText,
     result: invite.result,
+    asContributor: invite.role === 'Contributor',
     isExpired: isPending && now > Date.parse(invite.expirationDate),
     dataApproval: invite.dataGroupApproval,
     groupApproval: invite.principalApproval,
@@ -94,13 +97,13 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
     groupMessage: invite.principalMessage,
     data: {
       id: invite.dataGroupId,
-      name: dataGroup?.name ?? '',
+      name: dataGroup?.name ?? 'something that you do not see',
       isProfile: dataGroup?.isProfile ?? false,
       ownerName: dataGroup?.owner.displayName || null,
     },
     group: {
       id: invite.principalId,
-      name: familyGroup?.name ?? '',
+      name: familyGroup?.name ?? 'a group that you do not see',
       ownerName: familyGroup?.owner.displayName || null,
       isMember: facts.role !== null,
     },
@@ -128,7 +131,12 @@ function offersOf(invite: DataGroupInvite, viewer: RequestViewer, now: number): 
     reject: decideReject(request, viewer, '', at).ok && mayChange(request, viewer, 'Rejected'),
     cancel: decideCancelRequest(request, viewer).ok,
     resend: decideResendRequest(request, viewer, at).ok,
-    askAnew: viewer.isSender && invite.result === 'Cancelled',
+    // The server leaves out what the viewer may not read, and would refuse to ask for it.
+    askAnew:
+      viewer.isSender &&
+      invite.result === 'Cancelled' &&
+      invite.dataGroup !== undefined &&
+      invite.familyGroup !== undefined,
   }
 }
 

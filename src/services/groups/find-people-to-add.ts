@@ -5,7 +5,8 @@ import { type FoundPerson, searchPersons } from '#contract/research/person-searc
 import type { FoundToAdd, Offered } from '#domain/groups/person-to-add.ts'
 import { userName } from '#domain/users/user-name.ts'
 
-const personsAtOnce = 20
+/** Many of a tree's persons are dead, and not offered. */
+const personsAtOnce = 50
 const usersAtOnce = 20
 
 /** Searches the viewer's trees and profiles, and users by name (ADD-23). A newer text cancels the calls. */

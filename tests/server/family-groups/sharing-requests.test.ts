@@ -239,6 +239,66 @@ describe('a request to share a tree with a group', () => {
     expect(codeOf(await act(second.cleo, second.request.id, 'approve'))).toBe('not-found')
   })
 
+  it('[SHR-09] needs another approval if who approved has lost the right to share, on either side', async () => {
+    const first = await asked()
+    const pat = await joined(first.cleo, first.group)
+    const member = { principalType: 'User', principalId: pat.userId, role: 'Administrator' }
+    const path = `/datagroups/${first.tree}/members`
+    expect((await act(first.ben, first.request.id, 'cancel')).status).toBe(200)
+    // Ann knows Pat only if they share a group.
+    await joinAs(first.cleo, first.group, first.ann, 'Member')
+    const added = await ask(first.ann, `POST ${path}`, member)
+    expect(added).toMatchObject({ status: 201 })
+    const { body: sent } = await send(pat, first.tree, first.group)
+    const request = sent as DataGroupInvite
+    expect(request).toMatchObject({ dataGroupApproval: 'Approved', principalApproval: 'Pending' })
+    const { id } = added.body as { id: string }
+    expect(await ask(first.ann, `DELETE ${path}/${id}`)).toMatchObject({ status: 204 })
+
+    expect((await act(first.cleo, request.id, 'approve')).body).toMatchObject({
+      dataGroupApproval: 'Pending',
+      principalApproval: 'Approved',
+      result: 'Pending',
+    })
+    expect(await reads(first.cleo, first.tree)).toBe(false)
+
+    const second = await asked()
+    const dan = await joined(second.cleo, second.group, 'Administrator')
+    expect((await act(dan, second.request.id, 'approve')).body).toMatchObject({
+      principalApproval: 'Approved',
+    })
+    const ofDan = `/familygroups/${second.group}/members/${await memberId(dan, second.group)}`
+    expect(await patch(second.cleo, ofDan, ['/role', 'Viewer'])).toMatchObject({ status: 200 })
+    expect((await act(second.ann, second.request.id, 'approve')).body).toMatchObject({
+      dataGroupApproval: 'Approved',
+      principalApproval: 'Pending',
+      result: 'Pending',
+    })
+    expect((await act(second.cleo, second.request.id, 'approve')).body).toMatchObject({ result: 'Accepted' })
+  })
+
+  it('tells nobody the later name of a tree or group, once it has ended and they may not read it', async () => {
+    const { ann, ben, cleo, tree, request } = await asked()
+    expect((await act(ben, request.id, 'cancel')).status).toBe(200)
+    await patch(ann, `/datagroups/${tree}`, ['/name', 'A secret'])
+    const path = `/datagroupinvites?ids=${request.id}&expand=items/dataGroup/owner,items/familyGroup/owner`
+
+    expect((await listed(cleo, path))[0]).not.toHaveProperty('dataGroup')
+    expect((await listed(ann, path))[0]).not.toHaveProperty('familyGroup')
+    expect((await listed(ann, path))[0]).toMatchObject({ dataGroup: { name: 'A secret' } })
+  })
+
+  it('mails the same people about the same two once in three days, however often it is sent anew', async () => {
+    const { ann, ben, tree, group, request } = await asked()
+    const mails = async () =>
+      (await mailsTo(kit, ann.address)).filter(({ text }) => text.includes('/sharingrequests/'))
+    expect(await mails()).toHaveLength(1)
+    expect((await act(ben, request.id, 'cancel')).status).toBe(200)
+    expect(await send(ben, tree, group)).toMatchObject({ status: 201 })
+
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('ends when its sender, or the owner of the tree, leaves the group', async () => {
     const first = await asked()
     const leave = async (who: SignedIn, group: string) =>

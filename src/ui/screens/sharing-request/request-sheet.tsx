@@ -62,7 +62,7 @@ export function RequestSheet({ flow, preview, askAnew }: Props) {
         <p className={styles.quiet}>{resendLaterText(request)}</p>
       </section>
       {over === null ? <WithWhom request={request} /> : null}
-      {over === null ? preview : null}
+      {over === null && !request.asContributor ? preview : null}
       <DeclineRequest flow={flow} />
       <CancelRequest flow={flow} />
       <SendAgain flow={flow} />
@@ -115,7 +115,7 @@ function Sides({ request }: { request: ShownRequest }) {
         <dt>{data.isProfile ? 'Profile owner' : 'Tree owner'}</dt>
         <dd>
           {approvalText[dataApproval]}
-          <small dir="auto">{viewer.decidesForData ? 'You' : atStart(ownerOf(data))}</small>
+          <small dir="auto">{viewer.decidesForData ? 'You are the owner' : atStart(ownerOf(data))}</small>
           <Why message={dataMessage} />
         </dd>
       </div>
@@ -158,7 +158,7 @@ function News({ flow, request }: { flow: SharingRequestFlow; request: ShownReque
   )
 }
 
-function WithWhom({ request: { group, data } }: { request: ShownRequest }) {
+function WithWhom({ request: { group, data, asContributor } }: { request: ShownRequest }) {
   return (
     <section aria-labelledby="with-whom" className={styles.section}>
       <h2 id="with-whom">Who would see it</h2>
@@ -169,7 +169,8 @@ function WithWhom({ request: { group, data } }: { request: ShownRequest }) {
             , a group of <span dir="auto">{group.ownerName}</span>
           </>
         )}
-        , and people who join it later. They see it together with their own trees, and cannot change it.
+        , and people who join it later. They see it together with their own trees
+        {asContributor ? ', and can change it as Contributors.' : ', and cannot change it.'}
       </p>
       <p className={styles.quiet}>
         Both <span dir="auto">{ownerOf(data)}</span> and the group can stop the sharing at any time.
