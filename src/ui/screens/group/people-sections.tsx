@@ -9,7 +9,7 @@ type Props = {
   people: PeopleView
   /** The members whom the page lists. */
   members: readonly MemberView[]
-  card: (member: MemberView) => ReactNode
+  renderCard: (member: MemberView) => ReactNode
   /** The couple in the middle; null if no common ancestors are chosen. */
   couple: ReactNode
   inviteActs?: ((invite: InviteView) => ReactNode) | undefined
@@ -45,9 +45,9 @@ type Row = { readonly level: Section<unknown>['level'] } & (
   | { readonly person: PersonView }
 )
 
-type PeopleProps = Pick<Props, 'card' | 'inviteActs' | 'onAdd'> & { name: string; section: Section<Row> }
+type PeopleProps = Pick<Props, 'renderCard' | 'inviteActs' | 'onAdd'> & { name: string; section: Section<Row> }
 
-function People({ name, section, card, inviteActs, onAdd }: PeopleProps) {
+function People({ name, section, renderCard, inviteActs, onAdd }: PeopleProps) {
   const suggested = section.people.flatMap((row) =>
     'person' in row && row.person.status === 'Suggested member' ? [row.person] : [],
   )
@@ -58,7 +58,7 @@ function People({ name, section, card, inviteActs, onAdd }: PeopleProps) {
         <ul className={styles.members} aria-label={name}>
           {listed.map((row) =>
             'member' in row ? (
-              card(row.member)
+              renderCard(row.member)
             ) : (
               <li key={row.person.id}>
                 <OtherCard person={row.person} inviteActs={inviteActs} />

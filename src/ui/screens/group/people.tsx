@@ -62,7 +62,7 @@ export function People({ flow, details, people, may, now, adding, inviteActs, an
         <PeopleSections
           people={people}
           members={people.members.filter((one) => !isNamelessViewer(one))}
-          card={(one) => <MemberCard key={one.key} flow={details} one={one} heading={heading} />}
+          renderCard={(one) => <MemberCard key={one.key} flow={details} one={one} heading={heading} />}
           couple={ancestors?.couple ?? null}
           inviteActs={inviteActs}
           onAdd={onAdd}
