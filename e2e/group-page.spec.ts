@@ -31,7 +31,7 @@ const member = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Members' }).getByRole('button', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-test('[GRP-02] [GRP-14] [GRP-24] [GRP-25] [GRP-29] a group is created, renamed in place, and deleted', async ({
+test('[GRP-02] [GRP-14] [GRP-18] [GRP-24] [GRP-25] [GRP-29] a group is created, renamed in place, and deleted', async ({
   open,
   freshAccount,
 }) => {
@@ -49,6 +49,12 @@ test('[GRP-02] [GRP-14] [GRP-24] [GRP-25] [GRP-29] a group is created, renamed i
     await page.reload()
     await expect(heading(page, 'The Merrowbys')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('it says again what members see when the owner asks for it', async () => {
+    await press(page, 'What members see')
+    await expect(page.getByRole('dialog', { name: 'What the members of a group see' })).toBeVisible()
+    await press(page, 'Got it')
   })
 
   await page.getByRole('tab', { name: 'Manage' }).click()

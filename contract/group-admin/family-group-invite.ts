@@ -124,6 +124,8 @@ export const sendFamilyGroupInvite = endpoint({
     recipientRole: z._default(InviteRole, 'Member'),
     senderMessage: z._default(text(2000), ''),
     encourageToInvite: z._default(z.boolean(), false),
+    /** The profile of the recipient, which the caller manages. */
+    profileDataGroupId: z.optional(DataGroupId),
   }),
   answer: FamilyGroupInvite,
   status: 201,

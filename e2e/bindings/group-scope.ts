@@ -23,7 +23,7 @@ export const groupScopeBindings: Bindings<typeof groupScopePaths> = {
       name: ({ family }) => (family.father === null ? /^Emma Allen/ : /^Charles Darwin/),
     },
     confirmed: { act: 'press', role: 'button', name: 'Choose this couple' },
-    'removal chosen': { act: 'press', role: 'button', name: /^Take .* away$/ },
+    'removal chosen': { act: 'press', role: 'button', name: 'Take away' },
     'undo chosen': { act: 'press', role: 'button', name: 'Undo' },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },
     dismissed: { act: 'press', role: 'button', name: 'Not now', also: [{ role: 'button', name: 'Close' }] },

@@ -61,6 +61,7 @@ export const invitingStates: readonly PageState[] = [
       await button(page, 'Invite someone').click()
       await button(page, 'Choose from your contacts').click()
       await button(page, 'Test contacts').click()
+      await page.getByPlaceholder('contact name or address').fill('Wilhelmina')
       await page.getByRole('option', { name: /^Wilhelmina/ }).waitFor()
     },
   },

@@ -33,6 +33,7 @@ import {
 } from '../store/readers/family-group-invites.ts'
 import { callerIn } from '../store/readers/family-group-standing.ts'
 import { type GroupOwner, lockGroupOwner, ownMemberships, roleIn } from '../store/readers/family-groups.ts'
+import { managesProfile } from '../store/readers/profile-facts.ts'
 import { countSharingPeople, type Newcomer } from '../store/readers/sharing-count.ts'
 import { findSupervised, supervises } from '../store/readers/users.ts'
 import type { Queries, Store } from '../store/store.ts'
@@ -64,9 +65,11 @@ export const invite = (
   now: Date,
 ): Promise<Result<StoredInvite, RefusalOf<typeof sendFamilyGroupInvite>>> =>
   store.transaction(async (queries) => {
-    const { familyGroupId, recipientEmail: address, recipientUserId: userId } = sent
+    const { familyGroupId, recipientEmail: address, recipientUserId: userId, profileDataGroupId } = sent
     const owner = await lockGroupOwner(queries, familyGroupId)
     if (owner === undefined) return refuse('not-found')
+    if (profileDataGroupId !== null && !(await managesProfile(queries, viewer.userId, profileDataGroupId)))
+      return refuse('not-found')
     const newcomer = { ...(address === null ? {} : { address }), ...(userId === null ? {} : { userId }) }
     const decided = decideInvite(
       {

@@ -50,7 +50,7 @@ export const groupInviteEndpoints = [
   }),
 
   serve(sendFamilyGroupInvite, async ({ params, body, viewer }, tools) => {
-    const { recipientEmail, recipientUserId, ...words } = body
+    const { recipientEmail, recipientUserId, profileDataGroupId, ...words } = body
     if ((recipientEmail === undefined) === (recipientUserId === undefined)) return refuse('invalid-input')
     await limitAttempts(tools, 'group invitations from a user', viewer.userId)
     // Users whom the caller may not know of can only be invited by address, which reveals nothing.
@@ -63,6 +63,7 @@ export const groupInviteEndpoints = [
       familyGroupId: params.id,
       recipientEmail: recipientEmail === undefined ? null : storedAddress(recipientEmail),
       recipientUserId: recipientUserId ?? null,
+      profileDataGroupId: profileDataGroupId ?? null,
     }
     return shown(tools, await invite(tools.store, viewer, sent, tools.clock()))
   }),

@@ -16,6 +16,14 @@ export async function countProfiles(queries: Queries, ownerId: UserId): Promise<
   return rows[0]?.count ?? 0
 }
 
+/** True if the user owns the profile, and it is of nobody who is a user. */
+export async function managesProfile(queries: Queries, userId: UserId, id: DataGroupId): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    SELECT FROM (${ownedProfiles(userId)}) AS owned
+    WHERE owned.id = ${id} AND NOT EXISTS (SELECT FROM users u WHERE u.profile_data_group_id = owned.id)`)
+  return rows.length > 0
+}
+
 /** The profile of the user that an earlier call made under this key. */
 export async function profileMadeUnder(
   queries: Queries,

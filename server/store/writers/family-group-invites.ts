@@ -17,6 +17,7 @@ export type NewInvite = Pick<
   | 'recipientRole'
   | 'senderMessage'
   | 'encourageToInvite'
+  | 'profileDataGroupId'
 > & { readonly familyGroupId: FamilyGroupId }
 
 /** Stores an invitation. An expired one to the same address or user is cancelled. */

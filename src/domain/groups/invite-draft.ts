@@ -1,6 +1,6 @@
 /** A new invitation to a family group while it is written. */
 import type { InviteRole } from '#contract/group-admin/family-group.ts'
-import type { UserId } from '#contract/wire.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { ListedContact } from '../contacts/listed-contacts.ts'
 import { isEmailAddress } from '../users/email.ts'
 import type { ShownInvite } from './group-invite.ts'
@@ -14,7 +14,15 @@ export interface KnownPerson {
   readonly name: string
 }
 
+/** A profile that the sender manages. */
+export interface HandedOver {
+  readonly id: DataGroupId
+  readonly name: string
+}
+
 export interface InviteDraft {
+  /** The profile of the recipient; null if they have none, or the sender does not manage it. */
+  readonly profile: HandedOver | null
   /** The invited user; null if the recipient is invited by address. */
   readonly person: KnownPerson | null
   readonly address: string
@@ -25,6 +33,7 @@ export interface InviteDraft {
 }
 
 export const emptyInvite: InviteDraft = {
+  profile: null,
   person: null,
   address: '',
   firstName: '',

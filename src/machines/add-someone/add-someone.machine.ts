@@ -54,10 +54,10 @@ export interface NewProfile {
   readonly name: string
 }
 
-type Examined = Result<PersonToAdd, ChoiceProblem>
-type Acted = Result<Added, AddRefusal>
-type Shared = Result<Added, RefusalOf<typeof addDataGroupMember>>
-type Created = Result<NewProfile, NewPersonProblem>
+export type Examined = Result<PersonToAdd, ChoiceProblem>
+export type Acted = Result<Added, AddRefusal>
+export type Shared = Result<Added, RefusalOf<typeof addDataGroupMember>>
+export type Created = Result<NewProfile, NewPersonProblem>
 
 export interface AddSomeoneContext {
   /** Begins the keys of the calls that create profiles; unique to this flow. */

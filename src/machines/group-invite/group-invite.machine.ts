@@ -15,6 +15,7 @@ import type { ListedContact } from '#domain/contacts/listed-contacts.ts'
 import { resent, type ShownInvite } from '#domain/groups/group-invite.ts'
 import {
   emptyInvite,
+  type HandedOver,
   hasRecipient,
   type InviteDraft,
   isInvitationOf,
@@ -49,6 +50,8 @@ export const groupInviteMachine = setup({
     context: {} as GroupInviteContext,
     events: {} as
       | { type: 'invite chosen' }
+      /** The flow addSomeone has chosen a person whose profile the user manages. */
+      | { type: 'profile handed over'; profile: HandedOver }
       | { type: 'person chosen'; person: KnownPerson | null }
       | { type: 'address typed'; address: string }
       | { type: 'first name typed'; firstName: string }
@@ -116,6 +119,10 @@ export const groupInviteMachine = setup({
     closed: {
       on: {
         'invite chosen': { target: 'writing', actions: 'begin' },
+        'profile handed over': {
+          target: 'writing',
+          actions: ['begin', { type: 'write', params: ({ event: { profile } }) => ({ profile }) }],
+        },
         'invitation chosen': {
           target: 'showing',
           actions: { type: 'open', params: ({ event }) => event.invite },

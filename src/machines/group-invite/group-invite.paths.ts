@@ -11,11 +11,12 @@ import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { groupInviteMachine } from './group-invite.machine.ts'
-import { sampleInvites, samplePerson, sentInvite } from './sample-group-invites.ts'
+import { sampleInvites, samplePerson, sampleProfile, sentInvite } from './sample-group-invites.ts'
 
 export const groupInvitePaths = pathModel(groupInviteMachine)({
   events: {
     'invite chosen': { by: 'user' },
+    'profile handed over': { by: 'world', cases: { 'of Ada': { profile: sampleProfile } } },
     'person chosen': {
       by: 'user',
       cases: { 'a known person': { person: samplePerson }, 'somebody new': { person: null } },

@@ -1,10 +1,12 @@
 /** Sample invitations for path models and screens. */
 import type { FamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { ShownInvite } from '#domain/groups/group-invite.ts'
-import type { KnownPerson } from '#domain/groups/invite-draft.ts'
-import { sampleFamilyGroupId, sampleUserId } from '../paths/sample-values.ts'
+import type { HandedOver, KnownPerson } from '#domain/groups/invite-draft.ts'
+import { sampleFamilyGroupId, sampleGroupId, sampleUserId } from '../paths/sample-values.ts'
 
 export const samplePerson: KnownPerson = { userId: sampleUserId(9), name: 'Cleo Kent' }
+
+export const sampleProfile: HandedOver = { id: sampleGroupId(31), name: 'Ada Hale' }
 
 /** An invitation as the server sends it. */
 export const sentInvite: FamilyGroupInvite = {

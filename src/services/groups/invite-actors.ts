@@ -50,7 +50,7 @@ export function inviteActors({ transport, familyGroupId: id, onChanged }: Needs)
 type Body = InputOf<typeof sendFamilyGroupInvite>['body']
 
 function bodyOf(draft: InviteDraft): Body {
-  const { person } = draft
+  const { person, profile } = draft
   return {
     // For a known person, the name is sent too, so that the list of invitations can show it.
     ...(person === null
@@ -58,6 +58,7 @@ function bodyOf(draft: InviteDraft): Body {
           recipientEmail: draft.address.trim(),
           recipientFirstName: draft.firstName.trim(),
           recipientLastName: draft.lastName.trim(),
+          ...(profile === null ? {} : { profileDataGroupId: profile.id }),
         }
       : {
           recipientUserId: person.userId,

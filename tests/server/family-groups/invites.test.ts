@@ -6,11 +6,13 @@ import { signedIn } from '../kit/sign-in.ts'
 import { statementsOf } from '../kit/statements.ts'
 import { givePrivileges, makeKnown, supervise } from '../kit/world.ts'
 import { again, codeOf, groupCalls } from './kit.ts'
+import { peopleCalls } from './people-calls.ts'
 
 const kit = await appForThisFile()
 const { ask, patch, create, invite, accept, linkTo, invitedLink, joined, memberId, roleOf, groupOf } =
   groupCalls(kit)
 await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
+const { addProfile, ownProfileOf } = peopleCalls(kit)
 const day = 86_400_000
 
 const longDate = (days: number) =>
@@ -451,5 +453,37 @@ describe('accepting', () => {
     expect((await recognise(admin, link)).body).toMatchObject({ standing: 'Member', familyGroupId: group })
     expect((await accept(admin, link)).status).toBe(200)
     expect(await roleOf(admin, group)).toBe('Administrator')
+  })
+})
+
+describe('an invitation that carries a profile', () => {
+  it('[ADD-16] [MOD-73] carries only a profile that the sender manages', async () => {
+    const [ann, ben] = [await signedIn(kit), await signedIn(kit)]
+    const group = await create(ann)
+    const profile = await addProfile(ann, 'Cleo')
+    const sending = (profileDataGroupId: string) =>
+      invite(ann, group, { recipientEmail: 'cleo.profile@mail.example', profileDataGroupId })
+
+    for (const other of [await addProfile(ben, 'Dora'), await ownProfileOf(ann), '999999999'])
+      expect(codeOf(await sending(other))).toBe('not-found')
+
+    expect(await sending(profile)).toMatchObject({
+      status: 201,
+      body: { profileDataGroupId: profile, profileDisplayName: 'Cleo Kent' },
+    })
+  })
+
+  it('makes its recipient a member, and leaves the profile with its owner', async () => {
+    const [ann, cleo] = [await signedIn(kit), await signedIn(kit)]
+    const group = await create(ann)
+    const profile = await addProfile(ann, 'Cleo')
+    const sent = { recipientEmail: cleo.address, profileDataGroupId: profile }
+    expect(await invite(ann, group, sent)).toMatchObject({ status: 201 })
+
+    expect(await accept(cleo, await linkTo(cleo.address))).toMatchObject({ status: 200 })
+
+    expect(await roleOf(cleo, group)).toBe('Member')
+    expect(await ask(ann, `GET /datagroups/${profile}`)).toMatchObject({ body: { ownerId: ann.userId } })
+    expect(await ask(cleo, `GET /datagroups/${profile}`)).toMatchObject({ status: 404 })
   })
 })

@@ -18,6 +18,7 @@ export interface InviteWords {
   readonly recipientEmail?: string
   readonly recipientUserId?: string
   readonly recipientRole?: string
+  readonly profileDataGroupId?: string
   readonly senderMessage?: string
 }
 

@@ -51,6 +51,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   supervisorRecordId: 'supervisorRecord',
   requestId: 'parentRequest',
   dataGroupId: 'dataGroup',
+  profileDataGroupId: 'dataGroup',
   personId: 'person',
   to: 'person',
   into: 'dataGroup',

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
 import { emptyInvite, type InviteDraft } from '#domain/groups/invite-draft.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
-import { sampleInvites, samplePerson, sentInvite } from '#machines/group-invite/sample-group-invites.ts'
+import {
+  sampleInvites,
+  samplePerson,
+  sampleProfile,
+  sentInvite,
+} from '#machines/group-invite/sample-group-invites.ts'
 import { groupFacts } from '#services/groups/group-facts.ts'
 import { inviteActors } from '#services/groups/invite-actors.ts'
 import { loadSharingActor } from '#services/groups/sharing.ts'
@@ -53,6 +58,16 @@ describe('inviting to a family group', () => {
       encourageToInvite: true,
     })
     expect(isStale()).toBe(true)
+  })
+
+  it('hands over the profile of whoever is invited by address, but not with a known person', async () => {
+    const byAddress = sending({ address: 'ben@mail.example', profile: sampleProfile })
+    await byAddress.answer
+    const known = sending({ person: samplePerson, profile: sampleProfile })
+    await known.answer
+
+    expect(bodyIn(byAddress.sent)).toMatchObject({ profileDataGroupId: sampleProfile.id })
+    expect(bodyIn(known.sent)).not.toHaveProperty('profileDataGroupId')
   })
 
   it('invites a known person as a user, with the name for the list', async () => {

@@ -12,7 +12,7 @@ import {
   type Found,
   sayControl,
 } from '../../../e2e/bindings/support/binding.ts'
-import { enabledControls, isEnabled, sayElement } from './enabled-controls.ts'
+import { enabledControls, isChosen, isEnabled, sayElement } from './enabled-controls.ts'
 import { elementsOf } from './testing-library-hand.ts'
 
 /** @returns a sentence for each fault */
@@ -53,7 +53,9 @@ function unexpected(
   const expected = new Set<Element>(
     [...bound, ...plain, ...others, ...idle].flatMap((control) => elementsOf(control)),
   )
-  const extra = enabledControls().filter((element) => !expected.has(element) && isVisible(element))
+  const extra = enabledControls().filter(
+    (element) => !expected.has(element) && !isChosen(element) && isVisible(element),
+  )
   return extra.map((element) => `${sayElement(element)} can be operated, but the flow takes nothing from it`)
 }
 

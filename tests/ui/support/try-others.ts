@@ -19,7 +19,7 @@ import { becomes, type Play, Stage } from './stage.tsx'
 import { actOn, enabledElementsOf, named } from './testing-library-hand.ts'
 
 /** The max number of situations in which the test looks for the other controls of an event. */
-const PLACES_AT_MOST = 4
+const PLACES_AT_MOST = 6
 
 /** @returns a sentence for each other control of an event that is never there or does nothing */
 export async function deadAlso(play: Play, { paths }: Paths): Promise<string[]> {

@@ -50,7 +50,9 @@ export function useAdding(id: FamilyGroupId, userId: UserId, inviting: GroupInvi
   const flow = useFlow(machines.add, { input: { id: `adding ${crypto.randomUUID()}` } })
   const search = useFlow(machines.search)
   useHeard(flow, 'dialog opened', () => search.send({ type: 'dialog opened' }))
-  useHeard(flow, 'invitation by address asked', () => inviting.send({ type: 'invite chosen' }))
+  useHeard(flow, 'invitation by address asked', ({ profile }) =>
+    inviting.send(profile === null ? { type: 'invite chosen' } : { type: 'profile handed over', profile }),
+  )
   useHeard(flow, 'open invitation asked', ({ id: inviteId }) => {
     const invites = selectInvitingView(app.model.read, id, userId, app.now())?.invites ?? []
     const invite = invites.find((one) => one.id === inviteId)

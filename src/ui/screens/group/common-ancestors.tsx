@@ -7,7 +7,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { Years } from '../../components/people/years.tsx'
-import { coupleText, scopeNoticeText, scopeProblemText, spouseYears } from './ancestors-words.ts'
+import { scopeNoticeText, scopeProblemText, spouseYears } from './ancestors-words.ts'
 import styles from './group.module.css'
 import type { GroupScopeFlow } from './group-flows.ts'
 import type { AncestorsView } from './group-view.ts'
@@ -112,7 +112,6 @@ export function AncestorsCouple({ flow, view }: Props) {
             kind="text"
             busy={isRemoving}
             disabled={!mayRemove}
-            aria-label={family === null ? undefined : `Take ${coupleText(family)} away`}
             onClick={() => flow.send({ type: 'removal chosen', current: chosen })}
           >
             Take away

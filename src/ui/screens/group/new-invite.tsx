@@ -40,6 +40,11 @@ export function NewInvite({ flow, view, contacts }: Props) {
           <NewPerson flow={flow} readOnly={sending} problem={ofRecipient} contacts={contacts} />
         ) : null}
         {draft.person !== null && ofRecipient ? <ErrorMessage>{ofRecipient}</ErrorMessage> : null}
+        {draft.person === null && draft.profile !== null ? (
+          <p>
+            The invitation is for <b dir="auto">{draft.profile.name}</b>, whose profile you manage.
+          </p>
+        ) : null}
         <ThatInvite flow={flow} invites={view.invites} />
         <TextArea
           label="Message"

@@ -9,7 +9,7 @@ type Props = {
   people: PeopleView
   /** The members whom the page lists. */
   members: readonly MemberView[]
-  renderMember: (member: MemberView) => ReactNode
+  renderCard: (member: MemberView) => ReactNode
   /** The couple in the middle; null if no common ancestors are chosen. */
   couple: ReactNode
   inviteActs?: ((invite: InviteView) => ReactNode) | undefined
@@ -45,12 +45,12 @@ type Row = { readonly level: Section<unknown>['level'] } & (
   | { readonly person: PersonView }
 )
 
-type PeopleProps = Pick<Props, 'renderMember' | 'inviteActs' | 'onAdd'> & {
+type PeopleProps = Pick<Props, 'renderCard' | 'inviteActs' | 'onAdd'> & {
   name: string
   section: Section<Row>
 }
 
-function People({ name, section, renderMember, inviteActs, onAdd }: PeopleProps) {
+function People({ name, section, renderCard, inviteActs, onAdd }: PeopleProps) {
   const suggested = section.people.flatMap((row) =>
     'person' in row && row.person.status === 'Suggested member' ? [row.person] : [],
   )
@@ -61,7 +61,7 @@ function People({ name, section, renderMember, inviteActs, onAdd }: PeopleProps)
         <ul className={styles.members} aria-label={name}>
           {listed.map((row) =>
             'member' in row ? (
-              renderMember(row.member)
+              renderCard(row.member)
             ) : (
               <li key={row.person.id}>
                 <OtherCard person={row.person} inviteActs={inviteActs} />

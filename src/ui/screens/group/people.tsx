@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import { shownRole } from '#domain/groups/group-member.ts'
 import { unknownName } from '#domain/users/user-name.ts'
+import { classes } from '../../components/classes.ts'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Outdated } from '../../components/feedback/outdated.tsx'
@@ -43,7 +44,7 @@ export function People({ flow, details, people, may, now, adding, inviteActs, an
   if (!may.listItems) return <NoPermission>{noMembersText}</NoPermission>
   return (
     <section aria-labelledby="members" className={styles.section}>
-      <div className={styles.bar}>
+      <div className={classes(styles.bar, styles.peopleBar)}>
         <h2 id="members" ref={heading} tabIndex={-1}>
           Members
         </h2>
@@ -61,7 +62,7 @@ export function People({ flow, details, people, may, now, adding, inviteActs, an
         <PeopleSections
           people={people}
           members={people.members.filter((one) => !isNamelessViewer(one))}
-          renderMember={(one) => <MemberCard key={one.key} flow={details} one={one} heading={heading} />}
+          renderCard={(one) => <MemberCard key={one.key} flow={details} one={one} heading={heading} />}
           couple={ancestors?.couple ?? null}
           inviteActs={inviteActs}
           onAdd={onAdd}

@@ -33,7 +33,8 @@ export function ShareProfilesButton({ flow, label }: { flow: ShareProfileFlow; l
   const mayOpen = useSelector(flow, (snapshot) => snapshot.can({ type: 'editor opened' }))
   return (
     <Button
-      kind="soft"
+      kind="line"
+      aria-haspopup="dialog"
       disabled={!mayOpen}
       onFocus={prepareModal}
       onPointerEnter={prepareModal}

@@ -6,11 +6,23 @@ import { familyGroupPermissions } from '#domain/permission/permissions.ts'
 import { memberDetailsMachine } from '#machines/member-details/member-details.machine.ts'
 import { sampleMembers } from '#machines/member-details/sample-members.ts'
 import { memberListMachine } from '#machines/member-list/member-list.machine.ts'
-import type { MemberView } from '#ui/screens/group/group-view.ts'
+import type { MemberView, PersonView } from '#ui/screens/group/group-view.ts'
 import { People } from '#ui/screens/group/people.tsx'
+import { OtherCard } from '#ui/screens/group/person-cards.tsx'
 import { sampleMemberViews } from './sample-member-views.ts'
 
 afterEach(cleanup)
+
+const gwen: Omit<PersonView, 'status'> = {
+  id: 'p31',
+  level: 'None',
+  name: 'Gwen Hale',
+  birthYear: 1990,
+  gender: 'female',
+  photoUrl: null,
+  href: null,
+  invite: null,
+}
 
 const ben = sampleMemberViews.find(({ member }) => member.id === sampleMembers.other.id)
 
@@ -44,4 +56,15 @@ describe(People.name, () => {
     expect(show('Administrator')).toEqual(['Ben KentMember', 'Unknown nameViewer', 'Unknown nameViewer'])
     expect(screen.queryByText(/as Viewers/)).toBeNull()
   })
+})
+
+describe(OtherCard.name, () => {
+  it.each(['Shared profile', 'Suggested member', 'Share requested', 'Invited'] as const)(
+    '[ADD-05] says of somebody who is no member: %s',
+    (status) => {
+      render(<OtherCard person={{ ...gwen, status }} />)
+
+      expect(screen.getByText(`${status}, born 1990`)).toBeDefined()
+    },
+  )
 })
