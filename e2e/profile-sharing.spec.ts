@@ -144,17 +144,6 @@ test('[PRF-04] [PRF-15] [PRF-16] [PMA-19] [PMA-21] [PMA-22] [PMA-23] [ER2-09] [E
     await expect(box(page, 'Ida Larkspur')).toBeEnabled()
     await expect(box(page, 'Ida Larkspur')).not.toBeChecked()
   })
-
-  await test.step('she asks for the profile of another, which is then pending', async () => {
-    await button(page, 'Request Wilma Larkspur').click()
-    await button(page, 'Send the request').click()
-    await expect(dialog(page)).toBeHidden()
-    await button(page, 'Share profiles').click()
-    await expect(dialog(page).getByRole('link', { name: 'See the request for Wilma Larkspur' })).toBeVisible()
-    await expect(row(page, 'Wilma Larkspur').getByRole('button')).toHaveText(['Remove'])
-    await dialog(page).getByRole('link', { name: 'See the request for Wilma Larkspur' }).click()
-    await expect(page).toHaveURL(/\/sharingrequests\/\d+$/)
-  })
 })
 
 test('[PMA-17] [SCP-11] the owner of a group with an own tree is led to choose its members, until two profiles are shared', async ({
