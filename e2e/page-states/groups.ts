@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { currentUserKey } from '#domain/device/storage-keys.ts'
+import { refuseWith } from '../support/answers.ts'
 import type { Owner } from '../support/world.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
@@ -329,7 +330,71 @@ async function showFamily(page: Page, look: Look = {}) {
   await openGroup(page)
 }
 
+const sharing = { id: '3', role: 'Viewer', createdDate: moment }
+
+const request = {
+  id: '71',
+  lastSentDate: moment,
+  expirationDate: '2126-05-15T08:00:00.000Z',
+  dataGroupApproval: 'Pending',
+  principalApproval: 'Approved',
+  result: 'Pending',
+}
+
+const ofOthers = { isProfileOwner: false, canModifyProfile: false }
+
+/** A row of each kind: shared, asked for, of somebody else. */
+const editable = [
+  potentialMember(101, 'Josiah Merrowby', 'None', { isProfileShared: true, sharedProfileMember: sharing }),
+  potentialMember(102, 'Cleo Cumberbatch-Featherstonehaugh of Cholmondeley', 'None', {
+    hasPendingInvite: true,
+    lastSharingInvite: request,
+  }),
+  potentialMember(103, 'Silas Merrowby', 'None', {
+    ...ofOthers,
+    isProfileShared: true,
+    sharedProfileMember: sharing,
+  }),
+  potentialMember(104, 'Hester Merrowby', 'None', { ...ofOthers, canRemoveProfile: false }),
+  potentialMember(107, 'ليلى بنت محمد', 'None', suggested),
+]
+
+async function openEditor(page: Page) {
+  await showGroup(page, { potential: editable })
+  await openGroup(page)
+  await button(page, 'Share profiles').click()
+  await page.getByRole('checkbox', { name: 'Josiah Merrowby' }).waitFor()
+}
+
 export const groupStates: readonly PageState[] = [
+  {
+    name: 'the profiles that a group may see',
+    as: 'newcomer',
+    show: async (page) => {
+      await openEditor(page)
+      await page.getByRole('checkbox', { name: 'ليلى بنت محمد' }).check()
+    },
+  },
+  {
+    name: 'a profile that could not be shared with a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await openEditor(page)
+      await refuseWith(page, '**/groupadmin/datagroups/107/members', 412, 'plan-shares-own-groups')
+      await page.getByRole('checkbox', { name: 'ليلى بنت محمد' }).check()
+      await button(page, 'Save').click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'removing a profile with a pending request from a group',
+    as: 'newcomer',
+    show: async (page) => {
+      await openEditor(page)
+      await button(page, /^Remove Cleo/).click()
+      await page.getByRole('dialog', { name: /^Remove Cleo/ }).waitFor()
+    },
+  },
   {
     name: 'the people of a group around the common ancestors',
     as: 'newcomer',

@@ -226,6 +226,16 @@ export const managedProfileStates: readonly PageState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'the tab Sharing of a profile that no group sees',
+    as: 'newcomer',
+    show: async (page) => {
+      await serveProfiles(page)
+      await page.route('**/groupadmin/datagroups/9001/members', (route) => route.fulfill({ json: nothing }))
+      await page.goto('/profiles/9001-1?tab=sharing')
+      await said(page, 'This profile is not shared with any groups.')
+    },
+  },
   { name: 'the managed profiles', as: 'newcomer', show: openList },
   {
     name: 'no managed profile',

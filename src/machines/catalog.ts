@@ -57,6 +57,7 @@ import { profileCreationPaths } from './profile-creation/profile-creation.paths.
 import { profileDeletionPaths } from './profile-deletion/profile-deletion.paths.ts'
 import { profileMergePaths } from './profile-merge/profile-merge.paths.ts'
 import { profileUnlinkPaths } from './profile-unlink/profile-unlink.paths.ts'
+import { profilesToSharePaths } from './profiles-to-share/profiles-to-share.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { receivedInvitePaths } from './received-invite/received-invite.paths.ts'
 import { relationshipEditPaths } from './relationship-edit/relationship-edit.paths.ts'
@@ -361,6 +362,13 @@ export const catalog: readonly Flow[] = [
     title: 'Sharing profiles with a family group',
     area: 'Groups',
     paths: shareProfilePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'profilesToShare',
+    title: 'Searching for profiles to share with a family group',
+    area: 'Groups',
+    paths: profilesToSharePaths,
     hasScreen: true,
   },
   {

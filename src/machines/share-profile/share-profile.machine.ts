@@ -13,7 +13,6 @@ import {
   profileBatchSize,
 } from '#domain/groups/profile-sharing.ts'
 import type { DataGroupId } from '#domain/ids.ts'
-import type { AutoProfile } from '#domain/profile/auto-profile.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
@@ -27,10 +26,6 @@ export interface ShareProfileContext {
   readonly queue: readonly ProfileChange[]
   readonly total: number
   readonly failures: Failures
-  readonly text: string
-  readonly found: readonly AutoProfile[]
-  /** The search for profiles from trees has failed. */
-  readonly isSearchLost: boolean
   readonly removal: EditorProfile | null
   readonly problem: 'not-allowed' | 'unreachable' | null
 }
@@ -40,9 +35,6 @@ const nothing: ShareProfileContext = {
   queue: [],
   total: 0,
   failures: new Map(),
-  text: '',
-  found: [],
-  isSearchLost: false,
   removal: null,
   problem: null,
 }
@@ -55,25 +47,23 @@ export const shareProfileMachine = setup({
       | { type: 'retried' }
       | { type: 'profile ticked'; change: ProfileChange }
       | { type: 'all ticked'; changes: readonly ProfileChange[] }
-      | { type: 'text typed'; text: string }
-      | { type: 'search chosen' }
       | { type: 'saved' }
       | { type: 'request chosen'; profile: Pick<EditorProfile, 'id' | 'name'> }
       | { type: 'removal chosen'; profile: EditorProfile }
       | { type: 'confirmed' }
       | { type: 'kept' }
       | { type: 'dismissed' },
-    emitted: {} as { type: 'request asked'; profile: Pick<EditorProfile, 'id' | 'name'> },
+    emitted: {} as
+      | { type: 'editor opened' }
+      | { type: 'request asked'; profile: Pick<EditorProfile, 'id' | 'name'> },
   },
   actors: {
     loadProfiles: unprovided.promise<null>('loadProfiles'),
-    findProfiles: unprovided.promise<readonly AutoProfile[], { text: string }>('findProfiles'),
     sendBatch: unprovided.promise<Failures, { changes: readonly ProfileChange[] }>('sendBatch'),
     removeProfile: unprovided.promise<Removed, { profile: EditorProfile }>('removeProfile'),
   },
   guards: {
     accepted,
-    hasText: ({ context }) => context.text.trim() !== '',
     hasChanges: ({ context }) => context.changes.length > 0,
     hasSome: (_, changes: readonly ProfileChange[]) => changes.length > 0,
     isQueueEmpty: ({ context }) => context.queue.length <= profileBatchSize,
@@ -89,11 +79,6 @@ export const shareProfileMachine = setup({
     tickAll: assign(({ context }, changes: readonly ProfileChange[]) => ({
       changes: [...without(context.changes, changes), ...changes],
     })),
-    write: assign((_, text: string) => ({ text, isSearchLost: false })),
-    noteFound: assign(({ context }, found: readonly AutoProfile[]) => ({
-      found: [...context.found.filter((one) => !found.some(({ id }) => id === one.id)), ...found],
-    })),
-    noteLostSearch: assign({ isSearchLost: true }),
     enqueue: assign(({ context }) => ({
       queue: context.changes,
       total: context.changes.length,
@@ -108,6 +93,7 @@ export const shareProfileMachine = setup({
     endRemoval: assign({ removal: null, problem: null }),
     noteRefusal: assign((_, removed: Removed) => (removed.ok ? {} : { problem: removed.problem })),
     noteProblem: assign((_, problem: 'unreachable') => ({ problem })),
+    tellOpened: emit({ type: 'editor opened' } as const),
     askToRequest: emit((_, profile: Pick<EditorProfile, 'id' | 'name'>) => ({
       type: 'request asked' as const,
       profile,
@@ -118,7 +104,7 @@ export const shareProfileMachine = setup({
   context: nothing,
   initial: 'closed',
   states: {
-    closed: { entry: 'forget', on: { 'editor opened': 'loading' } },
+    closed: { entry: 'forget', on: { 'editor opened': { target: 'loading', actions: 'tellOpened' } } },
     loading: {
       invoke: { id: 'loadProfiles', src: 'loadProfiles', onDone: 'choosing', onError: 'unreachable' },
       on: { dismissed: 'closed' },
@@ -131,8 +117,6 @@ export const shareProfileMachine = setup({
           guard: { type: 'hasSome', params: ({ event }) => event.changes },
           actions: { type: 'tickAll', params: ({ event }) => event.changes },
         },
-        'text typed': { actions: { type: 'write', params: ({ event }) => event.text } },
-        'search chosen': { guard: 'hasText', target: 'searching' },
         saved: { guard: 'hasChanges', target: 'sending', actions: 'enqueue' },
         'request chosen': {
           target: 'closed',
@@ -144,16 +128,6 @@ export const shareProfileMachine = setup({
         },
         dismissed: 'closed',
       },
-    },
-    searching: {
-      invoke: {
-        id: 'findProfiles',
-        src: 'findProfiles',
-        input: ({ context }) => ({ text: context.text.trim() }),
-        onDone: { target: 'choosing', actions: { type: 'noteFound', params: outputOf } },
-        onError: { target: 'choosing', actions: 'noteLostSearch' },
-      },
-      on: { dismissed: 'closed' },
     },
     sending: {
       invoke: {

@@ -3,7 +3,7 @@ import { ok, refuse } from '#contract/result.ts'
 import { changeOf, tickAll } from '#domain/groups/profile-sharing.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
-import { sampleEditor, sampleFound, sampleProfiles } from './sample-profiles.ts'
+import { sampleEditor, sampleProfiles } from './sample-profiles.ts'
 import { shareProfileMachine } from './share-profile.machine.ts'
 
 const { own, pending, foreign } = sampleProfiles
@@ -13,8 +13,6 @@ export const shareProfilePaths = pathModel(shareProfileMachine)({
     'editor opened': { by: 'user' },
     retried: { by: 'user' },
     'profile ticked': { by: 'user', cases: { 'a profile': { change: changeOf(own) } } },
-    'text typed': { by: 'user', cases: { 'a name': { text: 'Dora' } } },
-    'search chosen': { by: 'user' },
     'all ticked': {
       by: 'user',
       cases: { 'more than a batch': { changes: tickAll(sampleEditor) }, nothing: { changes: [] } },
@@ -28,7 +26,6 @@ export const shareProfilePaths = pathModel(shareProfileMachine)({
   },
   actors: {
     loadProfiles: { done: { loaded: null }, fails: { offline } },
-    findProfiles: { done: { found: [sampleFound], 'nobody found': [] }, fails: { offline } },
     sendBatch: {
       done: {
         'all done': new Map(),
@@ -41,19 +38,12 @@ export const shareProfilePaths = pathModel(shareProfileMachine)({
       fails: { offline },
     },
   },
-  key: ({ changes, queue, text, removal, problem }) => [
-    changes.length,
-    queue.length,
-    text !== '',
-    removal !== null,
-    problem,
-  ],
+  key: ({ changes, queue, removal, problem }) => [changes.length, queue.length, removal !== null, problem],
   holds: {
     closed: ({ context }) => context.changes.length === 0 && context.removal === null,
     loading: ({ context }) => context.queue.length === 0,
     unreachable: ({ context }) => context.queue.length === 0,
     choosing: ({ context }) => context.queue.length === 0 && context.removal === null,
-    searching: ({ context }) => context.text !== '',
     sending: ({ context }) => context.queue.length > 0,
     'confirming removal': ({ context }) => context.removal !== null,
     removing: ({ context }) => context.removal !== null && context.problem === null,

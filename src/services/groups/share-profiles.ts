@@ -1,7 +1,6 @@
 /** The actors of the editor that shares profiles with a family group. */
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
-import { listAutoProfiles } from '#contract/group-admin/auto-profile.ts'
 import { cancelDataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import { addDataGroupMember, removeDataGroupMember } from '#contract/group-admin/data-group-members.ts'
 import { cancelFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
@@ -11,7 +10,6 @@ import type { EditorProfile, ProfileChange, ProfileProblem } from '#domain/group
 import type { DataGroupId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
-import type { AutoProfile } from '#domain/profile/auto-profile.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking } from '../pages/outcome.ts'
 
@@ -24,9 +22,6 @@ interface Needs {
   readonly userId: UserId
   readonly familyGroupId: FamilyGroupId
 }
-
-/** More names than this are found by typing more letters. */
-const maxFound = 100
 
 export function shareProfileActors({ model, loader, transport, now, userId, familyGroupId }: Needs) {
   const people = keyOf('potentialMembersOfFamilyGroup', familyGroupId)
@@ -58,18 +53,6 @@ export function shareProfileActors({ model, loader, transport, now, userId, fami
       for (const key of keys) failWhereLacking(model.read(key))
       return null
     }),
-
-    findProfiles: fromPromise<readonly AutoProfile[], { text: string }>(
-      async ({ input: { text }, signal }) =>
-        (
-          await send(
-            transport,
-            listAutoProfiles,
-            { params: { id: userId }, query: { q: text, pageSize: maxFound } },
-            { signal },
-          )
-        ).items,
-    ),
 
     /** Sends the changes of a batch side by side. One that fails does not stop the others. */
     sendBatch: fromPromise<ReadonlyMap<DataGroupId, ProfileProblem>, { changes: readonly ProfileChange[] }>(

@@ -160,7 +160,7 @@ describe('a shared profile', () => {
     expect(await listed(owner, '/datagroupinvites')).toEqual([])
   })
 
-  it('[part of PPG-28] of a child is shared by the child, and not by a parent who edits it', async () => {
+  it('[PPG-28] of a child is shared by the child, and not by a parent who edits it', async () => {
     const { id, owner: child } = await profiles.make['of a child']()
     const parent = await signedIn(kit)
     await supervise(kit, parent, child)

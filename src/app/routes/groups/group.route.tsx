@@ -70,15 +70,17 @@ function Group({ id }: { id: FamilyGroupId }) {
   const shown = group === null ? null : groupShown
   const { flow: inviteFlow, adding: invite, inviteActs } = useInviting(id, userId)
   const adding = useAdding(id, userId, inviteFlow)
-  const profileSharing = useProfileSharing(id, userId, (share) =>
-    sharing.flows.request.send({ type: 'request chosen', share }),
-  )
+  const [search, setSearch] = useSearchParams()
+  const profileSharing = useProfileSharing(id, userId, (share) => {
+    // The tab with the requests shows the dialog of the new one.
+    setSearch({ tab: 'trees' }, { replace: true, preventScrollReset: true })
+    sharing.flows.request.send({ type: 'request chosen', share })
+  })
   useTold(flows.news, shown)
   useTold(flows.tip, useIsModalOpen() ? covered : uncovered)
   useTold(flows.tip, shown)
   useHeard(flows.details, 'leaving asked', () => flows.leaving.send({ type: 'leaving chosen' }))
   const isWelcome = inHistory(useLocation().state, 'joined') !== null
-  const [search, setSearch] = useSearchParams()
   useTitle(group?.name ?? 'Group')
 
   return (

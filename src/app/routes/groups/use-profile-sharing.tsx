@@ -7,10 +7,12 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { profilesOfUser } from '#domain/model/selectors.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
+import { profilesToShareMachine } from '#machines/profiles-to-share/profiles-to-share.machine.ts'
 import { shareProfileMachine } from '#machines/share-profile/share-profile.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { findProfilesActor } from '#services/groups/find-profiles-to-share.ts'
 import { shareProfileActors } from '#services/groups/share-profiles.ts'
-import { ShareProfiles, ShareProfilesButton } from '#ui/screens/profile-sharing/share-profiles.tsx'
+import { ProfileSharing } from '#ui/screens/profile-sharing/profile-sharing.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useHeard } from '../../hooks/use-heard.ts'
@@ -23,11 +25,13 @@ export function useProfileSharing(
   onRequest: (share: AskedShare) => void,
 ): ReactNode {
   const app = useApp()
-  const [machine] = useState(() =>
-    wire(shareProfileMachine)(shareProfileActors({ ...app, userId, familyGroupId: id })),
-  )
-  const flow = useFlow(machine)
-  const found = useSelector(flow, ({ context }) => context.found)
+  const [machines] = useState(() => ({
+    share: wire(shareProfileMachine)(shareProfileActors({ ...app, userId, familyGroupId: id })),
+    search: wire(profilesToShareMachine)({ findProfiles: findProfilesActor(app.transport, userId) }),
+  }))
+  const flow = useFlow(machines.share)
+  const search = useFlow(machines.search)
+  const found = useSelector(search, ({ context }) => context.found)
   const group = useSelection(useCallback((read: Read) => read(keyOf('familyGroup', id)).value, [id]))
   const choosesMembers = useSelection(
     useCallback((read: Read) => mustChooseMembers(read, id, userId), [id, userId]),
@@ -50,6 +54,7 @@ export function useProfileSharing(
       [id, userId, found],
     ),
   )
+  useHeard(flow, 'editor opened', () => search.send({ type: 'editor opened' }))
   useHeard(flow, 'request asked', ({ profile }) => {
     if (group !== null)
       onRequest({
@@ -59,10 +64,13 @@ export function useProfileSharing(
   })
   if (!mayAdd || group === null) return null
   return (
-    <>
-      <ShareProfilesButton flow={flow} label={choosesMembers ? 'Choose members' : 'Share profiles'} />
-      <ShareProfiles flow={flow} groupName={group.name} profiles={profiles} />
-    </>
+    <ProfileSharing
+      flow={flow}
+      search={search}
+      label={choosesMembers ? 'Choose members' : 'Share profiles'}
+      groupName={group.name}
+      profiles={profiles}
+    />
   )
 }
 

@@ -68,6 +68,10 @@ function Chosen({ flow, disabled }: { flow: AddSomeoneFlow; disabled: boolean })
           Share profile only
         </CheckBox>
       ) : null}
+      {/* A search may have hidden the chosen person from the list. */}
+      <p className={styles.outcome}>
+        You have chosen <b dir="auto">{person.name}</b>.
+      </p>
       <p role="status" className={styles.outcome}>
         {decision.message === null ? actMeaning[decision.act] : messageText[decision.message]}{' '}
         {decision.message === 'requested-already' && person.openRequest !== null ? (

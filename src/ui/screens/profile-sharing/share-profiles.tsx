@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import {
   changeOf,
   type EditorProfile,
@@ -11,38 +9,24 @@ import {
   tickAll,
 } from '#domain/groups/profile-sharing.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
-import type { shareProfileMachine } from '#machines/share-profile/share-profile.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
-import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
+import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { CheckBox } from '../../components/form/check-box.tsx'
-import { TextField } from '../../components/form/text-field.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { managedByOtherText } from '../profile/profile-words.ts'
+import { FindProfiles } from './find-profiles.tsx'
 import styles from './profile-sharing.module.css'
+import type { ProfilesToShareFlow, ShareProfileFlow } from './profile-sharing-flows.ts'
 import { pendingRemovalText, profileProblemText } from './profile-sharing-words.ts'
 
-export type ShareProfileFlow = ActorRefFrom<typeof shareProfileMachine>
-
-type Props = { flow: ShareProfileFlow; groupName: string; profiles: readonly EditorProfile[] }
-
-/** The button that opens the sharing editor. */
-export function ShareProfilesButton({ flow, label }: { flow: ShareProfileFlow; label: string }) {
-  const mayOpen = useSelector(flow, (snapshot) => snapshot.can({ type: 'editor opened' }))
-  return (
-    <Button
-      kind="line"
-      aria-haspopup="dialog"
-      disabled={!mayOpen}
-      onFocus={prepareModal}
-      onPointerEnter={prepareModal}
-      onClick={() => flow.send({ type: 'editor opened' })}
-    >
-      {label}
-    </Button>
-  )
+type Props = {
+  flow: ShareProfileFlow
+  search: ProfilesToShareFlow
+  groupName: string
+  profiles: readonly EditorProfile[]
 }
 
 /** The sharing editor of a group: its profiles and the viewer's, each with a checkbox (PRF-13, PRF-14). */
@@ -55,7 +39,6 @@ export function ShareProfiles(props: Props) {
     case 'unreachable':
       return <Loading {...props} isLost={state === 'unreachable'} />
     case 'choosing':
-    case 'searching':
     case 'sending':
       return <Editor {...props} />
     case 'confirming removal':
@@ -80,8 +63,9 @@ function Loading({ flow, groupName, isLost }: Props & { isLost: boolean }) {
   )
 }
 
-function Editor({ flow, groupName, profiles }: Props) {
-  const { queue, total, text } = useSelector(flow, ({ context }) => context)
+function Editor({ flow, search, groupName, profiles }: Props) {
+  const { queue, total } = useSelector(flow, ({ context }) => context)
+  const text = useSelector(search, ({ context }) => context.text)
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sending'))
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'saved' }))
   const shown = profiles.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
@@ -105,7 +89,7 @@ function Editor({ flow, groupName, profiles }: Props) {
         </>
       }
     >
-      <Search flow={flow} isNobody={shown.length === 0} />
+      <FindProfiles flow={search} isNobody={shown.length === 0} />
       <Button kind="text" disabled={!mayTickAll} onClick={() => flow.send(all)}>
         Tick all
       </Button>
@@ -118,36 +102,6 @@ function Editor({ flow, groupName, profiles }: Props) {
         {isSending ? `Saving ${Math.min(total, total - queue.length + profileBatchSize)} of ${total}…` : ''}
       </p>
     </Modal>
-  )
-}
-
-/** Filters the list as the user types, and finds the profiles that syncs have made. */
-function Search({ flow, isNobody }: { flow: ShareProfileFlow; isNobody: boolean }) {
-  const { text, isSearchLost } = useSelector(flow, ({ context }) => context)
-  const isSearching = useSelector(flow, (snapshot) => snapshot.matches('searching'))
-  const isChoosing = useSelector(flow, (snapshot) => snapshot.matches('choosing'))
-  const maySearch = useSelector(flow, (snapshot) => snapshot.can({ type: 'search chosen' }))
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    if (maySearch) flow.send({ type: 'search chosen' })
-  }
-  return (
-    <form aria-label="Find profiles" className={styles.search} onSubmit={search}>
-      <TextField
-        label="Name"
-        type="search"
-        autoComplete="off"
-        maxLength={200}
-        value={text}
-        readOnly={!isChoosing}
-        onChange={(event) => flow.send({ type: 'text typed', text: event.target.value })}
-      />
-      <Button type="submit" kind="soft" busy={isSearching} disabled={!maySearch && !isSearching}>
-        Search my trees too
-      </Button>
-      {isSearchLost ? <ErrorMessage>We could not reach the server. Search again.</ErrorMessage> : null}
-      {isNobody ? <p className={styles.quiet}>Nobody of that name here yet.</p> : null}
-    </form>
   )
 }
 
