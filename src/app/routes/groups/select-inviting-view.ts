@@ -27,7 +27,7 @@ export function selectInvitingView(
     groupName: group.name,
     ownerName: isOwner ? null : group.ownerName || unknownName,
     memberNames: members.map(({ user }) => user.displayName || unknownName),
-    treeNames: trees.map(({ name }) => name),
+    treeNames: trees.flatMap(({ groupType, name }) => (groupType === 'Research' ? [name] : [])),
     known: people
       .flatMap((person) =>
         person.userId === null || person.isGroupViewer ? [] : [{ userId: person.userId, name: person.name }],
