@@ -62,6 +62,7 @@ export function decideSpouseChange(
     if ([current, spouse].some((one) => one !== null && one === facts.startPerson))
       return refuse('profile-person')
   }
+  if (hasTwin(facts, { ...family, ...change })) return refuse('current-spouse')
   return decideParents(facts, { before: family, placed: change }, { ...family, ...change })
 }
 
@@ -73,26 +74,38 @@ export function decideFamily(
   const children = child === null ? [] : [child]
   if (children.some((one) => !facts.persons.has(one))) return refuse('no-such-person')
   // Another tab may have added the same parent at the same moment.
-  const isThere = facts.families.some(
-    (other) =>
-      other.number !== leaves && other.father === father && other.mother === mother && includes(other, child),
-  )
-  if (isThere) return refuse('child-there')
+  if (hasTwin(facts, { number: leaves, father, mother, children })) return refuse('child-there')
   const placed = { father, mother }
   return decideParents(facts, { before: null, placed }, { ...placed, children, details: 0 })
 }
 
-const includes = ({ children }: TiedFamily, child: number | null) =>
-  child !== null && children.includes(child)
+/** True if another family has the same parents and one of the children: no child belongs to the same parents twice. */
+const hasTwin = (
+  { families }: RelationshipFacts,
+  {
+    number,
+    father,
+    mother,
+    children,
+  }: Pick<TiedFamily, Slot | 'children'> & { readonly number: number | null },
+): boolean =>
+  families.some(
+    (other) =>
+      other.number !== number &&
+      other.father === father &&
+      other.mother === mother &&
+      children.some((child) => other.children.includes(child)),
+  )
 
 /** Decides whether a person of the profile may become a child of a family. */
 export function decideNewChild(
   facts: RelationshipFacts,
-  { father, mother, children }: TiedFamily,
+  { number, father, mother, children }: TiedFamily,
   child: number,
 ): Result<null, ChildRefusal> {
   if (!facts.persons.has(child)) return refuse('no-such-person')
-  if (children.includes(child)) return refuse('child-there')
+  if (children.includes(child) || hasTwin(facts, { number, father, mother, children: [child] }))
+    return refuse('child-there')
   return makesLoop(facts, [father, mother], [child]) ? refuse('own-ancestor') : ok(null)
 }
 

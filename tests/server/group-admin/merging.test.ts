@@ -15,7 +15,7 @@ afterAll(() => Promise.all(clients.map(({ connection }) => connection.stop())))
 
 async function makerOf(who: SignedIn) {
   const user = userOf(kit, who)
-  const profile = async (givenName: string) => {
+  const profile = async (givenName: string, gender: 'Female' | 'Unknown' = 'Unknown') => {
     const { id } = good<DataGroup>(
       await call(kit.app, 'POST /groupadmin/datagroups', {
         token: who.token,
@@ -23,7 +23,7 @@ async function makerOf(who: SignedIn) {
           idempotencyKey: crypto.randomUUID(),
           groupType: 'Profile',
           name: givenName,
-          person: { gender: 'Unknown', givenName, surname: 'Hale' },
+          person: { gender, givenName, surname: 'Hale' },
         },
       }),
     )
@@ -62,8 +62,7 @@ const date = (year: number) => ({ type: 'date', first: `+${year}` })
 describe('merging two profiles', () => {
   it('[API-23] keeps the values of the other profile, and brings what it lacks', async () => {
     const ada = await makerOf(await signedIn(kit))
-    const [from, into] = [await ada.profile('Bess'), await ada.profile('Betty')]
-    await ada.detail(from.self, 'Gender', { value: 'Female' })
+    const [from, into] = [await ada.profile('Bess', 'Female'), await ada.profile('Betty')]
     await ada.detail(from.self, 'Birth', { date: date(1990), placeId: await ada.place(from.id, 'Leeds') })
     await ada.detail(from.self, 'Occupation', { value: 'Baker' })
     await ada.detail(into.self, 'Birth', { date: date(1991), placeId: await ada.place(into.id, 'Leeds') })
