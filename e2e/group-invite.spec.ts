@@ -89,7 +89,7 @@ test('[PMA-10] [PMA-26] [INV-24] [INV-25] [INV-28] [LIM-01] [LIM-02] [ER2-03] [E
     expect(refused).toEqual({ ok: false, problem: 'sharing-limit-reached' })
     await page.getByRole('dialog').getByRole('link', { name: 'Upgrade' }).click()
     await expect(page).toHaveURL('/plans')
-    await expect(page.getByText(/plans cannot be bought yet/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
     await page.goBack()
   })
 

@@ -1,7 +1,10 @@
 import type { sharingRequestPaths } from '#machines/sharing-request/sharing-request.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-const sheet = { role: 'heading', name: /^Share Wedgwood papers with The Darwins\s?\?$/ } as const
+const sheet = {
+  role: 'heading',
+  name: /^Share (Wedgwood papers|something that you do not see) with (The Darwins|a group that you do not see)\s?\?$/,
+} as const
 const declining = { role: 'dialog', name: 'Decline this request?' } as const
 const sendingAgain = { role: 'dialog', name: 'Send the request again' } as const
 

@@ -43,7 +43,8 @@ export const shareTreeInBrowser = browserFlow<Sharing>({
       // The cast is safe, because in the path model this event carries one of the sample shares.
       const { share, asks } = event as unknown as { share: (typeof sampleGroupShares)['own']; asks: boolean }
       const id = groups.get(share.group.name)
-      return { share: { tree: { id: tree.id, name: tree.name }, group: { ...share.group, id } }, asks }
+      const data = { id: tree.id, name: tree.name, isProfile: false }
+      return { share: { data, group: { ...share.group, id } }, asks }
     },
   },
   hands: {

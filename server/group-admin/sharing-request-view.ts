@@ -7,7 +7,7 @@ import { findDataGroups } from '../store/readers/data-groups.ts'
 import { callersRolesIn } from '../store/readers/family-group-standing.ts'
 import { findFamilyGroups } from '../store/readers/family-groups.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
-import type { StoredSharingRequest } from '../store/readers/sharing-requests.ts'
+import { type StoredSharingRequest, stillShared } from '../store/readers/sharing-requests.ts'
 import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
@@ -43,7 +43,8 @@ export async function concerning(
 
 /**
  * Requests as the API sends them. Everybody who sees an open request sees both names, so that they know what they decide
- * about. Once it has ended, only those see a name who may read the tree, profile or group.
+ * about, and so they do as long as the two are shared by it. Afterwards only those see a name who may read the tree,
+ * profile or group.
  */
 export async function presentRequests(
   queries: Queries,
@@ -65,13 +66,18 @@ export async function presentRequests(
   const groupById = new Map(groups.map((one) => [one.id, one]))
   const onData = await groupPermissions(queries, viewer, [...dataById.keys()])
   const roles = await callersRolesIn(queries, viewer, [...groupById.keys()])
+  const accepted = requests.filter(({ result }) => result === 'Accepted')
+  const shared = await stillShared(
+    queries,
+    accepted.map(({ id }) => id),
+  )
 
   return requests.map((request) => {
-    const isOpen = request.result === 'Pending'
+    const isCurrent = request.result === 'Pending' || shared.has(request.id)
     const mayReadData = holds(onData.get(request.dataGroupId) ?? none, 'Read')
     const mayReadGroup = (roles.get(request.familyGroupId) ?? null) !== null
-    const dataGroup = isOpen || mayReadData ? dataById.get(request.dataGroupId) : undefined
-    const familyGroup = isOpen || mayReadGroup ? groupById.get(request.familyGroupId) : undefined
+    const dataGroup = isCurrent || mayReadData ? dataById.get(request.dataGroupId) : undefined
+    const familyGroup = isCurrent || mayReadGroup ? groupById.get(request.familyGroupId) : undefined
     return {
       id: request.id,
       senderUserId: request.senderUserId,

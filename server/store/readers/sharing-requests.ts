@@ -10,7 +10,7 @@ import {
   type Permissions,
 } from '#domain/permission/permissions.ts'
 import { familyGroupMembers } from '../schema/family-groups.ts'
-import { dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
+import { dataGroupMembers, dataGroupReaders, dataGroups } from '../schema/group-admin.ts'
 import { sharingRequests } from '../schema/sharing-requests.ts'
 import type { Queries } from '../store.ts'
 
@@ -119,6 +119,20 @@ export async function isRequested(
     WHERE ${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}
       AND ${sharingRequests.result} = 'Pending' AND ${sharingRequests.expiresAt} >= ${now.toISOString()}::timestamptz`)
   return rows.length > 0
+}
+
+/** Those of the accepted requests whose share has not ended. */
+export async function stillShared(
+  queries: Queries,
+  ids: readonly DataGroupInviteId[],
+): Promise<ReadonlySet<DataGroupInviteId>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await queries.execute<{ id: DataGroupInviteId }>(sql`
+    SELECT ${sharingRequests.id}::text AS id FROM ${sharingRequests} JOIN ${dataGroupMembers}
+      ON ${dataGroupMembers.dataGroupId} = ${sharingRequests.dataGroupId}
+        AND ${dataGroupMembers.familyGroupId} = ${sharingRequests.familyGroupId}
+    WHERE ${sharingRequests.id} = ANY (${sql.param([...ids])}::bigint[])`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** True if another request for the two was sent after a time, so that those who decide have just had a mail about it. */

@@ -124,7 +124,9 @@ function Row({ flow, profile }: { flow: ShareProfileFlow; profile: EditorProfile
       </CheckBox>
       {ownerName === null ? null : <small role="note">{managedByOtherText}</small>}
       {requestId === null ? null : (
-        <TextLink href={sharingRequestPath(requestId)}>See the request for {name}</TextLink>
+        <TextLink roomy href={sharingRequestPath(requestId)}>
+          See the request for {name}
+        </TextLink>
       )}
       {mayShare || isLocked || memberId !== null ? null : (
         <Button
