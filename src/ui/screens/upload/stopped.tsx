@@ -26,8 +26,12 @@ export function Stopped({ flow }: { flow: UploadFlow }) {
       ) : null}
       {problem === 'tree-limit-reached' ? (
         <p className={styles.ways}>
-          <TextLink href={plansPath}>Upgrade my plan</TextLink>
-          <TextLink href="/trees">See my trees</TextLink>
+          <TextLink roomy href={plansPath}>
+            Upgrade my plan
+          </TextLink>
+          <TextLink roomy href="/trees">
+            See my trees
+          </TextLink>
         </p>
       ) : null}
       {unfinished.length > 0 ? (
