@@ -102,7 +102,7 @@ const service = 'groupadmin'
 const ofUser = z.object({ id: UserId })
 const params = z.object({ id: SubscriptionId })
 
-/** Of the roles on a user, only that of an Administrator has this flag (PLN-27, PLN-29). */
+/** Only an Administrator of the user holds ModifyPermissions (PLN-27, PLN-29). */
 const administrators = needs('user', 'ModifyPermissions')
 
 /** The sum in cents that the person has seen and confirmed. If another sum is due by now, the act is refused. */

@@ -22,7 +22,7 @@ export const contactsImportBindings: Bindings<typeof contactsImportPaths> = {
     },
     dismissed: { act: 'press', role: 'button', name: 'Type the address' },
   },
-  // What is typed belongs to the invitation. Here it also searches the contacts.
+  // The flow of the invitation holds the typed text. The text also searches the contacts.
   aside: [
     { role: 'textbox', name: 'E-mail address', act: 'fill', text: () => 'ada@mail.example' },
     { role: 'combobox', name: 'Contact or e-mail address', act: 'fill', text: () => 'Be' },

@@ -82,7 +82,7 @@ export async function peopleOfGroup(queries: Queries, asked: Asked): Promise<Peo
 
 interface Facts extends Pick<PeopleOfGroup, 'requests' | 'invites'> {
   readonly members: readonly StoredGroupMember[]
-  /** What is shared with the group: trees too. */
+  /** The profiles and trees that are shared with the group. */
   readonly shares: readonly GroupShare[]
   readonly children: readonly UserId[]
   /** The profiles and the children whom the viewer might add. */

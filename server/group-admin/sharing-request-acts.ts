@@ -76,7 +76,7 @@ export const sendRequest = (
     const sent = { ...asked, senderUserId: viewer.userId }
     const added = await addRequest(queries, sent, decided.value, validFrom(now))
     if (decided.value.isAccepted) await share(queries, added, sides, viewer.userId, now)
-    // Whoever cancels and asks anew cannot mail others more often than by sending again (SHR-26).
+    // A sender who cancels and asks anew must not send more mails than one who sends the request again (SHR-26).
     else if (!(await wasSentAfter(queries, added, new Date(now.getTime() - resendPause))))
       await mailSides(queries, added, publicUrl)
     return ok(added)

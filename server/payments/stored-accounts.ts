@@ -40,7 +40,7 @@ export const storedAccounts = (store: Store): PayingAccounts => ({
       await raiseRevision(queries, account.userId)
     }),
 
-  // Whoever has never paid has nothing to store.
+  // A user who has never chosen a paid plan is no customer of the provider, and has nothing to store.
   store: async (account, { subscriptions, bank, planId, nextTurn, now }) =>
     account.customerId === null ||
     ifUnchanged(store, account, async (queries) => {

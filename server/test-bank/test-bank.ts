@@ -1,6 +1,6 @@
 /**
- * The bank that stands in for the payment provider in development (resolution 69). It listens on a port of its own, and
- * only on this machine. The page sends it the card, so that no card number reaches the product's services (PLN-30).
+ * The test bank, which takes the place of the payment provider in development (resolution 69). It has a port of its own, and
+ * accepts connections from this machine only. The page sends it the card, so that no card number reaches the product's services (PLN-30).
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

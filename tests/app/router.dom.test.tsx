@@ -74,7 +74,7 @@ describe('the routes', () => {
   it('[ER2-03] lead to /plans, which says what plans give, and that none can be bought if no provider is configured', async () => {
     open('/plans', ada)
 
-    expect(await screen.findByRole('heading', { name: 'Choose your plan', level: 1 })).toBeTruthy()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Choose your plan')
     expect(screen.getByText(/^Sorry, plans cannot be bought yet\./)).toBeTruthy()
     expect(screen.getByText('Share with up to 15 people')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to your groups' }).getAttribute('href')).toBe('/groups')

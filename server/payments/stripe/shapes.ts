@@ -1,6 +1,6 @@
 /**
  * What we read of the provider's answers. Since 2025-03-31 a period stands on the items of a subscription, and the secret
- * of a payment in `confirmation_secret`. Both forms are read, so that an account with an older version works too.
+ * of a payment in `confirmation_secret`. We read both forms, because an account may still use an older version.
  */
 import * as z from 'zod/mini'
 import type { SubscriptionStatus } from '#contract/group-admin/subscription.ts'

@@ -3,9 +3,8 @@ import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
-import { TextField } from '../../components/form/text-field.tsx'
-import { GenderChoice } from '../profile/gender-choice.tsx'
 import { lostAnswerText } from '../profile/list/profiles-words.ts'
+import { NewPersonFields } from '../profile/new-person-fields.tsx'
 import type { AddingView, AddSomeoneFlow } from './add-flows.ts'
 import { problemTextOf } from './add-words.ts'
 
@@ -41,30 +40,7 @@ function Naming({ flow, view }: Props) {
         problem={words}
         onSubmit={() => flow.send({ type: isLost ? 'retry chosen' : 'confirmed' })}
       >
-        <TextField
-          begin
-          label="Given name"
-          dir="auto"
-          autoComplete="off"
-          maxLength={maxNameLength}
-          value={draft.givenName}
-          readOnly={isFixed}
-          onChange={(event) => flow.send({ type: 'given name typed', givenName: event.target.value })}
-        />
-        <TextField
-          label="Surname"
-          dir="auto"
-          autoComplete="off"
-          maxLength={maxNameLength}
-          value={draft.surname}
-          readOnly={isFixed}
-          onChange={(event) => flow.send({ type: 'surname typed', surname: event.target.value })}
-        />
-        <GenderChoice
-          value={draft.gender}
-          disabled={isFixed}
-          onChoose={(gender) => flow.send({ type: 'gender chosen', gender })}
-        />
+        <NewPersonFields flow={flow} draft={draft} isFixed={isFixed} />
         {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
         <FormActions>
           {isLost ? (
@@ -108,5 +84,3 @@ function NotShared({ flow, view }: Props) {
     </Modal>
   )
 }
-
-const maxNameLength = 200

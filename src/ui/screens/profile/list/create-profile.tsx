@@ -6,8 +6,7 @@ import { Button, type ButtonKind } from '#ui/components/buttons/button.tsx'
 import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
 import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
 import { Form, FormActions } from '#ui/components/form/form.tsx'
-import { TextField } from '#ui/components/form/text-field.tsx'
-import { GenderChoice } from '../gender-choice.tsx'
+import { NewPersonFields } from '../new-person-fields.tsx'
 import { creationProblemText, lostAnswerText } from './profiles-words.ts'
 
 export type ProfileCreationFlow = ActorRefFrom<typeof managedProfileCreationMachine>
@@ -56,30 +55,7 @@ function Naming({ flow }: { flow: ProfileCreationFlow }) {
         problem={words}
         onSubmit={() => flow.send({ type: isLost ? 'retry chosen' : 'confirmed' })}
       >
-        <TextField
-          begin
-          label="Given name"
-          dir="auto"
-          autoComplete="off"
-          maxLength={maxNameLength}
-          value={draft.givenName}
-          readOnly={isFixed}
-          onChange={(event) => flow.send({ type: 'given name typed', givenName: event.target.value })}
-        />
-        <TextField
-          label="Surname"
-          dir="auto"
-          autoComplete="off"
-          maxLength={maxNameLength}
-          value={draft.surname}
-          readOnly={isFixed}
-          onChange={(event) => flow.send({ type: 'surname typed', surname: event.target.value })}
-        />
-        <GenderChoice
-          value={draft.gender}
-          disabled={isFixed}
-          onChoose={(gender) => flow.send({ type: 'gender chosen', gender })}
-        />
+        <NewPersonFields flow={flow} draft={draft} isFixed={isFixed} />
         {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
         <FormActions>
           {isLost ? (
@@ -97,5 +73,3 @@ function Naming({ flow }: { flow: ProfileCreationFlow }) {
     </Modal>
   )
 }
-
-const maxNameLength = 200
