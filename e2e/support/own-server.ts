@@ -46,10 +46,22 @@ export async function startOwnServer(environment: Readonly<Record<string, string
   return { origin, stop }
 }
 
+/** How long a server may take to end, in milliseconds; a little longer than its parts may take. */
+const longestEnd = 120_000
+
 function stopped(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error('The server has not ended, although it was told to.'))
+    }, longestEnd)
+    child.once('exit', () => {
+      clearTimeout(late)
+      resolve()
+    })
     // A server that has already ended sends no second exit event.
-    if (!child.kill('SIGTERM')) resolve()
+    if (child.kill('SIGTERM')) return
+    clearTimeout(late)
+    resolve()
   })
 }

@@ -38,9 +38,14 @@ export type Surroundings = {
   say: (sentence: string) => void
   /** Called when the server should stop, because its database does not come back or a part does not stop. */
   onProblem: (problem: Error) => void
+  /** How long any part may take to stop, in milliseconds. */
+  longestStop?: number
 }
 
 export type RunningServer = { stop: () => Promise<void> }
+
+/** The database takes longest to stop. A part that never stops must not keep the process alive after SIGTERM. */
+const longestStop = 65_000
 
 /**
  * Starts the server: database, schema, application, background work, and finally the port. `stop`, or a failing later
@@ -49,7 +54,8 @@ export type RunningServer = { stop: () => Promise<void> }
 export async function startServer(parts: Parts, surroundings: Surroundings): Promise<RunningServer> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (let next = stops.pop(); next; next = stops.pop()) await next().catch(surroundings.onProblem)
+    for (let next = stops.pop(); next; next = stops.pop())
+      await within(surroundings.longestStop ?? longestStop, next().catch(surroundings.onProblem))
   }
   try {
     await startSteps(parts, surroundings, stops)
@@ -97,7 +103,7 @@ async function configOf(environment: Record<string, string | undefined>): Promis
  * Waits for an end, but not for ever. A query or job that does not finish is cut off when the database stops. The job
  * runs again after the next start.
  */
-async function within(milliseconds: number, ended: Promise<void>) {
+async function within(milliseconds: number, ended: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)

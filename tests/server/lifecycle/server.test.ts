@@ -50,6 +50,20 @@ function surroundings(environment: Record<string, string> = {}) {
 }
 
 describe(startServer.name, () => {
+  it('ends although a part never stops', async () => {
+    const { all, happened } = parts()
+    const buildApp: Parts['buildApp'] = async (options) => {
+      const app = await all.buildApp(options)
+      app.addHook('onClose', () => new Promise<never>(() => {}))
+      return app
+    }
+
+    const server = await startServer({ ...all, buildApp }, { ...surroundings(), longestStop: 100 })
+    await server.stop()
+
+    expect(happened).toContain('jobs stopped while the store was open')
+  })
+
   it('logs its address, and stops application and background work before the store', async () => {
     const { all, happened, address } = parts()
     const around = surroundings()
