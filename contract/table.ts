@@ -16,6 +16,7 @@ import * as session from './group-admin/session.ts'
 import * as subscription from './group-admin/subscription.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
+import * as userActs from './group-admin/user-acts.ts'
 import * as userAdmin from './group-admin/user-admin.ts'
 import * as userKin from './group-admin/user-kin.ts'
 import * as userSearch from './group-admin/user-search.ts'
@@ -48,6 +49,7 @@ import * as tracking from './research/tracking.ts'
 import * as treePreview from './research/tree-preview.ts'
 import * as userResearch from './research/user-research.ts'
 import * as workspace from './research/workspace.ts'
+import * as workspaceActs from './research/workspace-acts.ts'
 
 /** A module of the contract also exports schemas. An endpoint is an export with a method, a path and `access`. */
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -73,6 +75,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     userSharing,
     userAdmin,
     user,
+    userActs,
     userSupervisor,
     audit,
     guessedLocation,
@@ -89,6 +92,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     subscription,
     userResearch,
     workspace,
+    workspaceActs,
     treePreview,
     syncActs,
     person,

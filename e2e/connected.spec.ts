@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { demand, send, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
 import { getDataGroup } from '#contract/group-admin/data-group.ts'
-import { exportWorkspace } from '#contract/research/workspace.ts'
+import { exportWorkspace } from '#contract/research/workspace-acts.ts'
 import { type Account, newAccount, type Tree, uploadFile } from './support/account.ts'
 import { codeMailedTo } from './support/mailbox.ts'
 import { newPerson } from './support/signed-in.ts'

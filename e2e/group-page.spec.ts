@@ -12,7 +12,7 @@ import {
 } from '#contract/group-admin/family-group.ts'
 import { listFamilyGroupInvites } from '#contract/group-admin/family-group-invite.ts'
 import { getFamilyGroupMember, listFamilyGroupMembers } from '#contract/group-admin/family-group-member.ts'
-import { patchUser } from '#contract/group-admin/user.ts'
+import { patchUser } from '#contract/group-admin/user-acts.ts'
 import { FamilyGroupId } from '#contract/wire.ts'
 import { type Account, refusalOf, treesOf, uploadFile } from './support/account.ts'
 import { ancestralLine } from './support/family-file.ts'

@@ -1,7 +1,8 @@
 /** A plan counts uploads that have not finished. The page names such an upload, and cancels it if the user agrees. */
 import { expect } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
-import { createWorkspace, listWorkspaces } from '#contract/research/workspace.ts'
+import { listWorkspaces } from '#contract/research/workspace.ts'
+import { createWorkspace } from '#contract/research/workspace-acts.ts'
 import { choose } from './page-states/page-state.ts'
 import { uploadFile } from './support/account.ts'
 import { ancestralLine } from './support/family-file.ts'

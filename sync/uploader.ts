@@ -30,7 +30,8 @@ import {
   type SyncChanges,
   startSync,
 } from '#contract/research/sync-acts.ts'
-import { createWorkspace, getWorkspace } from '#contract/research/workspace.ts'
+import { getWorkspace } from '#contract/research/workspace.ts'
+import { createWorkspace } from '#contract/research/workspace-acts.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import { syncPoll } from '#domain/constants.ts'
 import { personsIn } from './batches.ts'

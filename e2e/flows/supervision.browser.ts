@@ -9,7 +9,7 @@
 import { expect, type Request, type Route } from '@playwright/test'
 import type { EventFrom } from 'xstate'
 import { demand } from '#contract/client.ts'
-import { patchUser } from '#contract/group-admin/user.ts'
+import { patchUser } from '#contract/group-admin/user-acts.ts'
 import { maxParents } from '#domain/users/decide-parent.ts'
 import type { AskedPerson, ParentAct } from '#domain/users/parents.ts'
 import type { Situation } from '#machines/paths/explore.ts'

@@ -10,7 +10,7 @@ import {
   sendFamilyGroupInvite,
 } from '#contract/group-admin/family-group-invite.ts'
 import { patchFamilyGroupMember } from '#contract/group-admin/family-group-member.ts'
-import { patchUser } from '#contract/group-admin/user.ts'
+import { patchUser } from '#contract/group-admin/user-acts.ts'
 import type {
   DataGroupId,
   FamilyGroupId,

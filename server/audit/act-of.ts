@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
-import { previewUser } from '#contract/group-admin/user.ts'
+import { previewUser } from '#contract/group-admin/user-acts.ts'
 import { resetUser, setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
 import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'

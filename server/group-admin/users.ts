@@ -4,9 +4,8 @@ import {
   getUserPermissions,
   getUserPrivileges,
   getViewDataGroups,
-  patchUser,
-  previewUser,
 } from '#contract/group-admin/user.ts'
+import { patchUser, previewUser } from '#contract/group-admin/user-acts.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'

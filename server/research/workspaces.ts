@@ -1,4 +1,5 @@
 import * as contract from '#contract/research/workspace.ts'
+import * as acts from '#contract/research/workspace-acts.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
@@ -31,7 +32,7 @@ const list = serve(contract.listWorkspaces, async ({ query, viewer }, { store })
   return { ...page, items: page.items.map((row) => present(row, expandsItems(query.expand))) }
 })
 
-const room = serve(contract.getTreeRoom, async ({ viewer }, { store }) => ({
+const room = serve(acts.getTreeRoom, async ({ viewer }, { store }) => ({
   hasRoom: !isDenied(viewer, 'have a tree') && (await hasRoomForTree(store.db, viewer.userId)),
 }))
 
@@ -39,7 +40,7 @@ const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { sto
   presentOne(store, viewer, params.id, query.expand?.includes('lastSync') ?? false),
 )
 
-const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
+const create = serve(acts.createWorkspace, async ({ body, viewer }, { store, clock }) => {
   if (isDenied(viewer, 'have a tree')) return refuse('tree-limit-reached')
   const made = await makeTree(store, viewer.userId, body, clock())
   return made.ok ? ok(await presentOne(store, viewer, made.value, false)) : made
@@ -51,7 +52,7 @@ const targets: Readonly<Record<string, PatchTarget>> = {
   '/clientDeviceInfo': { column: 'clientDeviceInfo' },
 }
 
-const patch = serve(contract.patchWorkspace, async ({ params, body, viewer, grant }, { store, clock }) => {
+const patch = serve(acts.patchWorkspace, async ({ params, body, viewer, grant }, { store, clock }) => {
   await updateWorkspace(store, grant, patchedColumns(body, targets), clock())
   return presentOne(store, viewer, params.id, false)
 })
@@ -77,7 +78,7 @@ const syncs = serve(contract.listWorkspaceSyncs, async ({ params }, { store }) =
   items: (await listSyncs(store.db, params.id)).map(presentSync),
 }))
 
-const map = serve(contract.mapWorkspaceItems, async ({ query, body, grant }, { store }) => {
+const map = serve(acts.mapWorkspaceItems, async ({ query, body, grant }, { store }) => {
   if (grant.dataGroupId === null) throw new Problem('not-found')
   const mapped = query.to === 'Server' ? idsOfKeys : keysOfIds
   return { items: await mapped(store.db, grant.dataGroupId, query.type, body.ids) }

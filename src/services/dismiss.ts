@@ -1,5 +1,5 @@
 import { demand, type Transport } from '#contract/client.ts'
-import { patchUser } from '#contract/group-admin/user.ts'
+import { patchUser } from '#contract/group-admin/user-acts.ts'
 import type { UserId } from '#contract/wire.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'

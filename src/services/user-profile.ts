@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { demand, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
-import { patchUser } from '#contract/group-admin/user.ts'
+import { patchUser } from '#contract/group-admin/user-acts.ts'
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
 import type { Result } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'

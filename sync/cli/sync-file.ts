@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { SyncChanges } from '#contract/research/sync-acts.ts'
-import { getTreeRoom, getWorkspace, type Workspace } from '#contract/research/workspace.ts'
+import { getWorkspace, type Workspace } from '#contract/research/workspace.ts'
+import { getTreeRoom } from '#contract/research/workspace-acts.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { personsLost, takesMuchAway } from '#domain/upload/tree-update.ts'
 import type { TreeFile } from '../tree-file.ts'

@@ -3,7 +3,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type createWorkspace, patchWorkspace, type Workspace } from '#contract/research/workspace.ts'
+import { type Workspace } from '#contract/research/workspace.ts'
+import { type createWorkspace, patchWorkspace } from '#contract/research/workspace-acts.ts'
 import { clipped } from '#domain/text/text.ts'
 import type { TreeFile } from '../tree-file.ts'
 import type { SyncArguments } from './arguments.ts'

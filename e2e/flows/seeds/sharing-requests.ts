@@ -1,6 +1,6 @@
 /** Requests to share a tree with a family group in every situation, made by plain HTTP. */
 import { demand } from '#contract/client.ts'
-import { patchUser } from '#contract/group-admin/user.ts'
+import { patchUser } from '#contract/group-admin/user-acts.ts'
 import type { DataGroupInviteId, FamilyGroupId } from '#contract/wire.ts'
 import { type Account, newAccount, type Tree, uploadFile } from '../../support/account.ts'
 import { sentFourDaysAgo, useUpRequestsToShare } from '../../support/database.ts'

@@ -1,5 +1,5 @@
 /** A tree as a GEDCOM file, part by part: the header, then the records of each kind, then the last line. */
-import { exportWorkspace } from '#contract/research/workspace.ts'
+import { exportWorkspace } from '#contract/research/workspace-acts.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { Exporter, type ExportFormat, trailer } from '#domain/gedcom/write/exporter.ts'

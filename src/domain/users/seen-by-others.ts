@@ -1,5 +1,6 @@
 /** A user's contact data as other users see it; hidden texts are null. */
-import type { User, UserPreview } from '#contract/group-admin/user.ts'
+import type { User } from '#contract/group-admin/user.ts'
+import type { UserPreview } from '#contract/group-admin/user-acts.ts'
 import type { ContactInfo } from './contact-info.ts'
 import { userName } from './user-name.ts'
 

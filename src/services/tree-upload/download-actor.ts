@@ -3,7 +3,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
-import { exportWorkspace } from '#contract/research/workspace.ts'
+import { exportWorkspace } from '#contract/research/workspace-acts.ts'
 import { ok, type Result } from '#contract/result.ts'
 import {
   type DownloadedTree,

@@ -1,6 +1,7 @@
 import { send, type Transport } from '#contract/client.ts'
 import { getDataGroup } from '#contract/group-admin/data-group.ts'
-import { getWorkspace, mapWorkspaceItems } from '#contract/research/workspace.ts'
+import { getWorkspace } from '#contract/research/workspace.ts'
+import { mapWorkspaceItems } from '#contract/research/workspace-acts.ts'
 import { type DataGroupId, PersonId, type SyncId, type WorkspaceId } from '#contract/wire.ts'
 import type { Arrival } from '#domain/upload/upload-order.ts'
 

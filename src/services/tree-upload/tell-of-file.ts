@@ -5,7 +5,7 @@
 
 import { send, type Transport } from '#contract/client.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type createWorkspace, patchWorkspace } from '#contract/research/workspace.ts'
+import { type createWorkspace, patchWorkspace } from '#contract/research/workspace-acts.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 
 type Told = InputOf<typeof createWorkspace>['body']

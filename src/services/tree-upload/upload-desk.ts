@@ -13,7 +13,7 @@ import type {
   SyncChanges,
   startSync,
 } from '#contract/research/sync-acts.ts'
-import type { createWorkspace } from '#contract/research/workspace.ts'
+import type { createWorkspace } from '#contract/research/workspace-acts.ts'
 import { isSameFile, type LeftUpload, markOf } from '#domain/upload/left-upload.ts'
 import { suggestedTree, type TreeChoice } from '#domain/upload/tree-update.ts'
 import type { UnfinishedUpload } from '#domain/upload/unfinished-upload.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { createWorkspace, DataFileType } from '#contract/research/workspace.ts'
+import type { DataFileType } from '#contract/research/workspace.ts'
+import type { createWorkspace } from '#contract/research/workspace-acts.ts'
 import { clipped } from '#domain/text/text.ts'
 
 interface Chosen {

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { getPersons } from '#contract/research/person.ts'
-import { getWorkspaceStatistics, mapWorkspaceItems } from '#contract/research/workspace.ts'
+import { getWorkspaceStatistics } from '#contract/research/workspace.ts'
+import { mapWorkspaceItems } from '#contract/research/workspace-acts.ts'
 import { PersonId, WorkspaceId } from '#contract/wire.ts'
 
 /** Milliseconds between two reads, so that the reads cause little load. */

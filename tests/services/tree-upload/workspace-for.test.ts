@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createWorkspace } from '#contract/research/workspace.ts'
+import { createWorkspace } from '#contract/research/workspace-acts.ts'
 import { workspaceFor } from '#services/tree-upload/workspace-for.ts'
 
 const device = { name: 'Browser', model: 'Linux x86_64' }
