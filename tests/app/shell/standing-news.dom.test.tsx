@@ -1,12 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteActingEnded } from '../../../src/app/shell/known-standing.ts'
 import { StandingNews } from '../../../src/app/shell/standing-news.tsx'
 import { patient } from '../../support/patience.ts'
 import { ada, sessionFlow } from '../support/session-flow.ts'
 
-const show = (supervised: boolean) => render(<StandingNews userId={ada.userId} supervised={supervised} />)
+const show = (supervised: boolean) =>
+  render(<StandingNews userId={ada.userId} supervised={supervised} />, { wrapper: MemoryRouter })
 const notices = () => screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '')
 
 describe(StandingNews.name, () => {
@@ -27,7 +29,7 @@ describe(StandingNews.name, () => {
 
     show(true)
     expect(notices()[0]).toContain('Your account is managed by a parent.')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Close/ }))
     cleanup()
 
     show(true)
