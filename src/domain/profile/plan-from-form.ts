@@ -115,7 +115,7 @@ function planNewSpouse(known: Relationships, page: RelationshipPage, spouse: Per
   const own = ownField(known, page.self)
   if (own === null) return refuse('gender-needed')
   const parents = { fatherId: spouse, motherId: spouse, [own]: page.self }
-  return planFamily(known, page, { call: 'add family', parents, child: null })
+  return planFamily(known, page, { call: 'add family', parents, child: null, formerId: null })
 }
 
 /** A child joins the family of the chosen spouse, or else one in which the person is the only parent. */
@@ -131,7 +131,7 @@ function planChild(
   const own = ownField(known, page.self)
   if (own === null) return refuse('gender-needed')
   const parents = { fatherId: null, motherId: null, [own]: page.self }
-  return planFamily(known, page, { call: 'add family', parents, child })
+  return planFamily(known, page, { call: 'add family', parents, child, formerId: null })
 }
 
 function planMove(
@@ -163,7 +163,7 @@ function planParents(
   const open = asChild.find((family) => family[field] === null)
   if (open !== undefined) return planPatch(known, open, field, choice.id, page)
   const parents = parentsToAdd(known, { fatherId: null, motherId: null, [field]: choice.id })
-  return planFamily(known, page, { call: 'add family', parents, child })
+  return planFamily(known, page, { call: 'add family', parents, child, formerId: null })
 }
 
 function planFamily(

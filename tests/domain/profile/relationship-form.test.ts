@@ -73,6 +73,17 @@ describe(planOf.name, () => {
     )
   })
 
+  it('brings a deleted family back under its former id', () => {
+    const removal = { call: 'delete family', family: withBen } as const
+
+    expect(undoOf({ plan: removal, family: withBen, replaced: null })).toEqual({
+      call: 'add family',
+      parents: { fatherId: withBen.fatherId, motherId: withBen.motherId },
+      child: null,
+      formerId: withBen.id,
+    })
+  })
+
   it('moves a child, and the undo puts the child back', () => {
     const choice = { type: 'family' as const, id: withBen.id }
     const planned = plan({ act: 'child move', subject: tom.subject, choice })
