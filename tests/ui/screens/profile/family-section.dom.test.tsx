@@ -38,7 +38,7 @@ function show(
     createRelative: fromPromise<Created, Call>(({ input }) => create(input)),
     deleteRelative: fromPromise<Deleted, { relative: NewRelative }>(async () => ok(null)),
   })
-  const flow = createActor(machine, { input: { id: 'page 5f0c' } }).start()
+  const flow = createActor(machine, { input: { id: 'page 5f0c', unsaved: {} } }).start()
   flow.send({ type: 'families changed', families })
   render(
     <FamilySection
