@@ -97,6 +97,7 @@ export const managedProfileCreationMachine = setup({
   }),
   initial: 'idle',
   states: {
+    /** Also while the new profile opens. Back may lead here before it is shown. */
     idle: {
       on: {
         'creation chosen': [
@@ -128,7 +129,7 @@ export const managedProfileCreationMachine = setup({
         src: 'createProfile',
         input: ({ context: { form } }) => ({ key: form.key, draft: form.draft }),
         ...answering({
-          accepted: { target: 'created', actions: ['forget', { type: 'showProfile', params: outputOf }] },
+          accepted: { target: 'idle', actions: ['forget', { type: 'showProfile', params: outputOf }] },
           refused: 'naming',
           besides: [{ type: 'noteNotAdded' }],
         }),
@@ -143,6 +144,5 @@ export const managedProfileCreationMachine = setup({
         dismissed: 'idle',
       },
     },
-    created: { type: 'final' },
   },
 })

@@ -47,6 +47,5 @@ export const managedProfileCreationPaths = pathModel(managedProfileCreationMachi
     naming: (snapshot) => snapshot.can({ type: 'confirmed' }) === hasName(snapshot.context.form.draft),
     creating: ({ context }) => context.problem === null && context.unsaved?.maybeAdded === true,
     unreachable: (snapshot) => snapshot.can({ type: 'retry chosen' }) && hasName(snapshot.context.form.draft),
-    created: ({ context }) => context.problem === null && context.unsaved === null,
   },
 })

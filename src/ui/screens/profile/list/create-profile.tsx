@@ -15,7 +15,7 @@ export type ProfileCreationFlow = ActorRefFrom<typeof managedProfileCreationMach
 /** The button that opens the dialog for a new profile. */
 export function CreateProfile({ flow, kind }: { flow: ProfileCreationFlow; kind: ButtonKind }) {
   const mayCreate = useSelector(flow, (snapshot) => snapshot.can({ type: 'creation chosen' }))
-  const isOpen = useSelector(flow, (snapshot) => !aside.some((state) => snapshot.matches(state)))
+  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('idle'))
   return (
     <>
       <Button
@@ -32,9 +32,6 @@ export function CreateProfile({ flow, kind }: { flow: ProfileCreationFlow; kind:
     </>
   )
 }
-
-/** States in which no dialog is open. */
-const aside = ['idle', 'created'] as const
 
 function Naming({ flow }: { flow: ProfileCreationFlow }) {
   const { form, problem } = useSelector(flow, ({ context }) => context)
