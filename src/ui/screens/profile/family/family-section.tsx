@@ -37,10 +37,12 @@ export function FamilySection({ flow, family, dialog, changes }: Props) {
   const hasAbove = mayAdd('father') || mayAdd('mother') || parentGroups.length > 0
   const hasBelow = mayAdd('child') || childGroups.length > 0
   const add = (kind: RelativeKind) => (mayAdd(kind) ? <AddOval flow={flow} kind={kind} /> : null)
-  const oval = ({ id, face, href, change }: RelativeOvalView) => (
-    <Fragment key={id}>
-      <PersonOval face={face} href={href} />
-      {change === null || changes === null ? null : <ChangeButton flow={changes.flow} chosen={change} />}
+  const change = (chosen: ChosenSubject | null) =>
+    chosen === null || changes === null ? null : <ChangeButton flow={changes.flow} chosen={chosen} />
+  const oval = (relative: RelativeOvalView) => (
+    <Fragment key={relative.id}>
+      <PersonOval face={relative.face} href={relative.href} />
+      {change(relative.change)}
     </Fragment>
   )
   return (
@@ -51,14 +53,7 @@ export function FamilySection({ flow, family, dialog, changes }: Props) {
       <NewRelativeNotice flow={flow} isOwn={family.isOwn} heading={heading} />
       {changes === null ? null : <RelationshipNotice flow={changes.flow} heading={heading} />}
       <div className={styles.family}>
-        <Parents
-          groups={parentGroups}
-          oval={oval}
-          add={add}
-          change={(chosen) =>
-            changes === null ? null : <ChangeButton flow={changes.flow} chosen={chosen} />
-          }
-        />
+        <Parents groups={parentGroups} oval={oval} add={add} change={change} />
         <div className={classes(styles.middle, hasAbove && styles.above, hasBelow && styles.below)}>
           <PersonOval face={family.face} isCentre />
           <Row label="Spouses">
@@ -96,7 +91,7 @@ type ParentsProps = {
   groups: ProfileFamilyView['parentGroups']
   oval: (relative: RelativeOvalView) => ReactNode
   add: (kind: RelativeKind) => ReactNode
-  change: (chosen: ChosenSubject) => ReactNode
+  change: (chosen: ChosenSubject | null) => ReactNode
 }
 
 /** The parents above the person: those of each family apart, if there are several. */
@@ -121,7 +116,7 @@ function Parents({ groups, oval, add, change }: ParentsProps) {
         <div key={group.familyId} className={styles.group}>
           <h3 id={`parents-${group.familyId}`}>{childOf(group)}</h3>
           {row(group, { labelledBy: `parents-${group.familyId}` })}
-          {group.change === null ? null : change(group.change)}
+          {change(group.change)}
         </div>
       ))}
     </>
