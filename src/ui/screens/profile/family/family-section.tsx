@@ -112,13 +112,15 @@ function Parents({ groups, oval, add, change }: ParentsProps) {
       {groups.filter(({ link }) => link === 'birth').length > 1 ? (
         <p className={styles.several}>{severalParentsText}</p>
       ) : null}
-      {groups.map((group) => (
-        <div key={group.familyId} className={styles.group}>
-          <h3 id={`parents-${group.familyId}`}>{childOf(group)}</h3>
-          {row(group, { labelledBy: `parents-${group.familyId}` })}
-          {change(group.change)}
-        </div>
-      ))}
+      <div className={styles.parents}>
+        {groups.map((group) => (
+          <div key={group.familyId} className={styles.group}>
+            <h3 id={`parents-${group.familyId}`}>{childOf(group)}</h3>
+            {row(group, { labelledBy: `parents-${group.familyId}` })}
+            {change(group.change)}
+          </div>
+        ))}
+      </div>
     </>
   )
 }

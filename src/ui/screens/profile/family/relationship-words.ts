@@ -38,7 +38,7 @@ export function removalText(act: RelationshipAct, name: string): string {
   if (act === 'spouse removal')
     return `${name || 'This person'} will no longer be a spouse here. Nobody is deleted: both stay in this profile.`
   if (act === 'parents removal')
-    return `No longer as parents here: ${name}. Nobody is deleted: all stay in this profile.`
+    return `This person will no longer be a child of ${name}. Nobody is deleted: all stay in this profile.`
   return `${name || 'This person'} will no longer be a child of this family. Nobody is deleted: the child stays in this profile.`
 }
 
