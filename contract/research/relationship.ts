@@ -77,6 +77,11 @@ export const addFamily = endpoint({
     motherId: z.nullable(PersonId),
     childId: z.nullable(PersonId),
     ...child,
+    /**
+     * The id that the family had before it was deleted. It gets this id again, and with it its place among the families
+     * of its members. An id that is in use, or was never given, makes no difference.
+     */
+    formerFamilyId: z.optional(FamilyId),
   }),
   answer: ProfileFamily,
   status: 201,

@@ -6,7 +6,10 @@ import { Person } from './person.ts'
 
 /** How a new relative is related to a person: the person's son, daughter and so on (PRF-08). */
 export const relationships = { Son: 1, Daughter: 2, Husband: 3, Wife: 4, Father: 5, Mother: 6 } as const
-export const Relationship = z.enum(['Son', 'Daughter', 'Husband', 'Wife', 'Father', 'Mother'])
+export const Relationship = z.enum(
+  ['Son', 'Daughter', 'Husband', 'Wife', 'Father', 'Mother'],
+  'Invalid relationship',
+)
 export type Relationship = z.infer<typeof Relationship>
 
 const service = 'research'

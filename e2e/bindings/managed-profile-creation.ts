@@ -24,6 +24,7 @@ export const managedProfileCreationBindings: Bindings<typeof managedProfileCreat
     },
     confirmed: { act: 'press', role: 'button', name: 'Create profile' },
     'retry chosen': { act: 'press', role: 'button', name: 'Try again' },
+    'discard chosen': { act: 'press', role: 'button', name: 'Discard' },
     dismissed: { act: 'press', role: 'button', name: 'Not now', also: [{ role: 'button', name: 'Close' }] },
   },
   shows: { naming: dialog, creating: dialog, unreachable: dialog },

@@ -34,6 +34,7 @@ export const profileCreationBindings: Bindings<typeof profileCreationPaths> = {
       name: /^(Cancel|Not now)$/,
       also: [close],
     },
+    'discard chosen': { act: 'press', role: 'button', name: 'Discard' },
     'undo chosen': { act: 'press', role: 'button', name: 'Undo' },
     'notice closed': { act: 'press', ...close },
   },

@@ -14,6 +14,7 @@ const acts = {
   'spouse addition': 'Add a spouse',
   'child addition': 'Add a child',
   'parents addition': 'Add parents',
+  'parents removal': 'Remove these parents',
 } as const
 
 export const relationshipEditBindings: Bindings<typeof relationshipEditPaths> = {

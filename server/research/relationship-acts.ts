@@ -93,7 +93,8 @@ export const addFamilyTo = (
     // A person is mostly in few families. The limit is for profiles that are made to do harm.
     if (facts.families.length >= maxPersons) return refuse('too-many-relatives')
     const edit = { userId: grant.userId, at }
-    const family = await addFamily(queries, group.value, { father, mother }, edit, idempotencyKey)
+    const former = numberOrNone(id, act.formerFamilyId ?? null)
+    const family = await addFamily(queries, group.value, { father, mother, idempotencyKey, former }, edit)
     if (child !== null) await addChild(queries, group.value, { family, child, link: act.link }, edit)
     await endTie(queries, group.value, from.value)
     await noteChange(queries, client, group.value, at)

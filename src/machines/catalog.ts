@@ -74,6 +74,7 @@ import { sharingRequestPaths } from './sharing-request/sharing-request.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { standingChangePaths } from './standing-change/standing-change.paths.ts'
+import { standingNewsPaths } from './standing-news/standing-news.paths.ts'
 import { subscriptionEndingPaths } from './subscription-ending/subscription-ending.paths.ts'
 import { supervisionPaths } from './supervision/supervision.paths.ts'
 import { switchUserPaths } from './switch-user/switch-user.paths.ts'
@@ -265,6 +266,13 @@ export const catalog: readonly Flow[] = [
     area: 'Account',
     paths: standingChangePaths,
     hasScreen: false,
+  },
+  {
+    id: 'standingNews',
+    title: 'Saying who manages the account now, and that acting has ended',
+    area: 'Account',
+    paths: standingNewsPaths,
+    hasScreen: true,
   },
   {
     id: 'userProfileEdit',

@@ -7,20 +7,12 @@ import {
   type TypedField,
   typedFields,
 } from './detail-draft.ts'
+import type { UnsavedForm } from './unsaved-form.ts'
 
 export type TypedTexts = Partial<Readonly<Record<TypedField, string>>>
 
-/** The form of a detail that is not stored yet. */
-export interface NewForm {
-  /** The server adds one detail for a key, however often the call is repeated. */
-  readonly key: string
-  readonly draft: DetailDraft
-  /**
-   * True if the answer to adding the detail was lost. The server may have added it, and the type of a detail cannot be
-   * changed later.
-   */
-  readonly maybeAdded: boolean
-}
+/** If the detail may be added already, its type stays: the type of a detail cannot be changed later. */
+export type NewForm = UnsavedForm<DetailDraft>
 
 export interface UnsavedDetails {
   /** Null if the form of a new detail has nothing that could be lost. */

@@ -15,12 +15,13 @@ import {
   type FamilyRemovalRefusal,
   type SpouseRefusal,
 } from '../person/decide-relationship.ts'
-import type {
-  RelationshipAct,
-  RelationshipChoice,
-  RelationshipForm,
-  RelationshipPage,
-  RelationshipSubject,
+import {
+  isRemoval,
+  type RelationshipChoice,
+  type RelationshipForm,
+  type RelationshipPage,
+  type RelationshipSubject,
+  type RemovalAct,
 } from './relationship-form.ts'
 import {
   childOf,
@@ -58,7 +59,7 @@ type Planned = Result<RelationshipPlan, PlanRefusal>
 /** Decides whether the form may be sent, and what it sends. */
 export function planOf(known: Relationships, page: RelationshipPage, form: RelationshipForm): Planned {
   const { act, subject, choice } = form
-  if (act === 'spouse removal' || act === 'child removal') return planRemoval(known, act, subject)
+  if (isRemoval(act)) return planRemoval(known, act, subject)
   if (choice === null) return refuse('nothing-chosen')
   switch (act) {
     case 'spouse change':
@@ -74,7 +75,7 @@ export function planOf(known: Relationships, page: RelationshipPage, form: Relat
   }
 }
 
-function planRemoval(known: Relationships, act: RelationshipAct, subject: RelationshipSubject): Planned {
+function planRemoval(known: Relationships, act: RemovalAct, subject: RelationshipSubject): Planned {
   const family = familyOfSubject(known, subject)
   if (act === 'spouse removal') {
     const decided = decideFamilyRemoval(tiedFamily(family))
@@ -115,7 +116,7 @@ function planNewSpouse(known: Relationships, page: RelationshipPage, spouse: Per
   const own = ownField(known, page.self)
   if (own === null) return refuse('gender-needed')
   const parents = { fatherId: spouse, motherId: spouse, [own]: page.self }
-  return planFamily(known, page, { call: 'add family', parents, child: null })
+  return planFamily(known, page, { call: 'add family', parents, child: null, formerId: null })
 }
 
 /** A child joins the family of the chosen spouse, or else one in which the person is the only parent. */
@@ -131,7 +132,7 @@ function planChild(
   const own = ownField(known, page.self)
   if (own === null) return refuse('gender-needed')
   const parents = { fatherId: null, motherId: null, [own]: page.self }
-  return planFamily(known, page, { call: 'add family', parents, child })
+  return planFamily(known, page, { call: 'add family', parents, child, formerId: null })
 }
 
 function planMove(
@@ -163,7 +164,7 @@ function planParents(
   const open = asChild.find((family) => family[field] === null)
   if (open !== undefined) return planPatch(known, open, field, choice.id, page)
   const parents = parentsToAdd(known, { fatherId: null, motherId: null, [field]: choice.id })
-  return planFamily(known, page, { call: 'add family', parents, child })
+  return planFamily(known, page, { call: 'add family', parents, child, formerId: null })
 }
 
 function planFamily(

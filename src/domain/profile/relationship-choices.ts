@@ -28,6 +28,7 @@ export function choicesOf(
     'child removal': () => [],
     'spouse addition': () => as('person'),
     'child addition': () => as('person'),
+    'parents removal': () => [],
     'parents addition': () => [
       ...families.filter((family) => isLivingOnly(known, family, page.currentYear)).map(asFamily),
       ...as('fatherId'),

@@ -8,17 +8,22 @@ import type { ParentField } from './relationship-plan.ts'
 export type { ChildLink, ProfilePerson, Relationships }
 
 export type RelationshipAct =
+  | RemovalAct
   | 'spouse change'
-  | 'spouse removal'
   | 'child move'
-  | 'child removal'
   | 'spouse addition'
   | 'child addition'
   | 'parents addition'
 
-/** Whose relationship is changed: a spouse or a child in a family of the page's person, or the person's own. */
+export type RemovalAct = 'spouse removal' | 'child removal' | 'parents removal'
+
+/**
+ * Whose relationship is changed: a spouse or a child in a family of the page's person, or the person's own. `parents`: the
+ * person as the child of one of several families.
+ */
 export type RelationshipSubject =
   | { readonly kind: 'self' }
+  | { readonly kind: 'parents'; readonly family: FamilyMatch; readonly childId: PersonId }
   | { readonly kind: 'spouse'; readonly family: FamilyMatch }
   | { readonly kind: 'child'; readonly family: FamilyMatch; readonly childId: PersonId }
 
@@ -33,6 +38,7 @@ export function actsOn({ kind }: Pick<RelationshipSubject, 'kind'>, isOwner: boo
   if (kind === 'spouse')
     return isOwner ? ['spouse change', 'child addition', 'spouse removal'] : ['child addition']
   if (kind === 'child') return ['child move', 'child removal']
+  if (kind === 'parents') return isOwner ? ['parents removal'] : []
   return isOwner ? ['parents addition', 'spouse addition', 'child addition'] : ['child addition']
 }
 
@@ -58,6 +64,10 @@ export type RelationshipChoice =
   /** A person who becomes a parent: the father or the mother. */
   | { readonly type: ParentField; readonly id: PersonId }
   | { readonly type: 'family'; readonly id: FamilyId }
+
+/** True if the act only ends a relationship, so that the form asks nothing. */
+export const isRemoval = (act: RelationshipAct): act is RemovalAct =>
+  act === 'spouse removal' || act === 'child removal' || act === 'parents removal'
 
 /** True if the act makes a person a child, so that the form asks how. */
 export const asksForLink = (act: RelationshipAct): boolean =>

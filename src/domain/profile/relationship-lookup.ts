@@ -71,7 +71,7 @@ export function existingFamily({ families }: Relationships, wanted: FamilyId): P
 
 /** @throws if the subject is no child of the profile (ER2-24) */
 export function childOf({ persons }: Relationships, subject: RelationshipSubject): ProfilePerson {
-  const child = persons.find(({ id }) => subject.kind === 'child' && id === subject.childId)
+  const child = persons.find(({ id }) => 'childId' in subject && id === subject.childId)
   if (child === undefined) throw new Error('Error loading view person for child')
   return child
 }

@@ -34,6 +34,8 @@ export type RelationshipPlan =
       readonly call: 'add family'
       readonly parents: Parents
       readonly child: NewTie | null
+      /** The id that the family had before it was deleted; null for a new one. */
+      readonly formerId: FamilyId | null
     }
   | { readonly call: 'delete family'; readonly family: ProfileFamily }
   | {
@@ -67,7 +69,7 @@ export function undoOf({ plan, family, replaced }: RelationshipChange): Relation
     case 'change spouse':
       return { ...plan, before: plan.after, after: replaced }
     case 'delete family':
-      return { call: 'add family', parents: parentsOf(plan.family), child: null }
+      return { call: 'add family', parents: parentsOf(plan.family), child: null, formerId: plan.family.id }
     case 'remove child':
       return returnOf(plan.tie, null)
     case 'add family':

@@ -15,8 +15,8 @@ import type { FamilyOfPerson, PersonFamilies } from './person-families.ts'
 import { mayEditDetails } from './profile-type.ts'
 
 /** The relatives that the page of a profile offers to add. */
-const kinds = ['father', 'mother', 'spouse', 'child'] as const
-export type RelativeKind = (typeof kinds)[number]
+export const relativeKinds = ['father', 'mother', 'spouse', 'child'] as const
+export type RelativeKind = (typeof relativeKinds)[number]
 
 /** The kinds of relatives that the viewer may add. Only the owner of a profile adds parents and spouses (PRF-23). */
 export function kindsToAdd(
@@ -25,7 +25,7 @@ export function kindsToAdd(
 ): readonly RelativeKind[] {
   if (!mayEditDetails(group, permissions)) return []
   const isOwner = holds(permissions, 'Owner')
-  return kinds.filter((kind) => isOwner || !relationshipsOf[kind].some(needsOwner))
+  return relativeKinds.filter((kind) => isOwner || !relationshipsOf[kind].some(needsOwner))
 }
 
 /** The relative that a user begins to add, and what is known of the person's families at that time. */

@@ -8,7 +8,7 @@ import { offline, samplePersonId } from '../paths/sample-values.ts'
 import { managedProfileCreationMachine } from './managed-profile-creation.machine.ts'
 
 export const managedProfileCreationPaths = pathModel(managedProfileCreationMachine)({
-  inputs: { 'of a page': { id: 'form 5f0c' } },
+  inputs: { 'of a page': { id: 'form 5f0c', unsaved: null } },
   events: {
     'creation chosen': { by: 'user' },
     'given name typed': {
@@ -19,6 +19,7 @@ export const managedProfileCreationPaths = pathModel(managedProfileCreationMachi
     'gender chosen': { by: 'user', cases: { male: { gender: 'Male' } } },
     confirmed: { by: 'user' },
     'retry chosen': { by: 'user' },
+    'discard chosen': { by: 'user' },
     dismissed: { by: 'user' },
   },
   actors: {
@@ -34,12 +35,17 @@ export const managedProfileCreationPaths = pathModel(managedProfileCreationMachi
       fails: { offline },
     },
   },
-  key: ({ draft, problem }) => [draft, problem],
+  key: ({ form, isContinued, unsaved, problem }) => [
+    form.draft,
+    isContinued,
+    unsaved?.draft,
+    unsaved?.maybeAdded,
+    problem,
+  ],
   holds: {
     idle: (snapshot) => snapshot.can({ type: 'creation chosen' }),
-    naming: (snapshot) => snapshot.can({ type: 'confirmed' }) === hasName(snapshot.context.draft),
-    creating: ({ context }) => context.problem === null && hasName(context.draft),
-    unreachable: (snapshot) => snapshot.can({ type: 'retry chosen' }) && hasName(snapshot.context.draft),
-    created: ({ context }) => context.problem === null && hasName(context.draft),
+    naming: (snapshot) => snapshot.can({ type: 'confirmed' }) === hasName(snapshot.context.form.draft),
+    creating: ({ context }) => context.problem === null && context.unsaved?.maybeAdded === true,
+    unreachable: (snapshot) => snapshot.can({ type: 'retry chosen' }) && hasName(snapshot.context.form.draft),
   },
 })

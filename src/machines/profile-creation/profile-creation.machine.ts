@@ -1,7 +1,7 @@
 /**
  * Adding a relative to the person of a profile (PRF-06). If the answer is lost, the form keeps what was typed, and the
- * next try sends the same call: the server adds nobody twice. A new relative can be deleted again until the notice is
- * closed.
+ * next try sends the same call: the server adds nobody twice. Text in a form that is closed without saving is there again
+ * when the form is next opened, also after a reload. A new relative can be deleted again until the notice is closed.
  */
 import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
@@ -19,6 +19,13 @@ import {
   type RelativeStart,
   relationshipsOf,
 } from '#domain/profile/relative-draft.ts'
+import {
+  type RelativeForm,
+  relativeToContinue,
+  type UnsavedRelatives,
+  withoutRelative,
+  withRelative,
+} from '#domain/profile/unsaved-relatives.ts'
 import { accepted, answering, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
@@ -40,7 +47,8 @@ export interface ProfileCreationContext {
   /** The person's families in the profile; null before they are loaded. */
   readonly families: PersonFamilies | null
   /** Null before a relative is chosen. */
-  readonly form: { readonly kind: RelativeKind; readonly draft: RelativeDraft } | null
+  readonly form: RelativeForm | null
+  readonly unsaved: UnsavedRelatives
   readonly problem: RelativeProblem | null
   readonly created: NewRelative | null
 }
@@ -58,6 +66,15 @@ function startIn({ families }: ProfileCreationContext, kind: RelativeKind): Rela
 /** What the form of the chosen relative begins with. */
 const startOfForm = (context: ProfileCreationContext) => startIn(context, formIn(context).kind)
 
+/** The form after a change. It is remembered at once, because the page may be closed at any time. */
+function withForm(context: ProfileCreationContext, change: Partial<RelativeForm>) {
+  const form = { ...formIn(context), ...change }
+  return { form, unsaved: withRelative(context.unsaved, startOfForm(context), form) }
+}
+
+/** Without the text of the form that is open. */
+const forgotten = (context: ProfileCreationContext) => withoutRelative(context.unsaved, formIn(context).kind)
+
 function createdIn({ created }: ProfileCreationContext): NewRelative {
   if (created === null) throw new Error('No relative was created that could be deleted again.')
   return created
@@ -67,6 +84,14 @@ const familiesOf = ({ event }: { readonly event: { readonly families: PersonFami
 const kindOf = ({ event }: { readonly event: { readonly kind: RelativeKind } }) => event.kind
 
 const chosen = [
+  {
+    guard: { type: 'maybeAdded', params: kindOf },
+    target: 'unreachable',
+    actions: [
+      { type: 'begin', params: kindOf },
+      { type: 'noteProblem', params: 'unreachable' },
+    ],
+  },
   {
     guard: { type: 'lacksGender', params: kindOf },
     target: 'gender missing',
@@ -88,7 +113,7 @@ const withGender = [
 export const profileCreationMachine = setup({
   types: {
     context: {} as ProfileCreationContext,
-    input: {} as { readonly id: string },
+    input: {} as Pick<ProfileCreationContext, 'id' | 'unsaved'>,
     events: {} as
       | { type: 'families changed'; families: PersonFamilies }
       | { type: 'relative chosen'; kind: RelativeKind }
@@ -100,6 +125,7 @@ export const profileCreationMachine = setup({
       | { type: 'retry chosen' }
       | { type: 'gender entry chosen' }
       | { type: 'dismissed' }
+      | { type: 'discard chosen' }
       | { type: 'undo chosen' }
       | { type: 'notice closed' },
     /** The page opens the form of the gender. */
@@ -111,6 +137,8 @@ export const profileCreationMachine = setup({
     deleteRelative: unprovided.promise<Deleted, { relative: NewRelative }>('deleteRelative'),
   },
   guards: {
+    maybeAdded: ({ context }, kind: RelativeKind) => context.unsaved[kind]?.maybeAdded === true,
+    isContinued: ({ context }) => formIn(context).isContinued,
     lacksGender: ({ context }, kind: RelativeKind) => needsGender(startIn(context, kind)),
     lackedGender: (_, created: Created) => !created.ok && created.problem === 'gender-needed',
     tellsGender: ({ context }, families: PersonFamilies) =>
@@ -123,22 +151,25 @@ export const profileCreationMachine = setup({
   },
   actions: {
     setFamilies: assign((_, families: PersonFamilies) => ({ families })),
-    begin: assign(({ context }, kind: RelativeKind) => ({
-      forms: context.forms + 1,
-      form: { kind, draft: beginDraft(startIn(context, kind)) },
-      problem: null,
-      created: null,
-    })),
+    begin: assign(({ context }, kind: RelativeKind) => {
+      const { id, forms, unsaved } = context
+      const form = relativeToContinue(unsaved, startIn(context, kind), `${id} ${forms + 1}`)
+      return { forms: forms + 1, form, problem: null, created: null }
+    }),
     beginAgain: assign(({ context }) => {
-      const { kind, draft } = formIn(context)
-      const { givenName, surname } = draft
-      return { form: { kind, draft: { ...beginDraft(startIn(context, kind)), givenName, surname } } }
+      const { givenName, surname } = formIn(context).draft
+      return withForm(context, { draft: { ...beginDraft(startOfForm(context)), givenName, surname } })
     }),
-    change: assign(({ context }, change: Partial<RelativeDraft>) => {
-      const { kind, draft } = formIn(context)
-      return { form: { kind, draft: { ...draft, ...change } } }
-    }),
-    noteCreated: assign((_, created: Created) => (created.ok ? { form: null, created: created.value } : {})),
+    change: assign(({ context }, change: Partial<RelativeDraft>) =>
+      withForm(context, { draft: { ...formIn(context).draft, ...change } }),
+    ),
+    /** If the page is closed before the answer, the server may have added the relative. */
+    noteSending: assign(({ context }) => withForm(context, { maybeAdded: true })),
+    noteNotAdded: assign(({ context }) => withForm(context, { maybeAdded: false })),
+    noteCreated: assign(({ context }, created: Created) =>
+      created.ok ? { form: null, created: created.value, unsaved: forgotten(context) } : {},
+    ),
+    discard: assign(({ context }) => ({ unsaved: forgotten(context) })),
     forget: assign({ form: null, problem: null, created: null }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: RelativeProblem) => ({ problem })),
@@ -193,25 +224,39 @@ export const profileCreationMachine = setup({
           actions: { type: 'change', params: ({ event: { surname } }) => ({ surname }) },
         },
         'creation confirmed': { guard: 'mayBeCreated', target: 'creating' },
+        'discard chosen': { guard: 'isContinued', target: 'choosing', actions: 'discard' },
         dismissed: 'choosing',
       },
     },
     creating: {
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'noteSending'],
       invoke: {
         id: 'createRelative',
         src: 'createRelative',
-        input: ({ context }) => ({ key: `${context.id} ${context.forms}`, draft: formIn(context).draft }),
+        input: ({ context }) => ({ key: formIn(context).key, draft: formIn(context).draft }),
         ...answering({
           accepted: { target: 'created', actions: { type: 'noteCreated', params: outputOf } },
-          instead: [{ guard: { type: 'lackedGender', params: outputOf }, target: 'gender missing' }],
+          instead: [
+            {
+              guard: { type: 'lackedGender', params: outputOf },
+              target: 'gender missing',
+              actions: 'noteNotAdded',
+            },
+          ],
           refused: 'naming',
+          besides: [{ type: 'noteNotAdded' }],
         }),
         onError: { target: 'unreachable', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
     /** The server may have added the relative, so the form cannot change any more. */
-    unreachable: { on: { 'retry chosen': 'creating', dismissed: 'choosing' } },
+    unreachable: {
+      on: {
+        'retry chosen': 'creating',
+        'discard chosen': { target: 'choosing', actions: 'discard' },
+        dismissed: 'choosing',
+      },
+    },
     /** The dialog is closed, and a notice says who is new. */
     created: {
       on: { 'undo chosen': 'undoing', 'notice closed': 'choosing', 'relative chosen': chosen },

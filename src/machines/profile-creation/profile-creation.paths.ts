@@ -1,7 +1,7 @@
 /** What can happen while somebody adds a relative to the person of a profile. */
 import type { addRelative, deletePerson } from '#contract/research/relative.ts'
 import { ok } from '#contract/result.ts'
-import { decideRelativeDraft } from '#domain/profile/relative-draft.ts'
+import { decideRelativeDraft, relativeKinds } from '#domain/profile/relative-draft.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
@@ -9,7 +9,7 @@ import { profileCreationMachine } from './profile-creation.machine.ts'
 import { sampleFamilies, sampleRelativeId, withBenOnly, withEmma, withRuth } from './sample-families.ts'
 
 export const profileCreationPaths = pathModel(profileCreationMachine)({
-  inputs: { 'a page': { id: 'page 5f0c' } },
+  inputs: { 'a page': { id: 'page 5f0c', unsaved: {} } },
   events: {
     'families changed': {
       by: 'world',
@@ -42,11 +42,12 @@ export const profileCreationPaths = pathModel(profileCreationMachine)({
       cases: { 'with Emma': { familyId: withEmma.id }, 'a new one': { familyId: null } },
     },
     'given name typed': { by: 'user', cases: { 'a name': { givenName: 'Cleo' } } },
-    'surname typed': { by: 'user', cases: { none: { surname: '' } } },
+    'surname typed': { by: 'user', cases: { 'a surname': { surname: 'Merrowby' } } },
     'creation confirmed': { by: 'user' },
     'retry chosen': { by: 'user' },
     'gender entry chosen': { by: 'user' },
     dismissed: { by: 'user' },
+    'discard chosen': { by: 'user' },
     'undo chosen': { by: 'user' },
     'notice closed': { by: 'user' },
   },
@@ -86,7 +87,13 @@ export const profileCreationPaths = pathModel(profileCreationMachine)({
       fails: { offline },
     },
   },
-  key: ({ families, form, problem, created }) => [families, form, problem !== null, created?.id],
+  key: ({ families, form, unsaved, problem, created }) => [
+    families,
+    form === null ? null : { ...form, key: '', maybeAdded: false },
+    relativeKinds.some((kind) => kind !== form?.kind && unsaved[kind]?.maybeAdded),
+    problem !== null,
+    created?.id,
+  ],
   holds: {
     'waiting for family': ({ context }) => context.families === null,
     choosing: ({ context }) => context.form === null && context.created === null && context.problem === null,

@@ -1,13 +1,10 @@
-/**
- * Stores what is typed into forms of details while the tab is open, so that a reload loses nothing. It is stored under
- * the user's own key, and is therefore deleted after signing out (`keptPlaces` in `app/page-life`).
- */
 import * as z from 'zod/mini'
 import type { PersonId, UserId } from '#contract/wire.ts'
 import { userKey } from '#domain/device/storage-keys.ts'
 import { typedFields } from '#domain/person/detail-draft.ts'
 import { isNothingUnsaved, nothingUnsaved, type UnsavedDetails } from '#domain/person/unsaved-details.ts'
 import { readStored } from '../stored-json.ts'
+import { keepForms, unsavedForm } from '../unsaved-form.ts'
 
 const keyOf = (userId: UserId, personId: PersonId) => userKey(userId, `unsaved-details.${personId}`)
 
@@ -21,7 +18,7 @@ const Draft = z.object({
 })
 
 const Unsaved = z.object({
-  added: z.nullable(z.object({ key: z.string(), draft: Draft, maybeAdded: z.boolean() })),
+  added: z.nullable(unsavedForm(Draft)),
   changed: z.record(z.string(), z.partialRecord(z.enum(typedFields), z.string())),
 })
 
@@ -34,7 +31,5 @@ export function keepUnsavedDetails(
   personId: PersonId,
   unsaved: UnsavedDetails,
 ): void {
-  const key = keyOf(userId, personId)
-  if (isNothingUnsaved(unsaved)) storage.removeItem(key)
-  else storage.setItem(key, JSON.stringify(unsaved))
+  keepForms(storage, keyOf(userId, personId), isNothingUnsaved(unsaved) ? null : unsaved)
 }

@@ -101,13 +101,14 @@ async function addFamilyOf(
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<Changed> {
-  const { parents, child } = plan
+  const { parents, child, formerId } = plan
   const body = {
     idempotencyKey,
     ...parents,
     childId: child?.personId ?? null,
     link: child?.link ?? ('birth' as const),
     fromId: child?.from?.child.detailId ?? null,
+    ...(formerId === null ? {} : { formerFamilyId: formerId }),
   }
   return changedTo(plan, await send(transport, addFamily, { params: { id: groupId }, body }, { signal }))
 }
@@ -124,7 +125,8 @@ async function addChildOf(
   const body = { idempotencyKey, childId, link, fromId: from?.child.detailId ?? null, beforeId }
   const added = await send(needs.transport, addChild, { params: { id: familyId }, body }, { signal })
   if (added.ok || added.problem !== 'not-found' || orParents === null) return changedTo(plan, added)
-  return addFamilyOf(needs, { call: 'add family', parents: orParents, child }, idempotencyKey, signal)
+  const again = { call: 'add family', parents: orParents, child, formerId: familyId } as const
+  return addFamilyOf(needs, again, idempotencyKey, signal)
 }
 
 /** A family that is gone already counts as deleted. */

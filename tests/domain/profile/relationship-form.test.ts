@@ -73,6 +73,34 @@ describe(planOf.name, () => {
     )
   })
 
+  it('[REL-13] removes one of several families of parents, and the undo makes them parents again', () => {
+    const parents = sampleFamily(104, [6, 7], [1])
+    const known = { ...sampleRelationships, families: [...sampleRelationships.families, parents] }
+    const family = { id: parents.id, matchIds: [] }
+    const subject = { kind: 'parents', family, childId: id(1) } as const
+    const planned = plan({ act: 'parents removal', subject }, known)
+    const tie = tieIn(parents, id(1))
+
+    expect(planned).toEqual(ok({ call: 'remove child', tie }))
+    expect(undoOf({ plan: { call: 'remove child', tie }, family: parents, replaced: null })).toMatchObject({
+      call: 'add child',
+      familyId: parents.id,
+      child: { personId: id(1) },
+    })
+    expect(actsOn(subject, false)).toEqual([])
+  })
+
+  it('brings a deleted family back under its former id', () => {
+    const removal = { call: 'delete family', family: withBen } as const
+
+    expect(undoOf({ plan: removal, family: withBen, replaced: null })).toEqual({
+      call: 'add family',
+      parents: { fatherId: withBen.fatherId, motherId: withBen.motherId },
+      child: null,
+      formerId: withBen.id,
+    })
+  })
+
   it('moves a child, and the undo puts the child back', () => {
     const choice = { type: 'family' as const, id: withBen.id }
     const planned = plan({ act: 'child move', subject: tom.subject, choice })

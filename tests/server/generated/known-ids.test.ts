@@ -59,6 +59,7 @@ const kindsOfNames: Readonly<Record<string, Kind>> = {
   placeId: 'place',
   familyId: 'family',
   formerId: 'assertion',
+  formerFamilyId: 'family',
   fromId: 'assertion',
   fatherId: 'person',
   motherId: 'person',

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Person } from '#contract/research/person.ts'
+import type { Relationships } from '#contract/research/relationship.ts'
 import type { Relationship } from '#contract/research/relative.ts'
 import { type Answer, call } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
@@ -95,6 +96,35 @@ describe('merging two profiles', () => {
     expect(names.filter((name) => name === 'Tom Hale')).toHaveLength(1)
     expect(names).toContain('Max Hale')
     expect(await ada.ask(`GET /persons/${from.self}`)).toMatchObject({ status: 404 })
+  })
+
+  it('[API-23] keeps both families of parents if the profiles have different mothers, and one can be removed', async () => {
+    const ada = await makerOf(await signedIn(kit))
+    const [from, into] = [await ada.profile('Bess'), await ada.profile('Betty')]
+    for (const [self, mother] of [
+      [from.self, 'Ann'],
+      [into.self, 'Eve'],
+    ] as const) {
+      await ada.relative(self, 'Father', 'Tom')
+      await ada.relative(self, 'Mother', mother)
+    }
+
+    expect(await ada.merge(from.id, into.id)).toMatchObject({ status: 204 })
+
+    const parents = async () => {
+      const { persons, families } = await ada.get<Relationships>(`/datagroups/${into.id}/relationships`)
+      const nameOf = (id: string | null) => persons.find((person) => person.id === id)?.name
+      return families
+        .filter(({ children }) => children.some(({ personId }) => personId === into.self))
+        .map((family) => ({ ...family, names: [nameOf(family.fatherId), nameOf(family.motherId)] }))
+    }
+    const both = await parents()
+    expect(both.map(({ names }) => names)).toEqual([
+      ['Tom Hale', 'Eve Hale'],
+      ['Tom Hale', 'Ann Hale'],
+    ])
+    good(await ada.ask(`DELETE /assertions/${both[1]?.children[0]?.detailId}`))
+    expect((await parents()).map(({ names }) => names)).toEqual([['Tom Hale', 'Eve Hale']])
   })
 
   it('[API-23] moves shares and what was decided about matches', async () => {

@@ -59,6 +59,37 @@ describe('a spouse', () => {
     expect(await ada.list()).toEqual(before)
   })
 
+  it('[REL-14] comes back with the same id to the same place among several, by the undo of a removal', async () => {
+    const ada = await profileWith('Ben', 'Cleo')
+    const [first, second] = [await couple(ada, 2, 1), await couple(ada, 3, 1)]
+    good(await ada.tryDelete(first.id))
+
+    const back = { fatherId: ada.id(2), motherId: ada.id(1), formerFamilyId: first.id }
+    expect(await family(ada.tryFamily(back))).toEqual(first)
+
+    expect((await ada.person(ada.id(1) ?? '')).familyRelationships.map(({ familyId }) => familyId)).toEqual([
+      first.id,
+      second.id,
+    ])
+  })
+
+  it('gets a new id if the former one is in use, was never given, or is that of another profile', async () => {
+    const [ada, other] = [await profileWith('Ben', 'Cleo', 'Dan', 'Eve'), await profileWith('Gus')]
+    const [there, elsewhere] = [await couple(ada, 2, 1), await couple(other, 2, 1)]
+    good(await other.tryDelete(elsewhere.id))
+    const ids = [there.id, `${ada.profileId}-99`, elsewhere.id]
+
+    const added = []
+    for (const [index, formerFamilyId] of ids.entries())
+      added.push(
+        await family(ada.tryFamily({ fatherId: ada.id(index + 3), motherId: ada.id(1), formerFamilyId })),
+      )
+
+    const known = new Set([...ids, ...added.map(({ id }) => id)])
+    expect(known.size).toBe(6)
+    expect(await ada.family(there.id)).toMatchObject({ fatherId: ada.id(2), motherId: ada.id(1) })
+  })
+
   it.each([
     ['[REL-03]', 'fatherId', 2, 'current-spouse'],
     ['[REL-04]', 'motherId', 3, 'profile-person'],

@@ -136,6 +136,23 @@ describe('a relative who is added to a profile', () => {
     expect(await contentsOf(kit, ada.profileId)).toEqual(before)
   })
 
+  it.each(['Cousin', 'son', 1, null])(
+    '[ER2-19] is refused with "Invalid relationship" for another relationship: %j',
+    async (relationship) => {
+      const ada = await someone()
+      const before = await contentsOf(kit, ada.profileId)
+      const names = { givenName: 'Tom', surname: 'Hale', familyId: null }
+      const added = { idempotencyKey: crypto.randomUUID(), relationship, ...names }
+
+      expect(await ada.ask(`POST /persons/${ada.self}/relatives`, added)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'body.relationship', message: 'Invalid relationship' }] },
+      })
+
+      expect(await contentsOf(kit, ada.profileId)).toEqual(before)
+    },
+  )
+
   it('is not taken for another one because of a key that was used before', async () => {
     const ada = await someone()
     const idempotencyKey = crypto.randomUUID()

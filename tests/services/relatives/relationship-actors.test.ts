@@ -59,6 +59,7 @@ const alone: RelationshipPlan = {
   call: 'add family',
   parents: { fatherId: null, motherId: id(1) },
   child: { personId: id(5), link: 'adopted', from: null },
+  formerId: null,
 }
 const move: RelationshipPlan = {
   call: 'add child',

@@ -8,7 +8,7 @@ import { changeableFamily } from '../screens/profile/sample-family.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
 /** Adds nobody: the family of the sample offers no relative to add. */
-const creation = createActor(profileCreationMachine, { input: { id: 'page 5f0c' } }).start()
+const creation = createActor(profileCreationMachine, { input: { id: 'page 5f0c', unsaved: {} } }).start()
 
 export const relationshipEditWalk = screenWalk({
   model: relationshipEditPaths,

@@ -72,14 +72,23 @@ interface Parents {
   readonly mother?: number | null
 }
 
+interface NewFamily extends Parents {
+  /** The key of the call; null if nobody repeats the call. */
+  readonly idempotencyKey?: string | null
+  /** The number that the family had before it was deleted. */
+  readonly former?: number | null
+}
+
+/** Adds a family behind the others, or where it was before it was deleted. Returns its number. */
 export async function addFamily(
   queries: Queries,
   group: EditedGroup,
-  { father, mother }: Parents,
+  { father, mother, idempotencyKey, former = null }: NewFamily,
   { userId, at }: Edit,
-  idempotencyKey: string | null = null,
 ): Promise<number> {
-  const number = await takeNumber(queries, group, 'family')
+  // Families are read in the order of their numbers.
+  const isFree = former !== null && (await isFormerFamily(queries, group, former))
+  const number = isFree ? former : await takeNumber(queries, group, 'family')
   await queries.insert(families).values({
     dataGroupId: group.id,
     number,
@@ -87,9 +96,17 @@ export async function addFamily(
     motherNumber: mother ?? null,
     modifiedAt: at,
     modifiedUserId: userId,
-    idempotencyKey,
+    idempotencyKey: idempotencyKey ?? null,
   })
   return number
+}
+
+/** True if a family had this number and was deleted. */
+async function isFormerFamily(queries: Queries, { id }: EditedGroup, number: number): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    SELECT FROM data_groups d WHERE id = ${id} AND ${number} BETWEEN 1 AND last_family_number
+      AND NOT EXISTS (SELECT FROM families f WHERE f.data_group_id = d.id AND f.number = ${number})`)
+  return rows.length > 0
 }
 
 export async function putParents(

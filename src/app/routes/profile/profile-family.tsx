@@ -12,10 +12,11 @@ import { relationshipActors } from '#services/relatives/relationship-actors.ts'
 import { relationshipFacts } from '#services/relatives/relationship-facts.ts'
 import { relativeActors } from '#services/relatives/relative-actors.ts'
 import { relativeFacts } from '#services/relatives/relative-facts.ts'
+import { keepUnsavedRelatives, readUnsavedRelatives } from '#services/relatives/unsaved-relatives.ts'
 import { FamilySection } from '#ui/screens/profile/family/family-section.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
-import { useHeard } from '../../hooks/use-heard.ts'
+import { useHeard, useWatched } from '../../hooks/use-heard.ts'
 import { useLastKnown } from '../../hooks/use-last-known.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTold } from '../../hooks/use-told.ts'
@@ -43,7 +44,10 @@ export function ProfileFamily({ id, onGenderWanted }: { id: PersonId; onGenderWa
       relativeActors({ transport: app.transport, personId: id, facts: relativeFacts(app) }),
     ),
   )
-  const flow = useFlow(machine, { input: { id: crypto.randomUUID() } })
+  const flow = useFlow(machine, {
+    input: { id: crypto.randomUUID(), unsaved: readUnsavedRelatives(sessionStorage, userId, id) },
+  })
+  useWatched(flow, ({ context }) => keepUnsavedRelatives(sessionStorage, userId, id, context.unsaved))
   const startPerson = useSelection(
     useCallback(
       (read: Read) => {

@@ -9,9 +9,11 @@ import { wire } from '#machines/wire.ts'
 import { loadProfiles, loadProfilesOf } from '#services/pages/profiles.ts'
 import { createProfileActor } from '#services/profiles/profile-creation.ts'
 import { profileFacts } from '#services/profiles/profile-facts.ts'
+import { keepUnsavedProfile, readUnsavedProfile } from '#services/profiles/unsaved-profile.ts'
 import { ProfilesScreen } from '#ui/screens/profile/list/profiles-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useWatched } from '../../hooks/use-heard.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -41,7 +43,10 @@ export function ProfilesPage({ ownerId }: { ownerId: UserId | null }) {
   }))
   const known = ownerId === null && hasSeenProfiles(app.model.read, viewerId)
   const flow = useFlow(machines.load, { input: { known } })
-  const creation = useFlow(machines.creation, { input: { id: crypto.randomUUID() } })
+  const creation = useFlow(machines.creation, {
+    input: { id: crypto.randomUUID(), unsaved: readUnsavedProfile(sessionStorage, viewerId) },
+  })
+  useWatched(creation, ({ context }) => keepUnsavedProfile(sessionStorage, viewerId, context.unsaved))
   const view = useShown(
     flow,
     useCallback((read: Read) => selectProfilesView(read, viewerId, ownerId), [viewerId, ownerId]),

@@ -1,7 +1,7 @@
 import type { Family } from '#contract/research/family.ts'
 import { type DataGroupId, type FamilyId, type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
-import { familiesOf, spousesIn } from '#domain/kinship/kin.ts'
+import { familiesOf, type KinFamily, spousesIn } from '#domain/kinship/kin.ts'
 import { type EntryKey, keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
@@ -16,6 +16,7 @@ import { nameText } from '#ui/components/people/person-face.ts'
 import { faceFor, relativeOf } from '#ui/screens/person/faces.ts'
 import { loadedIn } from '#ui/screens/person/loaded.ts'
 import type { ProfileFamilyView } from '#ui/screens/profile/family/family-view.ts'
+import { namesInList } from '#ui/screens/profile/family/family-words.ts'
 
 /**
  * The entries of the small family around a person: its families, and everybody in them. If they are one with the family
@@ -70,15 +71,25 @@ export function selectProfileFamily(read: Read, id: PersonId, userId: UserId): P
     const name = oval.face === null ? '' : nameText(oval.face)
     return { ...oval, change: subject === null ? null : changeOf(subject, name) }
   }
-  const parents = (ids: readonly (PersonId | null)[]) =>
-    [...new Set(ids)].flatMap((parent) => (parent === null ? [] : [view(parent, null)]))
+  const parentGroup = (family: KinFamily) => {
+    const parents = (parent: PersonId | null) => (parent === null ? [] : [view(parent, null)])
+    const [fathers, mothers] = [parents(family.fatherId), parents(family.motherId)]
+    const names = [...fathers, ...mothers].flatMap((parent) => nameOfRelative(parent) ?? [])
+    const subject = { kind: 'parents', family: matchIn(shown, family.id), childId: id } as const
+    return {
+      familyId: family.id,
+      link: family.children.find(({ personId }) => personId === id)?.link ?? 'unknown',
+      fathers,
+      mothers,
+      change: asChild.length > 1 ? changeOf(subject, namesInList(names)) : null,
+    }
+  }
   const spouses = new Map(
     families.flatMap(({ familyId, spouseId }) => (spouseId === null ? [] : [[spouseId, familyId]])),
   )
   return {
     face: faceFor(loaded, person),
-    fathers: parents(asChild.map(({ fatherId }) => fatherId)),
-    mothers: parents(asChild.map(({ motherId }) => motherId)),
+    parentGroups: asChild.map(parentGroup),
     spouses: [...spouses].map(([spouse, familyId]) => {
       return view(spouse, { kind: 'spouse', family: matchIn(shown, familyId) })
     }),

@@ -4,11 +4,11 @@ import { type DetailField, fieldsOf, type TypedField } from '#domain/person/deta
 import { groupedTypes } from '#domain/person/type-groups.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { Select } from '../../components/form/select.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import { nameOfKind } from '../person/details/detail-titles.ts'
+import { ContinuedNotice } from './continued-notice.tsx'
 import { GenderChoice } from './gender-choice.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './profile.module.css'
@@ -58,17 +58,11 @@ function Continued({ flow }: Pick<Props, 'flow'>) {
   const maybeAdded = useSelector(flow, ({ context }) => context.maybeAdded)
   if (!isContinued) return null
   return (
-    <Notice
-      action={
-        <Button kind="text" onClick={() => flow.send({ type: 'discard chosen' })}>
-          Discard
-        </Button>
-      }
-    >
+    <ContinuedNotice onDiscard={() => flow.send({ type: 'discard chosen' })}>
       {maybeAdded
         ? 'We do not know whether this was saved. If you save it again, it is added only once.'
-        : 'You have not saved this yet.'}
-    </Notice>
+        : undefined}
+    </ContinuedNotice>
   )
 }
 

@@ -110,6 +110,44 @@ describe(selectProfileFamily.name, () => {
   )
 })
 
+describe('the parents', () => {
+  const withParents = (...families: [string, string][]) =>
+    modelWith(
+      ...groups(),
+      keyed(
+        'person',
+        ada,
+        withFamily('50-1', 'Ada', ...families.map(([id]) => [id, 'Child'] as [string, FamilyRole])),
+      ),
+      ...families.flatMap(([id, mother]) => [
+        keyed('person', personId(mother), person(mother, `Mother ${mother}`)),
+        keyed('family', familyId(id), family(id, { motherId: personId(mother), children: [child('50-1')] })),
+      ]),
+    ).read
+
+  it('of several families are apart, and each family can be removed', () => {
+    const shown = selectProfileFamily(withParents(['50-7', '50-2'], ['50-8', '50-3']), ada, viewer)
+
+    expect(
+      shown?.parentGroups.map(({ link, mothers, change }) => [
+        link,
+        mothers.map(({ id }) => id),
+        change?.name,
+        change?.acts,
+      ]),
+    ).toEqual([
+      ['birth', ['50-2'], 'Mother 50-2', ['parents removal']],
+      ['birth', ['50-3'], 'Mother 50-3', ['parents removal']],
+    ])
+  })
+
+  it('of the only family cannot be removed here', () => {
+    const shown = selectProfileFamily(withParents(['50-7', '50-2']), ada, viewer)
+
+    expect(shown?.parentGroups.map(({ change }) => change)).toEqual([null])
+  })
+})
+
 describe(smallFamily.name, () => {
   it('asks for the record of the profile and for the data groups that have the family too', () => {
     const { read } = modelWith(...groups(), ...connected('51-9'))

@@ -19,7 +19,11 @@ import {
 } from '#machines/profile-creation/sample-families.ts'
 import { wire } from '#machines/wire.ts'
 import { FamilySection } from '#ui/screens/profile/family/family-section.tsx'
-import type { ProfileFamilyView, RelativeOvalView } from '#ui/screens/profile/family/family-view.ts'
+import type {
+  ParentGroupView,
+  ProfileFamilyView,
+  RelativeOvalView,
+} from '#ui/screens/profile/family/family-view.ts'
 import { RelativeDialog } from '#ui/screens/profile/family/relative-dialog.tsx'
 import { noFamily, relativeOval } from './sample-family.ts'
 
@@ -38,7 +42,7 @@ function show(
     createRelative: fromPromise<Created, Call>(({ input }) => create(input)),
     deleteRelative: fromPromise<Deleted, { relative: NewRelative }>(async () => ok(null)),
   })
-  const flow = createActor(machine, { input: { id: 'page 5f0c' } }).start()
+  const flow = createActor(machine, { input: { id: 'page 5f0c', unsaved: {} } }).start()
   flow.send({ type: 'families changed', families })
   render(
     <FamilySection
@@ -56,6 +60,12 @@ const childrenOf = (family: number, spouse: string | null, ...children: Relative
   spouse,
   children,
 })
+const parents = (
+  family: number,
+  fathers: readonly RelativeOvalView[],
+  mothers: readonly RelativeOvalView[],
+  link: ParentGroupView['link'] = 'birth',
+): ParentGroupView => ({ familyId: sampleFamilyId(family), link, fathers, mothers, change: null })
 const row = (name: string) => screen.getByRole('list', { name })
 const texts = (name: string) =>
   within(row(name))
@@ -80,7 +90,7 @@ describe(FamilySection.name, () => {
 
   it('links each relative to the page of their profile, and keeps the ovals of missing parents', () => {
     show({
-      mothers: [relativeOval(3, 'Ann')],
+      parentGroups: [parents(103, [], [relativeOval(3, 'Ann')])],
       spouses: [relativeOval(4, 'Max', { years: '1988–' })],
       childGroups: [childrenOf(101, 'Max Ortner', relativeOval(5, 'Tom'))],
     })
@@ -89,6 +99,27 @@ describe(FamilySection.name, () => {
     expect(texts('Spouses')).toEqual(['Max Merrowby1988–', 'Add spouse'])
     expect(texts('Children')).toEqual(['Tom Merrowby', 'Add child'])
     expect(screen.getByRole('link', { name: /^Tom/ }).getAttribute('href')).toBe('/profiles/11-5')
+  })
+
+  it('puts the parents of several families apart, says how the child belongs, and adds where one is missing', () => {
+    const [max, gus] = [relativeOval(7, 'Max'), relativeOval(8, 'Gus')]
+    show({
+      parentGroups: [parents(103, [max], [relativeOval(3, 'Ann')]), parents(104, [gus], [], 'adopted')],
+    })
+
+    expect(texts('Child of Max Merrowby and Ann Merrowby')).toEqual(['Max Merrowby', 'Ann Merrowby'])
+    expect(texts('Child of Gus Merrowby (adopted)')).toEqual(['Gus Merrowby', 'Add mother'])
+    expect(screen.queryByRole('button', { name: 'Add father' })).toBeNull()
+    expect(screen.queryByText(/^There is more than one family of parents by birth/)).toBeNull()
+  })
+
+  it('[part of API-23] says that one of two families of parents by birth must be wrong', () => {
+    const [ann, eve] = [relativeOval(3, 'Ann'), relativeOval(9, 'Eve')]
+    show({ parentGroups: [parents(103, [], [ann]), parents(104, [], [eve])] })
+
+    expect(screen.getByText(/^There is more than one family of parents by birth/)).toBeDefined()
+    expect(texts('Child of Ann Merrowby')).toEqual(['Add father', 'Ann Merrowby'])
+    expect(texts('Child of Eve Merrowby')).toEqual(['Eve Merrowby'])
   })
 
   it('puts the children of several spouses under each of them', () => {
@@ -105,7 +136,7 @@ describe(FamilySection.name, () => {
   })
 
   it('offers nothing to a viewer who may not edit, and leaves out empty rows', () => {
-    show({ kindsToAdd: [], mothers: [relativeOval(3, 'Ann')] })
+    show({ kindsToAdd: [], parentGroups: [parents(103, [], [relativeOval(3, 'Ann')])] })
 
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['Parents'])

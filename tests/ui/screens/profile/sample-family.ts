@@ -17,8 +17,7 @@ export const relativeOval = (
 /** A person whose family is not known yet. */
 export const noFamily: ProfileFamilyView = {
   face: { given: 'Ada', surname: 'Merrowby', years: '1990–', gender: 'female' },
-  fathers: [],
-  mothers: [],
+  parentGroups: [],
   spouses: [],
   childGroups: [],
   change: null,

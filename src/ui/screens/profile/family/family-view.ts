@@ -1,4 +1,5 @@
 import type { FamilyId, PersonId } from '#domain/ids.ts'
+import type { ChildLink } from '#domain/profile/relationship-form.ts'
 import type { RelativeKind } from '#domain/profile/relative-draft.ts'
 import type { ChosenSubject } from '#machines/relationship-edit/relationship-edit.machine.ts'
 import type { PersonFace } from '#ui/components/people/person-face.ts'
@@ -13,6 +14,16 @@ export interface RelativeOvalView {
   readonly change: ChosenSubject | null
 }
 
+/** The parents in one of the families whose child the person is. */
+export interface ParentGroupView {
+  readonly familyId: FamilyId
+  readonly link: ChildLink
+  readonly fathers: readonly RelativeOvalView[]
+  readonly mothers: readonly RelativeOvalView[]
+  /** How the user may end that they are parents; null if the viewer may not, or if there are no other parents. */
+  readonly change: ChosenSubject | null
+}
+
 /** The children whom the person has with one spouse. */
 export interface ChildGroupView {
   readonly familyId: FamilyId
@@ -24,8 +35,8 @@ export interface ChildGroupView {
 /** The small family around the person of a profile. */
 export interface ProfileFamilyView {
   readonly face: PersonFace
-  readonly fathers: readonly RelativeOvalView[]
-  readonly mothers: readonly RelativeOvalView[]
+  /** Several if two profiles with different parents were merged, or if a child was adopted. */
+  readonly parentGroups: readonly ParentGroupView[]
   readonly spouses: readonly RelativeOvalView[]
   /** The families with children, in the order of the spouses. */
   readonly childGroups: readonly ChildGroupView[]

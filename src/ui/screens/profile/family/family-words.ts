@@ -1,7 +1,10 @@
 import type { FamilyOfPerson } from '#domain/profile/person-families.ts'
 import { lacksSpouse, type RelativeKind } from '#domain/profile/relative-draft.ts'
 import type { RelativeProblem } from '#machines/profile-creation/profile-creation.machine.ts'
+import { nameText } from '#ui/components/people/person-face.ts'
 import { removalProblemText } from '../managing/managing-words.ts'
+import type { ParentGroupView } from './family-view.ts'
+import { linkWords } from './relationship-words.ts'
 
 export const addWords = {
   father: 'Add father',
@@ -21,6 +24,20 @@ export const relationshipQuestions = {
 export const childrenWith = (spouse: string | null) =>
   spouse === null ? 'Children with somebody unknown' : `Children with ${spouse}`
 
+/** Several names in one text. */
+export const namesInList = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
+
+/** Above the parents in one of several families. */
+export function childOf({ link, fathers, mothers }: ParentGroupView): string {
+  const names = [...fathers, ...mothers].flatMap(({ face }) => (face === null ? [] : [nameText(face)]))
+  const parents = names.length === 0 ? 'somebody unknown' : namesInList(names)
+  return link === 'birth' ? `Child of ${parents}` : `Child of ${parents} (${linkWords[link].toLowerCase()})`
+}
+
+/** If the person has several families by birth, one of them must be wrong. */
+export const severalParentsText =
+  'There is more than one family of parents by birth, for example because two profiles were merged. Remove the parents who are wrong here, or keep all if you do not know.'
+
 /** Why nobody can be added before the gender is known (REL-05). */
 export const genderNeeded = (kind: RelativeKind) =>
   `Please enter the gender for this profile before adding a ${kind}.`
@@ -28,7 +45,7 @@ export const genderNeeded = (kind: RelativeKind) =>
 /** A family that the relative may join; null is a new one. */
 export function familyText(kind: RelativeKind, family: FamilyOfPerson | null): string {
   if (family === null) return 'In a new family'
-  const names = new Intl.ListFormat('en-GB').format(family.others)
+  const names = namesInList(family.others)
   if (names === '') return 'In another family of this person'
   if (!lacksSpouse(family)) return `With ${names}`
   return kind === 'spouse' ? `As the other parent of ${names}` : `In the family of ${names}`

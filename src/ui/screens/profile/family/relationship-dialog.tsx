@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { asksForLink, childLinks, type RelationshipForm } from '#domain/profile/relationship-form.ts'
+import {
+  asksForLink,
+  childLinks,
+  isRemoval,
+  type RelationshipForm,
+} from '#domain/profile/relationship-form.ts'
 import { familyOfSubject } from '#domain/profile/relationship-lookup.ts'
 import { choicesIn, plannedIn } from '#machines/relationship-edit/relationship-edit.machine.ts'
 import { Button } from '#ui/components/buttons/button.tsx'
@@ -73,19 +78,19 @@ function ActForm({ flow, form }: Props & { form: RelationshipForm }) {
         again={isLost ? 'Try again' : 'Look again'}
       />
     )
-  const isRemoval = form.act === 'spouse removal' || form.act === 'child removal'
+  const isEnd = isRemoval(form.act)
   return (
     <Form label={actWords[form.act]} problem={null} onSubmit={() => flow.send({ type: 'confirmed' })}>
-      {isRemoval ? (
+      {isEnd ? (
         <p>{removalText(form.act, chosen?.name ?? '')}</p>
       ) : (
         <Choice flow={flow} form={form} disabled={!isDeciding} />
       )}
-      {isRemoval && chosen?.isElsewhere ? <p>{elsewhereText}</p> : null}
+      {isEnd && chosen?.isElsewhere ? <p>{elsewhereText}</p> : null}
       <Refusal flow={flow} />
       <FormActions>
         <Button type="submit" disabled={!maySend} busy={isBusy}>
-          {isRemoval ? 'Remove' : 'Save'}
+          {isEnd ? 'Remove' : 'Save'}
         </Button>
         <Button kind="text" disabled={isBusy} onClick={() => flow.send({ type: 'dismissed' })}>
           Cancel

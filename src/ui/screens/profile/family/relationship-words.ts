@@ -18,6 +18,7 @@ export const actWords = {
   'spouse addition': 'Add a spouse',
   'child addition': 'Add a child',
   'parents addition': 'Add parents',
+  'parents removal': 'Remove these parents',
 } satisfies Record<RelationshipAct, string>
 
 /** What the form asks, for acts that need a choice. */
@@ -29,13 +30,17 @@ export const questions = {
   'spouse addition': 'Spouse',
   'child addition': 'Child',
   'parents addition': 'Parent or family',
+  'parents removal': '',
 } satisfies Record<RelationshipAct, string>
 
 /** What removing means. The persons stay, so that nothing about them is lost. */
-export const removalText = (act: RelationshipAct, name: string): string =>
-  act === 'spouse removal'
-    ? `${name || 'This person'} will no longer be a spouse here. Nobody is deleted: both stay in this profile.`
-    : `${name || 'This person'} will no longer be a child of this family. Nobody is deleted: the child stays in this profile.`
+export function removalText(act: RelationshipAct, name: string): string {
+  if (act === 'spouse removal')
+    return `${name || 'This person'} will no longer be a spouse here. Nobody is deleted: both stay in this profile.`
+  if (act === 'parents removal')
+    return `This person will no longer be a child of ${name}. Nobody is deleted: all stay in this profile.`
+  return `${name || 'This person'} will no longer be a child of this family. Nobody is deleted: the child stays in this profile.`
+}
 
 /** Before a relationship is removed that other profiles define too (REL-10). */
 export const elsewhereText = 'This relationship is also defined in other profiles. It will still exist there.'

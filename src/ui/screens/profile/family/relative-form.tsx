@@ -10,6 +10,7 @@ import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
 import { Form, FormActions } from '#ui/components/form/form.tsx'
 import { RadioChoice } from '#ui/components/form/radio-choice.tsx'
 import { TextField } from '#ui/components/form/text-field.tsx'
+import { ContinuedNotice } from '../continued-notice.tsx'
 import { creationProblemText, familyText, relationshipQuestions } from './family-words.ts'
 import type { ProfileCreationFlow } from './profile-creation-flow.ts'
 import styles from './relative-form.module.css'
@@ -30,6 +31,7 @@ export function RelativeForm({ flow, start, draft }: Props) {
       problem={words}
       onSubmit={() => flow.send({ type: isLost ? 'retry chosen' : 'creation confirmed' })}
     >
+      <Continued flow={flow} />
       <RelationshipChoice flow={flow} start={start} draft={draft} disabled={isFixed} />
       <TextField
         begin
@@ -53,11 +55,24 @@ export function RelativeForm({ flow, start, draft }: Props) {
           {isLost ? 'Try again' : 'Create profile'}
         </Button>
         <Button kind="text" disabled={isBusy} onClick={() => flow.send({ type: 'dismissed' })}>
-          Cancel
+          {isLost ? 'Not now' : 'Cancel'}
         </Button>
+        {isLost ? (
+          <Button kind="text" onClick={() => flow.send({ type: 'discard chosen' })}>
+            Discard
+          </Button>
+        ) : null}
       </FormActions>
     </Form>
   )
+}
+
+function Continued({ flow }: Pick<Props, 'flow'>) {
+  const isContinued = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('naming') && snapshot.can({ type: 'discard chosen' }),
+  )
+  return isContinued ? <ContinuedNotice onDiscard={() => flow.send({ type: 'discard chosen' })} /> : null
 }
 
 const nameField = { dir: 'auto', autoComplete: 'off', maxLength: 200 } as const

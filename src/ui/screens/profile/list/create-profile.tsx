@@ -6,6 +6,7 @@ import { Button, type ButtonKind } from '#ui/components/buttons/button.tsx'
 import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
 import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
 import { Form, FormActions } from '#ui/components/form/form.tsx'
+import { ContinuedNotice } from '../continued-notice.tsx'
 import { NewPersonFields } from '../new-person-fields.tsx'
 import { creationProblemText, lostAnswerText } from './profiles-words.ts'
 
@@ -14,7 +15,7 @@ export type ProfileCreationFlow = ActorRefFrom<typeof managedProfileCreationMach
 /** The button that opens the dialog for a new profile. */
 export function CreateProfile({ flow, kind }: { flow: ProfileCreationFlow; kind: ButtonKind }) {
   const mayCreate = useSelector(flow, (snapshot) => snapshot.can({ type: 'creation chosen' }))
-  const isOpen = useSelector(flow, (snapshot) => !aside.some((state) => snapshot.matches(state)))
+  const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('idle'))
   return (
     <>
       <Button
@@ -32,17 +33,19 @@ export function CreateProfile({ flow, kind }: { flow: ProfileCreationFlow; kind:
   )
 }
 
-/** States in which no dialog is open. */
-const aside = ['idle', 'created'] as const
-
 function Naming({ flow }: { flow: ProfileCreationFlow }) {
-  const { draft, problem } = useSelector(flow, ({ context }) => context)
+  const { form, problem } = useSelector(flow, ({ context }) => context)
   const isCreating = useSelector(flow, (snapshot) => snapshot.matches('creating'))
   const isLost = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const isFixed = isCreating || isLost
   const isReady = useSelector(flow, (snapshot) => snapshot.can({ type: 'confirmed' }))
+  const isContinued = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('naming') && snapshot.can({ type: 'discard chosen' }),
+  )
   const words = isLost ? lostAnswerText : problem === null ? null : creationProblemText[problem]
   const dismiss = () => flow.send({ type: 'dismissed' })
+  const discard = () => flow.send({ type: 'discard chosen' })
   return (
     <Modal
       title="Add a profile"
@@ -55,7 +58,8 @@ function Naming({ flow }: { flow: ProfileCreationFlow }) {
         problem={words}
         onSubmit={() => flow.send({ type: isLost ? 'retry chosen' : 'confirmed' })}
       >
-        <NewPersonFields flow={flow} draft={draft} isFixed={isFixed} />
+        {isContinued ? <ContinuedNotice onDiscard={discard} /> : null}
+        <NewPersonFields flow={flow} draft={form.draft} isFixed={isFixed} />
         {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
         <FormActions>
           {isLost ? (
@@ -68,6 +72,11 @@ function Naming({ flow }: { flow: ProfileCreationFlow }) {
           <Button kind="text" disabled={isCreating} onClick={dismiss}>
             Not now
           </Button>
+          {isLost ? (
+            <Button kind="text" onClick={discard}>
+              Discard
+            </Button>
+          ) : null}
         </FormActions>
       </Form>
     </Modal>
