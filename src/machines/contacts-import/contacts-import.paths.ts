@@ -15,6 +15,7 @@ const loaded: LoadedContacts = {
 export const contactsImportPaths = pathModel(contactsImportMachine)({
   inputs: {
     'the first time': { offered: ['google', 'microsoft'], provider: null },
+    'in development': { offered: ['google', 'test'], provider: 'test' },
     'chosen before': { offered: ['google', 'microsoft'], provider: 'google' },
   },
   events: {
@@ -25,6 +26,8 @@ export const contactsImportPaths = pathModel(contactsImportMachine)({
     },
     'search there chosen': { by: 'user', cases: { 'a name': { name: 'Ben' } } },
     'contact chosen': { by: 'user', cases: { Ben: { contact: sampleContacts.ben } } },
+    'window wanted again': { by: 'user' },
+    cancelled: { by: 'user' },
     dismissed: { by: 'user' },
   },
   actors: {
@@ -45,6 +48,7 @@ export const contactsImportPaths = pathModel(contactsImportMachine)({
     'open.choosing': ({ context }) => context.loaded.contacts.length === 0,
     'open.loading': ({ context }) => context.provider !== null && context.loaded.contacts.length === 0,
     'open.nobody': ({ context }) => context.loaded.contacts.length === 0,
+    'open.unheard': ({ context }) => context.provider !== null && context.loaded.contacts.length === 0,
     'open.unreadable': ({ context }) => context.loaded.contacts.length === 0,
     listed: ({ context }) => context.loaded.contacts.length > 0,
   },
