@@ -13,8 +13,5 @@ export const maxShownContacts = 5
 /** Max wait for each answer of a provider. A list of 1,000 contacts takes longer than our own calls. */
 export const providerTimeout = 20_000
 
-/** The page asks what has happened if the window of a sign-in has not answered after this time. */
-export const signInPatience = 120_000
-
 /** A window that returns from a provider waits at most this long for the page that opened it. */
 export const openerTimeout = 3_000

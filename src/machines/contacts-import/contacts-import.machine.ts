@@ -5,7 +5,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
-import { signInPatience } from '#domain/contacts/contact-limits.ts'
+import { signInPatience } from '#domain/constants.ts'
 import { type ContactProvider, filtersByName } from '#domain/contacts/contact-providers.ts'
 import type { ContactsProblem, ListedContact, LoadedContacts } from '#domain/contacts/listed-contacts.ts'
 import { accepted, outputOf } from '../acts.ts'
@@ -44,7 +44,6 @@ export const contactsImportMachine = setup({
   },
   delays: { signInPatience },
   guards: {
-    isInWindow: ({ context: { provider } }) => provider !== 'test',
     maySearchThere: ({ context: { loaded, provider } }, name: string) =>
       loaded.hasMore && provider !== null && filtersByName(provider) && name.trim() !== '',
     hasContacts: (_, result: Loaded) => result.ok && result.value.contacts.length > 0,
@@ -77,7 +76,7 @@ export const contactsImportMachine = setup({
         choosing: {},
         loading: {
           on: {
-            'window wanted again': { guard: 'isInWindow', target: 'loading', reenter: true },
+            'window wanted again': { target: 'loading', reenter: true },
             cancelled: 'choosing',
           },
           after: { signInPatience: 'unheard' },

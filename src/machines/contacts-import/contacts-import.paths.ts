@@ -15,7 +15,6 @@ const loaded: LoadedContacts = {
 export const contactsImportPaths = pathModel(contactsImportMachine)({
   inputs: {
     'the first time': { offered: ['google', 'microsoft'], provider: null },
-    'in development': { offered: ['google', 'test'], provider: 'test' },
     'chosen before': { offered: ['google', 'microsoft'], provider: 'google' },
   },
   events: {
