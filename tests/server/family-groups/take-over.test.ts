@@ -62,7 +62,7 @@ async function invited(address = `${crypto.randomUUID()}@mail.example`) {
 const invitedByOwnAddress = () => invited('own')
 
 describe('the profile that an invitation carries', () => {
-  it('is offered to the recipient with what is in it, and becomes part of the own profile', async () => {
+  it('[INV-34] is offered to the recipient with what is in it, and becomes part of the own profile', async () => {
     const { ann, ben, group, profile, own, link } = await invitedByOwnAddress()
     expect(await offered(ben, link)).toEqual({
       name: 'Benny Kent',
