@@ -76,6 +76,8 @@ export const problemStatus = {
   'not-a-tree': 412,
   'invited-already': 412,
   'requested-already': 412,
+  'not-askable-now': 412,
+  'profile-not-offered': 412,
   'request-over': 412,
   'asked-already': 412,
   'own-account': 412,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { demand, send } from '#contract/client.ts'
 import { addChildAccount } from '#contract/group-admin/child-account.ts'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
-import { addProfile, patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
+import { patchDataGroup } from '#contract/group-admin/data-group-acts.ts'
 import { patchUser } from '#contract/group-admin/user-acts.ts'
 import { deleteAssertion, listFamilyAssertions } from '#contract/research/assertion.ts'
 import { addRelative } from '#contract/research/relative.ts'
@@ -11,17 +11,8 @@ import { type FamilyGroupId, type FamilyId, PersonId } from '#contract/wire.ts'
 import { limit } from './flows/seeds/group-invites.ts'
 import type { Account } from './support/account.ts'
 import { invitesUser, joins, newGroup, sharesTree } from './support/family-group.ts'
+import { newProfile } from './support/new-profile.ts'
 import { test } from './support/world.ts'
-
-const profileOf = ({ transport }: Account, givenName: string, surname: string): Promise<DataGroup> =>
-  demand(transport, addProfile, {
-    body: {
-      idempotencyKey: `profile ${givenName} ${surname}`,
-      groupType: 'Profile',
-      name: `${givenName} ${surname}`,
-      person: { gender: 'Female', givenName, surname },
-    },
-  })
 
 /** Adds a parent to the person of a profile, and returns the family of the parents. */
 async function parentOf(
@@ -58,7 +49,7 @@ test('[SCP-01] [SCP-02] [SCP-04] [SCP-06] [SCP-10] [GRP-10] [GRP-11] the common 
   test.slow()
   const owner = await freshAccount()
   const group = await newGroup(owner, 'The Quillfeathers')
-  const ada = await profileOf(owner, 'Ada', 'Quillfeather')
+  const ada = await newProfile(owner, 'Ada', 'Quillfeather')
   const family = await parentOf(owner, ada, 'Father', 'Carl', null)
   await parentOf(owner, ada, 'Mother', 'Dora', family)
   await sharesTree(owner, ada.id, group.id)
@@ -119,8 +110,8 @@ test('[ADD-01] [ADD-02] [ADD-08] [ADD-18] [ADD-19] [ADD-20] [ADD-21] [SUP-16] on
   test.slow()
   const [owner, stranger, invited] = [await freshAccount(), await freshAccount(), await freshAccount()]
   const group = await newGroup(owner, 'The Thistlewoods')
-  await profileOf(owner, 'Ida', 'Thistlewood')
-  const childProfile = await profileOf(owner, 'Kit', 'Thistlewood')
+  await newProfile(owner, 'Ida', 'Thistlewood')
+  const childProfile = await newProfile(owner, 'Kit', 'Thistlewood')
   await demand(owner.transport, patchDataGroup, {
     params: { id: childProfile.id },
     body: [{ op: 'replace', path: '/isChild', value: true }],
@@ -133,7 +124,7 @@ test('[ADD-01] [ADD-02] [ADD-08] [ADD-18] [ADD-19] [ADD-20] [ADD-21] [SUP-16] on
   await limit({ request, origin: baseURL ?? '' }, stranger, false)
   const elsewhere = await newGroup(stranger, 'Elsewhere')
   await joins(stranger, owner, elsewhere.id)
-  const theirs = await profileOf(stranger, 'Wilhelmina', 'Oddington')
+  const theirs = await newProfile(stranger, 'Wilhelmina', 'Oddington')
   await sharesTree(stranger, theirs.id, elsewhere.id)
   await demand(invited.transport, patchUser, {
     params: { id: invited.userId },

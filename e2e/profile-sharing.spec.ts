@@ -1,25 +1,14 @@
 /** Profiles are shared with a family group: in the editor of the group, and on the tab Sharing of a profile. */
 import { expect, type Page } from '@playwright/test'
 import { demand } from '#contract/client.ts'
-import type { DataGroup } from '#contract/group-admin/data-group.ts'
-import { addProfile } from '#contract/group-admin/data-group-acts.ts'
 import { sendDataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import type { DataGroupId, FamilyGroupId } from '#contract/wire.ts'
 import { limit } from './flows/seeds/group-invites.ts'
 import { type Account, uploadFile } from './support/account.ts'
 import { joins, newGroup, sharesTree } from './support/family-group.ts'
+import { newProfile } from './support/new-profile.ts'
 import { thorncliffeFile } from './support/two-trees.ts'
 import { test } from './support/world.ts'
-
-const profileOf = ({ transport }: Account, givenName: string, surname: string): Promise<DataGroup> =>
-  demand(transport, addProfile, {
-    body: {
-      idempotencyKey: `profile ${givenName} ${surname}`,
-      groupType: 'Profile',
-      name: `${givenName} ${surname}`,
-      person: { gender: 'Female', givenName, surname },
-    },
-  })
 
 const asksFor = ({ transport }: Account, dataGroupId: DataGroupId, principalId: FamilyGroupId) =>
   demand(transport, sendDataGroupInvite, {
@@ -53,7 +42,7 @@ test('[PRF-01] [PRF-13] [PRF-14] what the user ticks in the editor is read by th
   const [ann, mia] = [await freshAccount(), await freshAccount()]
   const group = await newGroup(ann, 'The Larkspurs')
   await joins(ann, mia, group.id)
-  const ida = await profileOf(ann, 'Ida', 'Larkspur')
+  const ida = await newProfile(ann, 'Ida', 'Larkspur')
   const anns = await open(ann)
   const members = await open(mia)
   const finds = async () => {
@@ -99,8 +88,11 @@ test('[PRF-04] [PRF-15] [PRF-16] [PMA-19] [PMA-21] [PMA-22] [PMA-23] [ER2-09] [E
   const elsewhere = await newGroup(ben, 'Elsewhere')
   await joins(ann, ben, group.id, 'Recruiter')
   await joins(ben, ann, elsewhere.id, 'Recruiter')
-  const ida = await profileOf(ann, 'Ida', 'Larkspur')
-  const [otto, wilma] = [await profileOf(ben, 'Otto', 'Larkspur'), await profileOf(ben, 'Wilma', 'Larkspur')]
+  const ida = await newProfile(ann, 'Ida', 'Larkspur')
+  const [otto, wilma] = [
+    await newProfile(ben, 'Otto', 'Larkspur'),
+    await newProfile(ben, 'Wilma', 'Larkspur'),
+  ]
   await sharesTree(ann, ida.id, elsewhere.id)
   await sharesTree(ben, wilma.id, elsewhere.id)
   await sharesTree(ben, otto.id, group.id)
@@ -154,7 +146,7 @@ test('[PMA-17] [SCP-11] the owner of a group with an own tree is led to choose i
   const group = await newGroup(ann, 'The Thorncliffes')
   await joins(ann, ben, group.id, 'Administrator')
   const tree = await uploadFile(ann, thorncliffeFile())
-  for (const name of ['Ida', 'Nell']) await profileOf(ann, name, 'Larkspur')
+  for (const name of ['Ida', 'Nell']) await newProfile(ann, name, 'Larkspur')
   const page = await open(ann)
   await openGroup(page, group.id)
   await expect(button(page, 'Share profiles')).toBeVisible()
@@ -186,7 +178,7 @@ test('[PPG-28] [ER2-14] on the tab Sharing its owner shares a profile with a gro
   const [ann, mia] = [await freshAccount(), await freshAccount()]
   const group = await newGroup(ann, 'The Larkspurs')
   await joins(ann, mia, group.id)
-  const ida = await profileOf(ann, 'Ida', 'Larkspur')
+  const ida = await newProfile(ann, 'Ida', 'Larkspur')
   const page = await open(ann)
   const openTab = async (shown: Page) => {
     await shown.goto(`/profiles/${ida.startItemId}`)

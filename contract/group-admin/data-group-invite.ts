@@ -25,6 +25,24 @@ export type Approval = z.infer<typeof Approval>
 export const RequestResult = z.enum(['Pending', 'Accepted', 'Cancelled'])
 export type RequestResult = z.infer<typeof RequestResult>
 
+/** Who has cancelled a request: its sender, the owner of the tree or profile, or somebody who manages the group. */
+export const CancelledBy = z.enum(['Sender', 'DataGroup', 'FamilyGroup'])
+export type CancelledBy = z.infer<typeof CancelledBy>
+
+/** What both sides see before either has approved. */
+export const RequestSheet = z.object({
+  /** How much the members would see. Persons who may be living would be shown by name only. */
+  personCount: z.int(),
+  livingCount: z.int(),
+  photoCount: z.int(),
+  placeCount: z.int(),
+  /** How many people would see it. */
+  memberCount: z.int(),
+  /** Some of their names, if the caller may list the members of the group. */
+  memberNames: z.array(z.string()),
+})
+export type RequestSheet = z.infer<typeof RequestSheet>
+
 /** A request as everybody sees it who may know of it: the sender, and those who decide for one of the sides (API3-28). */
 export const DataGroupInvite = z.object({
   id: DataGroupInviteId,
@@ -44,6 +62,8 @@ export const DataGroupInvite = z.object({
   principalMessage: z.string(),
   closedDate: z.nullable(Timestamp),
   result: RequestResult,
+  /** Null unless the result is Cancelled and somebody has cancelled it. It also ends, for example, if its sender leaves the group. */
+  cancelledBy: z.nullable(CancelledBy),
   createdDate: Timestamp,
   modifiedDate: Timestamp,
   /** With expand=senderUser: the name of the sender, if the caller may see it. */
@@ -65,6 +85,8 @@ export const DataGroupInvite = z.object({
       owner: z.object({ id: UserId, displayName: z.string() }),
     }),
   ),
+  /** With expand=sheet, while the request is open. */
+  sheet: z.optional(RequestSheet),
 })
 export type DataGroupInvite = z.infer<typeof DataGroupInvite>
 
@@ -76,11 +98,13 @@ const expand = z.optional(
       'senderUser',
       'dataGroup/owner',
       'familyGroup/owner',
+      'sheet',
       'items/senderUser',
       'items/dataGroup/owner',
       'items/familyGroup/owner',
+      'items/sheet',
     ]),
-    6,
+    8,
   ),
 )
 
@@ -128,7 +152,8 @@ const notShared = ['plan-shares-own-groups', 'sharing-limit-reached', 'member-al
 /**
  * Sends a request (PMA-35). It counts as approved on each side on which the sender might share directly (resolution 74),
  * so it takes effect at once if that is true of both. Answers 404 for a data group or a family group that the caller may
- * not know of.
+ * not know of. While a request for the two is open, there is no second one (resolution 82): `requested-already` tells that
+ * only to callers who may know of the first, and all others get `not-askable-now`.
  */
 export const sendDataGroupInvite = endpoint({
   service,
@@ -144,7 +169,15 @@ export const sendDataGroupInvite = endpoint({
   }),
   answer: DataGroupInvite,
   status: 201,
-  refuses: ['not-allowed', 'not-found', 'demo-visitor', 'requested-already', 'too-many-calls', ...notShared],
+  refuses: [
+    'not-allowed',
+    'not-found',
+    'demo-visitor',
+    'requested-already',
+    'not-askable-now',
+    'too-many-calls',
+    ...notShared,
+  ],
   access: signedIn,
   perMinute: 60,
   bodyLimit: 16_384,

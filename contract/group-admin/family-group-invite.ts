@@ -71,8 +71,21 @@ export type InviteFound = z.infer<typeof InviteFound>
 export const InviteStanding = z.enum(['Invited', 'OtherAddress', 'OtherUser', 'Member'])
 export type InviteStanding = z.infer<typeof InviteStanding>
 
+/** The profile that an invitation carries. The recipient may take it over (resolution 80). */
+export const OfferedProfile = z.object({
+  name: z.string(),
+  /** How many other persons and how many details the profile has. */
+  relativeCount: z.int(),
+  detailCount: z.int(),
+  /** True if the group would see the recipient's own profile afterwards, because it sees this one. */
+  isShared: z.boolean(),
+})
+export type OfferedProfile = z.infer<typeof OfferedProfile>
+
 export const RecognisedInvite = z.extend(InviteFound, {
   standing: InviteStanding,
+  /** Null unless the caller may take over a profile by accepting. */
+  profile: z.nullable(OfferedProfile),
   /** The group; null unless the caller is a member. */
   familyGroupId: z.nullable(FamilyGroupId),
 })
@@ -242,6 +255,11 @@ export const acceptFamilyGroupInvite = endpoint({
     activationCode: z.nullable(ActivationCode),
     /** True if the caller has confirmed that the invitation is for them, although it was sent to another address. */
     fromOtherAddress: z._default(z.boolean(), false),
+    /**
+     * Given if the caller takes over the profile that the invitation carries: it is merged into the caller's own profile.
+     * `staysShared`: the caller was told that the group sees it, and agrees that the group sees the own profile.
+     */
+    profile: z.optional(z.object({ staysShared: z.boolean() })),
   }),
   answer: z.object({ familyGroupId: FamilyGroupId, token: z.nullable(TokenAnswer) }),
   refuses: [
@@ -253,6 +271,7 @@ export const acceptFamilyGroupInvite = endpoint({
     'demo-visitor',
     'managed-by-parent',
     'sharing-limit-reached',
+    'profile-not-offered',
   ],
   access: signedIn,
   perMinute: 60,

@@ -43,6 +43,8 @@ export const searchPersons = endpoint({
     next: z.optional(PageToken),
     sort: z.optional(PersonSort),
     dataGroupId: z.optional(DataGroupId),
+    /** Leaves out persons who are assumed deceased. */
+    living: z.optional(z.literal('only')),
   }),
   answer: FoundPersons,
   access: signedIn,

@@ -20,6 +20,8 @@ export const contactsImportBindings: Bindings<typeof contactsImportPaths> = {
       role: 'option',
       name: ({ contact }) => `${contact.name} ${contact.address}`,
     },
+    'window wanted again': { act: 'press', role: 'button', name: 'Open the window again' },
+    cancelled: { act: 'press', role: 'button', name: 'Cancel the sign-in' },
     dismissed: { act: 'press', role: 'button', name: 'Type the address' },
   },
   // The flow of the invitation holds the typed text. The text also searches the contacts.
@@ -31,6 +33,7 @@ export const contactsImportBindings: Bindings<typeof contactsImportPaths> = {
     'open.choosing': { role: 'region', name: 'Contacts' },
     'open.loading': { role: 'region', name: 'Contacts' },
     'open.nobody': { role: 'region', name: 'Contacts' },
+    'open.unheard': { role: 'region', name: 'Contacts' },
     'open.unreadable': { role: 'region', name: 'Contacts' },
     listed: { role: 'listbox', name: 'Contacts' },
   },

@@ -5,7 +5,11 @@ export const invitationAcceptanceBindings: Bindings<typeof invitationAcceptanceP
   controls: {
     retried: { act: 'press', role: 'button', name: 'Try again' },
     'address confirmed': { act: 'press', role: 'button', name: 'Yes, it is for me' },
-    'accept chosen': { act: 'press', role: 'button', name: 'Accept' },
+    'accept chosen': {
+      act: 'press',
+      role: 'button',
+      name: ({ takesProfile }) => (takesProfile ? 'Accept, and take over the profile' : 'Accept'),
+    },
     'someone else meant': { act: 'press', role: 'button', name: 'This is for someone else' },
     'invitation shown again': { act: 'press', role: 'button', name: 'Back to the invitation' },
     'another user chosen': { act: 'press', role: 'button', name: 'Sign in as somebody else' },

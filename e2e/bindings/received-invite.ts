@@ -6,7 +6,8 @@ export const receivedInviteBindings: Bindings<typeof receivedInvitePaths> = {
     'accept chosen': {
       act: 'press',
       role: 'button',
-      name: ({ invite }) => `Accept the invitation to ${invite.groupName}`,
+      name: ({ invite, profile }) =>
+        `Accept the invitation to ${invite.groupName}${profile === null ? '' : ', and take over the profile'}`,
     },
     'put aside': {
       act: 'press',

@@ -12,10 +12,11 @@ export const requestToShareBindings: Bindings<typeof requestToSharePaths> = {
       name: 'Why should it be shared?',
       text: ({ message }) => message,
     },
+    'first chosen': { act: 'press', role: 'button', name: 'Send the first request again' },
     confirmed: { act: 'press', role: 'button', name: 'Send the request' },
     dismissed: { act: 'press', role: 'button', name: 'Close', also: [{ role: 'button', name: 'Not now' }] },
     'notice closed': { act: 'press', role: 'button', name: 'Close' },
   },
   links: ['Open that request', 'See the request'],
-  shows: { writing: asking, sending: asking },
+  shows: { writing: asking, sending: asking, 'sending again': asking },
 }

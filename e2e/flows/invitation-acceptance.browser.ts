@@ -33,6 +33,7 @@ import {
   toViewer,
   whileFull,
   withoutRenewals,
+  withProfile,
 } from './seeds/group-invites.ts'
 import { withoutPushes } from './seeds/pushes.ts'
 import { signedInAs } from './seeds/signed-in-page.ts'
@@ -67,6 +68,7 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
       calls: (request) => /\/familygroupinvites\/\d+\/\$(lookup|recognise)$/.test(request.url()),
       done: {
         open: finds(toViewer),
+        'open, with a profile': finds(withProfile),
         'for another address': finds(toSomeone),
         'for another user': finds(toAnotherUser),
         accepted: finds(acceptedByViewer),
@@ -100,6 +102,8 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
           return at(world.now.invite, {}, await transport.token())
         },
         'limit reached': full,
+        'profile not offered': async (world) =>
+          at(await toViewer(world), { profile: { staysShared: false } }),
       },
       fails: { offline: () => cut },
     },
@@ -148,7 +152,12 @@ export const invitationAcceptanceInBrowser = browserFlow<Inviting>({
 function toldOf(found: FoundInvite) {
   const situation = inviteSituation(found)
   const isRenewable = situation === 'expired' && found.recipientEmail !== null
-  return { situation, isRenewable, isMember: found.standing === 'Member' }
+  return {
+    situation,
+    isRenewable,
+    isMember: found.standing === 'Member',
+    hasProfile: found.profile !== null,
+  }
 }
 
 function tooOften(): string {

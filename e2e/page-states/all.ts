@@ -2,6 +2,8 @@ import { accountStates } from './account.ts'
 import { demoStates } from './demo.ts'
 import { groupInviteStates } from './group-invite.ts'
 import { groupListStates } from './group-list.ts'
+import { groupPeopleStates } from './group-people.ts'
+import { groupTreeStates } from './group-trees.ts'
 import { groupStates } from './groups.ts'
 import { invitingStates } from './inviting.ts'
 import { managedProfileStates } from './managed-profiles.ts'
@@ -38,6 +40,8 @@ export const pageStates: readonly PageState[] = [
   ...groupInviteStates,
   ...groupListStates,
   ...groupStates,
+  ...groupPeopleStates,
+  ...groupTreeStates,
   ...invitingStates,
   ...sharingRequestStates,
   ...personStates,

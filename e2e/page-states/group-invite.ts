@@ -21,7 +21,7 @@ const invite = {
 }
 
 async function openInvite(page: Page, parts: object = {}) {
-  const json = { ...invite, standing: 'Invited', familyGroupId: null, ...parts }
+  const json = { ...invite, standing: 'Invited', profile: null, familyGroupId: null, ...parts }
   await page.route(/\/familygroupinvites\/41\/\$(lookup|recognise)$/, (route) => route.fulfill({ json }))
   await page.goto(`/groupinvites/41/accept?code=${'x'.repeat(43)}`)
 }
@@ -49,6 +49,14 @@ export const groupInviteStates: readonly PageState[] = [
       }
       await openInvite(page, parts)
       await heading(page, 'محمد بن سلمان invites you to عائلة بن سلمان')
+    },
+  },
+  {
+    name: 'an invitation to a group that carries a profile',
+    as: 'newcomer',
+    show: async (page) => {
+      await openInvite(page, { profile: { name: long, relativeCount: 3, detailCount: 12, isShared: true } })
+      await letter(page)
     },
   },
   {

@@ -58,6 +58,7 @@ const invite = (id: string, groupName: string, senderMessage: string, treeNames:
   memberCount: 4,
   treeNames,
   standing: 'Invited',
+  profile: null,
   familyGroupId: null,
 })
 

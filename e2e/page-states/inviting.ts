@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openGroup, showGroup, signedInId } from './groups.ts'
+import { openGroup, showGroup, signedInId } from './group-page.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
 /** Answers with these people for any user id, because in these states only the viewer asks for their own. */

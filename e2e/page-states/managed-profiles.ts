@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cut, groups, refuseWith } from '../support/answers.ts'
-import { signedInId } from './groups.ts'
+import { signedInId } from './group-page.ts'
 import { button, type PageState, said } from './page-state.ts'
 
 const saved = {

@@ -22,6 +22,7 @@ const request = {
     'Not before Christmas: grandmother must be asked first, and she is in Llanfairpwllgwyngyll.',
   closedDate: null,
   result: 'Pending',
+  cancelledBy: null,
   createdDate: moment,
   modifiedDate: moment,
   senderUser: { id: '902', displayName: 'Benedict Alexander Cumberbatch-Featherstonehaugh of Cholmondeley' },
@@ -32,6 +33,14 @@ const request = {
     owner: { id: '903', displayName: 'Dora Merrowby' },
   },
   familyGroup: { id: '17', name: long, owner: { id: '901', displayName: 'محمد بن سلمان' } },
+  sheet: {
+    personCount: 1412,
+    livingCount: 137,
+    photoCount: 20,
+    placeCount: 261,
+    memberCount: 14,
+    memberNames: ['محمد بن سلمان', 'Benedict Alexander Cumberbatch-Featherstonehaugh of Cholmondeley'],
+  },
 }
 
 const group = {

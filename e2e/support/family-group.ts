@@ -24,8 +24,16 @@ import type { Account } from './account.ts'
 export const newGroup = ({ transport }: Account, name: string): Promise<FamilyGroup> =>
   demand(transport, createFamilyGroup, { body: { name, description: '' } })
 
-export const invites = (account: Account, id: FamilyGroupId, recipientEmail: string) =>
-  inviteTo(account, id, { recipientEmail })
+export const invites = (
+  account: Account,
+  id: FamilyGroupId,
+  recipientEmail: string,
+  profileDataGroupId?: DataGroupId,
+) =>
+  inviteTo(account, id, {
+    recipientEmail,
+    ...(profileDataGroupId === undefined ? {} : { profileDataGroupId }),
+  })
 
 /**
  * Invites a user by id. The user first shows a mobile number to everybody, because the owner can only invite users they
@@ -41,7 +49,9 @@ export async function invitesUser(account: Account, id: FamilyGroupId, { transpo
 const inviteTo = (
   { transport }: Account,
   id: FamilyGroupId,
-  recipient: { readonly recipientEmail: string } | { readonly recipientUserId: UserId },
+  recipient:
+    | { readonly recipientEmail: string; readonly profileDataGroupId?: DataGroupId }
+    | { readonly recipientUserId: UserId },
 ) =>
   demand(transport, sendFamilyGroupInvite, {
     params: { id },

@@ -1,4 +1,5 @@
 /** The acts on invitations to family groups: they load the facts under a lock, the domain decides, the store writes. */
+import type pg from 'pg'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type {
@@ -39,7 +40,11 @@ import { findSupervised, supervises } from '../store/readers/users.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { addInvite, closeInvite, type NewInvite, renewInvite } from '../store/writers/family-group-invites.ts'
 import { addGroupMember, recordInvited } from '../store/writers/family-groups.ts'
+import { lockLinks } from '../store/writers/match-sets/follow-links.ts'
+import { moveShareWith } from '../store/writers/members.ts'
 import type { Viewer } from '../values/viewer.ts'
+import { merge } from './merge.ts'
+import { lockedTakeOver } from './take-over.ts'
 
 const callersRole = async (
   queries: Queries,
@@ -169,51 +174,70 @@ export interface Accepting {
   /** The hash of the code in the link; null if the caller sent no code. */
   readonly codeHash: Buffer | null
   readonly isConfirmed: boolean
+  /** Null unless the caller takes over the profile that the invitation carries. */
+  readonly profile: { readonly staysShared: boolean } | null
 }
 
-/** Makes the recipient of an invitation a member, in one transaction. */
+/** Makes the recipient of an invitation a member, who may take over the profile that it carries, in one transaction. */
 export const accept = (
   store: Store,
   viewer: Viewer,
-  { id, codeHash, isConfirmed }: Accepting,
+  { id, codeHash, isConfirmed, profile }: Accepting,
   now: Date,
 ): Promise<Result<FamilyGroupId, RefusalOf<typeof acceptFamilyGroupInvite>>> =>
-  withLockedInvite(store, id, async (queries, { stored, familyGroupId, owner }) => {
-    const { userId } = viewer
-    const code = codeHash === null ? 'wrong' : codeOf(stored, codeHash)
-    const isRecipient = await isInviteTo(queries, id, userId)
-    const opened = code !== 'wrong'
-    // For a caller without the right code, an invitation to somebody else does not exist.
-    if (!isRecipient && !opened) return refuse('not-found')
-    const isMember = (await ownMemberships(queries, userId, [familyGroupId])).size > 0
-    const decided = decideAccept(
-      {
-        result: stored.result,
-        expiresAt: stored.expiresAt,
-        isReplaced: !isRecipient && code === 'replaced',
-        acceptedBy:
-          stored.acceptedUserId === null
-            ? 'nobody'
-            : stored.acceptedUserId === userId
-              ? 'the caller'
-              : 'somebody else',
-        recipient: isRecipient
-          ? 'the caller'
-          : stored.recipientUserId === null
-            ? 'by the link'
-            : 'another user',
-        isConfirmed,
-        isMember,
-        isDemoVisitor: isDemoVisitor(viewer),
-        needsParent: await needsParent(queries, viewer),
-        ...(await roomOf(queries, owner, { userId, familyGroupInviteId: id }, now)),
-      },
-      now,
-    )
-    if (!decided.ok) return decided
-    await admit(queries, { ...stored, familyGroupId }, viewer, decided.value, now)
-    return ok(familyGroupId)
-  })
+  withLockedInvite(
+    store,
+    id,
+    async (queries, { stored, familyGroupId, owner }, client) => {
+      const { userId } = viewer
+      const code = codeHash === null ? 'wrong' : codeOf(stored, codeHash)
+      const isRecipient = await isInviteTo(queries, id, userId)
+      const opened = code !== 'wrong'
+      // For a caller without the right code, an invitation to somebody else does not exist.
+      if (!isRecipient && !opened) return refuse('not-found')
+      const isMember = (await ownMemberships(queries, userId, [familyGroupId])).size > 0
+      const decided = decideAccept(
+        {
+          result: stored.result,
+          expiresAt: stored.expiresAt,
+          isReplaced: !isRecipient && code === 'replaced',
+          acceptedBy:
+            stored.acceptedUserId === null
+              ? 'nobody'
+              : stored.acceptedUserId === userId
+                ? 'the caller'
+                : 'somebody else',
+          recipient: isRecipient
+            ? 'the caller'
+            : stored.recipientUserId === null
+              ? 'by the link'
+              : 'another user',
+          isConfirmed,
+          isMember,
+          isDemoVisitor: isDemoVisitor(viewer),
+          needsParent: await needsParent(queries, viewer),
+          ...(await roomOf(queries, owner, { userId, familyGroupInviteId: id }, now)),
+        },
+        now,
+      )
+      if (!decided.ok) return decided
+      const takeOver =
+        profile === null || decided.value === 'accepted before'
+          ? ok(null)
+          : await lockedTakeOver(queries, viewer, stored, profile.staysShared)
+      if (!takeOver.ok) return takeOver
+      await admit(queries, { ...stored, familyGroupId }, viewer, decided.value, now)
+      if (takeOver.value !== null) {
+        const sides = { from: takeOver.value.from, into: viewer.profileId }
+        const seenBy = takeOver.value.staysShared ? familyGroupId : null
+        await merge(queries, client, { ...takeOver.value, ...sides, userId, at: now }, () =>
+          moveShareWith(queries, sides, seenBy, now),
+        )
+      }
+      return ok(familyGroupId)
+    },
+    { locksLinks: profile !== null },
+  )
 
 /**
  * True if a parent's consent is missing. A parent consents by accepting while acting as the child; when staff acts as
@@ -247,21 +271,27 @@ interface Locked {
 }
 
 /**
- * Runs an act on an invitation after locking its group with the owner, then the invitation. An invitation whose group
- * was deleted is not found.
+ * Runs an act on an invitation after locking its group with the owner, then the invitation. The links of match sets are
+ * locked before both, if the act merges profiles. An invitation whose group was deleted is not found.
  */
 const withLockedInvite = <Value, Refusal extends string>(
   store: Store,
   id: FamilyGroupInviteId,
-  act: (queries: Queries, locked: Locked) => Promise<Result<Value, Refusal | 'not-found'>>,
+  act: (
+    queries: Queries,
+    locked: Locked,
+    client: pg.ClientBase,
+  ) => Promise<Result<Value, Refusal | 'not-found'>>,
+  { locksLinks }: { readonly locksLinks: boolean } = { locksLinks: false },
 ): Promise<Result<Value, Refusal | 'not-found'>> =>
-  store.transaction(async (queries) => {
+  store.transaction(async (queries, client) => {
+    if (locksLinks) await lockLinks(queries)
     const familyGroupId = (await findInvite(queries, id))?.familyGroupId ?? null
     if (familyGroupId === null) return refuse('not-found')
     const owner = await lockGroupOwner(queries, familyGroupId)
     const stored = await lockInvite(queries, id)
     if (owner === undefined || stored === null) return refuse('not-found')
-    return act(queries, { stored, familyGroupId, owner })
+    return act(queries, { stored, familyGroupId, owner }, client)
   })
 
 /** Compares a code with an invitation: it is the current code, a code that a newer one has replaced, or a wrong one. */

@@ -9,6 +9,8 @@ import { type InviteInWords, isInviteTo } from '../store/readers/family-group-in
 import { roleIn } from '../store/readers/family-groups.ts'
 import type { Queries } from '../store/store.ts'
 import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { offeredProfile } from './take-over.ts'
 
 /** An invitation as its sender and those who manage the group see it. */
 export function inviteView(invite: InviteInWords): FamilyGroupInvite {
@@ -59,17 +61,24 @@ export function foundInvite(invite: InviteInWords, code: 'right' | 'replaced', n
   }
 }
 
-/** Adds whether a signed-in user can accept the invitation, or why not. */
+/** Adds whether a signed-in user can accept the invitation, or why not, and which profile they may take over. */
 export async function recognised(
   queries: Queries,
-  userId: UserId,
+  viewer: Viewer,
   invite: InviteInWords,
   found: InviteFound,
 ): Promise<RecognisedInvite> {
+  const { userId } = viewer
   const isMember =
     invite.familyGroupId !== null && (await roleIn(queries, invite.familyGroupId, userId)) !== null
   const standing = await standingOf(queries, userId, invite, isMember)
-  return { ...found, standing, familyGroupId: isMember ? invite.familyGroupId : null }
+  const mayAccept = standing === 'Invited' && found.state === 'Pending'
+  return {
+    ...found,
+    standing,
+    profile: mayAccept ? await offeredProfile(queries, viewer, invite) : null,
+    familyGroupId: isMember ? invite.familyGroupId : null,
+  }
 }
 
 async function standingOf(

@@ -43,9 +43,7 @@ export const groupInviteEndpoints = [
   serve(listReceivedInvites, async ({ viewer }, { store, clock }) => {
     const now = clock()
     const received = await receivedInvites(store.db, viewer.userId, now)
-    const found = received.map((one) =>
-      recognised(store.db, viewer.userId, one, foundInvite(one, 'right', now)),
-    )
+    const found = received.map((one) => recognised(store.db, viewer, one, foundInvite(one, 'right', now)))
     return { items: await Promise.all(found) }
   }),
 
@@ -89,7 +87,7 @@ export const groupInviteEndpoints = [
     const opened = await open(tools, params.id, body.activationCode)
     if (opened === null) return refuse('not-found')
     const found = foundInvite(opened.invite, opened.code, tools.clock())
-    return ok(await recognised(tools.store.db, viewer.userId, opened.invite, found))
+    return ok(await recognised(tools.store.db, viewer, opened.invite, found))
   }),
 
   serve(renewFamilyGroupInvite, async ({ params, body }, tools) => {
@@ -101,10 +99,10 @@ export const groupInviteEndpoints = [
   }),
 
   serve(acceptFamilyGroupInvite, async ({ params, body, viewer }, tools) => {
-    const { activationCode, fromOtherAddress: isConfirmed } = body
+    const { activationCode, fromOtherAddress: isConfirmed, profile = null } = body
     const codeHash = activationCode === null ? null : groupInviteCodeHash(tools, params.id, activationCode)
     const { id } = params
-    const accepted = await accept(tools.store, viewer, { id, codeHash, isConfirmed }, tools.clock())
+    const accepted = await accept(tools.store, viewer, { id, codeHash, isConfirmed, profile }, tools.clock())
     if (!accepted.ok) return accepted
     return ok({ familyGroupId: accepted.value, token: await freshTokens(tools, viewer.sessionId) })
   }),

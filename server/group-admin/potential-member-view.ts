@@ -4,7 +4,7 @@ import type { PotentialMember, ProfilePerson, ScopeLevel } from '#contract/group
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
 import { firstYear } from '#domain/dates/life-years.ts'
 import { mayEndShare } from '#domain/groups/decide-group-share.ts'
-import { mayCancel } from '#domain/groups/decide-sharing-request.ts'
+import { decideCancelRequest } from '#domain/groups/decide-sharing-request.ts'
 import { rowId } from '#domain/groups/potential-member.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
 import type { Asking } from '../research/asking.ts'
@@ -141,11 +141,11 @@ const mayCancelRequest = (
   { found, viewerId, decidesForGroup }: Context,
   request: StoredSharingRequest,
 ): boolean =>
-  mayCancel(request, {
+  decideCancelRequest(request, {
     isSender: request.senderUserId === viewerId,
     decidesForData: holds(found.held.get(request.dataGroupId) ?? none, 'Owner'),
     decidesForGroup,
-  })
+  }).ok
 
 const shareView = ({ memberId, role, sharedAt }: GroupShare) => ({
   id: memberId,

@@ -19,6 +19,7 @@ import {
   decidesForGroup,
   type NotShared,
   type RequestStanding,
+  type SendFacts,
   validFrom,
 } from '#domain/groups/decide-sharing-request.ts'
 import { holds, none, type Permissions } from '#domain/permission/permissions.ts'
@@ -29,8 +30,8 @@ import { callerIn, permissionsOnGroups } from '../store/readers/family-group-sta
 import { isProfile } from '../store/readers/group-share-facts.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import {
-  isRequested,
   lockRequest,
+  openRequestFor,
   requestsWithIds,
   type StoredSharingRequest,
   wasSentAfter,
@@ -48,6 +49,7 @@ import {
 import type { Viewer } from '../values/viewer.ts'
 import { type BothGroups, type BothOwners, factsBetween, lockBoth, tellOfNewShare } from './between-groups.ts'
 import { mailSides } from './mail-sides.ts'
+import { concerning } from './sharing-request-view.ts'
 
 type Asked = Omit<NewSharingRequest, 'senderUserId'>
 
@@ -68,7 +70,7 @@ export const sendRequest = (
       mayShareData: holds(sides.onData, 'ModifyPermissions'),
       mayAddToGroup: holds(sides.onGroup, sides.isProfile ? 'AddItems' : 'Modify'),
       mayAddItems: holds(sides.onGroup, 'AddItems'),
-      isRequested: await isRequested(queries, asked, now),
+      openRequest: await openRequestOf(queries, viewer, asked, now),
       isDemoVisitor: isDemoVisitor(viewer),
       notShared: await notSharedWhy(queries, asked, sides, now),
     })
@@ -81,6 +83,20 @@ export const sendRequest = (
       await mailSides(queries, added, publicUrl)
     return ok(added)
   })
+
+/** An open request of somebody else stays unknown to a caller who decides for neither side (API3-28). */
+async function openRequestOf(
+  queries: Queries,
+  viewer: Viewer,
+  asked: BothGroups,
+  now: Date,
+): Promise<SendFacts['openRequest']> {
+  const open = await openRequestFor(queries, asked, now)
+  if (open === null) return 'none'
+  return (await concerning(queries, viewer, [open])).length > 0
+    ? 'known to the caller'
+    : 'unknown to the caller'
+}
 
 /** Approves for the sides that the caller decides for. With the second approval, the group becomes a member. */
 export const approveRequest = (
@@ -123,7 +139,7 @@ export const cancelSharingRequest = (
 ): Promise<Result<StoredSharingRequest, RefusalOf<typeof cancelDataGroupInvite>>> =>
   withRequest(store, viewer, id, async (queries, { request, standing }) => {
     const decided = decideCancelRequest(request, standing)
-    return decided.ok ? ok(await cancelRequest(queries, request, now)) : decided
+    return decided.ok ? ok(await cancelRequest(queries, request, decided.value, now)) : decided
   })
 
 export const resendRequest = (

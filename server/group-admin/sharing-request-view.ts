@@ -1,5 +1,5 @@
-import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
-import type { UserId } from '#contract/wire.ts'
+import type { DataGroupInvite, RequestSheet } from '#contract/group-admin/data-group-invite.ts'
+import type { DataGroupInviteId, UserId } from '#contract/wire.ts'
 import { decidesForGroup } from '#domain/groups/decide-sharing-request.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { nearnessTo } from '../access/privacy.ts'
@@ -11,10 +11,11 @@ import { type StoredSharingRequest, stillShared } from '../store/readers/sharing
 import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
+import { sheetOf } from './request-sheet.ts'
 import { displayNameOf } from './user-view.ts'
 
 /** The parts that a request gets only if they were asked for (API3-27). */
-export type RequestParts = ReadonlySet<'senderUser' | 'dataGroup/owner' | 'familyGroup/owner'>
+export type RequestParts = ReadonlySet<'senderUser' | 'dataGroup/owner' | 'familyGroup/owner' | 'sheet'>
 
 /** The parts asked for, of one request or of the items of a list. */
 export const partsOf = (expand: readonly string[] = []): RequestParts =>
@@ -51,6 +52,7 @@ export async function presentRequests(
   viewer: Viewer,
   requests: readonly StoredSharingRequest[],
   parts: RequestParts,
+  now: Date,
 ): Promise<DataGroupInvite[]> {
   const data = parts.has('dataGroup/owner')
     ? await findDataGroups(queries, [...new Set(requests.map((one) => one.dataGroupId))])
@@ -72,7 +74,14 @@ export async function presentRequests(
     accepted.map(({ id }) => id),
   )
 
+  const sheets = new Map<DataGroupInviteId, RequestSheet>()
+  for (const request of parts.has('sheet') ? requests.filter((one) => isOpenAt(one, now)) : []) {
+    const sheet = await sheetOf(queries, viewer, request)
+    if (sheet !== null) sheets.set(request.id, sheet)
+  }
+
   return requests.map((request) => {
+    const sheet = sheets.get(request.id)
     const isCurrent = request.result === 'Pending' || shared.has(request.id)
     const mayReadData = holds(onData.get(request.dataGroupId) ?? none, 'Read')
     const mayReadGroup = (roles.get(request.familyGroupId) ?? null) !== null
@@ -94,6 +103,7 @@ export async function presentRequests(
       principalMessage: request.principalMessage,
       closedDate: request.closedAt?.toISOString() ?? null,
       result: request.result,
+      cancelledBy: request.cancelledBy,
       createdDate: request.createdAt.toISOString(),
       modifiedDate: request.modifiedAt.toISOString(),
       ...(parts.has('senderUser') && request.senderUserId !== null
@@ -118,6 +128,10 @@ export async function presentRequests(
               owner: userOf(familyGroup.ownerId),
             },
           }),
+      ...(sheet === undefined ? {} : { sheet }),
     }
   })
 }
+
+const isOpenAt = ({ result, expiresAt }: StoredSharingRequest, now: Date) =>
+  result === 'Pending' && expiresAt >= now

@@ -83,21 +83,21 @@ export const sharingRequestEndpoints = [
 ]
 
 async function listed(
-  { store }: Tools,
+  { store, clock }: Tools,
   viewer: Viewer,
   requests: readonly StoredSharingRequest[],
   expand: readonly string[] | undefined,
 ) {
   const concerned = await concerning(store.db, viewer, requests)
-  return { items: await presentRequests(store.db, viewer, concerned, partsOf(expand)) }
+  return { items: await presentRequests(store.db, viewer, concerned, partsOf(expand), clock()) }
 }
 
 async function shown<Refusal extends string>(
-  { store }: Tools,
+  { store, clock }: Tools,
   viewer: Viewer,
   done: Result<StoredSharingRequest, Refusal>,
 ) {
   if (!done.ok) return done
-  const [view] = await presentRequests(store.db, viewer, [done.value], partsOf())
+  const [view] = await presentRequests(store.db, viewer, [done.value], partsOf(), clock())
   return view === undefined ? refuse('not-found') : ok(view)
 }

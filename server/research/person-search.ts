@@ -20,6 +20,7 @@ const search = serve(contract, async ({ query, viewer }, tools) => {
   const { hits, limited } = await searchPersons(asked.db, viewer, {
     terms,
     dataGroupId: query.dataGroupId,
+    livingOnly: query.living === 'only',
     kin: [...steps.keys()],
   })
   const ranked = rankHits(hits, {

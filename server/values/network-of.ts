@@ -1,8 +1,10 @@
 /**
  * The network of an address, for counting calls. For IPv6 it is the first half of the address, because one subscriber
- * has all addresses that begin with it. For IPv4 it is the address itself, in any notation.
+ * has all addresses that begin with it. For IPv4 it is the address itself, in any notation. A client who has gone away has no
+ * address any more, whatever the type of Fastify's `request.ip` says: such clients count together.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone'
   const [plain = ''] = address.split('%')
   const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (version4 !== undefined) return version4

@@ -70,6 +70,8 @@ const titles = {
   'not-the-last': 'Only the last change to a tree can be undone.',
   'tree-changed': 'The tree has been updated in the meantime. Please start again.',
   'not-a-tree': 'Only a tree can be shared like this.',
+  'not-askable-now': 'This cannot be asked for at the moment.',
+  'profile-not-offered': 'This profile can no longer be taken over.',
   'requested-already': 'There is already a request to share this with the group.',
   'request-over': 'This request has ended.',
   'invited-already': 'This person has already been invited.',

@@ -11,6 +11,8 @@ export const sessionRecheck = 5 * minute
 export const refreshRetry = 30 * second
 /** The client stops trying to get tokens after this time, even if another tab is holding them up. */
 export const tokensWait = minute
+/** The page asks what has happened if the window of a sign-in at a provider of contacts has not answered after this time. */
+export const signInPatience = 2 * minute
 /**
  * A user who switches accounts is told after this time that it failed. Longer than `tokensWait`, the session's own
  * limit.

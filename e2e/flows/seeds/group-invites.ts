@@ -4,10 +4,11 @@ import { demand, send, type Transport } from '#contract/client.ts'
 import { acceptFamilyGroupInvite, renewFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import { setLimitsDisabled } from '#contract/group-admin/user-admin.ts'
 import { enterDemo } from '#contract/identity/demo.ts'
-import { FamilyGroupInviteId } from '#contract/wire.ts'
+import { type DataGroupId, FamilyGroupInviteId } from '#contract/wire.ts'
 import type { Account } from '../../support/account.ts'
 import { expireInvite } from '../../support/database.ts'
 import { cancels, inviteLinkTo, invites, invitesUser, newGroup } from '../../support/family-group.ts'
+import { newProfile } from '../../support/new-profile.ts'
 import { newPerson } from '../../support/signed-in.ts'
 import type { Stage } from '../support/browser-flow.ts'
 import { staffSession } from './identities.ts'
@@ -47,9 +48,20 @@ export const toSomeone = ({ request, owner, info }: Inviter) =>
 
 export const toViewer = (world: Inviting) => toAddress(world, world.viewer.person.address)
 
-async function toAddress({ request, owner }: Pick<Inviter, 'request' | 'owner'>, address: string) {
+/** An invitation that carries a profile, which the viewer may take over. */
+export async function withProfile(world: Inviting): Promise<InviteLink> {
+  const { owner, viewer, request } = world
+  const { id } = await newProfile(owner, 'Nora', 'Ellery', crypto.randomUUID())
+  return await toAddress({ request, owner }, viewer.person.address, id)
+}
+
+async function toAddress(
+  { request, owner }: Pick<Inviter, 'request' | 'owner'>,
+  address: string,
+  profileDataGroupId?: DataGroupId,
+) {
   const { id } = await newGroup(owner, 'The Merrowbys')
-  await invites(owner, id, address)
+  await invites(owner, id, address, profileDataGroupId)
   return await linkTo(request, address)
 }
 

@@ -1,5 +1,5 @@
 /** Facts that decide about merging two profiles. The caller locks both. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { noName } from '#domain/person/person.ts'
@@ -9,20 +9,28 @@ import { families, persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { childrenOf } from './relative-facts.ts'
 
-/**
- * Both profiles, in the order of the ids. Locks them until the transaction ends, so that nobody edits, shares or deletes
- * one of them in the meantime. A profile that does not exist is left out.
- */
-export async function lockForMerge(
+/** Profiles by their ids. A profile that does not exist is left out. */
+export const mergedSides = (
   queries: Queries,
   ids: readonly DataGroupId[],
-): Promise<ReadonlyMap<DataGroupId, MergedSide>> {
+): Promise<ReadonlyMap<DataGroupId, MergedSide>> => readSides(queries, ids, sql``)
+
+/**
+ * The same, locked in the order of the ids until the transaction ends, so that nobody edits, shares or deletes one of them
+ * in the meantime.
+ */
+export const lockForMerge = (
+  queries: Queries,
+  ids: readonly DataGroupId[],
+): Promise<ReadonlyMap<DataGroupId, MergedSide>> => readSides(queries, ids, sql`FOR UPDATE OF d`)
+
+async function readSides(queries: Queries, ids: readonly DataGroupId[], lock: SQL) {
   const { rows } = await queries.execute<MergedSide & { id: DataGroupId } & Record<string, unknown>>(sql`
     SELECT d.id::text AS id, group_type = 'Profile' AS "isProfile", tracked_group_id IS NOT NULL AS "isLinked",
       EXISTS (SELECT FROM users u WHERE u.profile_data_group_id = d.id) AS "isUserProfile",
       start_item_number AS "startPerson",
       (SELECT count(*)::int FROM persons p WHERE p.data_group_id = d.id) AS persons
-    FROM data_groups d WHERE d.id = ANY (${sql.param([...ids])}::bigint[]) ORDER BY d.id FOR UPDATE OF d`)
+    FROM data_groups d WHERE d.id = ANY (${sql.param([...ids])}::bigint[]) ORDER BY d.id ${lock}`)
   return new Map(rows.map(({ id, ...side }) => [id, side]))
 }
 

@@ -9,7 +9,7 @@ import type { Queries } from '../store.ts'
 import { listedGroups } from './group-standing.ts'
 import { itemId, itemKey } from './item-keys.ts'
 import { beginning, inTreeQueries, inTreeQuery, whole } from './name-queries.ts'
-import { isRestricted } from './restricted.ts'
+import { isRestricted, seemsToLive } from './restricted.ts'
 import { mayModify } from './viewing.ts'
 
 /** A person who matches all terms, with the data for ranking. */
@@ -30,6 +30,8 @@ export interface PersonSearch {
   /** The words of the search text, normalized as `searchTerms` returns them. */
   readonly terms: readonly string[]
   readonly dataGroupId: DataGroupId | undefined
+  /** True if persons who are assumed deceased are left out. */
+  readonly livingOnly: boolean
   /** The viewer's relatives. They are found whatever the limits are. */
   readonly kin: readonly PersonId[]
 }
@@ -54,7 +56,8 @@ const maxWords = 24
 
 /** The persons who match all terms: those with the most whole words first, then relatives, then by name. */
 export async function searchPersons(db: Queries, viewer: Viewer, search: PersonSearch): Promise<PersonHits> {
-  const { terms, dataGroupId, kin } = search
+  const { terms, dataGroupId, livingOnly, kin } = search
+  const wanted = livingOnly ? seemsToLive('persons') : sql`true`
   const words = terms.flatMap(wordsOfTerm).slice(0, maxWords)
   if (words.length === 0) return { hits: [], limited: false }
   const years = words.filter(isYear)
@@ -76,8 +79,8 @@ export async function searchPersons(db: Queries, viewer: Viewer, search: PersonS
         -- Each list reads one more than it may, which tells that there are more.
         count(*) FILTER (WHERE NOT hit.near) OVER (PARTITION BY trees.id, hit.exact) > ${maxLookedAt} AS limited
       FROM trees CROSS JOIN LATERAL (
-        (${hits(sql`trees.wanted_whole`, { exact: true })}) UNION ALL (${hits(sql`trees.wanted`, { exact: false })})
-        UNION ALL (${kinHits})) hit),
+        (${hits(sql`trees.wanted_whole`, wanted, { exact: true })}) UNION ALL (${hits(sql`trees.wanted`, wanted, { exact: false })})
+        UNION ALL (${kinHits(wanted)})) hit),
     best AS MATERIALIZED (
       SELECT DISTINCT ON (whole, is_kin, search_name COLLATE "C", id, number) *, bool_or(limited) OVER () AS any_limited
       FROM found ORDER BY whole DESC, is_kin DESC, search_name COLLATE "C", id, number LIMIT ${maxHits + 1})
@@ -135,13 +138,13 @@ const showsItsYears: SQL = sql`(
 const shown: SQL = sql`number, search_name, birth_sort, ${isRestricted('persons')} AS restricted,
   (SELECT count(*) FROM unnest(trees.whole) one WHERE search_words @@ one) AS whole`
 
-const hits = (query: SQL, { exact }: { exact: boolean }): SQL => sql`
+const hits = (query: SQL, wanted: SQL, { exact }: { exact: boolean }): SQL => sql`
   SELECT ${shown}, ${exact}::boolean AS exact, false AS near
-  FROM ${persons} WHERE search_words @@ ${query} AND ${showsItsYears} LIMIT ${maxLookedAt + 1}`
+  FROM ${persons} WHERE search_words @@ ${query} AND ${showsItsYears} AND ${wanted} LIMIT ${maxLookedAt + 1}`
 
 /** Looks up each relative, because there are few. So relatives are found among any number of namesakes. */
-const kinHits: SQL = sql`
+const kinHits = (wanted: SQL): SQL => sql`
   SELECT ${shown}, false AS exact, true AS near
   FROM ${persons} WHERE data_group_id = trees.id
     AND number = ANY (ARRAY(SELECT person FROM kin WHERE kin.tree_id = trees.id))
-    AND search_words @@ trees.wanted AND ${showsItsYears}`
+    AND search_words @@ trees.wanted AND ${showsItsYears} AND ${wanted}`

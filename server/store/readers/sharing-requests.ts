@@ -109,16 +109,18 @@ export async function lockRequest(
   return found ?? null
 }
 
-/** True if there is an open request for the two whose time has not passed. */
-export async function isRequested(
+/** The open request for the two whose time has not passed; null if there is none. */
+export async function openRequestFor(
   queries: Queries,
   { dataGroupId, familyGroupId }: Pick<StoredSharingRequest, 'dataGroupId' | 'familyGroupId'>,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await queries.execute(sql`SELECT FROM ${sharingRequests}
-    WHERE ${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}
-      AND ${sharingRequests.result} = 'Pending' AND ${sharingRequests.expiresAt} >= ${now.toISOString()}::timestamptz`)
-  return rows.length > 0
+): Promise<StoredSharingRequest | null> {
+  const found = await select(
+    queries,
+    sql`${sharingRequests.dataGroupId} = ${dataGroupId} AND ${sharingRequests.familyGroupId} = ${familyGroupId}
+      AND ${sharingRequests.result} = 'Pending' AND ${sharingRequests.expiresAt} >= ${now.toISOString()}::timestamptz`,
+  )
+  return found[0] ?? null
 }
 
 /** Those of the accepted requests whose share has not ended. */

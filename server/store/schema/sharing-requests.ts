@@ -1,7 +1,7 @@
 /** Requests to share a tree or a profile with a family group. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
-import type { Approval, RequestResult } from '#contract/group-admin/data-group-invite.ts'
+import type { Approval, CancelledBy, RequestResult } from '#contract/group-admin/data-group-invite.ts'
 import type { GroupShareRole } from '#contract/permission.ts'
 import type { DataGroupId, DataGroupInviteId, FamilyGroupId, UserId } from '#contract/wire.ts'
 import { idColumn, momentColumn } from '../columns.ts'
@@ -25,5 +25,6 @@ export const sharingRequests = pgTable('data_group_invites', {
   lastSentAt: momentColumn('last_sent_at').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
   closedAt: momentColumn('closed_at'),
+  cancelledBy: text('cancelled_by').$type<CancelledBy>(),
   result: text('result').$type<RequestResult>().notNull().default('Pending'),
 })

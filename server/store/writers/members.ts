@@ -139,6 +139,31 @@ export async function moveShares(
 }
 
 /**
+ * Before a profile is merged into the profile of somebody else: at most one family group that sees it sees that one too, in
+ * the same role. Tells all family groups that see it, because the other shares end with the profile.
+ */
+export async function moveShareWith(
+  queries: Queries,
+  { from, into }: { readonly from: DataGroupId; readonly into: DataGroupId },
+  familyGroupId: FamilyGroupId | null,
+  now: Date,
+): Promise<void> {
+  const { rows } = await queries.execute<{ id: FamilyGroupId }>(sql`
+    SELECT family_group_id::text AS id FROM ${dataGroupMembers}
+    WHERE data_group_id = ${from} AND family_group_id IS NOT NULL`)
+  if (familyGroupId !== null) {
+    await queries.execute(sql`
+      INSERT INTO ${dataGroupMembers} (data_group_id, principal_type, principal_id, role, created_at, modified_at)
+      SELECT ${into}::bigint, principal_type, principal_id, role, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      FROM ${dataGroupMembers} WHERE data_group_id = ${from} AND family_group_id = ${familyGroupId}
+      ON CONFLICT DO NOTHING`)
+    await takeUpShared(queries, into, now)
+  }
+  for (const { id } of rows) await tellGroup(queries, id)
+  await queueMatching(queries)
+}
+
+/**
  * Ends a share that the caller may end. Returns whether there was one, or `'owner'` for the owner, who is never
  * removed.
  */

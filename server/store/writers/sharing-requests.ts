@@ -1,5 +1,6 @@
 /** Writes requests to share. `src/domain/groups/decide-sharing-request.ts` decides what may be done with one. */
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { CancelledBy } from '#contract/group-admin/data-group-invite.ts'
 import type { FamilyGroupId, UserId } from '#contract/wire.ts'
 import type { RequestChange, RequestStanding, Resent } from '#domain/groups/decide-sharing-request.ts'
 import { publish } from '../publish.ts'
@@ -58,9 +59,10 @@ const approvedBy = (
 export const cancelRequest = (
   queries: Queries,
   request: StoredSharingRequest,
+  cancelledBy: CancelledBy,
   at: Date,
 ): Promise<StoredSharingRequest> =>
-  update(queries, request, { result: 'Cancelled', closedAt: at, modifiedAt: at })
+  update(queries, request, { result: 'Cancelled', cancelledBy, closedAt: at, modifiedAt: at })
 
 export const renewRequest = (
   queries: Queries,

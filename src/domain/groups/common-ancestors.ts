@@ -1,5 +1,6 @@
 /** Choosing the common ancestors of a family group: the couple to whom its people are related (SCP-01). */
 import type { FoundFamily } from '#contract/research/family-search.ts'
+import type { DataGroupId } from '../ids.ts'
 
 export type { FoundFamily }
 
@@ -16,3 +17,9 @@ export const noFamilies: FoundFamilies = { families: [], limited: false }
 const maxProfilesForStep = 1
 
 export const isScopeStepShown = (sharedProfiles: number): boolean => sharedProfiles <= maxProfilesForStep
+
+/** True if the group sees a tree or profile with the family. Otherwise only those who read such a tree get sections (adr 39). */
+export const isSeenByGroup = (
+  { groupIds }: Pick<FoundFamily, 'groupIds'>,
+  seen: readonly DataGroupId[],
+): boolean => groupIds.some((id) => seen.includes(id))

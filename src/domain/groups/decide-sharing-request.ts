@@ -2,7 +2,7 @@
  * Decides on requests to share a tree or a profile with a family group (SHR-08 to SHR-14, PMA-29 to PMA-31, PMA-35). The
  * caller reads the facts under locks on both sides. Nothing is ever approved because somebody did not answer.
  */
-import type { Approval, RequestResult } from '#contract/group-admin/data-group-invite.ts'
+import type { Approval, CancelledBy, RequestResult } from '#contract/group-admin/data-group-invite.ts'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { invitationLife, resendPause } from '../sharing/viewer-invitation.ts'
@@ -48,7 +48,8 @@ export interface SendFacts {
   readonly mayAddToGroup: boolean
   /** True if the sender holds AddItems on the family group. */
   readonly mayAddItems: boolean
-  readonly isRequested: boolean
+  /** An open request for the two. Only its sender and those who decide about it may know of it (API3-28). */
+  readonly openRequest: 'none' | 'known to the caller' | 'unknown to the caller'
   readonly isDemoVisitor: boolean
   /** Null if nothing prevents the share. */
   readonly notShared: NotShared | null
@@ -60,12 +61,16 @@ export interface SendFacts {
  */
 export function decideSend(
   facts: SendFacts,
-): Result<RequestChange, 'not-allowed' | 'demo-visitor' | 'requested-already' | NotShared> {
+): Result<
+  RequestChange,
+  'not-allowed' | 'demo-visitor' | 'requested-already' | 'not-askable-now' | NotShared
+> {
   const { mayShareData, mayAddToGroup, notShared } = facts
   if (facts.isDemoVisitor) return refuse('demo-visitor')
   if (!mayShareData && !facts.mayAddItems) return refuse('not-allowed')
   if (notShared !== null && notShared !== 'sharing-limit-reached') return refuse(notShared)
-  if (facts.isRequested) return refuse('requested-already')
+  if (facts.openRequest === 'known to the caller') return refuse('requested-already')
+  if (facts.openRequest === 'unknown to the caller') return refuse('not-askable-now')
   return settled(
     {
       dataGroupApproval: mayShareData ? 'Approved' : 'Pending',
@@ -106,24 +111,19 @@ export function decideReject(
 }
 
 /**
- * The sender may cancel, and each side that has not approved; a side that has declined has not approved (resolution 86).
+ * Decides who cancels. The sender may cancel, and each side that has not approved; a side that has declined has not approved (resolution 86).
  * An expired request can be cancelled too, so that it does not stay in a list.
  */
 export function decideCancelRequest(
   request: StoredRequest,
   standing: RequestStanding & { readonly isSender: boolean },
-): Result<null, 'not-allowed' | 'request-over'> {
+): Result<CancelledBy, 'not-allowed' | 'request-over'> {
   if (request.result !== 'Pending') return refuse('request-over')
-  return mayCancel(request, standing) ? ok(null) : refuse('not-allowed')
+  if (standing.isSender) return ok('Sender')
+  if (standing.decidesForData && request.dataGroupApproval !== 'Approved') return ok('DataGroup')
+  if (standing.decidesForGroup && request.principalApproval !== 'Approved') return ok('FamilyGroup')
+  return refuse('not-allowed')
 }
-
-export const mayCancel = (
-  request: Pick<StoredRequest, 'dataGroupApproval' | 'principalApproval'>,
-  standing: RequestStanding & { readonly isSender: boolean },
-): boolean =>
-  standing.isSender ||
-  (standing.decidesForData && request.dataGroupApproval !== 'Approved') ||
-  (standing.decidesForGroup && request.principalApproval !== 'Approved')
 
 export interface Resent extends Decisions {
   readonly lastSentAt: Date

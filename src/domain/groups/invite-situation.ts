@@ -1,11 +1,17 @@
 /** What the link of an invitation to a family group means to the person who opened it. */
-import type { InviteFound, InviteStanding } from '#contract/group-admin/family-group-invite.ts'
+import type {
+  InviteFound,
+  InviteStanding,
+  OfferedProfile,
+} from '#contract/group-admin/family-group-invite.ts'
 import type { FamilyGroupId } from '../ids.ts'
 
 /** An invitation as its page shows it. */
 export type FoundInvite = Omit<InviteFound, 'id'> & {
   /** Null if nobody with an account is signed in. */
   readonly standing: InviteStanding | null
+  /** The profile that the viewer may take over by accepting; null if accepting gives membership only. */
+  readonly profile: OfferedProfile | null
   /** The group, if the viewer is a member. */
   readonly familyGroupId: FamilyGroupId | null
 }

@@ -20,6 +20,8 @@ export interface Offered {
   readonly hint: string
   readonly gender: Gender
   readonly photoUrl: string | null
+  /** The persons and users who this is: an entry with one of them in common is about the same person. */
+  readonly known: readonly string[]
 }
 
 /** What a search has found. */
@@ -62,7 +64,17 @@ export function suggestionsIn(people: readonly PotentialMember[]): Offered[] {
       hint: person.profilePerson?.birthYear ? `born ${person.profilePerson.birthYear}` : '',
       gender: person.profilePerson?.gender ?? 'Unknown',
       photoUrl: person.user?.photoUrl ?? null,
+      known: [
+        ...(person.profilePerson === null ? [] : [`person ${person.profilePerson.id}`]),
+        ...(person.user === null ? [] : [`user ${person.user.id}`]),
+      ],
     }))
+}
+
+/** The found people without those who are offered already. */
+export function othersThan(offered: readonly Offered[], found: readonly Offered[]): Offered[] {
+  const known = new Set(offered.flatMap((one) => one.known))
+  return found.filter((one) => !one.known.some((id) => known.has(id)))
 }
 
 /** The name of the user, or of the person of the profile. */

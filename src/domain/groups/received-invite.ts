@@ -1,11 +1,18 @@
 /** An invitation to a family group as its recipient finds it in the list of groups. */
-import type { InviteFound } from '#contract/group-admin/family-group-invite.ts'
+import type { InviteFound, OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
 
 /** An invitation that the user answers. */
 export interface ChosenInvite {
   readonly id: InviteFound['id']
   readonly groupName: string
 }
+
+/** A profile that the user takes over by accepting, with what the page has said about it. */
+export interface TakenProfile {
+  readonly staysShared: boolean
+}
+
+export const taken = ({ isShared }: OfferedProfile): TakenProfile => ({ staysShared: isShared })
 
 /**
  * The key that is added to the user's `metadata.dismissed` when the user puts an invitation aside. The invitation

@@ -1,5 +1,11 @@
 /** A request to share as one viewer sees it, with the acts that the page offers. The server decides by the same functions. */
-import type { Approval, DataGroupInvite, RequestResult } from '#contract/group-admin/data-group-invite.ts'
+import type {
+  Approval,
+  CancelledBy,
+  DataGroupInvite,
+  RequestResult,
+  RequestSheet,
+} from '#contract/group-admin/data-group-invite.ts'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
 import type { DataGroupInviteId, FamilyGroupId, UserId } from '../ids.ts'
 import { holds, type Permissions } from '../permission/permissions.ts'
@@ -39,6 +45,10 @@ export interface ShownRequest {
   /** The derived status in words (STA-09). */
   readonly statusText: string
   readonly result: RequestResult
+  /** Null unless somebody has cancelled it. */
+  readonly cancelledBy: CancelledBy | null
+  /** How much would be shared with how many; null if it is not open, or not loaded. */
+  readonly sheet: RequestSheet | null
   /** True if the members could also change what is shared. */
   readonly asContributor: boolean
   readonly isExpired: boolean
@@ -89,6 +99,8 @@ export function shownRequest(invite: DataGroupInvite, facts: Facts, now: number)
     expirationDate: invite.expirationDate,
     statusText: sharingRequest(invite, now).statusText,
     result: invite.result,
+    cancelledBy: invite.cancelledBy,
+    sheet: invite.sheet ?? null,
     asContributor: invite.role === 'Contributor',
     isExpired: isPending && now > Date.parse(invite.expirationDate),
     dataApproval: invite.dataGroupApproval,
@@ -171,4 +183,14 @@ export function requestNews(before: ShownRequest, after: ShownRequest): readonly
   }
   if (after.result === 'Cancelled' && before.result !== 'Cancelled') news.push('cancelled')
   return news
+}
+
+/** The last of the requests for each two, and how many there were before. The requests come with the latest first. */
+export function lastRounds(
+  requests: readonly ShownRequest[],
+): readonly { readonly last: ShownRequest; readonly before: number }[] {
+  const rounds = Map.groupBy(requests, ({ data, group }) => `${data.id} ${group.id}`)
+  return [...rounds.values()].flatMap(([last, ...before]) =>
+    last === undefined ? [] : [{ last, before: before.length }],
+  )
 }

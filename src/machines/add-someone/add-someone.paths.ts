@@ -85,6 +85,7 @@ export const addSomeonePaths = pathModel(addSomeoneMachine)({
           'member-already': 'a member already',
           'invited-already': 'invited already',
           'requested-already': 'requested already',
+          'not-askable-now': 'not askable now',
           'plan-shares-own-groups': 'a limited plan',
           'sharing-limit-reached': 'limit reached',
           'too-many-calls': 'too many tries',

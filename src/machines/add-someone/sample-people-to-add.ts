@@ -56,6 +56,7 @@ const offered = (choice: Offered['choice'], name: string, hint: string): Offered
   hint,
   gender: 'Female',
   photoUrl: null,
+  known: [`${choice.from} ${choice.id}`],
 })
 
 export const sampleOffers = {

@@ -1,10 +1,11 @@
 /**
- * Takes the recipient of an invitation from an address book (INV-01). A person may choose a provider again while the
- * sign-in waits: if the window is closed while it shows the provider, nothing tells this page. A sign-in that fails leads
+ * Takes the recipient of an invitation from an address book (INV-01). If the window is closed while it shows the provider,
+ * nothing tells this page, so a person may cancel or open the window again while the sign-in waits. A sign-in that fails leads
  * back to the choice without a word (CTC-10); contacts that cannot be read make an empty list (CTC-09).
  */
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
+import { signInPatience } from '#domain/constants.ts'
 import { type ContactProvider, filtersByName } from '#domain/contacts/contact-providers.ts'
 import type { ContactsProblem, ListedContact, LoadedContacts } from '#domain/contacts/listed-contacts.ts'
 import { accepted, outputOf } from '../acts.ts'
@@ -33,12 +34,15 @@ export const contactsImportMachine = setup({
       /** The provider shall search among the contacts that were not loaded. */
       | { type: 'search there chosen'; name: string }
       | { type: 'contact chosen'; contact: ListedContact }
+      | { type: 'window wanted again' }
+      | { type: 'cancelled' }
       | { type: 'dismissed' },
     emitted: {} as { type: 'contact taken'; contact: ListedContact },
   },
   actors: {
     loadContacts: unprovided.promise<Loaded, { provider: ContactProvider; name: string }>('loadContacts'),
   },
+  delays: { signInPatience },
   guards: {
     maySearchThere: ({ context: { loaded, provider } }, name: string) =>
       loaded.hasMore && provider !== null && filtersByName(provider) && name.trim() !== '',
@@ -71,6 +75,11 @@ export const contactsImportMachine = setup({
       states: {
         choosing: {},
         loading: {
+          on: {
+            'window wanted again': { target: 'loading', reenter: true },
+            cancelled: 'choosing',
+          },
+          after: { signInPatience: 'unheard' },
           invoke: {
             id: 'loadContacts',
             src: 'loadContacts',
@@ -91,6 +100,8 @@ export const contactsImportMachine = setup({
         /** The address book has no contact with an address, or none with the name. */
         nobody: {},
         unreadable: {},
+        /** Nothing has come from the window for a long time: it may have been closed. */
+        unheard: { on: { 'window wanted again': 'loading' } },
       },
     },
     listed: {

@@ -25,6 +25,8 @@ export const contactsImportPaths = pathModel(contactsImportMachine)({
     },
     'search there chosen': { by: 'user', cases: { 'a name': { name: 'Ben' } } },
     'contact chosen': { by: 'user', cases: { Ben: { contact: sampleContacts.ben } } },
+    'window wanted again': { by: 'user' },
+    cancelled: { by: 'user' },
     dismissed: { by: 'user' },
   },
   actors: {
@@ -45,6 +47,7 @@ export const contactsImportPaths = pathModel(contactsImportMachine)({
     'open.choosing': ({ context }) => context.loaded.contacts.length === 0,
     'open.loading': ({ context }) => context.provider !== null && context.loaded.contacts.length === 0,
     'open.nobody': ({ context }) => context.loaded.contacts.length === 0,
+    'open.unheard': ({ context }) => context.provider !== null && context.loaded.contacts.length === 0,
     'open.unreadable': ({ context }) => context.loaded.contacts.length === 0,
     listed: ({ context }) => context.loaded.contacts.length > 0,
   },

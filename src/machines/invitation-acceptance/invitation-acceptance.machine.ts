@@ -18,6 +18,7 @@ import {
   inviteSituation,
   type Joined,
 } from '#domain/groups/invite-situation.ts'
+import { type TakenProfile, taken } from '#domain/groups/received-invite.ts'
 import { familyGroupPath } from '#domain/pages/routes.ts'
 import { outputOf } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
@@ -34,7 +35,12 @@ type Accepted = Result<Joined, RefusalOf<typeof acceptFamilyGroupInvite>>
 type Renewed = Result<null, RefusalOf<typeof renewFamilyGroupInvite>>
 
 /** After these refusals, the page stays and shows the reason. After all others, it looks the invitation up again. */
-const staying = ['sharing-limit-reached', 'managed-by-parent', 'too-many-calls'] as const
+const staying = [
+  'sharing-limit-reached',
+  'managed-by-parent',
+  'profile-not-offered',
+  'too-many-calls',
+] as const
 type Staying = (typeof staying)[number]
 
 export type InvitationAcceptanceProblem = Staying | 'unreachable' | 'not put aside'
@@ -43,17 +49,19 @@ interface Context extends InvitationAcceptanceInput {
   readonly found: FoundInvite | null
   /** True if the viewer says that the invitation is for them, although it was sent to another address. */
   readonly isConfirmed: boolean
+  /** The profile that the viewer takes over by accepting; null without one. */
+  readonly profile: TakenProfile | null
   readonly problem: InvitationAcceptanceProblem | null
 }
 
-export const invitationAcceptanceMachine = setup({
+const acceptanceSetup = setup({
   types: {
     input: {} as InvitationAcceptanceInput,
     context: {} as Context,
     events: {} as
       | { type: 'retried' }
       | { type: 'address confirmed' }
-      | { type: 'accept chosen' }
+      | { type: 'accept chosen'; takesProfile: boolean }
       | { type: 'someone else meant' }
       | { type: 'invitation shown again' }
       | { type: 'another user chosen' }
@@ -64,7 +72,9 @@ export const invitationAcceptanceMachine = setup({
   },
   actors: {
     lookUp: unprovided.promise<Found>('lookUp'),
-    accept: unprovided.promise<Accepted, { fromOtherAddress: boolean }>('accept'),
+    accept: unprovided.promise<Accepted, { fromOtherAddress: boolean; profile: TakenProfile | null }>(
+      'accept',
+    ),
     putAside: unprovided.promise<void>('putAside'),
     renew: unprovided.promise<Renewed>('renew'),
   },
@@ -75,13 +85,15 @@ export const invitationAcceptanceMachine = setup({
     is: ({ context }, situation: InviteSituation) =>
       context.found !== null && inviteSituation(context.found) === situation,
     isUnconfirmed: ({ context }) => isUnconfirmed(context),
-    isConfirmed: ({ context }) => !isUnconfirmed(context),
+    isAcceptable: ({ context }, takesProfile: boolean) =>
+      !isUnconfirmed(context) && (!takesProfile || context.found?.profile != null),
     isVisitor: ({ context }) => context.here === 'demo',
     isNobody: ({ context }) => context.here === 'nobody',
     isChosenByViewer: ({ context }) =>
       context.found !== null && inviteSituation(context.found) !== 'for someone else',
     hasAddress: ({ context }) => context.found?.recipientEmail != null,
     hasJoined: (_, { ok }: Accepted) => ok,
+    isNotOffered: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'profile-not-offered',
     isByVisitor: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'demo-visitor',
     isRenewed: (_, { ok }: Renewed) => ok,
     stays: (_, answer: Accepted | Renewed) => stayingIn(answer) !== null,
@@ -89,6 +101,12 @@ export const invitationAcceptanceMachine = setup({
   actions: {
     keep: assign((_, found: Found) => (found.ok ? { found: found.value } : {})),
     confirm: assign({ isConfirmed: true }),
+    takeProfile: assign(({ context }, takesProfile: boolean) => ({
+      profile: takesProfile && context.found?.profile ? taken(context.found.profile) : null,
+    })),
+    offerNoProfile: assign(({ context }) => ({
+      found: context.found && { ...context.found, profile: null },
+    })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: InvitationAcceptanceProblem) => ({ problem })),
     noteRefusal: assign((_, answer: Accepted | Renewed) => ({ problem: stayingIn(answer) })),
@@ -101,9 +119,23 @@ export const invitationAcceptanceMachine = setup({
     goHome: emit({ type: 'navigate', to: '/home', replace: true }),
     askForAnother: emit({ type: 'another user wanted' }),
   },
-}).createMachine({
+})
+
+const accepting = {
+  guard: {
+    type: 'isAcceptable',
+    params: ({ event }: { event: { takesProfile: boolean } }) => event.takesProfile,
+  },
+  target: 'accepting',
+  actions: {
+    type: 'takeProfile',
+    params: ({ event }: { event: { takesProfile: boolean } }) => event.takesProfile,
+  },
+} as const
+
+export const invitationAcceptanceMachine = acceptanceSetup.createMachine({
   id: 'invitationAcceptance',
-  context: ({ input }) => ({ ...input, found: null, isConfirmed: false, problem: null }),
+  context: ({ input }) => ({ ...input, found: null, isConfirmed: false, profile: null, problem: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isIncomplete', target: 'unknown' }, { target: 'looking up' }] },
@@ -154,7 +186,7 @@ export const invitationAcceptanceMachine = setup({
     },
     open: {
       on: {
-        'accept chosen': 'accepting',
+        'accept chosen': accepting,
         'someone else meant': 'for someone else',
         'put aside': 'putting aside',
         'data changed': 'looking again',
@@ -164,7 +196,7 @@ export const invitationAcceptanceMachine = setup({
     'looking again': {
       on: {
         'address confirmed': { guard: 'isUnconfirmed', target: 'open', actions: 'confirm' },
-        'accept chosen': { guard: 'isConfirmed', target: 'accepting' },
+        'accept chosen': accepting,
         'someone else meant': 'for someone else',
         'another user chosen': { guard: 'isUnconfirmed', target: 'leaving', actions: 'askForAnother' },
         'put aside': 'putting aside',
@@ -190,12 +222,17 @@ export const invitationAcceptanceMachine = setup({
       invoke: {
         id: 'accept',
         src: 'accept',
-        input: ({ context }) => ({ fromOtherAddress: context.isConfirmed }),
+        input: ({ context: { isConfirmed, profile } }) => ({ fromOtherAddress: isConfirmed, profile }),
         onDone: [
           {
             guard: { type: 'hasJoined', params: outputOf },
             target: 'accepted',
             actions: { type: 'showGroup', params: outputOf },
+          },
+          {
+            guard: { type: 'isNotOffered', params: outputOf },
+            target: 'open',
+            actions: ['offerNoProfile', { type: 'noteRefusal', params: outputOf }],
           },
           {
             guard: { type: 'stays', params: outputOf },

@@ -10,7 +10,7 @@ import { refusedBy } from '../paths/refused.ts'
 import { offline, sampleFamilyGroupId } from '../paths/sample-values.ts'
 import { acceptRefusals } from '../received-invite/accept-refusals.ts'
 import { invitationAcceptanceMachine } from './invitation-acceptance.machine.ts'
-import { sampleInvite } from './sample-invite.ts'
+import { sampleInvite, sampleProfile } from './sample-invite.ts'
 
 const familyGroupId = sampleFamilyGroupId(17)
 const link = 'A link of the page leads on.'
@@ -27,7 +27,10 @@ export const invitationAcceptancePaths = pathModel(invitationAcceptanceMachine)(
   events: {
     retried: { by: 'user' },
     'address confirmed': { by: 'user' },
-    'accept chosen': { by: 'user' },
+    'accept chosen': {
+      by: 'user',
+      cases: { alone: { takesProfile: false }, 'with the profile': { takesProfile: true } },
+    },
     'someone else meant': { by: 'user' },
     'invitation shown again': { by: 'user' },
     'another user chosen': { by: 'user' },
@@ -39,6 +42,7 @@ export const invitationAcceptancePaths = pathModel(invitationAcceptanceMachine)(
     lookUp: {
       done: {
         open: ok(sampleInvite),
+        'open, with a profile': ok({ ...sampleInvite, profile: sampleProfile }),
         'for another address': ok({ ...sampleInvite, standing: 'OtherAddress' }),
         'for another user': ok({ ...sampleInvite, standing: 'OtherUser', recipientEmail: null }),
         accepted: ok({ ...sampleInvite, state: 'Accepted', standing: 'Member', familyGroupId }),
@@ -86,6 +90,7 @@ export const invitationAcceptancePaths = pathModel(invitationAcceptanceMachine)(
     found && inviteSituation(found),
     found && found.recipientEmail !== null,
     isConfirmed,
+    found?.profile != null,
   ],
   holds: {
     'looking up': ({ context }) => context.given && context.problem === null,

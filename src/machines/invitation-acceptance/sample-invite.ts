@@ -1,5 +1,13 @@
 /** A sample open invitation, for the paths and the screen of its page. */
+import type { OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
 import type { FoundInvite } from '#domain/groups/invite-situation.ts'
+
+export const sampleProfile: OfferedProfile = {
+  name: 'Ben Merrowby',
+  relativeCount: 3,
+  detailCount: 12,
+  isShared: true,
+}
 
 export const sampleInvite: FoundInvite = {
   state: 'Pending',
@@ -15,5 +23,6 @@ export const sampleInvite: FoundInvite = {
   memberCount: 4,
   treeNames: ['Merrowby papers', 'Thorncliffe line'],
   standing: 'Invited',
+  profile: null,
   familyGroupId: null,
 }

@@ -11,4 +11,5 @@ export const acceptRefusals = refusedBy<typeof acceptFamilyGroupInvite>()({
   'demo-visitor': 'a visitor of the demo',
   'managed-by-parent': 'managed by a parent',
   'sharing-limit-reached': 'limit reached',
+  'profile-not-offered': 'profile not offered',
 })

@@ -6,7 +6,7 @@ import { assign, emit, setup } from 'xstate'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { acceptFamilyGroupInvite } from '#contract/group-admin/family-group-invite.ts'
 import type { Result } from '#contract/result.ts'
-import type { ChosenInvite } from '#domain/groups/received-invite.ts'
+import type { ChosenInvite, TakenProfile } from '#domain/groups/received-invite.ts'
 import type { FamilyGroupId } from '#domain/ids.ts'
 import { familyGroupPath } from '#domain/pages/routes.ts'
 import { accepted, outputOf, settling } from '../acts.ts'
@@ -23,6 +23,8 @@ export type ReceivedInviteProblem =
 export interface ReceivedInviteContext {
   /** The invitation that is being answered, or that a problem is about. */
   readonly invite: ChosenInvite | null
+  /** The profile that the user takes over by accepting it; null without one. */
+  readonly profile: TakenProfile | null
   readonly problem: ReceivedInviteProblem | null
 }
 
@@ -30,17 +32,23 @@ export const receivedInviteMachine = setup({
   types: {
     context: {} as ReceivedInviteContext,
     events: {} as
-      | { type: 'accept chosen'; invite: ChosenInvite }
+      | { type: 'accept chosen'; invite: ChosenInvite; profile: TakenProfile | null }
       | { type: 'put aside'; invite: ChosenInvite },
     emitted: {} as ShellEvent,
   },
   actors: {
-    acceptInvite: unprovided.promise<Accepted, { invite: ChosenInvite }>('acceptInvite'),
+    acceptInvite: unprovided.promise<Accepted, { invite: ChosenInvite; profile: TakenProfile | null }>(
+      'acceptInvite',
+    ),
     putAside: unprovided.promise<void, { invite: ChosenInvite }>('putAside'),
   },
   guards: { accepted },
   actions: {
-    choose: assign((_, invite: ChosenInvite) => ({ invite, problem: null })),
+    choose: assign((_, { invite, profile }: { invite: ChosenInvite; profile: TakenProfile | null }) => ({
+      invite,
+      profile,
+      problem: null,
+    })),
     forget: assign({ invite: null }),
     noteProblem: assign((_, problem: ReceivedInviteProblem) => ({ problem })),
     noteRefusal: assign((_, answer: Accepted) => (answer.ok ? {} : { problem: answer.problem })),
@@ -52,18 +60,18 @@ export const receivedInviteMachine = setup({
   },
 }).createMachine({
   id: 'receivedInvite',
-  context: { invite: null, problem: null },
+  context: { invite: null, profile: null, problem: null },
   initial: 'choosing',
   states: {
     choosing: {
       on: {
         'accept chosen': {
           target: 'accepting',
-          actions: { type: 'choose', params: ({ event }) => event.invite },
+          actions: { type: 'choose', params: ({ event }) => event },
         },
         'put aside': {
           target: 'putting aside',
-          actions: { type: 'choose', params: ({ event }) => event.invite },
+          actions: { type: 'choose', params: ({ event }) => ({ invite: event.invite, profile: null }) },
         },
       },
     },
@@ -71,7 +79,7 @@ export const receivedInviteMachine = setup({
       invoke: {
         id: 'acceptInvite',
         src: 'acceptInvite',
-        input: ({ context }) => ({ invite: chosenIn(context) }),
+        input: ({ context }) => ({ invite: chosenIn(context), profile: context.profile }),
         ...settling({
           accepted: { target: 'accepted', actions: { type: 'showGroup', params: outputOf } },
           refused: 'choosing',

@@ -12,7 +12,11 @@ export const receivedInvitePaths = pathModel(receivedInviteMachine)({
   events: {
     'accept chosen': {
       by: 'user',
-      cases: { 'of an open one': { invite: open }, 'of one put aside': { invite: aside } },
+      cases: {
+        'of an open one': { invite: open, profile: null },
+        'of one put aside': { invite: aside, profile: null },
+        'of one, with its profile': { invite: aside, profile: { staysShared: true } },
+      },
     },
     'put aside': { by: 'user', cases: { 'an open one': { invite: open } } },
   },

@@ -1,5 +1,5 @@
 /** What can happen while the user asks that a tree be shared with a family group. */
-import type { sendDataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
+import type { resendDataGroupInvite, sendDataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import { ok } from '#contract/result.ts'
 import type { AskedShare } from '#domain/groups/shown-request.ts'
 import { pathModel } from '../paths/path-model.ts'
@@ -20,6 +20,7 @@ export const requestToSharePaths = pathModel(requestToShareMachine)({
     'request chosen': { by: 'user', cases: { 'a tree and a group': { share: sampleAsked } } },
     'message typed': { by: 'user', cases: { 'a message': { message: 'Please!' } } },
     confirmed: { by: 'user' },
+    'first chosen': { by: 'user', cases: { 'the first request': { id } } },
     dismissed: { by: 'user' },
     'notice closed': { by: 'user' },
   },
@@ -33,10 +34,24 @@ export const requestToSharePaths = pathModel(requestToShareMachine)({
           'not-found': 'gone',
           'demo-visitor': 'a visitor of the demo',
           'requested-already': 'requested already',
+          'not-askable-now': 'not askable now',
           'too-many-calls': 'too many tries',
           'plan-shares-own-groups': 'a limited plan',
           'sharing-limit-reached': 'limit reached',
           'member-already': 'shared already',
+        }),
+      },
+      fails: { offline },
+    },
+    sendAgain: {
+      done: {
+        'sent again': ok({ id, isAccepted: false }),
+        ...refusedBy<typeof resendDataGroupInvite>()({
+          'not-allowed': 'not allowed',
+          'not-found': 'gone',
+          'request-over': 'over',
+          'sent-lately': 'sent lately',
+          'too-many-calls': 'too many tries',
         }),
       },
       fails: { offline },
@@ -46,7 +61,8 @@ export const requestToSharePaths = pathModel(requestToShareMachine)({
   holds: {
     closed: ({ context }) => context.share === null && context.sent === null && context.problem === null,
     writing: ({ context }) => context.share !== null && context.sent === null,
-    sending: ({ context }) => context.share !== null && context.problem === null,
+    sending: ({ context }) => context.share !== null && context.first === null && context.problem === null,
+    'sending again': ({ context }) => context.first !== null && context.problem === null,
     sent: ({ context }) => context.share !== null && context.sent !== null,
   },
 })

@@ -24,6 +24,7 @@ export const sampleInvite: DataGroupInvite = {
   principalMessage: '',
   closedDate: null,
   result: 'Pending',
+  cancelledBy: null,
   createdDate: '2026-11-22T12:00:00.000Z',
   modifiedDate: '2026-11-22T12:00:00.000Z',
   senderUser: { id: sampleUserId(2), displayName: 'Ben Wedgwood' },
@@ -37,6 +38,14 @@ export const sampleInvite: DataGroupInvite = {
     id: sampleFamilyGroupId(4),
     name: 'The Darwins',
     owner: { id: sampleUserId(3), displayName: 'Cleo Darwin' },
+  },
+  sheet: {
+    personCount: 412,
+    livingCount: 37,
+    photoCount: 20,
+    placeCount: 61,
+    memberCount: 4,
+    memberNames: ['Cleo Darwin', 'Ben Wedgwood'],
   },
 }
 
@@ -56,12 +65,12 @@ export const sampleRequests = {
   approved: forOwner({ dataGroupApproval: 'Approved' }),
   declined: forOwner({ dataGroupApproval: 'Rejected' }),
   accepted: forOwner({ dataGroupApproval: 'Approved', principalApproval: 'Approved', result: 'Accepted' }),
-  cancelled: forOwner({ result: 'Cancelled' }),
+  cancelled: forOwner({ result: 'Cancelled', cancelledBy: 'Sender' }),
   sent: forSender(),
   sentAgain: forSender({
     lastSentDate: '2026-11-26T12:00:00.000Z',
     expirationDate: '2026-12-10T12:00:00.000Z',
   }),
   sentAndDeclined: forSender({ principalApproval: 'Rejected' }),
-  sentAndCancelled: forSender({ result: 'Cancelled' }),
+  sentAndCancelled: forSender({ result: 'Cancelled', cancelledBy: 'FamilyGroup' }),
 } as const satisfies Record<string, ShownRequest>

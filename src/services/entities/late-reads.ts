@@ -219,7 +219,7 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
   },
   sharingRequest: {
     one: async (transport, id) => {
-      const query = { ids: [id], expand: requestParts }
+      const query = { ids: [id], expand: [...requestParts, 'items/sheet' as const] }
       const { items } = await send(transport, listDataGroupInvites, { query })
       return items.map((request) => keyed('sharingRequest', request.id, request))
     },

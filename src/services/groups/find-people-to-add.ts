@@ -5,27 +5,26 @@ import { type FoundPerson, searchPersons } from '#contract/research/person-searc
 import type { FoundToAdd, Offered } from '#domain/groups/person-to-add.ts'
 import { userName } from '#domain/users/user-name.ts'
 
-/** Many of a tree's persons are dead, and not offered. */
 const personsAtOnce = 50
 const usersAtOnce = 20
 
-/** Searches the viewer's trees and profiles, and users by name (ADD-23). A newer text cancels the calls. */
+/** Searches the viewer's trees and profiles for living persons (ADD-12), and users by name (ADD-23). A newer text cancels the calls. */
 export const findPeopleActor = (transport: Transport) =>
   fromPromise<FoundToAdd, { text: string }>(async ({ input, signal }) => {
     const q = input.text.trim()
     const [persons, users] = await Promise.all([
-      send(transport, searchPersons, { query: { q, pageSize: personsAtOnce } }, { signal }),
+      send(transport, searchPersons, { query: { q, pageSize: personsAtOnce, living: 'only' } }, { signal }),
       send(transport, listUsers, { query: { q, sort: 'GivenName', pageSize: usersAtOnce } }, { signal }),
     ])
     return {
-      // Persons assumed deceased are not offered (ADD-12).
-      persons: persons.items.filter(({ person }) => person.displayProperties.living).map(offeredPerson),
+      persons: persons.items.map(offeredPerson),
       users: users.items.map(({ id, photoUrl, ...user }) => ({
         choice: { from: 'users', id },
         name: userName(user),
         hint: '',
         gender: 'Unknown',
         photoUrl,
+        known: [`user ${id}`],
       })),
     }
   })
@@ -38,5 +37,6 @@ function offeredPerson({ person, treeNames, birthPlace }: FoundPerson): Offered 
     hint: [lifespan, birthPlace, treeNames.join(', ')].filter(Boolean).join(', '),
     gender,
     photoUrl: primaryPhotoSignedUrl,
+    known: [person.id, ...person.matchIds].map((id) => `person ${id}`),
   }
 }

@@ -11,7 +11,7 @@ import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FamilyGroupInviteId, UserId } from '#contract/wire.ts'
 import type { FoundInvite, Joined } from '#domain/groups/invite-situation.ts'
-import { inviteKey } from '#domain/groups/received-invite.ts'
+import { inviteKey, type TakenProfile } from '#domain/groups/received-invite.ts'
 import { type DismissNeeds, dismiss } from '../dismiss.ts'
 
 interface Needs extends Omit<DismissNeeds, 'userId'> {
@@ -49,16 +49,19 @@ export function invitationAcceptanceActors({ link, open, transport, userId, mode
       return answer
     }),
 
-    accept: fromPromise<Accepted, { fromOtherAddress: boolean }>(
-      async ({ input: { fromOtherAddress }, signal }) => {
+    accept: fromPromise<Accepted, { fromOtherAddress: boolean; profile: TakenProfile | null }>(
+      async ({ input: { fromOtherAddress, profile }, signal }) => {
         const { params, body } = call()
-        const accepting = { params, body: { ...body, fromOtherAddress } }
+        const accepting = {
+          params,
+          body: { ...body, fromOtherAddress, ...(profile === null ? {} : { profile }) },
+        }
         const accepted = await send(transport, acceptFamilyGroupInvite, accepting, { signal })
         if (!accepted.ok) return accepted
         const { familyGroupId, token } = accepted.value
         if (token !== null) needs.onTokens(token)
         needs.onAccepted()
-        // The user now has the trees of the group, and known persons may also be in them.
+        // The user now has the trees of the group, known persons may also be in them, and the own profile may have changed.
         model.append({ type: 'all-marked-stale' }, now())
         return ok({ familyGroupId, hasTokens: token !== null })
       },
@@ -85,5 +88,5 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<Found> {
   const found = await send(open, lookUpFamilyGroupInvite, call, { signal })
-  return found.ok ? ok({ ...found.value, standing: null, familyGroupId: null }) : found
+  return found.ok ? ok({ ...found.value, standing: null, profile: null, familyGroupId: null }) : found
 }

@@ -75,30 +75,51 @@ interface Asked {
   readonly share: AskedShare
   readonly message: string
 }
-type Sent = Result<
-  { readonly id: DataGroupInviteId; readonly isAccepted: boolean },
-  RefusalOf<typeof sendDataGroupInvite>
->
+interface Sent {
+  readonly id: DataGroupInviteId
+  readonly isAccepted: boolean
+}
 
-export const sendRequestActor = ({ transport, model, now, userId }: Needs) =>
-  fromPromise<Sent, Asked>(async ({ input: { share, message }, signal }) => {
-    const { data, group } = share
-    const body = {
-      dataGroupId: data.id,
-      principalType: 'FamilyGroup' as const,
-      principalId: group.id,
-      role: 'Viewer' as const,
-      senderMessage: message.trim(),
-    }
-    const changed = keysOf({ dataGroupId: data.id, principalId: group.id }, userId)
-    const sent: OutcomeOf<typeof sendDataGroupInvite> = await send(
-      transport,
-      sendDataGroupInvite,
-      { body },
-      { signal },
-    ).finally(() => model.append({ type: 'marked-stale', keys: changed }, now()))
-    return sent.ok ? ok({ id: sent.value.id, isAccepted: sent.value.result === 'Accepted' }) : sent
-  })
+interface SentAgain {
+  readonly id: DataGroupInviteId
+  readonly message: string
+}
+
+/** Both ways of asking: a new request, or the open one once more. An empty message keeps what that one says. */
+export const requestToShareActors = (needs: Needs) => ({
+  sendRequest: sendRequestActor(needs),
+  sendAgain: fromPromise<Result<Sent, RefusalOf<typeof resendDataGroupInvite>>, SentAgain>(
+    async ({ input: { id, message }, signal }) => {
+      const call = { params: { id }, body: { message: message.trim() || null } }
+      const resent = await acting(needs, id, () =>
+        send(needs.transport, resendDataGroupInvite, call, { signal }),
+      )
+      return resent.ok ? ok({ id, isAccepted: false }) : resent
+    },
+  ),
+})
+
+const sendRequestActor = ({ transport, model, now, userId }: Needs) =>
+  fromPromise<Result<Sent, RefusalOf<typeof sendDataGroupInvite>>, Asked>(
+    async ({ input: { share, message }, signal }) => {
+      const { data, group } = share
+      const body = {
+        dataGroupId: data.id,
+        principalType: 'FamilyGroup' as const,
+        principalId: group.id,
+        role: 'Viewer' as const,
+        senderMessage: message.trim(),
+      }
+      const changed = keysOf({ dataGroupId: data.id, principalId: group.id }, userId)
+      const sent: OutcomeOf<typeof sendDataGroupInvite> = await send(
+        transport,
+        sendDataGroupInvite,
+        { body },
+        { signal },
+      ).finally(() => model.append({ type: 'marked-stale', keys: changed }, now()))
+      return sent.ok ? ok({ id: sent.value.id, isAccepted: sent.value.result === 'Accepted' }) : sent
+    },
+  )
 
 async function acting<Refusal extends string>(
   { model, now, userId }: Needs,

@@ -37,7 +37,7 @@ describe(decideSend.name, () => {
     mayShareData: false,
     mayAddToGroup: false,
     mayAddItems: true,
-    isRequested: false,
+    openRequest: 'none',
     isDemoVisitor: false,
     notShared: null,
   }
@@ -55,7 +55,12 @@ describe(decideSend.name, () => {
     ],
     ['somebody with neither permission', { mayAddItems: false }, refuse('not-allowed')],
     ['a visitor of the demo', { isDemoVisitor: true }, refuse('demo-visitor')],
-    ['anybody, if there is a request', { isRequested: true }, refuse('requested-already')],
+    [
+      'somebody who knows of an open request',
+      { openRequest: 'known to the caller' },
+      refuse('requested-already'),
+    ],
+    ['somebody who may not know of it', { openRequest: 'unknown to the caller' }, refuse('not-askable-now')],
     ['anybody, if it is shared', { notShared: 'member-already' }, refuse('member-already')],
     [
       'anybody, if the plan forbids it',
@@ -148,23 +153,24 @@ describe(decideReject.name, () => {
 
 describe(decideCancelRequest.name, () => {
   it.each([
-    ['the sender', open, { ...nobody, isSender: true }, true],
-    ['a side that has not approved', open, { ...treeOwner, isSender: false }, true],
+    ['the sender', open, { ...nobody, isSender: true }, ok('Sender')],
+    ['a sender who also decides', open, { ...both, isSender: true }, ok('Sender')],
+    ['a side that has not approved', open, { ...treeOwner, isSender: false }, ok('DataGroup')],
     [
       'a side that has declined',
       { ...open, principalApproval: 'Rejected' },
       { ...groupOwner, isSender: false },
-      true,
+      ok('FamilyGroup'),
     ],
     [
       'a side that has approved',
       { ...open, dataGroupApproval: 'Approved' },
       { ...treeOwner, isSender: false },
-      false,
+      refuse('not-allowed'),
     ],
-    ['anybody else', open, { ...nobody, isSender: false }, false],
-  ] as const)('[PMA-30] decides for %s', (_who, request, standing, may) => {
-    expect(decideCancelRequest(request, standing)).toEqual(may ? ok(null) : refuse('not-allowed'))
+    ['anybody else', open, { ...nobody, isSender: false }, refuse('not-allowed')],
+  ] as const)('[PMA-30] decides for %s', (_who, request, standing, decided) => {
+    expect(decideCancelRequest(request, standing)).toEqual(decided)
   })
 
   it('is over once it is closed', () => {

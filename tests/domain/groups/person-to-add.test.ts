@@ -5,7 +5,9 @@ import {
   type Choice,
   chosenPerson,
   creatorFor,
+  type Offered,
   onlyProfile,
+  othersThan,
   personOfPotential,
   profileToHandOver,
   suggestionsIn,
@@ -108,5 +110,27 @@ describe('mistakes of the program', () => {
 
     expect(creatorFor(creators, 'users')()).toBeNull()
     expect(() => creatorFor(creators, 'trees')).toThrow('No creator selector')
+  })
+})
+
+describe(othersThan.name, () => {
+  const entry = (name: string, ...known: string[]): Offered => ({
+    choice: { from: 'group', id: name },
+    name,
+    hint: '',
+    gender: 'Unknown',
+    photoUrl: null,
+    known,
+  })
+
+  it('leaves out the people who are offered already, by any of their persons or as a user', () => {
+    const suggested = [entry('Ada', 'person 1-1', 'user 7')]
+    const [twin, user, other] = [
+      entry('Ada', 'person 2-9', 'person 1-1'),
+      entry('Ada', 'user 7'),
+      entry('Ada'),
+    ]
+
+    expect(othersThan(suggested, [twin, user, other])).toEqual([other])
   })
 })

@@ -58,6 +58,7 @@ export const groupMember = (
 export const receivedInvite = (id: string, parts: Partial<RecognisedInvite> = {}): RecognisedInvite => ({
   id: id as RecognisedInvite['id'],
   state: 'Pending',
+  profile: null,
   groupName: `Group ${id}`,
   senderName: 'Ruth Merrowby',
   senderMessage: '',

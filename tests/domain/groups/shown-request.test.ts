@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DataGroupInvite } from '#contract/group-admin/data-group-invite.ts'
 import type { FamilyGroupRole } from '#contract/group-admin/family-group.ts'
-import { requestNews, shownRequest } from '#domain/groups/shown-request.ts'
+import { lastRounds, requestNews, shownRequest } from '#domain/groups/shown-request.ts'
 import { allPermissions, allRead } from '#domain/permission/permissions.ts'
+import { sampleFamilyGroupId } from '#machines/paths/sample-values.ts'
 import { sampleInvite } from '#machines/sharing-request/sample-requests.ts'
 import { userId } from '../model/samples.ts'
 
@@ -74,5 +75,20 @@ describe(requestNews.name, () => {
     ['the user sends it again', sender, { lastSentDate: '2026-11-26T12:00:00.000Z' }, []],
   ] as const)('when %s', (_what, facts, parts, news) => {
     expect(requestNews(shown(facts), shown(facts, parts))).toEqual(news)
+  })
+})
+
+describe(lastRounds.name, () => {
+  it('shows the last request for each two, and how many there were before', () => {
+    const [last, before, other] = [
+      shown(sender, { id: '3' as DataGroupInvite['id'] }),
+      shown(sender, { id: '2' as DataGroupInvite['id'] }),
+      shown(sender, { id: '1' as DataGroupInvite['id'], principalId: sampleFamilyGroupId(9) }),
+    ]
+
+    expect(lastRounds([last, before, other])).toEqual([
+      { last, before: 1 },
+      { last: other, before: 0 },
+    ])
   })
 })

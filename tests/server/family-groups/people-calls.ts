@@ -1,13 +1,32 @@
+import { expect } from 'vitest'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { PotentialMember } from '#contract/group-admin/potential-member.ts'
 import type { TestApp } from '../kit/app.ts'
-import type { SignedIn } from '../kit/sign-in.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { good } from '../research/kit.ts'
 import { groupCalls } from './kit.ts'
 
 /** The calls about the people of a family group, each named by what it does. */
 export function peopleCalls(kit: TestApp) {
-  const { ask, patch } = groupCalls(kit)
+  const { ask, patch, create, joined, invite } = groupCalls(kit)
+
+  /** Ann owns a group, and Ben is a member. */
+  const aGroup = async () => {
+    const ann = await signedIn(kit, { givenName: 'Ann', familyName: 'Kent' })
+    const group = await create(ann)
+    return { ann, group, ben: await joined(ann, group) }
+  }
+
+  /** An open invitation to an address that carries a profile. */
+  const inviteWith = async (who: SignedIn, group: string, profileId: string): Promise<string> => {
+    const address = `${crypto.randomUUID()}@mail.example`
+    expect(await invite(who, group, { recipientEmail: address })).toMatchObject({ status: 201 })
+    await kit.store.pool.query(
+      'UPDATE family_group_invites SET profile_data_group_id = $1 WHERE recipient_email = $2',
+      [profileId, address],
+    )
+    return address
+  }
 
   const people = async (who: SignedIn, group: string): Promise<readonly PotentialMember[]> =>
     good<{ items: readonly PotentialMember[] }>(await ask(who, `GET /familygroups/${group}/potentialmembers`))
@@ -51,5 +70,5 @@ export function peopleCalls(kit: TestApp) {
   const setScope = (who: SignedIn, group: string, family: string | null) =>
     patch(who, `/familygroups/${group}`, ['/scopeFamilyId', family])
 
-  return { people, named, rowOf, addProfile, ownProfileOf, setScope }
+  return { aGroup, inviteWith, people, named, rowOf, addProfile, ownProfileOf, setScope }
 }

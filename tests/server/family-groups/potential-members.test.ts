@@ -1,44 +1,20 @@
 /** The people of a family group: who is listed, and what their rows say. */
 import { describe, expect, it } from 'vitest'
 import { PotentialMember } from '#contract/group-admin/potential-member.ts'
-import type { User } from '#contract/group-admin/user.ts'
 import { statusOf } from '#domain/groups/potential-member.ts'
-import { isRestricted } from '#domain/person/person.ts'
-import { isLimitReached } from '#domain/users/plan-limits.ts'
-import { isPrivileged } from '#domain/users/privileges.ts'
-import { userName } from '#domain/users/user-name.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { statementsOf } from '../kit/statements.ts'
 import { makeKnown, supervise } from '../kit/world.ts'
-import { good, userOf } from '../research/kit.ts'
 import { groupCalls } from './kit.ts'
 import { peopleCalls } from './people-calls.ts'
 import { requestCalls } from './request-calls.ts'
 
 const kit = await appForThisFile()
 await kit.store.pool.query('ALTER TABLE users ALTER COLUMN limits_disabled SET DEFAULT true')
-const { ask, create, joined, invite, memberId, patch, share } = groupCalls(kit)
-const { people, named, addProfile, rowOf, ownProfileOf } = peopleCalls(kit)
+const { invite, share } = groupCalls(kit)
+const { aGroup, inviteWith, people, named, addProfile, rowOf, ownProfileOf } = peopleCalls(kit)
 const { send, act } = requestCalls(kit)
-
-/** Ann owns a group, and Ben is a member. */
-async function aGroup() {
-  const ann = await signedIn(kit, { givenName: 'Ann', familyName: 'Kent' })
-  const group = await create(ann)
-  return { ann, group, ben: await joined(ann, group) }
-}
-
-/** An open invitation to an address that carries a profile. */
-async function inviteWith(who: SignedIn, group: string, profileId: string): Promise<string> {
-  const address = `${crypto.randomUUID()}@mail.example`
-  expect(await invite(who, group, { recipientEmail: address })).toMatchObject({ status: 201 })
-  await kit.store.pool.query(
-    'UPDATE family_group_invites SET profile_data_group_id = $1 WHERE recipient_email = $2',
-    [profileId, address],
-  )
-  return address
-}
 
 describe('the people of a family group', () => {
   it('[ADD-03] [ADD-05] are members, and whoever is shared, invited, asked for or suggested', async () => {
@@ -223,178 +199,3 @@ const manyPeople = (ann: SignedIn, group: string, count: number) =>
        SELECT $2::bigint, id, 'Member', now(), now() FROM relatives`,
     [ann.userId, group, count],
   )
-
-describe('what somebody learns of the people of a group', () => {
-  it('[PMA-18] is a request only if they have sent it or decide about it', async () => {
-    const { ann, group, ben } = await aGroup()
-    const [recruiter, member] = [await joined(ann, group, 'Recruiter'), await joined(ann, group)]
-    const asked = await addProfile(ben, 'Asked')
-    expect(await send(ben, asked, group)).toMatchObject({ status: 201 })
-
-    for (const who of [ann, ben])
-      expect((await named(who, group))['Asked Kent']).toMatchObject({
-        hasPendingInvite: true,
-        lastSharingInvite: { result: 'Pending', dataGroupApproval: 'Approved', principalApproval: 'Pending' },
-      })
-    // Who decides for the group learns the name of the profile, and reads nothing else of it.
-    expect((await named(ann, group))['Asked Kent']).toMatchObject({ profilePerson: null })
-    for (const who of [recruiter, member])
-      expect(JSON.stringify(await people(who, group))).not.toMatch(new RegExp(`Asked|"${asked}`))
-  })
-
-  it('is not that a shared profile was asked for before by somebody else', async () => {
-    const { ann, group, ben } = await aGroup()
-    const asked = await addProfile(ben, 'Asked')
-    const sent = await send(ben, asked, group)
-    expect(await act(ann, (sent.body as { id: string }).id, 'approve')).toMatchObject({ status: 200 })
-    const member = await joined(ann, group)
-
-    expect((await named(ann, group))['Asked Kent']?.lastSharingInvite).toMatchObject({ result: 'Accepted' })
-    expect((await named(member, group))['Asked Kent']).toMatchObject({
-      isProfileShared: true,
-      lastSharingInvite: null,
-    })
-  })
-
-  it('is an invitation only if they have sent it or manage the group', async () => {
-    const { ann, group, ben } = await aGroup()
-    const [recruiter, other] = [await joined(ann, group, 'Recruiter'), await joined(ann, group, 'Recruiter')]
-    const guest = await signedIn(kit, { givenName: 'Gus', familyName: 'Guest' })
-    await makeKnown(kit, guest)
-    expect(await invite(recruiter, group, { recipientUserId: guest.userId })).toMatchObject({ status: 201 })
-    const profile = await addProfile(recruiter, 'Carried')
-    await inviteWith(recruiter, group, profile)
-
-    for (const who of [ann, recruiter]) {
-      const rows = await people(who, group)
-      expect(rowOf(rows, guest)).toMatchObject({
-        hasPendingGroupInvite: true,
-        lastUserInvite: { result: 'Pending' },
-      })
-      expect(rows.find(({ profileGroupId }) => profileGroupId === profile)).toMatchObject({
-        hasPendingGroupInvite: true,
-        lastGroupInvite: { result: 'Pending' },
-      })
-    }
-    for (const who of [other, ben])
-      expect(JSON.stringify(await people(who, group))).not.toMatch(
-        new RegExp(`"${guest.userId}"|"${profile}"|Carried`),
-      )
-  })
-
-  it('is no member who does not want to be listed', async () => {
-    const { ann, group, ben } = await aGroup()
-    const hidden = await joined(ann, group)
-    await patch(hidden, `/familygroups/${group}/members/${await memberId(hidden, group)}`, [
-      '/visibility',
-      'None',
-    ])
-
-    for (const who of [ann, hidden]) expect(rowOf(await people(who, group), hidden)).toBeDefined()
-    expect((await people(ben, group)).map(({ user }) => user?.id)).toEqual([ann.userId, ben.userId])
-  })
-
-  it('are suggestions only for those who may add people, of their own profiles and children', async () => {
-    const { ann, group, ben } = await aGroup()
-    const child = await signedIn(kit)
-    await supervise(kit, ben, child)
-    await addProfile(ann, 'Anns')
-    await addProfile(ben, 'Bens')
-
-    expect(Object.keys(await named(ann, group))).toContain('Anns Kent')
-    expect(Object.keys(await named(ann, group))).not.toContain('Bens Kent')
-    expect((await people(ben, group)).map(({ user }) => user?.id)).toEqual([ann.userId, ben.userId])
-  })
-
-  it('are no suggestions of children who are members and do not want to be listed', async () => {
-    const { ann, group } = await aGroup()
-    const recruiter = await joined(ann, group, 'Recruiter')
-    const child = await signedIn(kit)
-    await supervise(kit, recruiter, child)
-    const listed = async () => (await people(recruiter, group)).map(({ user }) => user?.id)
-
-    expect(await listed()).toContain(child.userId)
-    const json = { userId: child.userId, visibility: 'None' }
-    expect((await ask(recruiter, `POST /familygroups/${group}/members`, json)).status).toBe(201)
-    expect(await listed()).not.toContain(child.userId)
-  })
-
-  it('is not the profile of a member who has not shared it', async () => {
-    const { ann, group, ben } = await aGroup()
-
-    expect(rowOf(await people(ann, group), ben)).toMatchObject({
-      profileGroupId: null,
-      profileGroup: null,
-      profilePerson: null,
-    })
-    expect(await share(ann, await ownProfileOf(ann), group)).toMatchObject({ status: 201 })
-    expect(rowOf(await people(ben, group), ann)).toMatchObject({
-      profileGroupId: await ownProfileOf(ann),
-      isProfileShared: true,
-      profilePerson: { displayName: 'Ann Kent' },
-    })
-  })
-
-  it('is nothing for Viewers of the group and for strangers', async () => {
-    const { ann, group } = await aGroup()
-    const viewer = await joined(ann, group, 'Viewer')
-
-    expect((await ask(viewer, `GET /familygroups/${group}/potentialmembers`)).status).toBe(403)
-    expect((await ask(await signedIn(kit), `GET /familygroups/${group}/potentialmembers`)).status).toBe(404)
-  })
-})
-
-describe('a choice of people for a group', () => {
-  it('[ADD-06] has what it needs of a person', async () => {
-    const { ann } = await aGroup()
-    const id = await addProfile(ann, 'Chosen')
-    const year = { birthDate: { type: 'date', first: '+1980' }, birthSortDate: 77_80_00_00 }
-    await kit.store.pool.query(
-      'UPDATE persons SET birth_date = $2, birth_sort = $3 WHERE data_group_id = $1',
-      [id, JSON.stringify(year.birthDate), year.birthSortDate],
-    )
-
-    const person = await userOf(kit, ann).person(`${id}-1`)
-
-    expect(person).toMatchObject({
-      matchIds: [],
-      groupIds: [id],
-      placeholder: false,
-      profile: true,
-      displayProperties: { name: 'Chosen Kent', gender: 'Female', living: true, ...year },
-    })
-    expect(isRestricted(person)).toBe(person.userRestricted || person.autoRestricted)
-  })
-
-  it('[ADD-07] has what it needs of a user', async () => {
-    const { ann } = await aGroup()
-
-    const user = good<User>(await ask(ann, `GET /users/${ann.userId}`))
-
-    expect(user).toMatchObject({
-      id: ann.userId,
-      givenName: 'Ann',
-      surname: 'Kent',
-      email: ann.address,
-      profileDataGroupId: await ownProfileOf(ann),
-      limits: { sharingLimit: -1 },
-      limitsDisabled: true,
-      isTest: false,
-      supervised: false,
-      privileges: ['User'],
-    })
-    // The pages derive the other fields (resolution 33).
-    expect(userName(user)).toBe('Ann Kent')
-    expect(isPrivileged(user.privileges ?? [])).toBe(false)
-    expect(isLimitReached(user.limits?.sharingLimit ?? 0, 1000)).toBe(false)
-  })
-
-  it('[part of ADD-24] has the people who count for a user and the people of a group', async () => {
-    const { ann, group, ben } = await aGroup()
-
-    const counted = good<{ items: { userId: string }[] }>(await ask(ann, `GET /users/${ann.userId}/sharing`))
-
-    expect(counted.items.map(({ userId }) => userId)).toEqual([ben.userId])
-    expect((await people(ann, group)).map(({ user }) => user?.id)).toEqual([ann.userId, ben.userId])
-  })
-})

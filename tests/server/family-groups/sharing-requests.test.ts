@@ -156,6 +156,19 @@ describe('a request to share a tree with a group', () => {
     expect(codeOf(await send(ann, tree, others))).toBe('requested-already')
   })
 
+  it('[API3-28] has one open request; only who may know of it learns that there is one', async () => {
+    const { ann, ben, cleo, group, request } = await asked()
+    const { dataGroupId: tree } = request
+    // Another member of the group sees the tree in Ann's group too.
+    const annsGroup = await create(ann, 'Also of Ann')
+    const other = await joined(ann, annsGroup)
+    await share(ann, tree, annsGroup)
+    await joinAs(cleo, group, other, 'Recruiter')
+
+    expect(codeOf(await send(other, tree, group))).toBe('not-askable-now')
+    expect(codeOf(await send(ben, tree, group))).toBe('requested-already')
+  })
+
   it('[SHR-27] is to a family group, and to nobody else', async () => {
     const ann = await signedIn(kit)
     const [tree, group] = [await treeOf(ann), await create(ann)]
@@ -227,6 +240,36 @@ describe('a request to share a tree with a group', () => {
       dataGroup: { id: tree, isProfile: false, owner: { id: ann.userId } },
       familyGroup: { id: group, name: 'Of Cleo', owner: { id: cleo.userId } },
     })
+  })
+
+  it('shows both sides how much would be shared with how many, and names of members only to who may list them', async () => {
+    const { ann, ben, cleo, group, request } = await asked()
+    await joined(cleo, group)
+    await joined(cleo, group, 'Viewer')
+    const stranger = await signedIn(kit)
+    const sheet = async (who: SignedIn) =>
+      (await listed(who, `/datagroupinvites?ids=${request.id}&expand=items/sheet`))[0]?.sheet
+    const numbers = { personCount: 0, livingCount: 0, photoCount: 0, placeCount: 0, memberCount: 3 }
+
+    expect(await sheet(ann)).toEqual({ ...numbers, memberNames: [] })
+    expect(await sheet(cleo)).toMatchObject(numbers)
+    expect((await sheet(cleo))?.memberNames).not.toEqual([])
+    expect(await sheet(ben)).toMatchObject(numbers)
+    expect(await sheet(stranger)).toBe(undefined)
+    expect((await act(ben, request.id, 'cancel')).status).toBe(200)
+    expect(await sheet(cleo)).toBe(undefined)
+  })
+
+  it('tells both sides who has cancelled', async () => {
+    const [first, second, third] = [await asked(), await asked(), await asked()]
+    const by = async (who: SignedIn, reader: SignedIn, id: string) => {
+      expect((await act(who, id, 'cancel')).status).toBe(200)
+      return (await listed(reader, `/datagroupinvites?ids=${id}`))[0]?.cancelledBy
+    }
+
+    expect(await by(first.ben, first.ann, first.request.id)).toBe('Sender')
+    expect(await by(second.ann, second.cleo, second.request.id)).toBe('DataGroup')
+    expect(await by(third.cleo, third.ann, third.request.id)).toBe('FamilyGroup')
   })
 
   it('ends with the tree or the group', async () => {

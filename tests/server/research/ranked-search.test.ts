@@ -127,6 +127,33 @@ describe('the order of a search', () => {
     expect((await owner.ask('GET /persons/search?q=henry&next=nonsense')).status).toBe(400)
   })
 
+  it('finds only the living if it is asked to, also among more dead namesakes than a page has', async () => {
+    const living = person('Living', {
+      deceased: false,
+      name: [
+        { kind: 'Given', text: 'Hugo' },
+        { kind: 'Surname', text: 'Zzz' },
+      ],
+    })
+    const dead = Array.from({ length: 60 }, (_, number) => henry(`Dead${number}`, 'Quill', 'Hugo'))
+    const own = await treeOf(
+      kit,
+      owner,
+      [batchOf({ persons: [...dead, living], families: [], events: [] })],
+      {
+        name: 'Quills',
+      },
+    )
+    const ofOwn = (more = '') =>
+      owner.get<Answer>(`/persons/search?q=hugo&dataGroupId=${own.groupId}&pageSize=50${more}`)
+
+    expect(names(await ofOwn())).not.toContain('Hugo Zzz')
+    expect(await ofOwn('&living=only')).toMatchObject({
+      count: 1,
+      items: [{ person: { id: own.id('Living') } }],
+    })
+  })
+
   it('knows kin by the ids that they have in linked trees, and shows each person once', async () => {
     const other = await treeOf(
       kit,

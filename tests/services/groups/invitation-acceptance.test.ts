@@ -83,7 +83,7 @@ describe('accepting an invitation to a family group', () => {
       Response.json({ familyGroupId: '17', token }),
     )
 
-    expect(await run(actors.accept, { fromOtherAddress: true })).toEqual(
+    expect(await run(actors.accept, { fromOtherAddress: true, profile: null })).toEqual(
       ok({ familyGroupId: familyGroupId('17'), hasTokens: true }),
     )
     expect(sent).toEqual([
@@ -94,10 +94,20 @@ describe('accepting an invitation to a family group', () => {
     expect(model.read(keyOf('treesOfUser', ada)).stale).toBe(true)
   })
 
+  it('takes over the profile, with what the page has said about it', async () => {
+    const { actors, sent } = coming(Response.json({ familyGroupId: '17', token: null }))
+
+    await run(actors.accept, { fromOtherAddress: false, profile: { staysShared: true } })
+
+    expect(sent).toEqual([
+      `/groupadmin/familygroupinvites/41/accept {"activationCode":"${code}","fromOtherAddress":false,"profile":{"staysShared":true}}`,
+    ])
+  })
+
   it('keeps the tokens if the server sends none', async () => {
     const { actors, onTokens } = coming(Response.json({ familyGroupId: '17', token: null }))
 
-    expect(await run(actors.accept, { fromOtherAddress: false })).toEqual(
+    expect(await run(actors.accept, { fromOtherAddress: false, profile: null })).toEqual(
       ok({ familyGroupId: familyGroupId('17'), hasTokens: false }),
     )
     expect(onTokens).not.toHaveBeenCalled()
@@ -106,14 +116,14 @@ describe('accepting an invitation to a family group', () => {
   it.each(acceptRefusals)('is refused: %s', async (problem, status) => {
     const { actors, onAccepted } = coming(refusal(status, problem))
 
-    expect(await run(actors.accept, { fromOtherAddress: false })).toEqual(refuse(problem))
+    expect(await run(actors.accept, { fromOtherAddress: false, profile: null })).toEqual(refuse(problem))
     expect(onAccepted).not.toHaveBeenCalled()
   })
 
   it('fails without a server', async () => {
     const { actors } = coming(new TypeError('offline'))
 
-    await expect(run(actors.accept, { fromOtherAddress: false })).rejects.toThrow(CallFailure)
+    await expect(run(actors.accept, { fromOtherAddress: false, profile: null })).rejects.toThrow(CallFailure)
   })
 })
 

@@ -44,7 +44,7 @@ describe('accepting an invitation from the list', () => {
   it('needs no code, goes on with the new tokens, and has everything loaded again', async () => {
     const { acceptInvite, model, sent, tokens } = actors(Response.json({ familyGroupId: '17', token }))
 
-    expect(await run(acceptInvite, { invite })).toEqual(ok(familyGroupId('17')))
+    expect(await run(acceptInvite, { invite, profile: null })).toEqual(ok(familyGroupId('17')))
     expect(sent).toEqual([
       '/groupadmin/familygroupinvites/41/accept {"activationCode":null,"fromOtherAddress":false}',
     ])
@@ -52,22 +52,34 @@ describe('accepting an invitation from the list', () => {
     expect(model.read(keyOf('treesOfUser', ada)).stale).toBe(true)
   })
 
+  it('takes over the profile, with what the letter has said about it', async () => {
+    const { acceptInvite, sent } = actors(Response.json({ familyGroupId: '17', token: null }))
+
+    await run(acceptInvite, { invite, profile: { staysShared: false } })
+
+    expect(sent).toEqual([
+      '/groupadmin/familygroupinvites/41/accept {"activationCode":null,"fromOtherAddress":false,"profile":{"staysShared":false}}',
+    ])
+  })
+
   it('keeps the tokens if the server sends none', async () => {
     const { acceptInvite, tokens } = actors(Response.json({ familyGroupId: '17', token: null }))
 
-    expect(await run(acceptInvite, { invite })).toEqual(ok(familyGroupId('17')))
+    expect(await run(acceptInvite, { invite, profile: null })).toEqual(ok(familyGroupId('17')))
     expect(tokens).toEqual([])
   })
 
   it.each(acceptRefusals)('is refused with %s, and has the list loaded again', async (problem, status) => {
     const { acceptInvite, model } = actors(refusal(status, problem))
 
-    expect(await run(acceptInvite, { invite })).toEqual(refuse(problem))
+    expect(await run(acceptInvite, { invite, profile: null })).toEqual(refuse(problem))
     expect(model.read(received).stale).toBe(true)
   })
 
   it('fails without a server', async () => {
-    await expect(run(actors(new TypeError('offline')).acceptInvite, { invite })).rejects.toThrow(CallFailure)
+    await expect(
+      run(actors(new TypeError('offline')).acceptInvite, { invite, profile: null }),
+    ).rejects.toThrow(CallFailure)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Model } from '#domain/model/model.ts'
 import { allPermissions } from '#domain/permission/permissions.ts'
 import { sampleUserId } from '#machines/paths/sample-values.ts'
 import { sampleInvite, sampleRequests } from '#machines/sharing-request/sample-requests.ts'
-import { sendRequestActor, sharingRequestActors } from '#services/groups/sharing-requests.ts'
+import { requestToShareActors, sharingRequestActors } from '#services/groups/sharing-requests.ts'
 import { modelWith } from '../../app/support/model-with.ts'
 import { refusal } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
@@ -46,7 +46,7 @@ function acting(answer: Response | Error, model: Model = loadedModel()) {
   const { transport, sent } = server(answer)
   const needs = { model, transport, now: () => now, userId: me }
   const stale = () => Object.entries(entries).flatMap(([name, key]) => (model.read(key).stale ? [name] : []))
-  return { ...sharingRequestActors(needs), sendRequest: sendRequestActor(needs), model, sent, stale }
+  return { ...sharingRequestActors(needs), ...requestToShareActors(needs), model, sent, stale }
 }
 
 /** The names, which the server does not send with the answer to an act. */
@@ -81,7 +81,7 @@ describe('deciding about a request', () => {
   })
 
   it('[SHR-14] cancels; the message of a decline is not sent along', async () => {
-    const { decide, sent, stale } = acting(answered({ result: 'Cancelled' }))
+    const { decide, sent, stale } = acting(answered({ result: 'Cancelled', cancelledBy: 'Sender' }))
 
     expect(await run(decide, { id, act: 'cancel', message: 'Not yet.' })).toEqual(
       ok(sampleRequests.cancelled),
@@ -169,6 +169,19 @@ describe('asking to share', () => {
     const { sendRequest } = acting(created({ result: 'Accepted' }))
 
     expect(await run(sendRequest, { share, message: '' })).toEqual(ok({ id, isAccepted: true }))
+  })
+
+  it('sends the first request again, with the new message or the one that it has', async () => {
+    const [withWords, without] = [acting(answered()), acting(answered())]
+
+    expect(await run(withWords.sendAgain, { id, message: ' Please! ' })).toEqual(
+      ok({ id, isAccepted: false }),
+    )
+    expect(await run(without.sendAgain, { id, message: '  ' })).toEqual(ok({ id, isAccepted: false }))
+    expect([...withWords.sent, ...without.sent]).toEqual([
+      '/groupadmin/datagroupinvites/41/resend {"message":"Please!"}',
+      '/groupadmin/datagroupinvites/41/resend {"message":null}',
+    ])
   })
 
   it('answers a refusal, and marks the lists stale, because they may show the request of somebody else', async () => {

@@ -6,7 +6,7 @@ import { AncestorsCouple, AncestorsOutcome, AncestorsStep } from '#ui/screens/gr
 import { groupScopeBindings } from '../../../e2e/bindings/group-scope.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
-const none = { chosen: null, family: null, mayModify: true, isStep: true }
+const none = { chosen: null, family: null, mayModify: true, isStep: true, seen: [] }
 const chosen = { ...none, chosen: halfFamily.id, family: halfFamily }
 
 /** A group without common ancestors, one that has some, and one that has what was saved last. */

@@ -100,6 +100,7 @@ export function selectAncestorsView(read: Read, id: FamilyGroupId): AncestorsVie
     family: chosen === null ? null : read(keyOf('scopeFamily', chosen)).value,
     mayModify: holds(permissions, 'Modify'),
     isStep: isScopeStepShown(peopleIn(read, id).filter(({ isProfileShared }) => isProfileShared).length),
+    seen: read(keyOf('familyGroupTrees', id)).value?.map((one) => one.id) ?? null,
   }
 }
 

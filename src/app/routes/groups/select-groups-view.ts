@@ -70,6 +70,7 @@ const letter = ({
   treeNames,
   recipientRole,
   expirationDate,
+  profile,
 }: RecognisedInvite): LetterView => ({
   invite: { id, groupName },
   senderName: senderName || 'Somebody',
@@ -77,6 +78,7 @@ const letter = ({
   memberCount,
   treeNames,
   mayInviteOthers: recipientRole === 'Recruiter',
+  profile,
   expirationDate,
 })
 

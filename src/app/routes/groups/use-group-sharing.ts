@@ -10,7 +10,7 @@ import { shareEndingMachine } from '#machines/share-ending/share-ending.machine.
 import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { groupSharingActors } from '#services/groups/share-tree.ts'
-import { sendRequestActor } from '#services/groups/sharing-requests.ts'
+import { requestToShareActors } from '#services/groups/sharing-requests.ts'
 import type { GroupSharingFlows } from '#ui/screens/group-sharing/sharing-flows.ts'
 import type { GroupSharingView } from '#ui/screens/group-sharing/sharing-view.ts'
 import { useApp } from '../../app-context.ts'
@@ -40,7 +40,7 @@ export function useGroupSharing(page: SharingPage): {
       share: wire(shareTreeMachine)({ loadChoices, preview: actors.preview, share: actors.share }),
       ending: wire(shareEndingMachine)({ endShare: actors.endShare }),
       look: wire(memberViewMachine)({ preview: actors.look }),
-      request: wire(requestToShareMachine)({ sendRequest: sendRequestActor({ ...app, userId }) }),
+      request: wire(requestToShareMachine)(requestToShareActors({ ...app, userId })),
     }
   })
   const flows = {

@@ -11,7 +11,7 @@ import { requestToShareMachine } from '#machines/request-to-share/request-to-sha
 import { sharingRequestMachine } from '#machines/sharing-request/sharing-request.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { groupSharingActors } from '#services/groups/share-tree.ts'
-import { sendRequestActor, sharingRequestActors } from '#services/groups/sharing-requests.ts'
+import { requestToShareActors, sharingRequestActors } from '#services/groups/sharing-requests.ts'
 import { loadSharingRequest } from '#services/pages/sharing-request.ts'
 import { MemberLook } from '#ui/screens/group-sharing/member-look.tsx'
 import { RequestPreview } from '#ui/screens/sharing-request/request-preview.tsx'
@@ -42,7 +42,7 @@ function Request({ id }: { id: DataGroupInviteId }) {
         load: fromPromise<LoadOutcome, undefined>(() => loadSharingRequest(app.loader, id, userId)),
       }),
       request: wire(sharingRequestMachine)(sharingRequestActors({ ...app, userId })),
-      anew: wire(requestToShareMachine)({ sendRequest: sendRequestActor({ ...app, userId }) }),
+      anew: wire(requestToShareMachine)(requestToShareActors({ ...app, userId })),
       look: wire(memberViewMachine)({ preview: look }),
     }
   })

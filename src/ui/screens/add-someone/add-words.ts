@@ -24,7 +24,7 @@ export const messageText = {
   'member-already': 'This person is already a member of the group.',
   'invited-already': 'This person has already been invited.',
   'visible-already': 'This profile is already visible to the group.',
-  'requested-already': 'Somebody has already asked to share this profile with the group.',
+  'requested-already': 'There is already an open request to share this profile with the group.',
 } satisfies Record<AddMessage, string>
 
 export const addProblemText = {
@@ -45,6 +45,8 @@ export const addProblemText = {
   'member-already': messageText['member-already'],
   'invited-already': messageText['invited-already'],
   'requested-already': messageText['requested-already'],
+  'not-askable-now':
+    'This profile cannot be asked for at the moment. Nothing was sent. Talk to its owner or to the owner of the group.',
   'plan-shares-own-groups': 'Your plan allows sharing only with groups that you own.',
   'sharing-limit-reached': 'You have reached the sharing limit for your current plan.',
   'too-many-calls': 'You have sent too many in a short time. Wait an hour, then try again.',

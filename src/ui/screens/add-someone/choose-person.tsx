@@ -75,7 +75,9 @@ function Chosen({ flow, disabled }: { flow: AddSomeoneFlow; disabled: boolean })
       <p role="status" className={styles.outcome}>
         {decision.message === null ? actMeaning[decision.act] : messageText[decision.message]}{' '}
         {decision.message === 'requested-already' && person.openRequest !== null ? (
-          <TextLink href={sharingRequestPath(person.openRequest)}>Open that request</TextLink>
+          <TextLink href={sharingRequestPath(person.openRequest)}>
+            Open that request to send it again
+          </TextLink>
         ) : null}
       </p>
       <OpenInvitation flow={flow} disabled={disabled} />

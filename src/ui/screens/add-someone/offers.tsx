@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { keyOfChoice, type Offered } from '#domain/groups/person-to-add.ts'
+import { useState } from 'react'
+import { keyOfChoice, type Offered, othersThan } from '#domain/groups/person-to-add.ts'
 import { searchName } from '#domain/search/search-name.ts'
+import { Button } from '../../components/buttons/button.tsx'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
@@ -35,11 +37,11 @@ export function Offers({ flow, search, suggestions, disabled }: Props) {
         readOnly={disabled}
         onChange={(event) => search.send({ type: 'text typed', text: event.target.value })}
       />
-      <List {...list} name="Suggested" offered={suggested} />
+      <Suggested {...list} offered={suggested} />
       {isShown && !isFailed ? (
         <>
-          <List {...list} name="In your trees and profiles" offered={found.persons} />
-          <List {...list} name="Users" offered={found.users} />
+          <List {...list} name="In your trees and profiles" offered={othersThan(suggested, found.persons)} />
+          <List {...list} name="Users" offered={othersThan(suggested, found.users)} />
         </>
       ) : null}
       {isFailed ? <Unreachable onRetry={() => search.send({ type: 'retried' })} /> : null}
@@ -47,6 +49,25 @@ export function Offers({ flow, search, suggestions, disabled }: Props) {
         <p role="status" className={styles.quiet}>
           Nobody else has this name. Add somebody new, or invite by e-mail.
         </p>
+      ) : null}
+    </>
+  )
+}
+
+const maxSuggestedAtFirst = 6
+
+function Suggested({ offered, ...list }: Omit<ListProps, 'name'>) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? offered : offered.slice(0, maxSuggestedAtFirst)
+  return (
+    <>
+      <List {...list} name="Suggested" offered={shown} />
+      {shown.length < offered.length ? (
+        <div>
+          <Button kind="text" onClick={() => setShowsAll(true)}>
+            Show all {offered.length} suggestions
+          </Button>
+        </div>
       ) : null}
     </>
   )

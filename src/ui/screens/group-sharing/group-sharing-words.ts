@@ -14,7 +14,7 @@ export const limitedPlanText = (kind: Kind) =>
 
 export const hindranceText = {
   'plan-shares-own-groups': 'Your plan allows sharing only with groups that you own.',
-  'requested-already': 'Somebody has already asked for this.',
+  'requested-already': 'There is already an open request for this.',
 } satisfies Record<ShareHindrance, string>
 
 const allGroupsText = (kind: string) =>

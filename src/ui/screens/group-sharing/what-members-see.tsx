@@ -3,6 +3,7 @@ import { familyIn, type TreePreview } from '#domain/groups/member-view.ts'
 import { counted } from '../../words/numbers.ts'
 import styles from './group-sharing.module.css'
 import { SeenFamily } from './seen-family.tsx'
+import { ViewFigures } from './view-figures.tsx'
 
 type Props = {
   preview: TreePreview
@@ -39,15 +40,13 @@ function Figures({
 }) {
   return (
     <>
-      <dl className={styles.figures}>
-        <Figure value={personCount} one="person" many="persons" />
-        <Figure value={livingCount} one="living person" many="living persons" />
-        {restrictedCount === 0 ? null : (
-          <Figure value={restrictedCount} one="restricted by you" many="restricted by you" />
-        )}
-        <Figure value={placeCount} one="place" many="places" />
-        {photoCount === 0 ? null : <Figure value={photoCount} one="photo or file" many="photos and files" />}
-      </dl>
+      <ViewFigures
+        personCount={personCount}
+        livingCount={livingCount}
+        restrictedCount={restrictedCount}
+        placeCount={placeCount}
+        photoCount={photoCount}
+      />
       <p className={styles.quiet}>{hiddenText({ livingCount, restrictedCount })}</p>
     </>
   )
@@ -64,15 +63,6 @@ function hiddenText({ livingCount, restrictedCount }: Hidden): string {
   if (restrictedCount === 0) return `If a person may be living, ${rule}`
   if (livingCount === 0) return `If you have restricted a person, ${rule}`
   return `If a person may be living, or you have restricted them, ${rule}`
-}
-
-function Figure({ value, one, many }: { value: number; one: string; many: string }) {
-  return (
-    <div>
-      <dt>{value === 1 ? one : many}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
-    </div>
-  )
 }
 
 function Family({ preview, kind }: Pick<Props, 'preview' | 'kind'>) {

@@ -1,7 +1,7 @@
 import type { FoundFamily } from '#domain/groups/common-ancestors.ts'
 import type { ScopeChange, ScopeProblem } from '#machines/group-scope/group-scope.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
-import { counted } from '../../words/numbers.ts'
+import { counted, sentenceList } from '../../words/numbers.ts'
 
 export const scopeProblemText = {
   'invalid-input':
@@ -29,6 +29,10 @@ export function spouseYears({ birthYear, deathYear }: Pick<Spouse, 'birthYear' |
 /** 'Charles Darwin and Emma Wedgwood' */
 export const coupleText = ({ father, mother }: FoundFamily): string =>
   [father, mother].flatMap((spouse) => (spouse === null ? [] : [spouse.displayName])).join(' and ')
+
+/** Warns that the sections will be empty for others, and says what to do. */
+export const unseenFamilyText = ({ treeNames }: FoundFamily): string =>
+  `The group does not see this family: it is only in ${sentenceList(treeNames)}. Only people who see that get the sections. Share it with the group, or choose a family that the group sees.`
 
 /** What tells families with the same names apart. */
 export function familyHint({ father, mother, marriageYear, childCount, treeNames }: FoundFamily): string {

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { isSeenByGroup } from '#domain/groups/common-ancestors.ts'
+import type { DataGroupId } from '#domain/ids.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -6,13 +8,20 @@ import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Form, FormActions } from '../../components/form/form.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
-import { coupleText, familyHint, scopeProblemText } from './ancestors-words.ts'
+import { coupleText, familyHint, scopeProblemText, unseenFamilyText } from './ancestors-words.ts'
 import styles from './group.module.css'
 import type { GroupScopeFlow } from './group-flows.ts'
 
+type Props = {
+  flow: GroupScopeFlow
+  /** The trees and profiles that the group sees; null before they are loaded. */
+  seen: readonly DataGroupId[] | null
+}
+
 /** Searches families by the names of their spouses, and chooses one (SCP-02, SCP-06). */
-export function ChooseAncestors({ flow }: { flow: GroupScopeFlow }) {
-  const { text, problem } = useSelector(flow, ({ context }) => context)
+export function ChooseAncestors({ flow, seen }: Props) {
+  const { text, problem, found, chosen } = useSelector(flow, ({ context }) => context)
+  const family = found.families.find(({ id }) => id === chosen)
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'))
   const maySave = useSelector(flow, (snapshot) => snapshot.can({ type: 'confirmed' }))
   const dismiss = () => flow.send({ type: 'dismissed' })
@@ -37,6 +46,9 @@ export function ChooseAncestors({ flow }: { flow: GroupScopeFlow }) {
           onChange={(event) => flow.send({ type: 'text typed', text: event.target.value })}
         />
         <Results flow={flow} />
+        {family !== undefined && seen !== null && !isSeenByGroup(family, seen) ? (
+          <p role="status">{unseenFamilyText(family)}</p>
+        ) : null}
         {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
         <FormActions>
           <Button type="submit" busy={isSaving} disabled={!maySave}>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { FoundFamily } from '#domain/groups/common-ancestors.ts'
+import { type FoundFamily, isSeenByGroup } from '#domain/groups/common-ancestors.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { Years } from '../../components/people/years.tsx'
-import { scopeNoticeText, scopeProblemText, spouseYears } from './ancestors-words.ts'
+import { scopeNoticeText, scopeProblemText, spouseYears, unseenFamilyText } from './ancestors-words.ts'
 import styles from './group.module.css'
 import type { GroupScopeFlow } from './group-flows.ts'
 import type { AncestorsView } from './group-view.ts'
@@ -33,7 +33,7 @@ export function AncestorsStep({ flow, view }: Props) {
       {view.chosen === null && view.mayModify ? <Step flow={flow} view={view} /> : null}
       {isOpen ? (
         <Suspense fallback={null}>
-          <ChooseAncestors flow={flow} />
+          <ChooseAncestors flow={flow} seen={view.seen} />
         </Suspense>
       ) : null}
     </>
@@ -103,6 +103,9 @@ export function AncestorsCouple({ flow, view }: Props) {
           <Spouse spouse={family.mother} />
         </>
       )}
+      {view.mayModify && family !== null && view.seen !== null && !isSeenByGroup(family, view.seen) ? (
+        <p className={styles.quiet}>{unseenFamilyText(family)}</p>
+      ) : null}
       {view.mayModify && chosen !== null ? (
         <div className={styles.coupleActs}>
           <ChooseButton flow={flow} view={view} kind="text">

@@ -6,7 +6,7 @@ import type { Heir } from '#domain/groups/hand-over.ts'
 import type { ChosenMember } from '#domain/groups/member-draft.ts'
 import type { ScopeLevel } from '#domain/groups/people-sections.ts'
 import type { PotentialMemberStatus } from '#domain/groups/potential-member.ts'
-import type { FamilyId, UserId } from '#domain/ids.ts'
+import type { DataGroupId, FamilyId, UserId } from '#domain/ids.ts'
 import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
 
 export interface GroupView {
@@ -88,6 +88,8 @@ export interface AncestorsView {
   readonly mayModify: boolean
   /** True while the page offers the choice as a step of its own (SCP-10). */
   readonly isStep: boolean
+  /** The trees and profiles that the group sees; null before they are loaded. */
+  readonly seen: readonly DataGroupId[] | null
 }
 
 export interface MemberView {

@@ -29,7 +29,7 @@ export function LeaveGroup({ flow, name, isOwner, ownTrees }: Props) {
     <AskedAct
       words={words}
       title={`Leave ${name}?`}
-      description="You will no longer see the members and trees of this group. To come back, you need a new invitation."
+      description="You will no longer see the members and trees of this group. Requests to share that you have sent, or that are about what you own, end. To come back, you need a new invitation."
       state={{ mayAsk, isAsking, isBusy, problem: problem === null ? null : leavingProblemText[problem] }}
       onAsk={() => flow.send({ type: 'leaving chosen' })}
       onConfirm={() => flow.send({ type: 'confirmed' })}

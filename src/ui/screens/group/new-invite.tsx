@@ -42,7 +42,9 @@ export function NewInvite({ flow, view, contacts }: Props) {
         {draft.person !== null && ofRecipient ? <ErrorMessage>{ofRecipient}</ErrorMessage> : null}
         {draft.person === null && draft.profile !== null ? (
           <p>
-            The invitation is for <b dir="auto">{draft.profile.name}</b>, whose profile you manage.
+            The invitation is for <b dir="auto">{draft.profile.name}</b>, whose profile you manage. If the
+            invited person joins with this address, they may take over the profile. It then becomes part of
+            their own, and you no longer edit it.
           </p>
         ) : null}
         <ThatInvite flow={flow} invites={view.invites} />

@@ -1,3 +1,4 @@
+import type { OfferedProfile } from '#contract/group-admin/family-group-invite.ts'
 import type { ShownRole } from '#domain/groups/group-member.ts'
 import type { ChosenInvite } from '#domain/groups/received-invite.ts'
 import type { FamilyGroupId } from '#domain/ids.ts'
@@ -25,6 +26,8 @@ export interface LetterView {
   readonly memberCount: number
   readonly treeNames: readonly string[]
   readonly mayInviteOthers: boolean
+  /** The profile that the viewer may take over by accepting; null if there is none. */
+  readonly profile: OfferedProfile | null
   readonly expirationDate: string
 }
 

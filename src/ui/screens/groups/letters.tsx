@@ -1,9 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useId, useRef } from 'react'
+import { type TakenProfile, taken } from '#domain/groups/received-invite.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { InvitingFaces } from '../../components/people/inviting-faces.tsx'
-import { willBeSeenText, willSeeText } from '../../words/group-invite-words.ts'
+import {
+  acceptWithProfileText,
+  takeOverText,
+  willBeSeenText,
+  willSeeText,
+} from '../../words/group-invite-words.ts'
 import { dayText } from '../../words/numbers.ts'
 import { useFocusFallback } from '../account/focus-fallback.ts'
 import styles from './groups.module.css'
@@ -85,10 +91,12 @@ function Letter({ flow, letter, isFirst, mayAnswer, heading }: LetterProps & { i
         <li>{willBeSeenText}</li>
         {mayInviteOthers ? <li>You will be able to invite others to the group.</li> : null}
       </ul>
+      {mayAnswer ? <Offer letter={letter} /> : null}
       <Problem flow={flow} invite={invite} />
       {mayAnswer ? (
         <div className={styles.actions}>
-          <Accept flow={flow} letter={letter} kind={isFirst ? 'solid' : 'soft'} />
+          <Accept flow={flow} letter={letter} kind={isFirst ? 'solid' : 'soft'} profile={null} />
+          <AcceptWithProfile flow={flow} letter={letter} />
           <NotNow flow={flow} letter={letter} />
         </div>
       ) : null}
@@ -121,7 +129,13 @@ function Aside({ flow, letter, mayAnswer, heading }: LetterProps) {
           from <span dir="auto">{senderName}</span>, open until {dayText(expirationDate)}
         </small>
       </div>
-      {mayAnswer ? <Accept flow={flow} letter={letter} kind="text" /> : null}
+      {mayAnswer ? (
+        <>
+          <Accept flow={flow} letter={letter} kind="text" profile={null} />
+          <Offer letter={letter} />
+          <AcceptWithProfile flow={flow} letter={letter} />
+        </>
+      ) : null}
       <Problem flow={flow} invite={invite} />
     </li>
   )
@@ -129,22 +143,45 @@ function Aside({ flow, letter, mayAnswer, heading }: LetterProps) {
 
 type ActProps = Pick<LetterProps, 'flow' | 'letter'>
 
-function Accept({ flow, letter: { invite }, kind }: ActProps & { kind: 'solid' | 'soft' | 'text' }) {
-  const chosen = { type: 'accept chosen', invite } as const
+/** What it means to take over the profile that the invitation carries. */
+function Offer({ letter }: { letter: LetterView }) {
+  const { profile, senderName, invite } = letter
+  if (profile === null) return null
+  return (
+    <ul className={styles.facts} aria-label="A profile of you">
+      {takeOverText(profile, { senderName, groupName: invite.groupName }).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function AcceptWithProfile(props: ActProps) {
+  const { profile } = props.letter
+  return profile === null ? null : <Accept {...props} kind="line" profile={taken(profile)} />
+}
+
+type AcceptProps = ActProps & { kind: 'solid' | 'soft' | 'line' | 'text'; profile: TakenProfile | null }
+
+function Accept({ flow, letter: { invite }, kind, profile }: AcceptProps) {
+  const chosen = { type: 'accept chosen', invite, profile } as const
   const may = useSelector(flow, (snapshot) => snapshot.can(chosen))
   const accepting = useSelector(
     flow,
-    (snapshot) => snapshot.matches('accepting') && snapshot.context.invite?.id === invite.id,
+    (snapshot) =>
+      snapshot.matches('accepting') &&
+      snapshot.context.invite?.id === invite.id &&
+      (snapshot.context.profile === null) === (profile === null),
   )
   return (
     <Button
       kind={kind}
       disabled={!may}
       busy={accepting}
-      aria-label={`Accept the invitation to ${invite.groupName}`}
+      aria-label={`Accept the invitation to ${invite.groupName}${profile === null ? '' : ', and take over the profile'}`}
       onClick={() => flow.send(chosen)}
     >
-      Accept
+      {profile === null ? 'Accept' : acceptWithProfileText}
     </Button>
   )
 }

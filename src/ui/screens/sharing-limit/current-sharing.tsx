@@ -32,7 +32,7 @@ function Shown({ sharing }: { sharing: SharingView }) {
       <p className={styles.count}>{sharingText(sharing)}</p>
       {sharing.isReached ? <LimitReached /> : <p>{roomText(sharing)}</p>}
       {sharing.people.length === 0 ? (
-        <p>Nobody yet: your trees and groups are yours alone.</p>
+        <p>Nobody counts at the moment.</p>
       ) : (
         <ul aria-label="People who count" className={styles.people}>
           {sharing.people.map((person) => (
@@ -48,7 +48,8 @@ function Shown({ sharing }: { sharing: SharingView }) {
       )}
       <p className={styles.rule}>
         Each person counts once, even if you share several groups and trees with them. An invitation counts
-        until it expires or is cancelled.
+        until it expires or is cancelled. A group that sees only trees that are free to share does not count:
+        their owners have a plan without a sharing limit.
       </p>
     </div>
   )

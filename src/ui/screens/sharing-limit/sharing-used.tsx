@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { prepareModal } from '../../components/dialogs/modal.tsx'
 import type { SharingLimitFlow } from './sharing-limit-flow.ts'
 import type { SharingView } from './sharing-view.ts'
-import { sharingText } from './sharing-words.ts'
+import { usedText } from './sharing-words.ts'
 
 const loadDialog = () => import('./current-sharing.tsx')
 const CurrentSharing = lazy(() => loadDialog().then((module) => ({ default: module.CurrentSharing })))
@@ -32,7 +32,7 @@ export function SharingUsed({ flow, sharing }: Props) {
         onPointerEnter={prepare}
         onClick={() => flow.send({ type: 'sharing chosen' })}
       >
-        {sharing === null ? 'See with whom you share' : `You share with ${sharingText(sharing)}`}
+        {sharing === null ? 'See with whom you share' : usedText(sharing)}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -5,8 +5,9 @@ import { familyGroupPath, treePath } from '#domain/pages/routes.ts'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
-import { dayText } from '../../words/numbers.ts'
+import { counted, dayText, sentenceList } from '../../words/numbers.ts'
 import { kindOf } from '../group-sharing/group-sharing-words.ts'
+import { ViewFigures } from '../group-sharing/view-figures.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { DeclineRequest } from './decline-request.tsx'
 import { RequestActs } from './request-acts.tsx'
@@ -15,6 +16,7 @@ import {
   approvalText,
   atStart,
   doneText,
+  namesText,
   newsText,
   overText,
   ownerOf,
@@ -63,6 +65,9 @@ export function RequestSheet({ flow, preview, askAnew }: Props) {
       </section>
       {over === null ? <WithWhom request={request} /> : null}
       {over === null && !request.asContributor ? preview : null}
+      {over === null && request.sheet !== null && !request.viewer.decidesForData && !request.asContributor ? (
+        <HowMuch sheet={request.sheet} isProfile={request.data.isProfile} />
+      ) : null}
       <DeclineRequest flow={flow} />
       <CancelRequest flow={flow} />
       <SendAgain flow={flow} />
@@ -158,12 +163,46 @@ function News({ flow, request }: { flow: SharingRequestFlow; request: ShownReque
   )
 }
 
-function WithWhom({ request: { group, data, asContributor } }: { request: ShownRequest }) {
+/** For those who do not see the data yet: how much it is. */
+function HowMuch({ sheet, isProfile }: { sheet: NonNullable<ShownRequest['sheet']>; isProfile: boolean }) {
+  const { personCount, livingCount, placeCount, photoCount } = sheet
+  return (
+    <section aria-labelledby="how-much" className={styles.section}>
+      <h2 id="how-much">What they would see</h2>
+      {isProfile ? (
+        <p>
+          Everything in this profile, with{' '}
+          {sentenceList([
+            counted(Math.max(0, personCount - 1), 'relative', 'relatives'),
+            counted(placeCount, 'place', 'places'),
+            counted(photoCount, 'photo or file', 'photos and files'),
+          ])}
+          .
+        </p>
+      ) : (
+        <>
+          <ViewFigures
+            personCount={personCount}
+            livingCount={livingCount}
+            placeCount={placeCount}
+            photoCount={photoCount}
+          />
+          <p className={styles.quiet}>
+            If a person may be living, members see only their name, gender and relationships.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function WithWhom({ request: { group, data, asContributor, sheet } }: { request: ShownRequest }) {
   return (
     <section aria-labelledby="with-whom" className={styles.section}>
       <h2 id="with-whom">Who would see it</h2>
       <p>
-        The members of <b dir="auto">{group.name}</b>
+        {sheet === null ? 'The members' : `The ${counted(sheet.memberCount, 'member', 'members')}`} of{' '}
+        <b dir="auto">{group.name}</b>
         {group.ownerName === null ? null : (
           <>
             , a group of <span dir="auto">{group.ownerName}</span>
@@ -172,6 +211,7 @@ function WithWhom({ request: { group, data, asContributor } }: { request: ShownR
         , and people who join it later. They see it together with their own trees
         {asContributor ? ', and can change it as Contributors.' : ', and cannot change it.'}
       </p>
+      {sheet === null || sheet.memberNames.length === 0 ? null : <p dir="auto">{namesText(sheet)}</p>}
       <p className={styles.quiet}>
         Both <span dir="auto">{ownerOf(data)}</span> and the group can stop the sharing at any time.
       </p>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type AskedShare, maxRequestMessageLength } from '#domain/groups/shown-request.ts'
+import { type AskedShare, maxRequestMessageLength, type ShownRequest } from '#domain/groups/shown-request.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
@@ -10,21 +10,22 @@ import { TextArea } from '../../components/form/text-area.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { kindOf } from '../group-sharing/group-sharing-words.ts'
 import type { RequestToShareFlow } from '../group-sharing/sharing-flows.ts'
-import { askProblemText } from './request-words.ts'
+import { askedText, askProblemText } from './request-words.ts'
 
 type Props = {
   flow: RequestToShareFlow
-  /** The id of the open request for the two that are asked about; null if none is known. */
-  openRequest: string | null
+  /** The open request for the two that are asked about; null if none is known. */
+  openRequest: ShownRequest | null
 }
 
 /** Asks both sides to share, with a message why (SHR-01). */
 export function RequestToShare({ flow, openRequest }: Props) {
   const { share, message, problem } = useSelector(flow, ({ context }) => context)
-  const isSending = useSelector(flow, (snapshot) => snapshot.matches('sending'))
-  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('writing')) || isSending
+  const isWriting = useSelector(flow, (snapshot) => snapshot.matches('writing'))
+  const isSendingAgain = useSelector(flow, (snapshot) => snapshot.matches('sending again'))
+  const isSending = useSelector(flow, (snapshot) => snapshot.matches('sending')) || isSendingAgain
   const dismiss = () => flow.send({ type: 'dismissed' })
-  if (share === null || !isOpen) return null
+  if (share === null || !(isWriting || isSending)) return null
   const kind = kindOf(share.data)
   const words = problem === null ? null : askProblemText(kind)[problem]
   return (
@@ -42,21 +43,27 @@ export function RequestToShare({ flow, openRequest }: Props) {
           readOnly={isSending}
           onChange={(event) => flow.send({ type: 'message typed', message: event.target.value })}
         />
-        {words === null ? null : (
-          <ErrorMessage>
-            {words}
-            {problem === 'requested-already' && openRequest !== null ? (
-              <>
-                {' '}
-                <TextLink href={sharingRequestPath(openRequest)}>Open that request</TextLink>
-              </>
-            ) : null}
-          </ErrorMessage>
+        {words === null ? null : <ErrorMessage>{words}</ErrorMessage>}
+        {openRequest === null ? null : (
+          <p>
+            {askedText(openRequest)}{' '}
+            <TextLink href={sharingRequestPath(openRequest.id)}>Open that request</TextLink>
+          </p>
         )}
         <FormActions>
-          <Button type="submit" busy={isSending}>
+          <Button type="submit" busy={isSending && !isSendingAgain} disabled={isSendingAgain}>
             Send the request
           </Button>
+          {openRequest?.offers.resend ? (
+            <Button
+              kind="soft"
+              busy={isSendingAgain}
+              disabled={isSending && !isSendingAgain}
+              onClick={() => flow.send({ type: 'first chosen', id: openRequest.id })}
+            >
+              Send the first request again
+            </Button>
+          ) : null}
           <Button kind="text" disabled={isSending} onClick={dismiss}>
             Not now
           </Button>

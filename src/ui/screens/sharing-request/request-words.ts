@@ -3,7 +3,7 @@ import type { RequestAct, RequestNews, ShownRequest } from '#domain/groups/shown
 import type { RequestProblem } from '#machines/request-to-share/request-to-share.machine.ts'
 import type { SharingRequestProblem } from '#machines/sharing-request/sharing-request.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
-import { dayText, momentText } from '../../words/numbers.ts'
+import { counted, dayText, momentText, sentenceList } from '../../words/numbers.ts'
 import { kindOf, limitedPlanText } from '../group-sharing/group-sharing-words.ts'
 
 type Kind = ReturnType<typeof kindOf>
@@ -25,9 +25,47 @@ export const atStart = (text: string): string => text.charAt(0).toUpperCase() + 
 export function overText(request: ShownRequest): string | null {
   const { result, isExpired, expirationDate, group, data } = request
   if (result === 'Accepted') return `Both sides have approved. The members of ${group.name} see ${data.name}.`
-  if (result === 'Cancelled') return 'This request was cancelled. Nothing is shared by it.'
+  if (result === 'Cancelled') return `${cancelledText(request)} Nothing is shared by it.`
   if (isExpired) return `This request has expired on ${dayText(expirationDate)}. Nothing is shared by it.`
   return null
+}
+
+/** Who has cancelled a request. The group's side is not told by the name of one person (adr 38). */
+function cancelledText({ cancelledBy, viewer, senderName, data, group }: ShownRequest): string {
+  switch (cancelledBy) {
+    case 'Sender':
+      return viewer.isSender
+        ? 'You have cancelled this request.'
+        : `${senderName ?? 'The sender'} has cancelled this request.`
+    case 'DataGroup':
+      return viewer.decidesForData
+        ? 'You have cancelled this request.'
+        : `${atStart(ownerOf(data))} has cancelled this request.`
+    case 'FamilyGroup':
+      return `${group.name} has cancelled this request.`
+    case null:
+      return 'This request was cancelled.'
+  }
+}
+
+/** The same in a list, in a few words. */
+export function cancelledByText({ cancelledBy, viewer, senderName, data, group }: ShownRequest): string {
+  switch (cancelledBy) {
+    case 'Sender':
+      return `Cancelled by ${viewer.isSender ? 'you' : (senderName ?? 'the sender')}`
+    case 'DataGroup':
+      return `Cancelled by ${viewer.decidesForData ? 'you' : ownerOf(data)}`
+    case 'FamilyGroup':
+      return `Cancelled by ${group.name}`
+    case null:
+      return 'Cancelled'
+  }
+}
+
+/** The members whom the viewer knows by name, and how many others. */
+export function namesText({ memberCount, memberNames }: NonNullable<ShownRequest['sheet']>): string {
+  const others = memberCount - memberNames.length
+  return `They are ${sentenceList([...memberNames, ...(others > 0 ? [counted(others, 'other', 'others')] : [])])}.`
 }
 
 export const untilText = ({ expirationDate }: ShownRequest) =>
@@ -58,7 +96,8 @@ function waitingText({ dataApproval, data, group }: ShownRequest): string {
     : `You have approved. It is shared when ${ownerOf(data)} approves too.`
 }
 
-export function newsText(news: RequestNews, { data, group, senderName }: ShownRequest): string {
+export function newsText(news: RequestNews, request: ShownRequest): string {
+  const { data, group, senderName } = request
   switch (news) {
     case 'data approved':
       return `${atStart(ownerOf(data))} has just approved.`
@@ -69,7 +108,7 @@ export function newsText(news: RequestNews, { data, group, senderName }: ShownRe
     case 'group declined':
       return `${group.name} has just declined.`
     case 'cancelled':
-      return 'The request was cancelled just now.'
+      return cancelledText(request)
     case 'sent again':
       return `${senderName ?? 'The sender'} has just sent the request again.`
   }
@@ -95,11 +134,30 @@ export const problemText = (kind: Kind) =>
     unreachable: `${unknownOutcomeText('your answer has arrived')} The page shows what the server knows.`,
   }) satisfies Record<SharingRequestProblem, string>
 
+/** Who has asked before, and when. */
+export const askedText = ({
+  viewer,
+  senderName,
+  lastSentDate,
+  resendableAt,
+  offers,
+}: ShownRequest): string => {
+  const who = viewer.isSender ? 'You have' : `${senderName ?? 'A former user'} has`
+  const later =
+    resendableAt === null || offers.resend
+      ? ''
+      : ` You can send the request again from ${momentText(new Date(resendableAt).toISOString())}.`
+  return `${who} already asked for this on ${dayText(lastSentDate)}.${later}`
+}
+
 export const askProblemText = (kind: Kind) =>
   ({
     ...shareProblemText(kind),
     'not-allowed': `You are not allowed to ask for this. Ask the owner of the ${kind} or of the group to do it.`,
     'not-found': `The ${kind} or the group no longer exists. Nothing was sent.`,
-    'requested-already': 'Somebody has already asked for this. Nothing was sent.',
-    unreachable: `${unknownOutcomeText('the request was sent')} If it was sent, you will read that somebody has already asked.`,
+    'requested-already': 'There is an open request for this already. Nothing was sent.',
+    'not-askable-now': `This cannot be asked for at the moment. Nothing was sent. Talk to the owner of the ${kind} or of the group.`,
+    'request-over': 'That request is no longer open. You can send a new one now.',
+    'sent-lately': 'That request was sent less than three days ago. Give the others a little time.',
+    unreachable: `${unknownOutcomeText('the request was sent')} If it was sent, it is in the list of requests.`,
   }) satisfies Record<RequestProblem, string>

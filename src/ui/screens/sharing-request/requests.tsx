@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { ShownRequest } from '#domain/groups/shown-request.ts'
+import { lastRounds, type ShownRequest } from '#domain/groups/shown-request.ts'
 import { sharingRequestPath } from '#domain/pages/routes.ts'
 import { TextLink } from '../../components/navigation/text-link.tsx'
-import { dayText } from '../../words/numbers.ts'
+import { counted, dayText } from '../../words/numbers.ts'
 import type { RequestToShareFlow } from '../group-sharing/sharing-flows.ts'
 import { AskAgain, RequestedNotice, RequestToShare } from './request-to-share.tsx'
-import { approvalText } from './request-words.ts'
+import { approvalText, cancelledByText } from './request-words.ts'
 import styles from './sharing-request.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 /** The open requests of a tree or a group, and the earlier ones in a fold (SHR-25, resolution 95). */
 export function Requests({ flow, requests, headingLevel: Heading }: Props) {
   const open = requests.filter(isOpen)
-  const earlier = requests.filter((request) => !isOpen(request) && request.result !== 'Accepted')
+  const earlier = lastRounds(requests.filter((request) => !isOpen(request) && request.result !== 'Accepted'))
   return (
     <>
       <RequestedNotice flow={flow} />
@@ -32,9 +32,9 @@ export function Requests({ flow, requests, headingLevel: Heading }: Props) {
         <details className={styles.earlier}>
           <summary>Earlier requests</summary>
           <ul className={styles.requests} aria-label="Earlier requests">
-            {earlier.map((request) => (
+            {earlier.map(({ last: request, before }) => (
               <li key={request.id}>
-                <Row request={request} />
+                <Row request={request} before={before} />
                 {request.offers.askAnew ? <AskAgain flow={flow} share={request} /> : null}
               </li>
             ))}
@@ -61,7 +61,7 @@ export function OpenRequests({ requests }: Pick<Props, 'requests'>) {
 
 export const isOpen = ({ result, isExpired }: ShownRequest) => result === 'Pending' && !isExpired
 
-function Row({ request }: { request: ShownRequest }) {
+function Row({ request, before = 0 }: { request: ShownRequest; before?: number }) {
   const { id, data, group, senderName, viewer, lastSentDate, dataApproval, groupApproval } = request
   const { result, statusText } = request
   const who = viewer.isSender ? 'You asked' : `${senderName ?? 'A former user'} asked`
@@ -71,11 +71,12 @@ function Row({ request }: { request: ShownRequest }) {
         Share <span dir="auto">{data.name}</span> with <span dir="auto">{group.name}</span>
       </TextLink>
       <small>
-        {result === 'Cancelled' ? 'Cancelled' : statusText}. Owner: {approvalText[dataApproval]}. Group:{' '}
-        {approvalText[groupApproval]}.
+        {result === 'Cancelled' ? cancelledByText(request) : statusText}. Owner: {approvalText[dataApproval]}.
+        Group: {approvalText[groupApproval]}.
       </small>
       <small dir="auto">
         {who} on {dayText(lastSentDate)}
+        {before === 0 ? '' : `, after ${counted(before, 'earlier request', 'earlier requests')}`}
       </small>
     </div>
   )
@@ -85,7 +86,7 @@ function Row({ request }: { request: ShownRequest }) {
 function Asking({ flow, open }: { flow: RequestToShareFlow; open: readonly ShownRequest[] }) {
   const share = useAsked(flow)
   const existing = open.find(({ data, group }) => data.id === share?.data.id && group.id === share?.group.id)
-  return <RequestToShare flow={flow} openRequest={existing?.id ?? null} />
+  return <RequestToShare flow={flow} openRequest={existing ?? null} />
 }
 
 const useAsked = (flow: RequestToShareFlow) => useSelector(flow, ({ context }) => context.share)

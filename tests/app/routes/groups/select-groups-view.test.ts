@@ -95,6 +95,7 @@ describe(selectGroupsView.name, () => {
         memberCount: 3,
         treeNames: ['Merrowby papers'],
         mayInviteOthers: true,
+        profile: null,
         expirationDate: '2026-12-05T12:00:00.000Z',
       },
       expect.objectContaining({ invite: { id: '41', groupName: 'Group 41' }, senderName: 'Ruth Merrowby' }),

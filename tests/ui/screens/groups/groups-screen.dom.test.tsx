@@ -70,7 +70,7 @@ describe(GroupsScreen.name, () => {
 
   it('says what happened to an invitation whose letter is gone', async () => {
     const { answer, showNow } = show(sampleGroups)
-    answer.send({ type: 'accept chosen', invite: sampleInvites.open })
+    answer.send({ type: 'accept chosen', invite: sampleInvites.open, profile: null })
     await screen.findByRole('alert')
     showNow(noGroups)
 

@@ -1,4 +1,5 @@
 /** The list of groups as its screen shows it. */
+import { sampleProfile } from '#machines/invitation-acceptance/sample-invite.ts'
 import { sampleFamilyGroupId } from '#machines/paths/sample-values.ts'
 import { sampleInvites } from '#machines/received-invite/sample-invites.ts'
 import type { GroupCardView, GroupsView, LetterView } from '#ui/screens/groups/groups-view.ts'
@@ -21,13 +22,14 @@ export const sampleLetter: LetterView = {
   memberCount: 4,
   treeNames: ['Merrowby papers', 'Whitby'],
   mayInviteOthers: false,
+  profile: null,
   expirationDate: '2026-12-05T12:00:00.000Z',
 }
 
 export const sampleGroups: GroupsView = {
   groups: [sampleCard],
   letters: [sampleLetter],
-  putAside: [{ ...sampleLetter, invite: sampleInvites.aside }],
+  putAside: [{ ...sampleLetter, invite: sampleInvites.aside, profile: sampleProfile }],
   hindrance: null,
   mayCreate: true,
   suggestedName: 'Ada Merrowby’s group',

@@ -23,6 +23,7 @@ export function ContactSources({ flow, disabled }: { flow: ContactsFlow; disable
 function Sources({ flow, disabled }: { flow: ContactsFlow; disabled: boolean }) {
   const { offered, provider } = useSelector(flow, ({ context }) => context)
   const loading = useSelector(flow, (snapshot) => snapshot.matches({ open: 'loading' }))
+  const mayReopen = useSelector(flow, (snapshot) => snapshot.can({ type: 'window wanted again' }))
   const text = useSelector(flow, choiceText)
   const buttons = useRef<HTMLDivElement>(null)
   // The button that had the focus has just made room for these.
@@ -46,6 +47,16 @@ function Sources({ flow, disabled }: { flow: ContactsFlow; disabled: boolean }) 
             {providerText[one]}
           </Button>
         ))}
+        {mayReopen ? (
+          <Button kind="text" disabled={disabled} onClick={() => flow.send({ type: 'window wanted again' })}>
+            Open the window again
+          </Button>
+        ) : null}
+        {loading ? (
+          <Button kind="text" disabled={disabled} onClick={() => flow.send({ type: 'cancelled' })}>
+            Cancel the sign-in
+          </Button>
+        ) : null}
         <Button kind="text" disabled={disabled} onClick={() => flow.send({ type: 'dismissed' })}>
           Type the address
         </Button>

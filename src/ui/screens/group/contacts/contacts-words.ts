@@ -13,6 +13,8 @@ export function choiceText(snapshot: SnapshotFrom<typeof contactsImportMachine>)
   const { provider, name } = snapshot.context
   const book = provider === null ? 'contacts' : providerText[provider]
   if (snapshot.matches({ open: 'loading' })) return provider === 'test' ? `Loading the ${book}…` : signInText
+  if (snapshot.matches({ open: 'unheard' }))
+    return 'Nothing has come from the window for two minutes. Have you closed it? Open it again, or type the address.'
   if (snapshot.matches({ open: 'nobody' }))
     return `${name === '' ? 'There is nobody' : `There is nobody called “${name}”`} with an e-mail address in your ${book}. Choose other contacts, or type the address.`
   if (snapshot.matches({ open: 'unreadable' }))
@@ -21,4 +23,4 @@ export function choiceText(snapshot: SnapshotFrom<typeof contactsImportMachine>)
 }
 
 const signInText =
-  'Sign in in the window that has opened. If there is none, allow pop-ups for this page, then press the button again.'
+  'Sign in in the window that has opened. If you have closed it, open it again. If there is none, allow pop-ups for this page first.'
