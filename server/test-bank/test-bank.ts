@@ -138,8 +138,10 @@ export async function startTestBank({
     publicKey,
     webhookSecret,
     stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // After `close` no connection can be added, so none keeps the server open.
       server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await closed
       await delivery.stop()
     },
   }
