@@ -180,6 +180,11 @@ describe('a change of plan', () => {
 
     expect((await cancel()).body).toMatchObject({ kind: 'later' })
     expect(await planOf(ada)).toEqual([['Cancelled', 'gen.1', 'mem.1']])
+    const [running] = await subscriptionsOf(ada)
+    expect((await preview(ada, 'gen.1')).body).toMatchObject({
+      kind: 'stay',
+      date: running?.['currentPeriodEnd'],
+    })
     expect((await change(ada, 'gen.1')).body).toMatchObject({ kind: 'stay' })
     expect(await planOf(ada)).toEqual([['Active', 'gen.1', null]])
     expect((await cancel()).body).toMatchObject({ kind: 'later' })
