@@ -67,6 +67,34 @@ describe('a person who chooses a plan', () => {
     ])
   })
 
+  it('[MOD-75] [MOD3-10] reads it with the price for each month, and until when it is paid', async () => {
+    const ada = await aPayerOf('gen.1')
+
+    const price = {
+      id: expect.any(String),
+      productId: 'gen.1',
+      currency: 'USD',
+      unitPrice: 2.5,
+      intervalUnit: 'month',
+      intervalCount: 6,
+    }
+    const [running] = await subscriptionsOf(ada)
+    expect(running).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      userId: ada.userId,
+      providerSubscriptionId: expect.stringMatching(/^sub_/),
+      providerCustomerId: expect.stringMatching(/^cus_/),
+      startDate: kit.clock.now.toISOString(),
+      status: 'Active',
+      paymentMethodId: expect.stringMatching(/^pm_/),
+      currentPeriodStart: expect.any(String),
+      currentPeriodEnd: expect.any(String),
+      items: [{ id: expect.any(String), priceId: expect.any(String), quantity: 1, price }],
+      nextPlanId: null,
+    })
+    expect(Date.parse(String(running?.['currentPeriodEnd']))).toBeGreaterThan(kit.clock.now.getTime())
+  })
+
   it('[API-42] hears whether the payment was made, also if no event ever arrives', async () => {
     const ada = await signedIn(kit)
     const added = await add(ada, 'gen.1')
