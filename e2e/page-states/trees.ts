@@ -34,7 +34,7 @@ async function openReadOnly(page: Page, { tree }: Pick<Owner, 'tree'>) {
     route.fulfill({ json: 'Read,ReadContent,ListItems,ReadItems,Delete,ReadPermissions,Owner' }),
   )
   await openTree(page, { tree })
-  await button(page, 'Use this tree').waitFor()
+  await said(page, 'Your plan includes 2 trees')
 }
 
 /** Three uploads, of which the last can be undone. */

@@ -67,7 +67,7 @@ describe('a person who chooses a plan', () => {
     ])
   })
 
-  it('[MOD-75] [MOD3-10] reads it with the price for each month, and until when it is paid', async () => {
+  it('[API-43] [MOD-75] [MOD3-10] reads it with the price for each month, and until when it is paid', async () => {
     const ada = await aPayerOf('gen.1')
 
     const price = {

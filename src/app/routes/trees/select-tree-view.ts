@@ -69,10 +69,15 @@ export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): Tre
   }
 }
 
-/** How the user can use the tree again: how many trees the plan includes, and which ones can give way. */
-function exclusionIn(read: Read, userId: UserId): ExclusionView {
+/**
+ * How the user can use the tree again: how many trees the plan includes, and which ones can give way. Null before the
+ * trees are loaded.
+ */
+function exclusionIn(read: Read, userId: UserId): ExclusionView | null {
+  const trees = treesOfUser(read, userId)
+  if (trees === null) return null
   const limit = treeLimitOf(read, userId)
-  const included = (treesOfUser(read, userId) ?? [])
+  const included = trees
     .filter((tree) => tree.ownerId === userId && !tree.disabled)
     .toSorted((one, other) => other.createdDate.localeCompare(one.createdDate))
     .map(({ id, name }) => ({ id, name }))

@@ -64,7 +64,7 @@ export interface TreeView {
   readonly mayLeave: boolean
   /** True if the viewer owns the tree. */
   readonly isOwn: boolean
-  /** Null if the owner's plan includes the tree. */
+  /** Null if the owner's plan includes the tree, and before the user's trees are loaded. */
   readonly excluded: ExclusionView | null
   readonly mayModify: boolean
   readonly mayDelete: boolean

@@ -99,6 +99,7 @@ describe(selectTreeView.name, () => {
       ],
     })
     expect(withLimit(3)).toEqual({ limit: 3, others: [] })
+    expect(view(keyed('dataGroup', id, { ...group, disabled: true }))?.excluded).toBeNull()
   })
 
   it('[TRE-04] [TRE-08] shows everything of a tree to its owner', () => {
