@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { aFewChanges } from '#machines/tree-upload/sample-changes.ts'
-import { cut, groups, refuseWith, syncAnswer } from '../support/answers.ts'
+import { cut, groups, syncAnswer } from '../support/answers.ts'
 import type { Owner } from '../support/world.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
-async function openTree(page: Page, { tree }: Pick<Owner, 'tree'>) {
+async function openTree(page: Page, { tree }: Owner) {
   await page.goto(`/trees/${tree.id}`)
   await heading(page, tree.name)
 }
@@ -13,28 +13,6 @@ async function askToDelete(page: Page, owner: Owner) {
   await openTree(page, owner)
   await button(page, 'Delete this tree').click()
   await page.getByRole('dialog').waitFor()
-}
-
-/** A tree that the plan does not include, and two that it does. */
-async function openReadOnly(page: Page, { tree }: Pick<Owner, 'tree'>) {
-  const own = '**/groupadmin/datagroups'
-  const names = ['Whitby_papers_2019_final_version_with_all_the_cousins', 'עץ המשפחה']
-  await page.route(`${own}?**`, async (route) => {
-    const response = await route.fetch()
-    const { items } = await response.json()
-    const [disabled] = items.map((item: object) => ({ ...item, disabled: true }))
-    const others = names.map((name, index) => ({ ...items[0], id: String(9101 + index), name }))
-    await route.fulfill({ response, json: { items: [disabled, ...others] } })
-  })
-  await page.route(`${own}/${tree.id}?**`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), disabled: true } })
-  })
-  await page.route(`${own}/${tree.id}/permissions`, (route) =>
-    route.fulfill({ json: 'Read,ReadContent,ListItems,ReadItems,Delete,ReadPermissions,Owner' }),
-  )
-  await openTree(page, { tree })
-  await said(page, 'Your plan includes 2 trees')
 }
 
 /** Three uploads, of which the last can be undone. */
@@ -136,18 +114,6 @@ export const treeStates: readonly PageState[] = [
     },
   },
   { name: 'a tree', as: 'owner', show: openTree },
-  { name: 'a tree that the plan does not include', as: 'owner', show: openReadOnly },
-  {
-    name: 'choosing which tree becomes read-only',
-    as: 'owner',
-    show: async (page, owner) => {
-      await openReadOnly(page, owner)
-      await refuseWith(page, '**/groupadmin/datagroups/*/enable?*', 403, 'tree-limit-reached')
-      await button(page, 'Use this tree').click()
-      await button(page, 'Yes, use this tree').click()
-      await page.getByRole('alert').waitFor()
-    },
-  },
   {
     name: 'naming a tree',
     as: 'owner',
