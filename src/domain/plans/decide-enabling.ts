@@ -7,14 +7,14 @@ interface OwnedTree {
   readonly isDisabled: boolean
 }
 
-export interface EnablingFacts<T extends OwnedTree> {
+interface EnablingFacts<T extends OwnedTree> {
   /** All trees of the owner. */
   readonly trees: readonly T[]
   /** How many trees the plan includes; -1 means any number. */
   readonly limit: number
 }
 
-export interface EnablingChoice {
+interface EnablingChoice {
   readonly tree: string
   /** The tree that becomes read-only if the plan has no room for both; null if the owner has named none. */
   readonly instead: string | null

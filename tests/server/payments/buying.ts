@@ -3,7 +3,7 @@ import { type Answer, call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import type { sellingApp } from './kit.ts'
 
-export const good = '4242424242424242'
+const good = '4242424242424242'
 
 export const intentOf = ({ body }: Answer) => String(field(body, 'paymentIntentId'))
 
